@@ -2,7 +2,6 @@
 
 import { isCreature, isHero } from '../catalogue/index.ts';
 import { boardHexes } from '../hex/index.ts';
-import { entryAt } from '../shape/entry.ts';
 import {
   type Counter,
   type Game,
@@ -59,10 +58,18 @@ export function hexUnder({ id, at }: Counter): HexId {
 }
 
 /** What a game says of a hex. Throws a RangeError for one that is not on its board. */
-export const hexState = (g: Game, hex: HexId): HexState => entryAt(g.hexes, hex);
+export function hexState(g: Game, hex: HexId): HexState {
+  const h = g.hexes[hex];
+  if (h === undefined) throw new RangeError(`no such hex on this board: ${hex}`);
+  return h;
+}
 
 /** What a game says of a seat. Throws a RangeError for NOBODY, and for a seat nobody has. */
-export const seatState = (g: Game, seat: Seat): SeatState => entryAt(g.seats, seat);
+export function seatState(g: Game, seat: Seat): SeatState {
+  const state = g.seats[seat];
+  if (state === undefined) throw new RangeError(`no such seat at this table: ${seat}`);
+  return state;
+}
 
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>

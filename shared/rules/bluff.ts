@@ -1,7 +1,7 @@
 // Unsupported creatures that were turned up, and who may have them removed. BLUF-01…BLUF-05, AMB-20, AMB-21
 
 import { isCreature } from '../catalogue/index.ts';
-import { hexUnder } from '../game/pieces.ts';
+import { hexUnder, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
@@ -44,7 +44,9 @@ export function callQuestions(
   from: Seat,
 ): Question[] {
   const open = turnedUpIn(g, hex).filter((c) => targets.includes(c.id) && !safe.includes(c.id));
-  const seats = [...othersFromLeft(g, from), from].filter((s) => !g.seats[s].fallen && open.some((c) => c.seat !== s));
+  const seats = [...othersFromLeft(g, from), from].filter(
+    (s) => !seatState(g, s).fallen && open.some((c) => c.seat !== s),
+  );
   return seats.map((seat) => ({ seat, kind: 'bluff.call' as const, hex }));
 }
 

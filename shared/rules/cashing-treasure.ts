@@ -1,5 +1,5 @@
 // Treasure of a rack turned into gold. INC-07, REC-09
-import { KINDS } from '../catalogue/index.ts';
+import { kindInfo } from '../catalogue/index.ts';
 import type { PieceId, Seat } from '../game/types.ts';
 import type { Play } from './play.ts';
 import { rackThing } from './queries.ts';
@@ -9,5 +9,5 @@ export function emitCash(play: Play, seat: Seat, id: PieceId): void {
   const thing = rackThing(play.game, seat, id);
   if (thing === undefined) throw new Error('checked before: the treasure is on the rack');
   play.emit({ t: 'cashed', seat, id, kind: thing.kind, gone: play.game.trueElimination });
-  play.emit({ t: 'earned', seat, gold: KINDS[thing.kind].gold, why: 'cash' });
+  play.emit({ t: 'earned', seat, gold: kindInfo(thing.kind).gold, why: 'cash' });
 }

@@ -1,6 +1,7 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 
 import { FORTS } from '../catalogue/index.ts';
+import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
 import { income } from './income.ts';
@@ -22,18 +23,18 @@ export interface Building {
 /** The position a player's part of construction starts from. */
 export function startBuilding(g: Game, seat: Seat): Building {
   return {
-    gold: g.seats[seat].gold,
+    gold: seatState(g, seat).gold,
     income: income(g, seat),
     standing: FORTS.map((_, level) => fortsStanding(g, level)),
     raised: new Set(),
-    hasCitadel: citadels(g).some((h) => g.hexes[h].owner === seat),
+    hasCitadel: citadels(g).some((h) => hexState(g, h).owner === seat),
   };
 }
 
 /** May the seat raise this hex by a level now, after `so` far? Null when legal; any integer is a possible `hex`. */
 export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(h)) return refuse('FORT-01', { hex });
   if (so.raised.has(hex) || h.fort >= CITADEL) return refuse('FORT-01', { hex, have: h.fort });
   const level = h.fort + 1;
@@ -49,7 +50,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
 
 /** Notes a level that passed its check. */
 export function draftBuild(g: Game, so: Building, hex: HexId): void {
-  const { fort } = g.hexes[hex];
+  const { fort } = hexState(g, hex);
   so.gold -= g.rules.fortCost;
   so.income++;
   so.standing[fort]--;
@@ -63,8 +64,10 @@ export function draftBuild(g: Game, so: Building, hex: HexId): void {
  * (INC-07), so that a skipped question says nothing about the rack.
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
-  const { gold, rack } = g.seats[seat];
+  const { gold, rack } = seatState(g, seat);
   if (gold < g.rules.fortCost && rack === 0) return false;
   const so = { ...startBuilding(g, seat), gold: g.rules.fortCost };
-  return boardHexes(g.hexes.length).some((hex) => g.hexes[hex].owner === seat && checkBuild(g, seat, so, hex) === null);
+  return boardHexes(g.hexes.length).some(
+    (hex) => hexState(g, hex).owner === seat && checkBuild(g, seat, so, hex) === null,
+  );
 }

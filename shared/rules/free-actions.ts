@@ -1,20 +1,19 @@
 // Free actions, taken between steps: cash a treasure (INC-07, D-08), remove an income piece (REM-02, D-09), resign
 // (AMB-109, D-53).
+
 import { isTreasure } from '../catalogue/index.ts';
+import { hexState } from '../game/pieces.ts';
 import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
 import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
-import { lastStanding } from './victory.ts';
-
-const plays = (view: View, seat: Seat): boolean =>
-  view.seats[seat] !== undefined && !view.seats[seat].fallen && !view.seats[seat].resigned;
+import { canWin, lastStanding } from './victory.ts';
 
 /** May this free action be taken now? Null when legal. */
 export function checkFree(view: View, action: FreeAction): Refusal | null {
   const { seat } = action;
   if (view.victory !== null) return refuse('match.over');
-  if (!plays(view, seat)) return refuse('free.now', { seat });
+  if (!canWin(view, seat)) return refuse('free.now', { seat });
   switch (action.free) {
     case 'resign':
       return null;
@@ -26,7 +25,7 @@ export function checkFree(view: View, action: FreeAction): Refusal | null {
     case 'remove': {
       const { hex } = action;
       if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-      const h = view.hexes[hex];
+      const h = hexState(view, hex);
       return h.owner === seat && h.income >= 0 && view.phase !== 'combat' ? null : refuse('REM-02', { hex });
     }
   }
@@ -42,7 +41,7 @@ export function takeFree(play: Play, action: FreeAction) {
     case 'cash':
       return emitCash(play, action.seat, action.id);
     case 'remove': {
-      const { income } = play.game.hexes[action.hex];
+      const { income } = hexState(play.game, action.hex);
       if (income !== -1) play.emit({ t: 'incomeRemoved', hex: action.hex, kind: income, why: 'removed' });
     }
   }
@@ -50,12 +49,13 @@ export function takeFree(play: Play, action: FreeAction) {
 
 /** Free actions a seat may take now, for panels and bots; resigning is always among them while they play. */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
-  if (view.victory !== null || !plays(view, seat)) return [];
+  if (view.victory !== null || !canWin(view, seat)) return [];
   const list: FreeAction[] = rackOf(view, seat)
     .filter((c) => isTreasure(c.kind))
     .map((c) => ({ free: 'cash', seat, id: c.id }));
   if (view.phase !== 'combat') {
-    for (const hex of hexesOf(view, seat)) if (view.hexes[hex].income >= 0) list.push({ free: 'remove', seat, hex });
+    for (const hex of hexesOf(view, seat))
+      if (hexState(view, hex).income >= 0) list.push({ free: 'remove', seat, hex });
   }
   list.push({ free: 'resign', seat });
   return list;

@@ -1,12 +1,12 @@
 // What a seat earns a round, from the current position. INC-02, INC-03, INC-08
-import { KINDS } from '../catalogue/index.ts';
+import { kindInfo } from '../catalogue/index.ts';
 import { value } from '../effects/table.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
 import { heroesOf } from './queries.ts';
 
 /** What an income piece on a seat's hex brings: its gold, and what the seat's heroes make of it. INC-05 */
 export const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>
-  value(g, seat, 'pieceIncome', KINDS[kind].gold, kind);
+  value(g, seat, 'pieceIncome', kindInfo(kind).gold, kind);
 
 /** 1 for each land hex and hero, the level of each fort, and what the income pieces bring. INC-02, INC-03, INC-08 */
 export function income(g: Game, seat: Seat): number {

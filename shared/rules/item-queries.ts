@@ -1,7 +1,8 @@
 // Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
 // MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
 
-import { isCreature, KINDS, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
+import { isCreature, KINDS, kindInfo, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
+import { seatState } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
 import { othersFromLeft, rackOf } from './queries.ts';
@@ -24,7 +25,7 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
   for (const k of g.gone) if (k === kind) seen++;
   for (const c of shownThings(g)) if (c.kind === kind) seen++;
-  return seen < KINDS[kind].count;
+  return seen < kindInfo(kind).count;
 }
 
 /**
@@ -34,7 +35,10 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
   const seats = from === NOBODY ? g.clockwise : [...othersFromLeft(g, from), from];
-  return seats.filter((s) => !g.seats[s].fallen && g.seats[s].rack > 0);
+  return seats.filter((s) => {
+    const { fallen, rack } = seatState(g, s);
+    return !fallen && rack > 0;
+  });
 }
 
 /** The items of these kinds on a seat's own rack, as far as they are known, by rising id. */
@@ -46,7 +50,7 @@ export const inPlayAt = (g: Game, hex: HexId, kind?: Kind, side?: Seat): Counter
   lying(g, hex).filter(
     (c) =>
       c.up &&
-      KINDS[c.kind].group === 'magic' &&
+      kindInfo(c.kind).group === 'magic' &&
       isInPlay(c) &&
       (kind === undefined || c.kind === kind) &&
       (side === undefined || c.seat === side),

@@ -1,8 +1,8 @@
 // Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
 // names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16). DEP-01…DEP-07
 
-import { isCreature, isIncome, isTown, KINDS } from '../catalogue/index.ts';
-import { counterOf } from '../game/pieces.ts';
+import { isCreature, isIncome, isTown, kindInfo } from '../catalogue/index.ts';
+import { counterOf, hexState } from '../game/pieces.ts';
 import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import type { Play } from './play.ts';
@@ -21,13 +21,13 @@ export type PlaceHexes = readonly HexId[] | 'own';
 
 /** The hexes of `hexes` that are really the seat's own land. */
 function ownLand(g: Game, seat: Seat, hexes: PlaceHexes): HexId[] {
-  const list = hexes === 'own' ? hexesOf(g, seat) : hexes.filter((h) => isHex(g, h) && g.hexes[h].owner === seat);
-  return list.filter((h) => isLandHex(g.hexes[h]));
+  const list = hexes === 'own' ? hexesOf(g, seat) : hexes.filter((h) => isHex(g, h) && hexState(g, h).owner === seat);
+  return list.filter((h) => isLandHex(hexState(g, h)));
 }
 
 /** Does the ground of an own land hex suit this income piece? DEP-04 */
 const suits = (g: Game, hex: HexId, kind: Kind): boolean =>
-  isTown(kind) || g.hexes[hex].terrain === KINDS[kind].terrain;
+  isTown(kind) || hexState(g, hex).terrain === kindInfo(kind).terrain;
 
 /** What has been put into each hex by a list of placings so far. */
 interface Draft {
@@ -44,7 +44,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
 /** Has this own land hex a place for one more such Thing after the draft? */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
   if (isCreature(kind)) return roomIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
-  return isIncome(kind) && g.hexes[hex].income < 0 && !draft.incomes.has(hex) && suits(g, hex, kind);
+  return isIncome(kind) && hexState(g, hex).income < 0 && !draft.incomes.has(hex) && suits(g, hex, kind);
 }
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
@@ -64,7 +64,7 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: P
 
 /** Why this Thing may not go to this hex after the draft; null when it may. */
 function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   const creature = isCreature(kind);
   if (h.owner !== seat || !isLandHex(h)) return refuse(creature ? 'DEP-02' : 'DEP-04', { hex });
   if (creature) {
@@ -154,7 +154,7 @@ export function samplePlacings(
 /** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
-  const home = land.find((h) => view.hexes[h].fort > 0) ?? land[0];
+  const home = land.find((h) => hexState(view, h).fort > 0) ?? land[0];
   if (home === undefined) return [];
   const draft = emptyDraft();
   const list: Placing[] = [];

@@ -2,6 +2,7 @@
 
 import { KINDS } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
+import { hexState } from '../game/pieces.ts';
 import { kept } from '../game/places.ts';
 import { type Counter, type Game, type HexId, isOnBoard, NOBODY, type Seat } from '../game/types.ts';
 import { countIn, hasWalls, order } from './queries.ts';
@@ -21,11 +22,11 @@ export const transportIn = (g: Game, hex: HexId, seat: Seat): Counter | undefine
 
 /** Has a seat creatures, heroes or a transport in a hex? AMB-120 */
 export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
-  countIn(g.hexes[hex], seat) > 0 || transportIn(g, hex, seat) !== undefined;
+  countIn(hexState(g, hex), seat) > 0 || transportIn(g, hex, seat) !== undefined;
 
 /** Another player's face-down counters or face-up combatants: creature, hero, transport, fort, city, village. MOVE-09 */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   for (const s of g.clockwise) if (s !== seat && countIn(h, s) > 0) return true;
   if (h.owner !== NOBODY && h.owner !== seat && hasWalls(h)) return true;
   const up = transports(g);

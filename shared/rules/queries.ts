@@ -1,8 +1,8 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 
-import { FORTS, isHero, KINDS, SEA } from '../catalogue/index.ts';
-import { findCounter, hexesWhere, isFighter } from '../game/pieces.ts';
+import { FORTS, isHero, kindInfo, SEA } from '../catalogue/index.ts';
+import { findCounter, hexesWhere, hexState, isFighter, seatState } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import {
   type Counter,
@@ -29,7 +29,7 @@ export function order(g: Game): Seat[] {
   const seats: Seat[] = [];
   for (let i = 0; i < n; i++) {
     const seat = g.clockwise[(start + i) % n];
-    if (!g.seats[seat].fallen) seats.push(seat);
+    if (!seatState(g, seat).fallen) seats.push(seat);
   }
   return seats;
 }
@@ -39,7 +39,7 @@ function step(g: Game, seat: Seat, by: 1 | -1): Seat {
   const at = g.clockwise.indexOf(seat);
   for (let i = 1; i <= n; i++) {
     const s = g.clockwise[(at + by * i + n * n) % n];
-    if (!g.seats[s].fallen) return s;
+    if (!seatState(g, s).fallen) return s;
   }
   return seat;
 }
@@ -68,7 +68,7 @@ export const isLandHex = (h: HexState): boolean => h.terrain >= 0 && h.terrain !
 /** The hexes a seat controls, by rising index. */
 export function hexesOf(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
-  for (const hex of boardHexes(g.hexes.length)) if (g.hexes[hex].owner === seat) list.push(hex);
+  for (const hex of boardHexes(g.hexes.length)) if (hexState(g, hex).owner === seat) list.push(hex);
   return list;
 }
 
@@ -76,7 +76,8 @@ export function hexesOf(g: Game, seat: Seat): HexId[] {
 export const fortValue = (h: HexState): number => Math.max(0, h.fort - h.fortHits);
 export const isCitadel = (h: HexState): boolean => h.fort === FORTS.length - 1;
 /** The combat value now of the city or village here, 0 when none or neutralised. COMP-06, HIT-03 */
-export const townValue = (h: HexState): number => (h.income < 0 ? 0 : Math.max(0, KINDS[h.income].cv - h.townHits));
+export const townValue = (h: HexState): number =>
+  h.income === -1 ? 0 : Math.max(0, kindInfo(h.income).cv - h.townHits);
 
 /** Creatures and heroes of a seat in a hex, seen or counted. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => h.hidden[seat] + h.shown[seat];
@@ -121,6 +122,10 @@ export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean => heroesOf(g,
 
 /** Catalogue order, then rising id: the one public order of pieces (ENG-01). */
 export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;
+
+/** The weakest by its printed value first, then by the catalogue. */
+export const byPrintedValue = (a: Counter, b: Counter): number =>
+  kindInfo(a.kind).cv - kindInfo(b.kind).cv || byCatalogue(a, b);
 
 // --- victory ----------------------------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 // How a rack above its limit gives way. REC-05, REC-06, D-51, AMB-111
-import { isCreature, isTreasure, KINDS } from '../catalogue/index.ts';
+
+import { isCreature, isTreasure, kindInfo } from '../catalogue/index.ts';
+import { hexState, seatState } from '../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { emitCash } from './cashing-treasure.ts';
@@ -10,7 +12,7 @@ import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse }
 import { isSupported } from './support.ts';
 
 /** Things that a seat's rack holds too many now. */
-export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, g.seats[seat].rack - g.rules.rackLimit);
+export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, seatState(g, seat).rack - g.rules.rackLimit);
 
 /** Own hexes without an enemy in them. AMB-111 */
 export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
@@ -77,7 +79,7 @@ export function randomDiscards(
 
 /** The own hexes in D-51's order: most own pieces first, then the lowest index. */
 const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
-  [...hexes].sort((a, b) => countIn(g.hexes[b], seat) - countIn(g.hexes[a], seat) || a - b);
+  [...hexes].sort((a, b) => countIn(hexState(g, b), seat) - countIn(hexState(g, a), seat) || a - b);
 
 /**
  * One at a time until the rack is at its limit: cash the smallest treasure; else place a supported creature, lowest
@@ -101,8 +103,10 @@ export function defaultRackAnswer(
       .map((hex) => ({ id: c.id, hex }))
       .find((p) => checkPlacings(view, seat, [...place, p], hexes) === null);
   for (let need = overRackLimit(view, seat); need > 0; need--) {
-    const treasure = left.filter((c) => isTreasure(c.kind)).sort((a, b) => KINDS[a.kind].gold - KINDS[b.kind].gold)[0];
-    const creatures = left.filter((c) => isCreature(c.kind)).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv);
+    const treasure = left
+      .filter((c) => isTreasure(c.kind))
+      .sort((a, b) => kindInfo(a.kind).gold - kindInfo(b.kind).gold)[0];
+    const creatures = left.filter((c) => isCreature(c.kind)).sort((a, b) => kindInfo(a.kind).cv - kindInfo(b.kind).cv);
     const incomes = left.filter((c) => !isCreature(c.kind));
     const put =
       treasure === undefined ? [...creatures, ...incomes].map(placing).find((p) => p !== undefined) : undefined;

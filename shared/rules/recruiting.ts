@@ -1,5 +1,5 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
-import { counterOf } from '../game/pieces.ts';
+import { counterOf, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, FrameOf, Kind, PieceId, Seat } from '../game/types.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
@@ -14,7 +14,7 @@ function run(play: Play, frame: Things) {
   const seats = order(g);
   if (frame.turn >= seats.length) return pop(play);
   const seat = seats[frame.turn];
-  const { gold, rack } = g.seats[seat];
+  const { gold, rack } = seatState(g, seat);
   switch (frame.at) {
     case 'buy':
       play.emit({ t: 'phaseBegan', round: g.round, phase: 'things', turn: seat });

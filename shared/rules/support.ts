@@ -1,13 +1,14 @@
 // Whether a creature is supported, or a bluff. BLUF-01, BLUF-05
 
-import { KINDS } from '../catalogue/index.ts';
+import { kindInfo } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
+import { hexState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
 
 /** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
 export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {
-  if (!isOnBoard(at) || g.hexes[at].shown[seat] === 0) return false;
+  if (!isOnBoard(at) || hexState(g, at).shown[seat] === 0) return false;
   return lying(g, at).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 
@@ -17,7 +18,7 @@ export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): bool
  * BLUF-01, BLUF-05
  */
 export function isSupported(g: Game, seat: Seat, kind: Kind, at: PieceAt): boolean {
-  const info = KINDS[kind];
+  const info = kindInfo(kind);
   if (info.group === 'hero') return true;
   for (const h of g.hexes) if (h.owner === seat && h.terrain === info.terrain) return true;
   return hasLord(g, at, seat, info.terrain);

@@ -1,15 +1,18 @@
 // When somebody wins; AMB-67: when somebody falls out. CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109
+import { hexState, seatState } from '../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
 import type { Play } from './play.ts';
 import { transports } from './presence.ts';
 import { citadels, countIn, isCitadel, order, rackOf } from './queries.ts';
 
 /** The clock of a hex that changes hands now: this round where a citadel stands, else 0. CIT-04, CIT-06 */
-export const clockOf = (g: Game, hex: HexId): number => (isCitadel(g.hexes[hex]) ? g.round : 0);
+export const clockOf = (g: Game, hex: HexId): number => (isCitadel(hexState(g, hex)) ? g.round : 0);
 
-/** May this seat still win (AMB-67, AMB-109)? */
-export const canWin = (g: Game, seat: Seat): boolean =>
-  seat !== NOBODY && !g.seats[seat].fallen && !g.seats[seat].resigned;
+/** May this seat still win? Not nobody, nor a seat the table does not have. AMB-67, AMB-109 */
+export function canWin(g: Game, seat: Seat): boolean {
+  const state = seat === NOBODY ? undefined : g.seats[seat];
+  return state !== undefined && !state.fallen && !state.resigned;
+}
 
 /**
  * Call right after the `captured` event of a hex with a citadel. Whoever now owns two citadels wins at once, in the
@@ -17,8 +20,8 @@ export const canWin = (g: Game, seat: Seat): boolean =>
  */
 export function citadelTaken(play: Play, hex: HexId, seat: Seat): boolean {
   const g = play.game;
-  if (!isCitadel(g.hexes[hex]) || !canWin(g, seat)) return false;
-  const own = citadels(g).filter((h) => g.hexes[h].owner === seat).length;
+  if (!isCitadel(hexState(g, hex)) || !canWin(g, seat)) return false;
+  const own = citadels(g).filter((h) => hexState(g, h).owner === seat).length;
   if (own < 2) return false;
   play.emit({ t: 'ended', victory: { seat, how: 'second' } });
   return true;
@@ -33,7 +36,7 @@ export function endOfConstruction(play: Play): boolean {
   const g = play.game;
   const standing = citadels(g);
   if (standing.length !== 1) return false;
-  const h = g.hexes[standing[0]];
+  const h = hexState(g, standing[0]);
   if (!canWin(g, h.owner) || g.round <= h.citadelRound) return false;
   play.emit({ t: 'ended', victory: { seat: h.owner, how: 'held' } });
   return true;
@@ -64,7 +67,7 @@ export function fallCheck(play: Play): boolean {
   for (const seat of order(play.game)) {
     const g = play.game;
     if (!isWipedOut(g, seat)) continue;
-    const { rack, gold } = g.seats[seat];
+    const { rack, gold } = seatState(g, seat);
     if (rack > 0) play.emit({ t: 'returned', seat, n: rack, ids: rackOf(g, seat).map((c) => c.id) });
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'fallen' });
     play.emit({ t: 'fell', seat });

@@ -1,4 +1,5 @@
 // The forts a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
+import { hexState } from '../../game/pieces.ts';
 import type { HexId, Refusal } from '../../game/types.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
@@ -19,7 +20,7 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
     return {
       hexes: hexesOf(view, d.seat).map((hex) => ({
         hex,
-        fort: view.hexes[hex].fort,
+        fort: hexState(view, hex).fort,
         refusal: checkBuild(view, d.seat, draft, hex),
       })),
       cost: view.rules.fortCost,

@@ -1,7 +1,8 @@
-import { KINDS } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import type { Arm, PieceId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { armableItems } from '../../rules/exploration/arming-defenders.ts';
+import { byCatalogue } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { exploreArm as shape } from './shape.ts';
 
@@ -9,7 +10,7 @@ export const exploreArm = standIn(shape, {
   // The strongest bear them, the first item the strongest.
   fallback(view, d) {
     const { items, bearers } = armableItems(view, d.hex);
-    const best = [...bearers].sort((a, b) => KINDS[b.kind].cv - KINDS[a.kind].cv || a.kind - b.kind || a.id - b.id);
+    const best = [...bearers].sort((a, b) => kindInfo(b.kind).cv - kindInfo(a.kind).cv || byCatalogue(a, b));
     return { arms: items.slice(0, best.length).map(({ id }, i): Arm => ({ item: id, bearer: best[i].id })) };
   },
   sample(view, d, random) {

@@ -1,5 +1,6 @@
 // Which neutral defenders the explorer buys off before the battle. D-35, BRIB-01, BRIB-02
 
+import { seatState } from '../../game/pieces.ts';
 import { pieceOf } from '../../game/refusal.ts';
 import type { Kind, Target } from '../../game/types.ts';
 import { bribePrices } from '../../rules/exploration/bribes.ts';
@@ -14,7 +15,7 @@ export interface ExploreBribeOptions {
 }
 
 export const exploreBribe = rule<typeof shape, ExploreBribeOptions>(shape, {
-  options: (view, d) => ({ ...bribePrices(view, d.hex), purse: view.seats[d.seat].gold }),
+  options: (view, d) => ({ ...bribePrices(view, d.hex), purse: seatState(view, d.seat).gold }),
   check(view, d, { targets }) {
     const { prices } = bribePrices(view, d.hex);
     let need = 0;
@@ -25,7 +26,7 @@ export const exploreBribe = rule<typeof shape, ExploreBribeOptions>(shape, {
     }
     const again = targets.find((t, i) => targets.indexOf(t) !== i);
     if (again !== undefined) return refuse('decision.twice', pieceOf(again));
-    const have = view.seats[d.seat].gold;
+    const have = seatState(view, d.seat).gold;
     return need > have ? refuse('gold.short', { need, have }) : null;
   },
 });

@@ -1,3 +1,4 @@
+import { seatState } from '../../game/pieces.ts';
 import type { Target } from '../../game/types.ts';
 import { bribePrices } from '../../rules/exploration/bribes.ts';
 import { standIn } from '../stand-in.ts';
@@ -7,7 +8,7 @@ export const exploreBribe = standIn(shape, {
   fallback: () => ({ targets: [] }),
   sample(view, d, random) {
     const eager = random(3);
-    let purse = view.seats[d.seat].gold;
+    let purse = seatState(view, d.seat).gold;
     const targets: Target[] = [];
     if (eager === 0) return { targets };
     const { prices } = bribePrices(view, d.hex);

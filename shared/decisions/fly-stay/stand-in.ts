@@ -1,12 +1,11 @@
-import { KINDS } from '../../catalogue/index.ts';
-import { byCatalogue } from '../../rules/queries.ts';
+import { byPrintedValue } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { shownFlyers } from './rule.ts';
 import { flyStay as shape } from './shape.ts';
 
 export const flyStay = standIn(shape, {
   fallback(view, d) {
-    const weakest = shownFlyers(view).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || byCatalogue(a, b));
+    const weakest = shownFlyers(view).sort(byPrintedValue);
     return { ids: weakest.slice(0, d.count).map((c) => c.id) };
   },
   sample(view, d, random) {

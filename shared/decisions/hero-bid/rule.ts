@@ -1,4 +1,5 @@
 // Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
+import { seatState } from '../../game/pieces.ts';
 import type { Kind, View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
 import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
@@ -29,13 +30,13 @@ export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {
       rolled: rollTotal(view, attempt),
       need: needFor(hero),
       cost: COST_AFTER,
-      purse: view.seats[d.seat].gold,
+      purse: seatState(view, d.seat).gold,
     };
   },
   check(view, d, { gold }) {
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_AFTER !== 0)
       return refuse('HERO-03', { have: gold, need: COST_AFTER });
-    const { gold: have } = view.seats[d.seat];
+    const { gold: have } = seatState(view, d.seat);
     return gold > have ? refuse('gold.short', { need: gold, have }) : null;
   },
 });

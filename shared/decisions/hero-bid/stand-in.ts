@@ -1,3 +1,4 @@
+import { seatState } from '../../game/pieces.ts';
 import type { View } from '../../game/types.ts';
 import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
 import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
@@ -13,7 +14,7 @@ export const heroBid = standIn(shape, {
   fallback: () => ({ gold: 0 }),
   sample(view, d, random) {
     const price = priceOf(view, heroAttempt(view));
-    const { gold } = view.seats[d.seat];
+    const { gold } = seatState(view, d.seat);
     if (gold >= price && random(3) > 0) return { gold: price };
     return { gold: random(4) > 0 ? 0 : random(Math.floor(gold / COST_AFTER) + 1) * COST_AFTER };
   },

@@ -1,3 +1,5 @@
+import { hexState } from '../../game/pieces.ts';
+import type { HexId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { placeHexes } from '../../rules/heroes/hero-pool.ts';
 import { countIn } from '../../rules/queries.ts';
@@ -6,7 +8,7 @@ import { heroPlace as shape } from './shape.ts';
 
 export const heroPlace = standIn(shape, {
   fallback(view, d) {
-    const own = (hex: number): number => countIn(view.hexes[hex], d.seat);
+    const own = (hex: HexId): number => countIn(hexState(view, hex), d.seat);
     return { hex: placeHexes(view, d.seat).sort((a, b) => own(b) - own(a) || a - b)[0] };
   },
   sample: (view, d, random) => ({ hex: pickOf(random, placeHexes(view, d.seat)) }),

@@ -1,6 +1,8 @@
 // Heroes to discharge first; then one of the pool to try for, with gold before the roll, or none. D-11, D-12, HERO-01,
 // HERO-03, HERO-06, AMB-10…AMB-13
+
 import { isHero, otherFace } from '../../catalogue/index.ts';
+import { seatState } from '../../game/pieces.ts';
 import type { Counter, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { COST_BEFORE, isLord, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/hero-pool.ts';
 import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/queries.ts';
@@ -49,7 +51,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
       own: own.map((c) => c.id),
       refusal: placeHexes(view, d.seat, own).length > 0 ? null : refuse('HERO-05'),
       cost: COST_BEFORE,
-      purse: view.seats[d.seat].gold,
+      purse: seatState(view, d.seat).gold,
     };
   },
   check(view, d, { discharge, hero, gold }) {
@@ -59,7 +61,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
     if (!view.pool.includes(hero) && !gone.some((c) => otherFace(c.kind) === hero)) return refuse('HERO-01', { hero });
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_BEFORE !== 0)
       return refuse('HERO-03', { have: gold, need: COST_BEFORE });
-    const { gold: have } = view.seats[d.seat];
+    const { gold: have } = seatState(view, d.seat);
     if (gold > have) return refuse('gold.short', { need: gold, have });
     return heroHexes(view, d.seat, hero, gone).length > 0 ? null : refuse('HERO-05', { hero });
   },

@@ -1,4 +1,5 @@
 import { otherFace } from '../../catalogue/index.ts';
+import { seatState } from '../../game/pieces.ts';
 import { pickOf } from '../../luck/index.ts';
 import { COST_BEFORE } from '../../rules/heroes/hero-pool.ts';
 import { heroesOf } from '../../rules/queries.ts';
@@ -15,7 +16,7 @@ export const heroRecruit = standIn(shape, {
     const pool = [...view.pool, ...gone.map((c) => otherFace(c.kind))];
     const hero = random(5) === 0 || pool.length === 0 ? -1 : pickOf(random, pool);
     if (hero === -1 || heroHexes(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
-    const most = Math.floor(view.seats[d.seat].gold / COST_BEFORE);
+    const most = Math.floor(seatState(view, d.seat).gold / COST_BEFORE);
     const steps = random(6) === 0 ? random(most + 1) : Math.min(most, random(5));
     return { discharge, hero, gold: steps * COST_BEFORE };
   },

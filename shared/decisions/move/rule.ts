@@ -1,6 +1,6 @@
 // Move a stack along a path, go by transport, demand that a pinner prove the pin, or end (MOVE-01…MOVE-12, FLY). D-24,
 // D-26, D-30
-import { hexUnder } from '../../game/pieces.ts';
+import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { spentBy } from '../../rules/move/movement-cost.ts';
 import { flies, goRefusal, isReady, movementPartOf } from '../../rules/move/path.ts';
@@ -28,7 +28,7 @@ export function partFrame(view: View, seat: Seat): Part {
 /** Each hex once, where face-down enemies hold own pieces and no hero does. MOVE-08, AMB-24 */
 function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-  const held = part.pinned.includes(hex) && countIn(view.hexes[hex], part.seat) > 0;
+  const held = part.pinned.includes(hex) && countIn(hexState(view, hex), part.seat) > 0;
   if (!held || part.demanded.includes(hex) || isHeldByHero(view, hex, part.seat)) return refuse('MOVE-08', { hex });
   return hiddenEnemies(view, hex, part.seat).length === 0 ? refuse('MOVE-08', { hex }) : null;
 }

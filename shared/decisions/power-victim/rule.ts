@@ -1,6 +1,8 @@
 // Each names a victim in the hex: the Assassin's player what lies face up there, or one face-down piece by luck; the
 // controller any piece of their own. D-47, D-48, HPOW-04, AMB-85, SEC-14
+
 import { victimsFor } from '../../effects/assassin/trait.ts';
+import { hexState } from '../../game/pieces.ts';
 import { pieceOf } from '../../game/refusal.ts';
 import type { DecisionOf, Target, View } from '../../game/types.ts';
 import { fightersOf, refuse } from '../../rules/queries.ts';
@@ -11,7 +13,7 @@ export interface PowerVictimOptions {
   ids: Target[];
 }
 
-export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => view.hexes[d.hex].owner === d.seat;
+export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => hexState(view, d.hex).owner === d.seat;
 
 export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);

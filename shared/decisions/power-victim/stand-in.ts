@@ -1,6 +1,5 @@
-import { KINDS } from '../../catalogue/index.ts';
 import { pickOf } from '../../luck/index.ts';
-import { byCatalogue, fightersOf } from '../../rules/queries.ts';
+import { byPrintedValue, fightersOf } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { isOwner, victimChoices } from './rule.ts';
 import { powerVictim as shape } from './shape.ts';
@@ -8,9 +7,7 @@ import { powerVictim as shape } from './shape.ts';
 export const powerVictim = standIn(shape, {
   fallback(view, d) {
     if (!isOwner(view, d)) return { id: victimChoices(view, d)[0] };
-    const own = fightersOf(view, d.hex, d.seat).sort(
-      (a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || byCatalogue(a, b),
-    );
+    const own = fightersOf(view, d.hex, d.seat).sort(byPrintedValue);
     return { id: own[0].id };
   },
   sample: (view, d, random) => ({ id: pickOf(random, victimChoices(view, d)) }),

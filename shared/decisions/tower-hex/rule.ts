@@ -1,4 +1,5 @@
 // Where the first tower stands. The decision's hex is the start cell. D-04, SETUP-13
+import { hexState } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { hexesOf, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
@@ -12,6 +13,6 @@ export const towerHex = rule<typeof shape, TowerHexOptions>(shape, {
   options: (view, d) => ({ hexes: hexesOf(view, d.seat) }),
   check(view, d, { hex }) {
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-    return view.hexes[hex].owner === d.seat ? null : refuse('SETUP-13', { hex });
+    return hexState(view, hex).owner === d.seat ? null : refuse('SETUP-13', { hex });
   },
 });

@@ -1,6 +1,7 @@
 // Once the Assassin has won the contest, its player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 
+import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
@@ -39,7 +40,7 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonl
   const down = pieceById(play.game, theirs)?.up !== true;
   const victims: Target[] = [mine, down ? 'hidden' : theirs];
   play.emit({ t: 'victimsNamed', seat, hex, rival, victims });
-  const only = play.game.hexes[hex].hidden[rival] === 1;
+  const only = hexState(play.game, hex).hidden[rival] === 1;
   if (mine === theirs || (mine === 'hidden' && down && only)) {
     endPower(play, frame);
     kill(play, rival, hex, mine);
@@ -70,13 +71,13 @@ const power: SpecialPower = {
   mayGo: (g, seat) => marksFor(g, seat).length > 0,
   goes(g, one) {
     const { hex } = answerOf(one, 'power.assassin');
-    return hex === -1 ? null : { hex, rival: g.hexes[hex].owner };
+    return hex === -1 ? null : { hex, rival: hexState(g, hex).owner };
   },
   succeed(play, frame, at) {
     const { power, seat, hex, rival } = at;
-    if (countIn(play.game.hexes[hex], rival) === 1) {
+    if (countIn(hexState(play.game, hex), rival) === 1) {
       endPower(play, frame);
-      kill(play, rival, hex, play.game.hexes[hex].hidden[rival] > 0 ? 'hidden' : upIn(play, at)[0]);
+      kill(play, rival, hex, hexState(play.game, hex).hidden[rival] > 0 ? 'hidden' : upIn(play, at)[0]);
       return;
     }
     // Sealed until both are in.

@@ -4,6 +4,7 @@
 // income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, D-54, D-60
 
 import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -14,11 +15,11 @@ import { ask, givenOf, type Play, push } from '../../rules/play.ts';
 import { countIn, isCitadel, order, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(g.hexes[hex]);
+const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
 
 /** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
 export const otherTiles = (g: Game, hex: HexId): number[] =>
-  TERRAINS.flatMap((_, t) => (t !== g.hexes[hex].terrain && g.deck[t] > 0 ? [t] : []));
+  TERRAINS.flatMap((_, t) => (t !== hexState(g, hex).terrain && g.deck[t] > 0 ? [t] : []));
 
 /** The terrains anybody could choose for one of the hexes a seat owns within reach. */
 const tilesFor = (g: Game): number[] => TERRAINS.flatMap((_, t) => (g.deck[t] > 0 ? [t] : []));
@@ -39,7 +40,7 @@ function drawTile(play: Play, hex: HexId): number {
 function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) {
   const g = play.game;
   const { seat } = frame;
-  const { terrain: old, owner } = g.hexes[hex];
+  const { terrain: old, owner } = hexState(g, hex);
   const own = owner === seat;
   const terrain = own ? chosen(tile) : drawTile(play, hex);
   const deck = g.deck.slice();
@@ -47,13 +48,13 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) 
   deck[old]++;
   play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
   if (terrain === SEA) return flood(play, hex);
-  const { income } = play.game.hexes[hex];
+  const { income } = hexState(play.game, hex);
   if (income !== -1 && !isTown(income)) play.emit({ t: 'incomeRemoved', hex, kind: income, why: 'event' });
 }
 
 /** The hex is sea now: without owner, fort and income piece; what belongs to nobody goes to the cup; the others flee. */
 function flood(play: Play, hex: HexId) {
-  const { owner, income } = play.game.hexes[hex];
+  const { owner, income } = hexState(play.game, hex);
   if (income !== -1) play.emit({ t: 'incomeRemoved', hex, kind: income, why: 'event' });
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
@@ -64,12 +65,12 @@ function flood(play: Play, hex: HexId) {
     .filter((c) => c.seat === NOBODY)
     .map((c) => c.id);
   if (left.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: left, why: 'sea' });
-  const seats = order(play.game).filter((s) => countIn(play.game.hexes[hex], s) > 0);
+  const seats = order(play.game).filter((s) => countIn(hexState(play.game, hex), s) > 0);
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
 
 /** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
-const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && g.seats[owner].rack > 0;
+const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
 
 const event: EventAct = {
   uses: ['caster', 'hex', 'terrain'],
@@ -79,7 +80,7 @@ const event: EventAct = {
     const refusal = checkCast(g, 'EVT-06', seat, c.caster, c.hex);
     if (refusal !== null) return refusal;
     if (c.hex === -1 || !isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
-    const own = g.hexes[c.hex].owner === seat;
+    const own = hexState(g, c.hex).owner === seat;
     // In an own hex the tile is chosen; elsewhere none is. D-60
     const fits = own ? otherTiles(g, c.hex).includes(c.terrain) : c.terrain === -1;
     return fits ? null : refuse('EVT-06', { hex: c.hex, terrain: c.terrain });
@@ -89,7 +90,7 @@ const event: EventAct = {
       castTargets(g, seat, (hex) => isTarget(g, hex)),
       random,
     );
-    const own = g.hexes[cast.hex].owner === seat;
+    const own = hexState(g, cast.hex).owner === seat;
     return { ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : -1 };
   },
   run(play, frame) {
@@ -101,7 +102,7 @@ const event: EventAct = {
         return change(play, frame, hex, at.terrain);
       }
       case 'tiled': {
-        const { owner } = play.game.hexes[at.hex];
+        const { owner } = hexState(play.game, at.hex);
         if (!mayPlace(play.game, owner)) return finishEvent(play, frame);
         setEventStep(play, frame, { step: 'placing', hex: at.hex, owner });
         return ask(play, [{ seat: owner, kind: 'juju.place', hex: at.hex }]);

@@ -2,8 +2,8 @@
 // fixed when it strikes: what an owner takes away afterwards changes none. Players pay at the same time, each hex by hex by
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 
-import { KINDS } from '../../catalogue/index.ts';
-import { hexesWhere } from '../../game/pieces.ts';
+import { kindInfo } from '../../catalogue/index.ts';
+import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { EventAtOf, Game, HexId, Seat } from '../../game/types.ts';
 import { loseAll } from '../../rules/events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
@@ -16,8 +16,8 @@ import { defineActs } from '../act.ts';
 
 /** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
 export function toll(g: Game, hex: HexId): number {
-  const h = g.hexes[hex];
-  return h.fort + (h.income < 0 ? 0 : KINDS[h.income].cv);
+  const h = hexState(g, hex);
+  return h.fort + (h.income === -1 ? 0 : kindInfo(h.income).cv);
 }
 
 /** Hexes the plague is in, by rising index: owned, with creatures of the owner and a toll. */
@@ -29,7 +29,7 @@ type Due = EventAtOf<'paying'>['due'];
 /** Hexes where nothing is to choose pay at once; of the others the next of each player is asked about. */
 function goOn(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
-    const { owner } = play.game.hexes[hex];
+    const { owner } = hexState(play.game, hex);
     if (!isForcedLoss(play.game, frame.event, hex, owner, toll)) return true;
     loseAll(play, hex, owner);
     return false;
@@ -39,7 +39,7 @@ function goOn(play: Play, frame: EventFrame, due: Due) {
   ask(
     play,
     order(play.game).flatMap((seat) => {
-      const next = left.find(({ hex }) => play.game.hexes[hex].owner === seat);
+      const next = left.find(({ hex }) => hexState(play.game, hex).owner === seat);
       return next === undefined ? [] : [{ seat, kind: 'event.loss' as const, hex: next.hex, losses: next.toll }];
     }),
   );
@@ -55,7 +55,7 @@ function takeLosses(play: Play, frame: EventFrame, due: Due, given: readonly Giv
 /** It strikes all but those who drank an Elixir: what each hex owes is fixed now. */
 function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
   const g = play.game;
-  const hit = plagueHexes(g).filter((hex) => !spared.includes(g.hexes[hex].owner));
+  const hit = plagueHexes(g).filter((hex) => !spared.includes(hexState(g, hex).owner));
   setEventStep(play, frame, { step: 'paying', due: hit.map((hex) => ({ hex, toll: toll(g, hex) })) });
 }
 
@@ -69,7 +69,7 @@ const event: EventAct = {
     const { at } = frame;
     switch (at.step) {
       case 'shown': {
-        const hit = plagueHexes(play.game).map((hex) => play.game.hexes[hex].owner);
+        const hit = plagueHexes(play.game).map((hex) => hexState(play.game, hex).owner);
         return openEventWindow(play, frame, hit, { hex: null, rival: null });
       }
       case 'window': {

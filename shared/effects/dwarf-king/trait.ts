@@ -1,10 +1,10 @@
 // The Dwarf King doubles what its owner's mines bring, for the citadel and the Mother Lode too. HPOW-08, INC-05, EVT-02
-import { KINDS } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import { defineTraits } from '../trait.ts';
 
 export const dwarfKing = defineTraits({
   dwarf_king: {
     rule: 'HPOW-08',
-    values: { pieceIncome: { order: 0, of: (gold, kind) => (KINDS[kind].mine ? 2 * gold : gold) } },
+    values: { pieceIncome: { order: 0, of: (gold, kind) => (kindInfo(kind).mine ? 2 * gold : gold) } },
   },
 });

@@ -1,5 +1,6 @@
 // The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, cancels Dust of Defense, and moves
 // the Black Cloud or takes it away. MAG-10, AMB-80
+import { hexState } from '../../game/pieces.ts';
 import { beside, isLandHex, isSeaHex } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { defineTraits } from '../trait.ts';
@@ -11,9 +12,9 @@ export const fan = defineTraits({
     redirects: (g, flight) =>
       beside(g, flight.hex)
         .filter((hex) => {
-          if (isSeaHex(g.hexes[hex])) return true;
+          if (isSeaHex(hexState(g, hex))) return true;
           const there = hex === flight.from ? flight.passengers : 0;
-          return isLandHex(g.hexes[hex]) && roomIn(g, hex, flight.seat) + there >= flight.passengers;
+          return isLandHex(hexState(g, hex)) && roomIn(g, hex, flight.seat) + there >= flight.passengers;
         })
         .sort((a, b) => a - b),
   },

@@ -1,8 +1,8 @@
 // Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
 // cities and villages their value; the rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130, D-20
 
-import { KINDS } from '../../catalogue/index.ts';
-import { hexesWhere } from '../../game/pieces.ts';
+import { kindInfo } from '../../catalogue/index.ts';
+import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -17,8 +17,8 @@ import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
 export function armyIn(g: Game, hex: HexId, seat: Seat): number {
-  const h = g.hexes[hex];
-  const walls = h.owner === seat ? h.fort + (h.income < 0 ? 0 : KINDS[h.income].cv) : 0;
+  const h = hexState(g, hex);
+  const walls = h.owner === seat ? h.fort + (h.income === -1 ? 0 : kindInfo(h.income).cv) : 0;
   return countIn(h, seat) + walls;
 }
 

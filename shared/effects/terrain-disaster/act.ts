@@ -1,7 +1,7 @@
 // Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex of the terrain, until it
 // strikes or none is left. EVT-05, AMB-70, AMB-130, D-20,
 // D-21
-import { hexesWhere } from '../../game/pieces.ts';
+import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
@@ -24,10 +24,10 @@ const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
 
 /** Controlled hexes of the terrain not named yet: rivals' before the player's own, by rising index. D-21 */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {
-  const { terrain } = g.hexes[named[0]];
-  const own = (hex: HexId): number => (g.hexes[hex].owner === seat ? 1 : 0);
+  const { terrain } = hexState(g, named[0]);
+  const own = (hex: HexId): number => (hexState(g, hex).owner === seat ? 1 : 0);
   return controlled(g)
-    .filter((hex) => g.hexes[hex].terrain === terrain && !named.includes(hex))
+    .filter((hex) => hexState(g, hex).terrain === terrain && !named.includes(hex))
     .sort((a, b) => own(a) - own(b) || a - b);
 }
 

@@ -1,5 +1,6 @@
 // Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
+import { seatState } from '../../game/pieces.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
 import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
@@ -7,17 +8,17 @@ import { robbable } from './trait.ts';
 
 /** All the gold, or a Thing by luck, which both players alone know; a full rack gives way (REC-06). */
 function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerAt, gold: boolean): void {
-  const purse = play.game.seats[rival].gold;
+  const purse = seatState(play.game, rival).gold;
   endPower(play, frame);
   if (gold && purse > 0) {
     play.emit({ t: 'paid', seat: rival, gold: purse, why: 'stolen' });
     play.emit({ t: 'earned', seat, gold: purse, why: 'stolen' });
   }
-  if (gold || play.game.seats[rival].rack === 0) return;
+  if (gold || seatState(play.game, rival).rack === 0) return;
   const c = pickHidden(play, rival, 'rack');
   play.emit({ t: 'robbed', seat: rival, id: c.id });
   play.emit({ t: 'stole', seat, from: rival, face: { id: play.game.ids + 1, kind: c.kind } });
-  if (play.game.seats[seat].rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
+  if (seatState(play.game, seat).rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
 }
 
 const power: SpecialPower = {
@@ -30,7 +31,7 @@ const power: SpecialPower = {
   },
   succeed(play, frame, at) {
     const { power, seat, hex, rival } = at;
-    const { gold, rack } = play.game.seats[rival];
+    const { gold, rack } = seatState(play.game, rival);
     if (gold === 0 || rack === 0) return rob(play, frame, at, gold > 0);
     setFrame(play, { ...frame, at: { step: 'loot', power, seat, hex, rival } });
     ask(play, [{ seat, kind: 'power.loot', hex, rival }]);

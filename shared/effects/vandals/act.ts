@@ -1,18 +1,20 @@
 // Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
+import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { chosen, type EventAct, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
-import { hexesOf, isCitadel, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { isCitadel, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
 export const weakForts = (g: Game, seat: Seat): HexId[] =>
-  hexesOf(g, seat).filter((hex) => g.hexes[hex].fort > 0 && !isCitadel(g.hexes[hex]));
+  hexesWhere(g, (h) => h.owner === seat && h.fort > 0 && !isCitadel(h));
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
 
-const strike = (play: Play, hex: HexId): void => play.emit({ t: 'lowered', hex, fort: play.game.hexes[hex].fort - 1 });
+const strike = (play: Play, hex: HexId): void =>
+  play.emit({ t: 'lowered', hex, fort: hexState(play.game, hex).fort - 1 });
 
 const event: EventAct = {
   uses: ['seat'],

@@ -1,11 +1,12 @@
 // Weather Control puts the Black Cloud on a hex: each combatant of its owner there counts 1 less. A Fan answers it. EVT-03,
 // AMB-69, MAG-10
+import { hexState } from '../../game/pieces.ts';
 import { defineTraits } from '../trait.ts';
 
 export const weatherControl = defineTraits({
   weather_control: {
     rule: 'EVT-03',
     answeredOn: 'reaction.wind',
-    weakens: (g, hex, side) => (g.cloud === hex && g.hexes[hex].owner === side && side >= 0 ? 1 : 0),
+    weakens: (g, hex, side) => (g.cloud === hex && hexState(g, hex).owner === side && side >= 0 ? 1 : 0),
   },
 });

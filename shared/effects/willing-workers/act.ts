@@ -1,6 +1,8 @@
 // Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and leaves the hex
 // its level of this round's construction: it is not building. EVT-08, AMB-129, AMB-131
+
 import { FORTS } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, HexOrNone, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { chosen, type EventAct, finishEvent } from '../../rules/events/event-act.ts';
@@ -12,7 +14,7 @@ const CASTLE = FORTS.length - 2;
 /** Why a hex cannot be raised by the workers; null when it can. */
 function raiseRefusal(g: Game, seat: Seat, hex: HexOrNone): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   if (h.owner !== seat) return refuse('FORT-01', { hex });
   if (h.fort >= CASTLE) return refuse('EVT-08', { hex, have: h.fort });
   const level = h.fort + 1;
@@ -32,7 +34,7 @@ const event: EventAct = {
     const { seat, at } = frame;
     if (at.step === 'shown') {
       const hex = chosen(at.hex);
-      play.emit({ t: 'built', seat, hex, fort: play.game.hexes[hex].fort + 1, citadelRound: 0 });
+      play.emit({ t: 'built', seat, hex, fort: hexState(play.game, hex).fort + 1, citadelRound: 0 });
     }
     finishEvent(play, frame);
   },

@@ -3,6 +3,7 @@
 // AMB-44, AMB-118, AMB-133
 
 import { isCreature, isMagic } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { inPlayAt } from '../item-queries.ts';
@@ -26,21 +27,21 @@ export function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
 
 /** A hex changes hands. Returns true when that ended the game (CIT-05): nothing more may happen then. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
-  const from = play.game.hexes[hex].owner;
+  const from = hexState(play.game, hex).owner;
   play.emit({ t: 'captured', hex, seat, from, citadelRound: clockOf(play.game, hex), why });
   return citadelTaken(play, hex, seat);
 }
 
 /** Damage heals and what was neutralised turns back up. POST-05 */
 export function heal(play: Play, hex: HexId): void {
-  const h = play.game.hexes[hex];
+  const h = hexState(play.game, hex);
   if (h.fortHits > 0 || h.townHits > 0) play.emit({ t: 'healed', hex });
 }
 
 /** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
-    if (play.game.hexes[hex].shown[seat] === 0) continue;
+    if (hexState(play.game, hex).shown[seat] === 0) continue;
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
     turnDown(play, seat, hex, ids, isCreature);
   }
@@ -49,7 +50,7 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
 /** Ends a battle of which at most one side is left, and leads on to what follows. */
 export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
-  const owner = play.game.hexes[hex].owner;
+  const owner = hexState(play.game, hex).owner;
   const [survivor] = activeSides(play.game, battle);
   // A defender keeps the hex when no attacker is left, even with nothing of their own. POST-01
   const winner = survivor ?? (sides.includes(owner) ? owner : NOBODY);
@@ -81,7 +82,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
     return;
   }
   // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
-  const unowned = play.game.hexes[hex].owner === NOBODY;
+  const unowned = hexState(play.game, hex).owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
   // What was conjured has left, so an item that stood alone explores nothing. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) setFrame(play, newExplore(play, hex, winner));

@@ -1,5 +1,6 @@
 // The captor places Things of their rack on the hex, then takes what lies there; a rack above its limit gives way.
 // POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+import { seatState } from '../../game/pieces.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, pop, push, setFrame } from '../play.ts';
 import { spoilsIn } from './after-battle.ts';
@@ -9,7 +10,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
     const { hex, seat } = frame;
     if (frame.at === 'place') {
       // The size of a rack is public (SEC-02), so an empty one tells nothing.
-      if (play.game.seats[seat].rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
+      if (seatState(play.game, seat).rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
       else setFrame(play, { ...frame, at: 'done' });
       return;
     }
@@ -19,7 +20,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
       play.emit({ t: 'looted', hex, seat, ids, faces: mint(play.game, kinds) });
     }
     pop(play);
-    if (play.game.seats[seat].rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
+    if (seatState(play.game, seat).rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
   },
   take(play, frame, given) {
     emitPlacings(play, frame.seat, answerOf(given[0], 'capture.place').place);

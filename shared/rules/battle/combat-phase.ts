@@ -1,6 +1,7 @@
 // Phase 6. Players in order pick and resolve one battle or exploration each, again and again, until nobody has one
 // left. COMB-01…COMB-03, RIVAL-01…RIVAL-03, AMB-33, AMB-45, AMB-120
 
+import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
@@ -13,7 +14,7 @@ import { newBattle } from './sides.ts';
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
   for (const hex of boardHexes(g.hexes.length)) {
-    const h = g.hexes[hex];
+    const h = hexState(g, hex);
     const present = isPresent(g, hex, seat);
     if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))
       list.push(hex);
@@ -31,7 +32,7 @@ function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
 /** What the seat starts by picking a hex. COMB-03, RIVAL-01, AMB-33 */
 function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameOf<'explore'> {
   const g = play.game;
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   const rivals = enemiesIn(g, hex, seat);
   if (h.owner === NOBODY && rivals.length === 0) return newExplore(play, hex, seat);
   const ownerFights = h.owner !== NOBODY && (isPresent(g, hex, h.owner) || hasWalls(h));

@@ -1,7 +1,7 @@
 // What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
 // hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 
-import { FORTS, KINDS, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
+import { FORTS, kindInfo, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -19,7 +19,7 @@ const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
   flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
 
 /** The printed step of a creature, hero, city or village; magic goes before ranged. COMB-07, AMB-46 */
-export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(KINDS[kind]);
+export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(kindInfo(kind));
 
 /** A fort rolls in the step of its level, however damaged it is. COMB-10 */
 export const stepOfFort = (level: number): BattleStep => stepOfFlags(FORTS[level]);
@@ -78,7 +78,7 @@ export function combatProfile(g: Game, c: Counter): CombatProfile {
     const { symbol } = magicItemInfo(c.kind);
     return profileOf(strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
-  const info = KINDS[c.kind];
+  const info = kindInfo(c.kind);
   const item = itemBorneBy(g, c);
   // A bearer loses its own combat symbols for that of the item.
   if (item !== undefined) {

@@ -1,5 +1,6 @@
 // One die for the fort (never a citadel), then one for any income piece, hit or not; then the rest of what follows a
 // battle. POST-03, POST-04, COMB-11
+import { hexState } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
@@ -15,7 +16,7 @@ const harmed = (play: Play): boolean => HARMS.includes(play.game.dice[0]);
 
 function run(play: Play, frame: Damage) {
   const { hex, seat } = frame;
-  const h = play.game.hexes[hex];
+  const h = hexState(play.game, hex);
   const on = (at: Damage['at']) => setFrame(play, { ...frame, at });
   switch (frame.at) {
     case 'fort':

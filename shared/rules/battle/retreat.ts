@@ -1,9 +1,9 @@
 // Leaving a battle after melee, on foot or by transport. Frame 'retreat': where the hex retreated to would hold more than ten,
 // its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
 
-import { isCreature, KINDS } from '../../catalogue/index.ts';
+import { isCreature } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { bearerIdOf, transportIdOf } from '../../game/pieces.ts';
+import { bearerIdOf, hexState, transportIdOf } from '../../game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -19,14 +19,14 @@ import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, turnDown } from '../play.ts';
 import { isClearOfEnemies, transportIn } from '../presence.ts';
-import { beside, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../queries.ts';
+import { beside, byPrintedValue, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
 import type { Battle } from './battle-step.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
 export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
   beside(g, hex)
-    .filter((to) => g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat))
+    .filter((to) => hexState(g, to).owner === seat && isClearOfEnemies(g, to, seat))
     .sort((a, b) => a - b);
 
 /**
@@ -36,7 +36,7 @@ export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const transport = transportIn(g, hex, seat);
   const reached = transport === undefined ? [] : (traitOf(transport.kind).transport?.reach(g, hex) ?? []);
-  return reached.filter((to) => g.hexes[to].owner === seat && isClearOfEnemies(g, to, seat)).sort((a, b) => a - b);
+  return reached.filter((to) => hexState(g, to).owner === seat && isClearOfEnemies(g, to, seat)).sort((a, b) => a - b);
 }
 
 /** May this side, or its transport, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
@@ -45,7 +45,7 @@ export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
 
 /** Where a seat's creatures and heroes may go on foot. RET-02 */
 export const footHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
-  countIn(g.hexes[hex], seat) > 0 ? retreatHexes(g, hex, seat) : [];
+  countIn(hexState(g, hex), seat) > 0 ? retreatHexes(g, hex, seat) : [];
 
 /** Indexes into `sides`, attackers from left(defender) on clockwise, the defender last. MULT-02 */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
@@ -134,7 +134,7 @@ function leave(play: Play, frame: FrameOf<'retreat'>): void {
 /** The others follow those who left by air, on foot. */
 function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
   if (by.way === 'foot' || by.rest === null) return;
-  if (countIn(play.game.hexes[hex], seat) > 0) retreat(play, seat, hex, by.rest);
+  if (countIn(hexState(play.game, hex), seat) > 0) retreat(play, seat, hex, by.rest);
 }
 
 /**
@@ -144,9 +144,7 @@ function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
   if (frame === undefined) throw new Error('an excess is asked about while somebody retreats');
-  return [...leavers(g, hex, seat, frame.by), ...fightersOf(g, frame.to, seat)].sort(
-    (a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id,
-  );
+  return [...leavers(g, hex, seat, frame.by), ...fightersOf(g, frame.to, seat)].sort(byPrintedValue);
 };
 
 function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): void {

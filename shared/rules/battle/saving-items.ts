@@ -2,7 +2,7 @@
 // AMB-124, ENG-04
 
 import { kindsWith } from '../../effects/table.ts';
-import { isFighter } from '../../game/pieces.ts';
+import { isFighter, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
@@ -22,7 +22,7 @@ export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
 /** Could this side have one at hand, as far as everybody knows? ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {
   if (!g.rules.magic) return false;
-  if (side !== NOBODY && g.seats[side].rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
+  if (side !== NOBODY && seatState(g, side).rack > 0 && SAVING_ITEMS.some((kind) => mayBeHeld(g, kind))) return true;
   return lying(g, hex).some((c) => c.seat === side && SAVING_ITEMS.includes(c.kind));
 }
 

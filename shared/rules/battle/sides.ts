@@ -1,9 +1,9 @@
 // Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
 // alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 
-import { KINDS } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { strengthOf } from '../../game/pieces.ts';
+import { hexState, strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type BattleStep,
@@ -49,7 +49,7 @@ const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined 
 
 /** The value a target of a hex has now; 0 for what is not there or is neutralised. HIT-03 */
 export function currentCv(view: Game, hex: HexId, target: Target): number {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   if (target === 'fort') return Math.max(0, fortValue(h) - weaknessOf(view, hex, h.owner));
   if (target === 'town') return Math.max(0, townValue(h) - weaknessOf(view, hex, h.owner));
   const c = fighterAt(view, hex, target);
@@ -58,9 +58,9 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
 
 /** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
 export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   if (target === 'fort') return h.fort > 0 ? stepOfFort(h.fort) : null;
-  if (target === 'town') return h.income >= 0 && KINDS[h.income].cv > 0 ? 'melee' : null;
+  if (target === 'town') return h.income !== -1 && kindInfo(h.income).cv > 0 ? 'melee' : null;
   const c = fighterAt(view, hex, target);
   return c === undefined ? null : combatProfile(view, c).step;
 }
@@ -75,7 +75,7 @@ const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
 
 /** Does this side (a seat, or NOBODY for the neutrals) still have something that fights in the hex? COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   if (piecesOf(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
   // An item that fights holds like a creature, or for the hex's owner alone. AMB-120
   return conjuredFor(view, hex, side).some((c) => traitOf(c.kind).conjured?.holdsFor === 'anybody' || h.owner === side);
@@ -97,7 +97,7 @@ function fighter(view: Game, c: Counter): Fighter {
 
 /** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
 export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const list = lying(view, hex)
     .filter((c) => c.seat === side && c.up && fights(c))
     .sort(byCatalogue)

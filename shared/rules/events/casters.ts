@@ -1,7 +1,7 @@
 // Who may cast, and how far: a magic creature or hero on the board, supported; never a citadel. EVT-03, EVT-06, AMB-68,
 // T-30
 
-import { KINDS } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { hexUnder, isFighter } from '../../game/pieces.ts';
 import {
@@ -19,14 +19,14 @@ import { pickOf, type Random } from '../../luck/index.ts';
 import { isHex, pieceById, refuse, sizeOf } from '../queries.ts';
 import { isSupported } from '../support.ts';
 
-const isMage = (g: Game, c: Counter): boolean => KINDS[c.kind].magic && isSupported(g, c.seat, c.kind, hexUnder(c));
+const isMage = (g: Game, c: Counter): boolean => kindInfo(c.kind).magic && isSupported(g, c.seat, c.kind, hexUnder(c));
 
 /** The pieces of a seat that may cast, by rising id, as far as they are known. */
 export const castersOf = (g: Game, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.seat === seat && isOnBoard(c.at) && isFighter(c.kind) && isMage(g, c));
 
 /** The hexes as many steps away as the caster's value, its own included, by rising index. */
-export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(sizeOf(g), hexUnder(c), KINDS[c.kind].cv);
+export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(sizeOf(g), hexUnder(c), kindInfo(c.kind).cv);
 
 /** Casters with the hexes each reaches that `fits` takes. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>
@@ -39,11 +39,11 @@ export function checkCast(g: Game, rule: PlayedRule, seat: Seat, id: PieceId, he
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))
     return refuse('piece.unknown', { id });
-  if (!KINDS[c.kind].magic) return refuse(rule, { id });
+  if (!kindInfo(c.kind).magic) return refuse(rule, { id });
   if (!isMage(g, c)) return refuse('BLUF-01', { id });
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const have = distance(hexUnder(c), hex);
-  const max = KINDS[c.kind].cv;
+  const max = kindInfo(c.kind).cv;
   return have <= max ? null : refuse(rule, { hex, have, max });
 }
 

@@ -1,13 +1,14 @@
 // What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; never a level
 // of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 
-import { isCreature, isTown, KINDS } from '../../catalogue/index.ts';
+import { isCreature, isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
+import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { Play } from '../play.ts';
-import { areDistinct, isCitadel, refuse } from '../queries.ts';
+import { areDistinct, byPrintedValue, isCitadel, refuse } from '../queries.ts';
 import { TOWN_WORTH } from './event-act.ts';
 
 export type Loss = Answers['event.loss'];
@@ -23,13 +24,13 @@ export interface Payable {
 
 /** Creatures of a seat in a hex, seen or counted; heroes left out. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   if (h.shown[seat] === 0) return h.hidden[seat];
   return h.hidden[seat] + lying(g, hex).filter((c) => c.seat === seat && c.up && isCreature(c.kind)).length;
 }
 
 export function payable(g: Game, hex: HexId, seat: Seat): Payable {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   const own = h.owner === seat;
   return {
     creatures: creatureCount(g, hex, seat),
@@ -44,7 +45,7 @@ export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex)
     .filter((c) => c.seat === seat && isCreature(c.kind))
-    .sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
+    .sort(byPrintedValue);
 
 /** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
 export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
@@ -119,7 +120,7 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
 /** Carries out a loss that passed its check. Face-down pieces leave unseen (SEC-17). */
 export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   losePieces(play, hex, seat, loss.ids, 'event');
-  const h = play.game.hexes[hex];
+  const h = hexState(play.game, hex);
   if (loss.town && h.income !== -1 && isTown(h.income))
     play.emit({ t: 'incomeRemoved', hex, kind: h.income, why: 'event' });
   if (loss.fort > 0) play.emit({ t: 'lowered', hex, fort: h.fort - loss.fort });

@@ -1,9 +1,10 @@
 // Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of theirs; those without room
 // there, or all where they have none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
-import { KINDS } from '../../catalogue/index.ts';
+
+import { hexState } from '../../game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
-import { areDistinct, beside, countIn, fightersOf, isHex, refuse } from '../queries.ts';
+import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
 import { losePieces } from './event-losses.ts';
 
@@ -13,17 +14,16 @@ export type Flight = Answers['flee'];
 /** Hexes a seat's pieces may flee to, with room, by rising index. */
 export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; room: number }[] =>
   beside(g, hex)
-    .filter((to) => g.hexes[to].owner === seat)
+    .filter((to) => hexState(g, to).owner === seat)
     .sort((a, b) => a - b)
     .map((to) => ({ hex: to, room: roomIn(g, to, seat) }));
 
 /** The pieces that may be given up, the lowest first. */
-export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] =>
-  fightersOf(g, hex, seat).sort((a, b) => KINDS[a.kind].cv - KINDS[b.kind].cv || a.kind - b.kind || a.id - b.id);
+export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat).sort(byPrintedValue);
 
 /** Pieces lost on the way to this hex. */
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
-  Math.max(0, countIn(g.hexes[from], seat) - roomIn(g, to, seat));
+  Math.max(0, countIn(hexState(g, from), seat) - roomIn(g, to, seat));
 
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
@@ -71,7 +71,7 @@ function run(play: Play, frame: Flee) {
   const own = (): PieceId[] => fightersOf(play.game, hex, seat).map((c) => c.id);
   const all = refuges(play.game, hex, seat);
   const some = all.filter((r) => r.room > 0);
-  const n = countIn(play.game.hexes[hex], seat);
+  const n = countIn(hexState(play.game, hex), seat);
   if (some.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
   else if (all.length === 1 && all[0].room >= n) go(play, hex, seat, all[0].hex, []);
   else return ask(play, [{ seat, kind: 'flee', hex }]);

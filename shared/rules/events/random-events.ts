@@ -3,7 +3,7 @@
 
 import { KINDS } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
-import { counterOf, hexUnder } from '../../game/pieces.ts';
+import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';
 import type { Answers, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { showThing } from '../items/showing-and-spending.ts';
@@ -18,7 +18,7 @@ const EVENT_KINDS: readonly Kind[] = KINDS.filter(({ group }) => group === 'even
 
 /** Could this seat hold an event, as far as everybody knows? */
 const mayPlay = (g: Game, seat: Seat): boolean =>
-  g.seats[seat].rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
+  seatState(g, seat).rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
 
 function play4(play: Play, seat: Seat, answer: Answers['event.play']): void {
   const id = showThing(play, seat, answer.id);

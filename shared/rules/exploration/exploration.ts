@@ -2,7 +2,7 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent } from '../../catalogue/index.ts';
-import { bearerIdOf } from '../../game/pieces.ts';
+import { bearerIdOf, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { capture, heal } from '../battle/after-battle.ts';
@@ -101,7 +101,7 @@ function afterArms(play: Play, frame: Explore): void {
     return;
   }
   setFrame(play, { ...frame, at: 'bribe' });
-  const { gold, rack } = play.game.seats[seat];
+  const { gold, rack } = seatState(play.game, seat);
   const payable = rack > 0 || bribePrices(play.game, hex).prices.some((p) => p.gold <= gold);
   if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
 }

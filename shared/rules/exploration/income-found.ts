@@ -1,7 +1,8 @@
 // Which income piece of an exploration's draw stays. 'town' stands for the one that lay on the hex before: it
 // competes with the new ones. EXPL-03, EXPL-04, AMB-36
 
-import { isIncome, isTown, KINDS } from '../../catalogue/index.ts';
+import { isIncome, isTown, type KindOrNone, kindInfo } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, NOBODY, type Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
@@ -9,14 +10,14 @@ import { byCatalogue, pieceById } from '../queries.ts';
 
 /** Cities and villages fit anywhere, others only their own terrain. EXPL-03 */
 const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
-  isTown(c.kind) || KINDS[c.kind].terrain === g.hexes[hex].terrain;
+  isTown(c.kind) || kindInfo(c.kind).terrain === hexState(g, hex).terrain;
 
 function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
   if (pieces.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
 }
 
 function clearOld(play: Play, hex: HexId): void {
-  const kind = play.game.hexes[hex].income;
+  const kind = hexState(play.game, hex).income;
   if (kind !== -1) play.emit({ t: 'incomeRemoved', hex, kind, why: 'lesser' });
 }
 
@@ -36,8 +37,8 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
     drawn.filter((c) => !playable.includes(c)),
     'unplayable',
   );
-  const old = g.hexes[hex].income;
-  const worth = (kind: number): number => (kind < 0 ? 0 : KINDS[kind].gold);
+  const old = hexState(g, hex).income;
+  const worth = (kind: KindOrNone): number => (kind === -1 ? 0 : kindInfo(kind).gold);
   const best = playable.reduce((n, c) => Math.max(n, worth(c.kind)), worth(old));
   const keepsOld = old >= 0 && worth(old) === best;
   const kinds = new Set(keepsOld ? [old] : []);

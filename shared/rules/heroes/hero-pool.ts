@@ -1,6 +1,8 @@
 // What recruiting takes, and where a hero may be put. Public. HERO-02, HERO-03, HERO-05…HERO-07, HERO-10, AMB-10…AMB-13
-import { KINDS } from '../../catalogue/index.ts';
+
+import { kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
+import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
 import { countIn, heroesOf, hexesOf, isCitadel } from '../queries.ts';
 
@@ -9,7 +11,7 @@ export const COST_BEFORE = 5;
 export const COST_AFTER = 10;
 
 /** What two dice and gold must reach: twice the printed value, the higher one where there are two. HERO-02, HERO-10 */
-export const needFor = (hero: Kind): number => 2 * KINDS[hero].cv;
+export const needFor = (hero: Kind): number => 2 * kindInfo(hero).cv;
 
 /** Does this hero command a terrain? A player has one such hero at most. HERO-07 */
 export const isLord = (hero: Kind): boolean => traitOf(hero).commands !== undefined;
@@ -23,7 +25,7 @@ export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (isLor
 /** Own hexes with room for a hero once these pieces have left, by rising index. HERO-05 */
 export function placeHexes(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
   return hexesOf(g, seat).filter((hex) => {
-    const h = g.hexes[hex];
+    const h = hexState(g, hex);
     const gone = leaving.filter((c) => c.at === hex).length;
     return isCitadel(h) || countIn(h, seat) - gone < g.rules.stackLimit;
   });

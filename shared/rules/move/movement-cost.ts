@@ -1,11 +1,13 @@
 // What moving costs: points to enter a hex by its terrain (swamp, mountain, forest and jungle take two), less for a stack
 // that a hero leads, and what a piece has used. MOVE-02, FLY-05, HPOW-03
+
 import { TERRAINS } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId } from '../../game/types.ts';
 
 /** Points to enter a hex; a tile that lies face down counts as one. MOVE-02, FLY-05 */
 export const enterCost = (g: Game, hex: HexId): number => {
-  const terrain = g.hexes[hex].terrain;
+  const terrain = hexState(g, hex).terrain;
   return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
 };
 

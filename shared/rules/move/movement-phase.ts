@@ -1,5 +1,6 @@
 // The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
 
+import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
@@ -9,7 +10,7 @@ import { pinnedNow } from './path.ts';
 
 /** Who takes this hex as movement ends: the only player in an enemy hex where nothing fights. CONQ-01, AMB-33 */
 export function takerOf(g: Game, hex: HexId): Seat {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   if (h.owner === NOBODY || isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
   const there = enemiesIn(g, hex, h.owner);
   return there.length === 1 ? there[0] : NOBODY;
@@ -21,7 +22,7 @@ function takeEmptyHexes(play: Play): void {
     const seat = takerOf(play.game, hex);
     // A hex without combatants has no fort, so no citadel changes hands here.
     if (seat !== NOBODY)
-      play.emit({ t: 'captured', hex, seat, from: play.game.hexes[hex].owner, citadelRound: 0, why: 'walk' });
+      play.emit({ t: 'captured', hex, seat, from: hexState(play.game, hex).owner, citadelRound: 0, why: 'walk' });
   }
 }
 

@@ -2,9 +2,9 @@
 // Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-25, AMB-26, AMB-28,
 // AMB-112
 
-import { KINDS } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { hexesWhere, hexUnder, isFighter } from '../../game/pieces.ts';
+import { hexesWhere, hexState, hexUnder, isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Counter,
@@ -43,16 +43,21 @@ export function movementPartOf(g: Game, seat: Seat): MovementPart {
 }
 
 /** Nobody goes on from land that nobody owns. MOVE-11, AMB-28 */
-export const isWild = (g: Game, hex: HexId): boolean => g.hexes[hex].owner === NOBODY && isLandHex(g.hexes[hex]);
+export function isWild(g: Game, hex: HexId): boolean {
+  const h = hexState(g, hex);
+  return h.owner === NOBODY && isLandHex(h);
+}
 
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */
 export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);
 
 /** Would `n` more of a seat's pieces crossing here make too many? FLY-04 */
-const tooFull = (g: Game, hex: HexId, seat: Seat, n: number): boolean =>
-  !isCitadel(g.hexes[hex]) && countIn(g.hexes[hex], seat) + n > g.rules.stackLimit;
+function tooFull(g: Game, hex: HexId, seat: Seat, n: number): boolean {
+  const h = hexState(g, hex);
+  return !isCitadel(h) && countIn(h, seat) + n > g.rules.stackLimit;
+}
 
-export const flies = (c: Counter): boolean => KINDS[c.kind].fly;
+export const flies = (c: Counter): boolean => kindInfo(c.kind).fly;
 
 /** A stack on the move: how many, where from, and what it can do. */
 export interface MovingStack {
@@ -70,7 +75,7 @@ export interface MovingStack {
 
 /** A hero of the seat who leads and has not moved yet stands in this hex. HPOW-03 */
 const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
-  g.hexes[hex].shown[seat] > 0 &&
+  hexState(g, hex).shown[seat] > 0 &&
   lying(g, hex).some((c) => c.seat === seat && traitOf(c.kind).leads === true && spentBy(g, c) === 0);
 
 export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
@@ -99,7 +104,7 @@ const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 
 
 /** May the stack enter this hex and go on from it? Null when it may. */
 export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
-  if (isSeaHex(g.hexes[hex]) && !s.allFly) return refuse('MOVE-12', { hex });
+  if (isSeaHex(hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
@@ -110,7 +115,7 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
 
 /** May the stack end its move in this hex? Null when it may. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
-  if (isSeaHex(g.hexes[hex])) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
+  if (isSeaHex(hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   const free = roomIn(g, hex, s.seat);
   const n = s.n - already(s, hex);
   return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;

@@ -2,11 +2,11 @@
 // it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
 // MAG-10, AMB-80, AMB-112, D-30
 
-import { isCreature, KINDS } from '../../catalogue/index.ts';
+import { isCreature, kindInfo } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
-import { counterOf, hexUnder, transportIdOf } from '../../game/pieces.ts';
+import { counterOf, hexState, hexUnder, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Answers,
@@ -50,7 +50,7 @@ function craftOf(kind: Kind): Craft | null {
 /** Why this own piece may not board this transport now, null when it may. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
-  if (!isCreature(c.kind) || c.up || KINDS[c.kind].cv > mostCv) return refuse(rule, { id });
+  if (!isCreature(c.kind) || c.up || kindInfo(c.kind).cv > mostCv) return refuse(rule, { id });
   const hex = hexUnder(c);
   if (part.pinned.includes(hex)) return refuse('MOVE-07', { id, hex });
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
@@ -60,7 +60,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
-  if (!isLandHex(g.hexes[hex])) return refuse('MOVE-12', { hex });
+  if (!isLandHex(hexState(g, hex))) return refuse('MOVE-12', { hex });
   const have = roomIn(g, hex, seat);
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
@@ -167,7 +167,7 @@ function beginMove(play: Play, flight: Flight): void {
 function land(play: Play, flight: Flight): void {
   const { seat, from, hex, passengers: n, item } = flight;
   const ids = aboard(play.game, flight).map((c) => c.id);
-  const over = isSeaHex(play.game.hexes[hex]);
+  const over = isSeaHex(hexState(play.game, hex));
   const kind = pieceById(play.game, item)?.kind;
   pop(play);
   beginMove(play, flight);

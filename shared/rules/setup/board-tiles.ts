@@ -1,5 +1,7 @@
 // The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
+
 import { SEA, TERRAINS, tilesToLay } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { beside, isLandHex, isSeaHex } from '../queries.ts';
@@ -46,10 +48,10 @@ export interface SeaChoice {
 /** What the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = beside(g, start);
-  const seas = near.filter((h) => isSeaHex(g.hexes[h])).sort((a, b) => a - b);
-  const forced = isSeaHex(g.hexes[start]);
+  const seas = near.filter((h) => isSeaHex(hexState(g, h))).sort((a, b) => a - b);
+  const forced = isSeaHex(hexState(g, start));
   const hexes = seas.length >= 2 && sum(g.deck) + g.seasAside > 0 ? seas : [];
-  const enough = !forced && near.filter((h) => isLandHex(g.hexes[h])).length >= 2;
+  const enough = !forced && near.filter((h) => isLandHex(hexState(g, h))).length >= 2;
   return { forced, hexes, enough };
 }
 
@@ -69,7 +71,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
 
 /** The chosen seas go, a sea start first and until it is land. SETUP-10 */
 export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
-  while (isSeaHex(play.game.hexes[start])) {
+  while (isSeaHex(hexState(play.game, start))) {
     if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');
   }
   for (const hex of [...hexes].sort((a, b) => a - b)) if (!retile(play, seat, hex)) return;

@@ -1,6 +1,6 @@
 // Which cells may be taken while the kingdoms are marked. SETUP-07, SETUP-08, SETUP-12, AMB-07
-import { hexesWhere } from '../../game/pieces.ts';
-import type { Game, HexId, HexOrNone, Seat } from '../../game/types.ts';
+import { hexesWhere, hexState } from '../../game/pieces.ts';
+import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
 import { beside, hexesOf, isLandHex, order } from '../queries.ts';
 
@@ -21,7 +21,7 @@ export function freeStarts(g: Game): HexId[] {
   const first = firstTaken(g);
   const inUse = startsInUse(g, first);
   const circle = first === -1 ? inUse : clockwiseFrom([...new Set([first, ...inUse])], first);
-  return circle.filter((h) => g.hexes[h].owner < 0);
+  return circle.filter((h) => hexState(g, h).owner < 0);
 }
 
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
@@ -38,8 +38,8 @@ function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(
     g,
-    (h, hex) => isLandHex(h) && h.owner < 0 && beside(g, hex).some((n) => g.hexes[n].owner === seat),
+    (h, hex) => isLandHex(h) && h.owner < 0 && beside(g, hex).some((n) => hexState(g, n).owner === seat),
   );
-  const clear = near.filter((i) => beside(g, i).every((n) => g.hexes[n].owner < 0 || g.hexes[n].owner === seat));
+  const clear = near.filter((i) => beside(g, i).every((n) => [NOBODY, seat].includes(hexState(g, n).owner)));
   return clear.length > 0 ? clear : near;
 }

@@ -1,5 +1,7 @@
 // From the first die to the first round. SETUP-03, SETUP-06…SETUP-17
+
 import { HERO_PAIRS } from '../../catalogue/index.ts';
+import { seatState } from '../../game/pieces.ts';
 import {
   type FrameOf,
   type Game,
@@ -134,13 +136,13 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
       drawThings(play, seat, g.rules.startingThings);
       return nextTurn(play, frame);
     case 'place':
-      if (g.seats[seat].rack === 0) return nextTurn(play, frame);
+      if (seatState(g, seat).rack === 0) return nextTurn(play, frame);
       return ask(play, [{ seat, kind: 'setup.place' }]);
     case 'exchange':
-      if (g.seats[seat].rack === 0) return nextTurn(play, frame);
+      if (seatState(g, seat).rack === 0) return nextTurn(play, frame);
       return ask(play, [{ seat, kind: 'setup.exchange' }]);
     case 'replace':
-      if (g.seats[seat].rack === 0) return nextTurn(play, frame);
+      if (seatState(g, seat).rack === 0) return nextTurn(play, frame);
       return ask(play, [{ seat, kind: 'setup.replace' }]);
     default:
       throw new Error(`the step ${frame.at} of setting up has no parts`);
@@ -196,7 +198,7 @@ function run(play: Play, frame: Setup) {
     case 'excess': {
       // Only now must a rack come down to its limit. AMB-107
       nextStep(play, frame, 'done');
-      return push(play, { kind: 'excess', seats: order(g).filter((s) => g.seats[s].rack > g.rules.rackLimit) });
+      return push(play, { kind: 'excess', seats: order(g).filter((s) => seatState(g, s).rack > g.rules.rackLimit) });
     }
     case 'done':
       fillDeck(play);

@@ -4,6 +4,7 @@
 import type { BeforeRoundOne } from '../../../effects/act.ts';
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import { kindsWith } from '../../../effects/table.ts';
+import { hexState } from '../../../game/pieces.ts';
 import { lying } from '../../../game/places.ts';
 import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../game/types.ts';
 import { stillSafe } from '../../bluff.ts';
@@ -25,7 +26,7 @@ const ASKERS: readonly BeforeRoundOne[] = ALL_ACTS.flatMap((act) => act.beforeRo
 
 /** What stands as a wall for a side: the hex's fort, city and village for its owner, and walls of items (MAG-06). */
 function wallsOf(g: Game, hex: HexId, side: Seat): Target[] {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   const walls: Target[] = [];
   if (h.owner === side && fortValue(h) > 0) walls.push('fort');
   if (h.owner === side && townValue(h) > 0) walls.push('town');

@@ -1,4 +1,5 @@
 // Everything of every side turns up; under `auto` bluffs leave. COMB-04, BLUF-06
+import { hexState } from '../../../game/pieces.ts';
 import { NOBODY } from '../../../game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';
 import { turnUp } from '../../play.ts';
@@ -12,7 +13,7 @@ export const reveal: StepModule<'reveal'> = {
     const { hex, sides, opponent } = battle;
     play.emit({ t: 'battleBegan', hex, sides: [...sides], opponent });
     for (const seat of sides) {
-      if (seat === NOBODY || play.game.hexes[hex].hidden[seat] === 0) continue;
+      if (seat === NOBODY || hexState(play.game, hex).hidden[seat] === 0) continue;
       const down = fightersOf(play.game, hex, seat).filter((c) => !c.up);
       turnUp(
         play,
