@@ -1,8 +1,10 @@
 // A player who crowds the board: buys all they can, places everything, spreads over unowned land and then walks into their
 // neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
 // legal play, make the positions where they do.
-import { isIncome, KINDS } from '../catalogue/index.ts';
+
+import { isIncome, kindInfo } from '../catalogue/index.ts';
 import { options, sample } from '../decisions/index.ts';
+import { hexState } from '../game/pieces.ts';
 import type { Answers, Decision, Placing, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { reach } from '../rules/move/reach.ts';
@@ -20,7 +22,7 @@ function place(
   const place: Placing[] = [];
   const incomes = new Set<number>();
   for (const t of things) {
-    const creature = KINDS[t.kind].group === 'creature';
+    const creature = kindInfo(t.kind).group === 'creature';
     const hex = t.hexes.find((h) => (creature ? (left.get(h) ?? 0) > 0 : !incomes.has(h)));
     if (hex === undefined) continue;
     if (creature) left.set(hex, (left.get(hex) ?? 0) - 1);
@@ -40,8 +42,8 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   const ids = some.slice(0, 6).map((p) => p.id);
   const ways = reach(view, d.seat, stack.hex, ids);
   if (ways.length === 0) return sample(view, d, random) as Answers['move'];
-  const unowned = ways.filter((w) => view.hexes[w.hex].owner < 0);
-  const rivals = ways.filter((w) => view.hexes[w.hex].owner >= 0 && view.hexes[w.hex].owner !== d.seat);
+  const unowned = ways.filter((w) => hexState(view, w.hex).owner < 0);
+  const rivals = ways.filter((w) => hexState(view, w.hex).owner >= 0 && hexState(view, w.hex).owner !== d.seat);
   const past = ways.filter((w) => w.through);
   const wanted =
     past.length > 0 ? past : view.round > 2 && rivals.length > 0 ? rivals : unowned.length > 0 ? unowned : ways;
@@ -105,7 +107,7 @@ function explore(view: View, d: Decision & { kind: 'move' }, random: Random): An
   const { stacks } = options(view, d);
   for (const stack of stacks) {
     const ids = stack.pieces.slice(0, 2).map((p) => p.id);
-    const ways = reach(view, d.seat, stack.hex, ids).filter((w) => view.hexes[w.hex].owner < 0);
+    const ways = reach(view, d.seat, stack.hex, ids).filter((w) => hexState(view, w.hex).owner < 0);
     if (ways.length > 0) return { do: 'go', ids, path: pickOf(random, ways).path };
   }
   return { do: 'end' };

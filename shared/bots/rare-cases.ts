@@ -3,6 +3,7 @@
 
 import { isHero, kindOf, SEA } from '../catalogue/index.ts';
 import { sample } from '../decisions/index.ts';
+import { hexState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import {
   type Answer,
@@ -35,9 +36,10 @@ function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRI
 
 /** Would pieces of its owner drown in this hex if it turned to sea, a hero first of all? */
 function drowns(view: View, hex: HexId): boolean {
-  const { owner } = view.hexes[hex] ?? { owner: -1 };
-  if (owner < 0 || countIn(view.hexes[hex], owner) === 0) return false;
-  if (beside(view, hex).some((to) => view.hexes[to].owner === owner)) return false;
+  const h = hexState(view, hex);
+  const { owner } = h;
+  if (owner < 0 || countIn(h, owner) === 0) return false;
+  if (beside(view, hex).some((to) => hexState(view, to).owner === owner)) return false;
   return lying(view, hex).some((c) => c.seat === owner && isHero(c.kind));
 }
 

@@ -9,6 +9,7 @@ import {
   type HexState,
   isOnBoard,
   type Kind,
+  NOBODY,
   type PieceId,
   type Seat,
   type SeatState,
@@ -70,6 +71,12 @@ export function seatState(g: Game, seat: Seat): SeatState {
   if (state === undefined) throw new RangeError(`no such seat at this table: ${seat}`);
   return state;
 }
+
+/** Face-down creatures of a seat in a hex; nobody's lie face up. */
+export const hiddenCount = (h: HexState, seat: Seat): number => h.hidden[seat] ?? 0;
+
+/** Face-up creatures and heroes of a seat, or of NOBODY, in a hex. */
+export const shownCount = (h: HexState, seat: Seat): number => entryAt(h.shown, seat === NOBODY ? 4 : seat);
 
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>

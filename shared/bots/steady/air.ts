@@ -15,7 +15,8 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
   const frame = exchangeOf(view);
   if (frame === null) return [];
   const s = readSituation(view, d.seat);
-  const going = s.mine[frame.hex]
+  const going = s
+    .mineIn(frame.hex)
     .filter((c) => ids.includes(c.id) && supported(s, c.kind))
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id)
     .map((c) => c.id);
@@ -28,8 +29,11 @@ export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids:
   const frame = exchangeOf(view);
   if (frame === null) return [];
   const s = readSituation(view, d.seat);
-  const mine = guard(s, d.hex, s.mine[d.hex]);
-  const able = s.mine[d.hex].filter((c) => ids.includes(c.id) && supported(s, c.kind)).map((c) => c.id);
+  const mine = guard(s, d.hex, s.mineIn(d.hex));
+  const able = s
+    .mineIn(d.hex)
+    .filter((c) => ids.includes(c.id) && supported(s, c.kind))
+    .map((c) => c.id);
   const n = Math.min(able.length, frame.flyers.length);
   const held = noForce();
   addUnknown(held, n);

@@ -1,7 +1,8 @@
 // What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
 
-import { isTown, KINDS } from '../../catalogue/index.ts';
+import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
+import { hexState, seatState, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Answers,
@@ -18,6 +19,8 @@ import {
 } from '../../game/types.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { bestHex, bestOf } from './best.ts';
 import { outlook } from './explore.ts';
 import { sideForce } from './magic.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
@@ -36,23 +39,23 @@ export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
-    const h = view.hexes[hex];
-    const f = h.owner === s.me ? guard(s, hex, s.mine[hex]) : forceOf(s, s.mine[hex]);
-    if (isUnowned(h) && h.shown[4] === 0) return outlook(f, view.seats[s.me].gold).win;
+    const h = hexState(view, hex);
+    const f = h.owner === s.me ? guard(s, hex, s.mineIn(hex)) : forceOf(s, s.mineIn(hex));
+    if (isUnowned(h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
     return estimateBattle(f, s.foesIn(hex)).win + (h.fort >= 4 ? 2 : 0);
   };
-  return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
+  return bestHex(hexes, score);
 }
 
 /** A rival who may win by their citadel here, else the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
-  const h = view.hexes[d.hex];
+  const h = hexState(view, d.hex);
   if (h.fort >= 4 && seats.includes(h.owner)) return h.owner;
   const score = (seat: Seat): number => {
     const f = sideForce(view, d.hex, seat);
     return f.magic * 1.4 + f.ranged * 1.2 + f.melee + f.hp * 0.2;
   };
-  return seats.slice().sort((a, b) => score(b) - score(a))[0];
+  return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
 /** Walls first, for they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
@@ -66,8 +69,8 @@ export function chooseHits(
   const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
     if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
-    const k = KINDS[t.kind];
-    const mine = s.mine[d.hex].some((c) => c.id === t.target);
+    const k = kindInfo(t.kind);
+    const mine = s.mineIn(d.hex).some((c) => c.id === t.target);
     if (mine && !supported(s, t.kind)) return -3;
     const step = k.magic ? 0 : k.ranged ? 1 : 2;
     return worth(t.kind) + (step > done ? 0.25 : 0);
@@ -80,7 +83,8 @@ export function chooseHits(
 }
 
 /** What the hex of a battle is worth to the seat: its own stake, or the prize. */
-const hexStake = (s: Situation, hex: HexId): number => (s.g.hexes[hex].owner === s.me ? stake(s, hex) : prize(s, hex));
+const hexStake = (s: Situation, hex: HexId): number =>
+  hexState(s.g, hex).owner === s.me ? stake(s, hex) : prize(s, hex);
 
 /** Stays while what may be won outweighs the pieces it will cost. D-43 */
 export function chooseRetreat(
@@ -96,20 +100,23 @@ export function chooseRetreat(
   const others = activeSides(view, battle).filter((x) => x !== d.seat);
   // Several others also strike each other.
   for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
-  const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
+  const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
   const o2 = estimateBattle(mine, foes);
   const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
-  const bestOf = (list: typeof o.hexes) =>
+  const fittest = (list: typeof o.hexes) =>
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
-  const best = bestOf(o.hexes);
-  // Nowhere to walk, but the Balloon is there. D-59
-  if (best === undefined) return o.forced || stay < -0.3 ? { hex: -1, air: bestOf(o.air).hex } : { hex: -1 };
-  const crowd = Math.max(0, s.mine[d.hex].length - best.room);
+  const best = fittest(o.hexes);
+  if (best === undefined) {
+    // Nowhere to walk, but the Balloon is there. D-59
+    const air = fittest(o.air);
+    return air !== undefined && (o.forced || stay < -0.3) ? { hex: -1, air: air.hex } : { hex: -1 };
+  }
+  const crowd = Math.max(0, s.mineIn(d.hex).length - best.room);
   return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
 }
 
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
-  Math.min(o.room, s.mine[from].length) * 2 + (o.hex === s.capital ? 3 : 0) + s.g.hexes[o.hex].fort;
+  Math.min(o.room, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + hexState(s.g, o.hex).fort;
 
 /** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
 export function chooseBribes(
@@ -118,11 +125,11 @@ export function chooseBribes(
   o: OptionsOf['explore.bribe'],
 ): { targets: Target[] } {
   const s = readSituation(view, d.seat);
-  const mine = forceOf(s, s.mine[d.hex]);
-  const total = s.mine[d.hex].reduce((n, c) => n + worth(c.kind), 0);
+  const mine = forceOf(s, s.mineIn(d.hex));
+  const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
   const treasure = lying(view, d.hex)
     .filter((c) => c.seat === NOBODY)
-    .reduce((n, c) => n + KINDS[c.kind].gold * GOLD, 0);
+    .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
   // Gold a citadel needs this very round is not spent on anything else.
@@ -171,5 +178,5 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
 
 /** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
 export function chooseIncome(view: View, ids: readonly Target[]): Target {
-  return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? ids[0];
+  return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);
 }

@@ -1,5 +1,6 @@
 // Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
 // castle; then levels where they stand safest. D-46
+import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
@@ -15,10 +16,10 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
 
 /** Where a level is worth most: the capital, a castle to be in reserve, hexes that are held and hard to reach. */
 function siteWorth(s: Situation, hex: HexId): number {
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
   const beside = neighboursOf(s, hex).some((near) => near === s.capital) ? 2 : 0;
-  return capital + beside + h.fort + Math.min(4, s.mine[hex].length) + Math.min(3, s.rivalDistance(hex));
+  return capital + beside + h.fort + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
 }
 
 /** The answer to 'build'. */
@@ -46,7 +47,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
 /** A citadel draws everybody: it is raised when it can be held for a round, or when a rival's must be answered. */
 function isReadyFor(s: Situation, hex: HexId): boolean {
   if (s.citadels.length > 0) return true;
-  const pieces = s.mine[hex].filter((c) => supported(s, c.kind));
+  const pieces = s.mineIn(hex).filter((c) => supported(s, c.kind));
   return pieces.length >= 5 && estimateBattle(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
 }
 
@@ -54,8 +55,8 @@ function bestCastle(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let least = Number.MAX_SAFE_INTEGER;
   for (const hex of s.own) {
-    if (s.g.hexes[hex].fort !== 3) continue;
-    const danger = threatTo(s, hex).hp - s.mine[hex].length;
+    if (hexState(s.g, hex).fort !== 3) continue;
+    const danger = threatTo(s, hex).hp - s.mineIn(hex).length;
     if (danger < least) {
       least = danger;
       best = hex;

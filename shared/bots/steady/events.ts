@@ -1,10 +1,12 @@
 // Which event is worth playing now, and at whom. D-18…D-21, D-54
 
-import { isTown, KINDS } from '../../catalogue/index.ts';
+import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
+import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { countIn, isCitadel } from '../../rules/queries.ts';
+import { bestHex, bestOf } from './best.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';
 import { readSituation, type Situation, worth } from './situation.ts';
@@ -18,37 +20,23 @@ interface Plan {
 
 const PASS: Play = { id: -1, caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
 
-/** The best of a list by a score; undefined for an empty one. */
-function bestOf<T>(list: readonly T[], score: (x: T) => number): T | undefined {
-  let best: T | undefined;
-  let most = -Number.MAX_SAFE_INTEGER;
-  for (const x of list) {
-    const v = score(x);
-    if (v > most) {
-      most = v;
-      best = x;
-    }
-  }
-  return best;
-}
-
 /** Losses a plague would take in a hex: what its walls count, at most its creatures (EVT-07). */
 function plagued(s: Situation, hex: HexId): number {
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
-  const value = h.fort + (h.income !== -1 && isTown(h.income) ? KINDS[h.income].cv : 0);
+  const value = h.fort + (h.income !== -1 && isTown(h.income) ? kindInfo(h.income).cv : 0);
   return Math.min(value, countIn(h, h.owner));
 }
 
 /** How good it is that something bad happens to the owner of this hex. */
 const harmTo = (s: Situation, hex: HexId): number => {
-  const { owner } = s.g.hexes[hex];
+  const { owner } = hexState(s.g, hex);
   return owner < 0 ? 0 : owner === s.me ? -2 : menace(s, owner);
 };
 
 /** What stands in a hex and could be lost there. */
 const massOf = (s: Situation, hex: HexId): number => {
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : h.fort) + (h.income >= 0 ? 1 : 0);
 };
 
@@ -56,15 +44,18 @@ const massOf = (s: Situation, hex: HexId): number => {
 function planFor(s: Situation, o: Offer): Plan | null {
   const play = (more: Partial<Play>, value: number): Plan => ({ value, play: { ...PASS, id: o.id, ...more } });
   const { g, me } = s;
-  const incomeOf = (hex: HexId): number => (g.hexes[hex].income < 0 ? 0 : KINDS[g.hexes[hex].income].gold);
+  const incomeOf = (hex: HexId): number => {
+    const { income } = hexState(g, hex);
+    return income === -1 ? 0 : kindInfo(income).gold;
+  };
   const special = s.own.reduce((n, i) => n + incomeOf(i), 0);
-  switch (KINDS[o.kind].id) {
+  switch (kindInfo(o.kind).id) {
     case 'good_harvest':
       return play({}, Math.max(0, s.income - special) * GOLD);
     case 'mother_lode':
       return special === 0 ? null : play({}, special * 2 * GOLD);
     case 'willing_workers': {
-      const hex = bestOf(o.hexes, (i) => (i === s.capital ? 5 : 0) + g.hexes[i].fort);
+      const hex = bestOf(o.hexes, (i) => (i === s.capital ? 5 : 0) + hexState(g, i).fort);
       return hex === undefined ? null : play({ hex }, 1.3);
     }
     case 'vandals': {
@@ -80,7 +71,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
     case 'terrain_disaster': {
       // It may go on to any hex of the terrain, one's own too.
       const risk = (i: HexId): number =>
-        s.own.some((j) => g.hexes[j].terrain === g.hexes[i].terrain && massOf(s, j) > 0) ? 0.5 : 1;
+        s.own.some((j) => hexState(g, j).terrain === hexState(g, i).terrain && massOf(s, j) > 0) ? 0.5 : 1;
       const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
       return hex === undefined || harmTo(s, hex) <= 0
         ? null
@@ -89,7 +80,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
     case 'dark_plague': {
       let sum = 0;
       for (const hex of boardHexes(g.hexes.length)) {
-        const { owner } = g.hexes[hex];
+        const { owner } = hexState(g, hex);
         if (owner === me) sum -= plagued(s, hex) * 1.5;
         else if (owner >= 0) sum += (plagued(s, hex) * menace(s, owner)) / 2;
       }
@@ -127,24 +118,24 @@ function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: numb
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
   const at = (hex: HexId): number => {
-    const h = g.hexes[hex];
+    const h = hexState(g, hex);
     if (h.owner < 0 || h.owner === me) return 0;
     return (
-      menace(s, h.owner) * (h.fort * 0.4 + (h.income !== -1 && !isTown(h.income) ? KINDS[h.income].gold : 0) + 0.3)
+      menace(s, h.owner) * (h.fort * 0.4 + (h.income !== -1 && !isTown(h.income) ? kindInfo(h.income).gold : 0) + 0.3)
     );
   };
   const best = bestOf(reach, (x) => at(x.hex));
   const waiting = o.terrains.map((terrain) => ({
     terrain,
-    n: s.owns(s.me, terrain) ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === terrain).length,
+    n: s.owns(s.me, terrain) ? 0 : s.rack.filter((c) => kindInfo(c.kind).terrain === terrain).length,
   }));
   const wish = bestOf(waiting, (x) => x.n);
   const home = reach.find(
     (x) =>
-      g.hexes[x.hex].owner === me &&
-      g.hexes[x.hex].fort === 0 &&
-      g.hexes[x.hex].income < 0 &&
-      s.own.some((i) => i !== x.hex && g.hexes[i].terrain === g.hexes[x.hex].terrain),
+      hexState(g, x.hex).owner === me &&
+      hexState(g, x.hex).fort === 0 &&
+      hexState(g, x.hex).income < 0 &&
+      s.own.some((i) => i !== x.hex && hexState(g, i).terrain === hexState(g, x.hex).terrain),
   );
   const own =
     home === undefined || wish === undefined || wish.n < 2
@@ -168,26 +159,26 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   const [id = -1] = o.ids;
   if (id < 0) return none;
   const frame = view.stack.findLast((f) => f.kind === 'event');
-  if (frame === undefined || KINDS[frame.event].id !== 'weather_control') {
+  if (frame === undefined || kindInfo(frame.event).id !== 'weather_control') {
     const mine = view.hexes.some((h) => h.owner === d.seat && countIn(h, d.seat) > 0);
     return mine ? { id, hex: -1 } : none;
   }
   const at = frame.at.step === 'window' ? frame.at.hex : null;
-  return at !== null && view.hexes[at].owner === d.seat ? { id, hex: -1 } : none;
+  return at !== null && hexState(view, at).owner === d.seat ? { id, hex: -1 } : none;
 }
 
 /** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */
 export function chooseFort(view: View, hexes: readonly HexId[]): { hex: HexId } {
-  return { hex: hexes.slice().sort((a, b) => view.hexes[a].fort - view.hexes[b].fort || a - b)[0] };
+  return { hex: bestHex(hexes, (hex) => -hexState(view, hex).fort) };
 }
 
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = readSituation(view, d.seat);
-  return { hex: bestOf(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) ?? hexes[0] };
+  return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };
 }
 
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = readSituation(view, d.seat);
-  const value = (hex: HexId): number => s.mine[hex].reduce((n, c) => n + worth(c.kind), 0);
-  return { hex: hexes.slice().sort((a, b) => value(a) - value(b) || a - b)[0] };
+  const value = (hex: HexId): number => s.mineIn(hex).reduce((n, c) => n + worth(c.kind), 0);
+  return { hex: bestHex(hexes, (hex) => -value(hex)) };
 }

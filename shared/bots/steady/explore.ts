@@ -1,5 +1,6 @@
 // Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
-import type { HexState } from '../../game/types.ts';
+import { shownCount } from '../../game/pieces.ts';
+import { type HexState, NOBODY } from '../../game/types.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
 /** Of the Things drawn so many are creatures; a few of the others defend too. */
@@ -38,4 +39,4 @@ export function outlook(f: Readonly<Force>, purse: number): Outlook {
 }
 
 /** Somebody fought here before and left defenders: they are known, and cannot be bribed (EXPL-09). */
-export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && h.shown[4] > 0;
+export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

@@ -1,7 +1,8 @@
 // Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
 
-import { KINDS, type KindOrNone, lordOf } from '../../catalogue/index.ts';
+import { type KindOrNone, kindInfo, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Answers,
@@ -17,13 +18,15 @@ import {
 } from '../../game/types.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { bestHex } from './best.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
 import { readSituation, type Situation, supported, worth } from './situation.ts';
 import { expectedHits } from './strength.ts';
 
-/** Of 36 throws of two dice, how many show at least so much. */
+/** Of 36 throws of two dice, how many show at least so much; none shows more than 12. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
-const chance = (need: number): number => (need > 12 ? 0 : WAYS[Math.max(0, need)]) / 36;
+const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
 /** What a power adds to a hero, in gold a round. */
 const POWER: Readonly<Record<string, number>> = {
@@ -37,26 +40,27 @@ const POWER: Readonly<Record<string, number>> = {
   deerhunter: 0.3,
 };
 
+/** The gold of a mine in a hex, 0 without one. */
+function minedIn(s: Situation, hex: HexId): number {
+  const { income } = hexState(s.g, hex);
+  if (income === -1) return 0;
+  const { mine, gold } = kindInfo(income);
+  return mine ? gold : 0;
+}
+
 /** What a hero is worth to a player: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
-  const { id, mine } = { id: KINDS[hero].id, mine: s.own };
+  const { id, mine } = { id: kindInfo(hero).id, mine: s.own };
   const lord = lordOf(hero);
-  const crowd = lord < 0 || s.owns(s.me, lord) ? 0 : s.rack.filter((c) => KINDS[c.kind].terrain === lord).length;
-  const mines =
-    id === 'dwarf_king'
-      ? mine.reduce(
-          (n, i) =>
-            n + (s.g.hexes[i].income >= 0 && KINDS[s.g.hexes[i].income].mine ? KINDS[s.g.hexes[i].income].gold : 0),
-          0,
-        )
-      : 0;
+  const crowd = lord < 0 || s.owns(s.me, lord) ? 0 : s.rack.filter((c) => kindInfo(c.kind).terrain === lord).length;
+  const mines = id === 'dwarf_king' ? mine.reduce((n, i) => n + minedIn(s, i), 0) : 0;
   return worth(hero) + 0.9 + (POWER[id] ?? 0) + crowd * 0.4 + mines * 0.8;
 }
 
 /** Gold that is not needed for the citadel of this round. */
 function spare(s: Situation): number {
   const kept = citadelAhead(s) ? citadelPrice(s) : s.g.rules.fortCost;
-  return Math.max(0, s.g.seats[s.me].gold - kept);
+  return Math.max(0, seatState(s.g, s.me).gold - kept);
 }
 
 /** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
@@ -96,10 +100,12 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
   const lord = lordOf(hero);
   const score = (hex: HexId): number => {
     const bluffs =
-      lord < 0 ? 0 : s.mine[hex].filter((c) => KINDS[c.kind].terrain === lord && !supported(s, c.kind)).length;
-    return s.mine[hex].length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, roomIn(view, hex, d.seat)) * 0.1;
+      lord < 0 ? 0 : s.mineIn(hex).filter((c) => kindInfo(c.kind).terrain === lord && !supported(s, c.kind)).length;
+    return (
+      s.mineIn(hex).length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, roomIn(view, hex, d.seat)) * 0.1
+    );
   };
-  return hexes.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
+  return bestHex(hexes, score);
 }
 
 /**
@@ -119,30 +125,33 @@ export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']
     return { target, v: kind === -1 ? 0.8 : worth(kind) + expectedHits(kind) };
   });
   values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
-  const least = values[values.length - 1];
-  return { target: values.length > 0 && values[0].v > least.v * 2.5 ? values[0].target : null };
+  const [best] = values;
+  const least = values.at(-1);
+  return { target: best !== undefined && least !== undefined && best.v > least.v * 2.5 ? best.target : null };
 }
 
 /** How much a rival is in the way: their lead, and what they hold. */
 export const menace = (s: Situation, seat: Seat): number =>
-  seat < 0 || seat === s.me ? 0 : 1 + s.lead[seat] + (s.citadels.some((c) => s.g.hexes[c].owner === seat) ? 1.5 : 0);
+  seat < 0 || seat === s.me
+    ? 0
+    : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
 /** Heroes and great stacks of whoever leads. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId | -1 } {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
-    const { owner } = view.hexes[hex];
+    const { owner } = hexState(view, hex);
     const hero = lying(view, hex).some((c) => c.up && c.seat === owner);
-    return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(view.hexes[hex], owner)) : 0));
+    return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
   };
-  const rivals = hexes.filter((hex) => view.hexes[hex].owner !== d.seat);
+  const rivals = hexes.filter((hex) => hexState(view, hex).owner !== d.seat);
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
 }
 
 /** The best of the enemy's, the least of one's own. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = readSituation(view, d.seat);
-  const mine = view.hexes[d.hex].owner === d.seat;
+  const mine = hexState(view, d.hex).owner === d.seat;
   const value = (id: Target): number => {
     if (id === 'hidden') return 1.6;
     const kind = pieceById(view, id)?.kind ?? -1;
@@ -152,13 +161,14 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   const order = ids
     .slice()
     .sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || targetNumber(a) - targetNumber(b));
-  return { id: order[0] };
+  return { id: entryAt(order, 0) };
 }
 
 /** The richest, or the one with most Things. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): { seat: Seat | -1 } {
   const s = readSituation(view, d.seat);
-  const score = (x: Seat): number => Math.max(view.seats[x].gold * GOLD, view.seats[x].rack > 0 ? 1 : 0) * menace(s, x);
+  const score = (x: Seat): number =>
+    Math.max(seatState(view, x).gold * GOLD, seatState(view, x).rack > 0 ? 1 : 0) * menace(s, x);
   return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
 }
 

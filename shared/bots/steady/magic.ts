@@ -1,8 +1,8 @@
 // Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
 
-import { KINDS } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import { bearerIdOf, counterOf } from '../../game/pieces.ts';
+import { bearerIdOf, counterOf, hexState, seatState, shownCount } from '../../game/pieces.ts';
 import type {
   Answers,
   Decision,
@@ -53,8 +53,8 @@ function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: re
   let most = -1;
   for (const on of choices) {
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
-    if (c === undefined || taken.includes(c.id) || KINDS[c.kind].group === 'magic') continue;
-    const k = KINDS[c.kind];
+    if (c === undefined || taken.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
+    const k = kindInfo(c.kind);
     // A charge is lost by the Bow, magic by both: those who have neither gain most.
     const v =
       kind === ADVISED_ITEM.sword
@@ -124,10 +124,10 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   const against = battle?.sides.includes(side) === true && frame.seat !== d.seat;
   const flight = view.stack.findLast((f) => f.kind === 'balloon');
   if (flight !== undefined) {
-    const target = view.hexes[flight.hex];
+    const target = hexState(view, flight.hex);
     if (target.owner !== d.seat) return none;
-    const away = first.hexes.find((hex) => view.hexes[hex].owner !== d.seat);
-    return { id: first.id, hex: first.hexes.length === 0 ? -1 : (away ?? first.hexes[0]) };
+    const away = first.hexes.find((hex) => hexState(view, hex).owner !== d.seat);
+    return { id: first.id, hex: away ?? first.hexes[0] ?? -1 };
   }
   const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
@@ -169,18 +169,18 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   if (below.kind === 'battle') {
     const charm = charmForBattleDice(view, below, d.seat);
     const total = fightersOf(view, below.hex, d.seat).length;
-    return charm === null || (view.hexes[below.hex].owner !== d.seat && total < 2)
+    return charm === null || (hexState(view, below.hex).owner !== d.seat && total < 2)
       ? none
       : { id, die: charm.die, by: charm.by };
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && (face === 2 || face === 5))
     return { id, die: 0, by: face === 2 ? -1 : 1 };
-  if (below.kind === 'damage' && view.hexes[below.hex].owner === d.seat && (face === 1 || face === 6))
-    return view.hexes[below.hex].fort > 1 ? { id, die: 0, by: face === 1 ? 1 : -1 } : none;
+  if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
+    return hexState(view, below.hex).fort > 1 ? { id, die: 0, by: face === 1 ? 1 : -1 } : none;
   if (below.kind === 'heroes' && below.at.step !== 'try') {
     const sum = view.dice.reduce((a, b) => a + b, 0) + below.at.plus;
-    const need = KINDS[below.at.hero].cv * 2;
+    const need = kindInfo(below.at.hero).cv * 2;
     const die = view.dice.findIndex((x) => x < 6);
     if (view.turn === d.seat && sum === need - 1 && die >= 0) return { id, die, by: 1 };
   }
@@ -203,7 +203,7 @@ export function chooseSaves(
 
 /** Creatures that had better stay where they are: those of the capital, as long as they are few. */
 const keepsHome = (s: Situation, hex: HexId): boolean =>
-  (hex === s.capital || s.myCitadels.includes(hex)) && s.mine[hex].length < 5;
+  (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
 /** By Balloon to land worth having that none of its pieces stands before. D-30 */
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
@@ -218,16 +218,16 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
       .filter((id) => supported(s, counterOf(view, id).kind))
       .sort((a, b) => worth(counterOf(view, b).kind) - worth(counterOf(view, a).kind) || a - b);
     for (const hex of berth.hexes) {
-      const h = view.hexes[hex];
+      const h = hexState(view, hex);
       if (h.owner === d.seat) continue;
       const ids = ready.slice(0, Math.min(balloon.room, roomIn(view, hex, d.seat)));
       if (ids.length === 0) continue;
-      const f = forceOf(s, s.mine[hex]);
+      const f = forceOf(s, s.mineIn(hex));
       for (const id of ids) addPiece(f, counterOf(view, id).kind);
       f.ranged += 0.5;
       f.hp += 1;
-      const open = isUnowned(h) && h.shown[4] === 0;
-      const win = open ? outlook(f, view.seats[d.seat].gold).win : estimateBattle(f, s.foesIn(hex)).win;
+      const open = isUnowned(h) && shownCount(h, NOBODY) === 0;
+      const win = open ? outlook(f, seatState(view, d.seat).gold).win : estimateBattle(f, s.foesIn(hex)).win;
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {
         most = value;

@@ -1,13 +1,15 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
+import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
 import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { isLandHex } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { hasLeftovers, outlook } from './explore.ts';
-import { type MoveMap, pathTo, reachFrom } from './paths.ts';
+import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
 import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supported, worth } from './situation.ts';
 import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
@@ -20,8 +22,9 @@ interface Board {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  walk: (MoveMap | null)[];
-  air: (MoveMap | null)[];
+  /** By hex, where a stack gets from there on foot and by air; found when somebody asks. */
+  walk: (MoveMap | undefined)[];
+  air: (MoveMap | undefined)[];
   /** Gold that may still go in bribes this round. */
   purse: number;
   goal: HexOrNone;
@@ -42,18 +45,18 @@ function survey(view: View, d: Decision): Board {
     s,
     part,
     stacks: [],
-    walk: new Array<MoveMap | null>(n).fill(null),
-    air: new Array<MoveMap | null>(n).fill(null),
-    purse: view.seats[d.seat].gold,
+    walk: [],
+    air: [],
+    purse: seatState(view, d.seat).gold,
     goal: goalOf(s),
   };
   for (const hex of boardHexes(n)) {
-    if (s.mine[hex].length === 0) continue;
+    if (s.mineIn(hex).length === 0) continue;
     // What stands on unowned land explores it this round and pays its bribes.
-    if (isUnowned(view.hexes[hex])) b.purse -= 6;
+    if (isUnowned(hexState(view, hex))) b.purse -= 6;
     const stay = garrison(s, hex);
     const free: Free[] = [];
-    for (const c of s.mine[hex]) {
+    for (const c of s.mineIn(hex)) {
       if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
       free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
     }
@@ -64,28 +67,20 @@ function survey(view: View, d: Decision): Board {
 }
 
 function walkFrom(b: Board, hex: HexId): MoveMap {
-  let r = b.walk[hex];
-  if (r === null) {
-    r = reachFrom(b.s, hex, false, b.s.g.rules.movement);
-    b.walk[hex] = r;
-  }
-  return r;
+  b.walk[hex] ??= reachFrom(b.s, hex, false, b.s.g.rules.movement);
+  return b.walk[hex];
 }
 
 function airFrom(b: Board, hex: HexId): MoveMap {
-  let r = b.air[hex];
-  if (r === null) {
-    r = reachFrom(b.s, hex, true, b.s.g.rules.movement);
-    b.air[hex] = r;
-  }
-  return r;
+  b.air[hex] ??= reachFrom(b.s, hex, true, b.s.g.rules.movement);
+  return b.air[hex];
 }
 
 /** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
 function wayOf(b: Board, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
-  if (walkFrom(b, from).cost[to] < 99) return walkers;
-  return flyers.pieces.length > 0 && airFrom(b, from).cost[to] < 99 ? flyers : NOBODY_COMES;
+  if (isInReach(walkFrom(b, from), to)) return walkers;
+  return flyers.pieces.length > 0 && isInReach(airFrom(b, from), to) ? flyers : NOBODY_COMES;
 }
 
 /** Who can get to a hex now, the strongest stack first. */
@@ -109,16 +104,19 @@ function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
   const { s } = b;
   const list = comers(b, to).flatMap((group) => group.able);
   const most = Math.min(list.length, roomIn(s.g, to, s.me));
-  if (most === 0) return null;
-  const here = s.mine[to].filter((c) => supported(s, c.kind));
+  const [first] = list;
+  if (first === undefined || most === 0) return null;
+  const here = s.mineIn(to).filter((c) => supported(s, c.kind));
   const f = forceOf(s, here);
   let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = here.length > 0 ? weigh(f, total) : 0;
   let best = 0;
   let count = 0;
-  for (let k = 1; k <= most; k++) {
-    addPiece(f, list[k - 1].c.kind);
-    total += worth(list[k - 1].c.kind);
+  let k = 0;
+  for (const { c } of list) {
+    if (++k > most) break;
+    addPiece(f, c.kind);
+    total += worth(c.kind);
     if (k > 4 && k < most && k % 2 === 1) continue;
     const gain = weigh(f, total) - now - BUSY * k;
     if (gain > best) {
@@ -127,7 +125,7 @@ function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
     }
   }
   if (count === 0) return null;
-  const { from, fly } = list[0];
+  const { from, fly } = first;
   return { value: best, pieces: list.slice(0, count).filter((p) => p.from === from && p.fly === fly), to };
 }
 
@@ -135,7 +133,7 @@ function exploring(b: Board, to: HexId): Weigh {
   const { s } = b;
   const gain = prize(s, to) + 0.5;
   const foes = s.foesIn(to);
-  const leftovers = hasLeftovers(s.g.hexes[to]);
+  const leftovers = hasLeftovers(hexState(s.g, to));
   return (f, total) => {
     if (leftovers) {
       const o = estimateBattle(f, foes);
@@ -155,7 +153,7 @@ function scaled(f: Readonly<Force>, by: number): Force {
 
 function attacking(b: Board, to: HexId): Weigh {
   const { s } = b;
-  const h = s.g.hexes[to];
+  const h = hexState(s.g, to);
   const foes = s.foesIn(to);
   const walls = noForce();
   const mine = h.owner === s.me;
@@ -191,16 +189,16 @@ function defending(b: Board, to: HexId): Weigh | null {
 /** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
 function walkIn(b: Board, to: HexId): Plan | null {
   const { s } = b;
-  if (s.mine[to].length > 0) return null;
-  const list = comers(b, to)
+  if (s.mineIn(to).length > 0) return null;
+  const [least] = comers(b, to)
     .flatMap((group) => group.pieces)
     .sort((x, y) => Number(y.bluff) - Number(x.bluff) || worth(x.c.kind) - worth(y.c.kind));
-  return list.length === 0 ? null : { value: prize(s, to), pieces: [list[0]], to };
+  return least === undefined ? null : { value: prize(s, to), pieces: [least], to };
 }
 
 function planFor(b: Board, to: HexId): Plan | null {
   const { s } = b;
-  const h = s.g.hexes[to];
+  const h = hexState(s.g, to);
   if (!isLandHex(h)) return null;
   if (isUnowned(h)) return bestOf(b, to, exploring(b, to));
   if (h.owner === s.me && quiet(s, to)) {
@@ -224,11 +222,11 @@ function gather(b: Board): Plan | null {
     if (group.length === 0) continue;
     const r = walkFrom(b, from);
     for (const to of s.own) {
-      if (to === from || r.cost[to] >= 99 || !quiet(s, to)) continue;
+      if (to === from || !isInReach(r, to) || !quiet(s, to)) continue;
       const nearer = distance(from, goal) - distance(to, goal);
       const fits = Math.min(group.length, roomIn(s.g, to, s.me));
       if (nearer <= 0 || fits === 0) continue;
-      const value = nearer * fits + 0.01 * s.mine[to].length;
+      const value = nearer * fits + 0.01 * s.mineIn(to).length;
       if (best === null || value > best.value) best = { value, pieces: group.slice(0, fits), to };
     }
   }
@@ -237,7 +235,7 @@ function gather(b: Board): Plan | null {
 
 function goTo(b: Board, plan: Plan): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
-  const { from, fly } = plan.pieces[0];
+  const { from, fly } = entryAt(plan.pieces, 0);
   const path = pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to);
   return goRefusal(b.s.g, b.part, ids, path) === null ? { do: 'go', ids, path } : null;
 }
@@ -269,10 +267,10 @@ function worthAsking(b: Board): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];
   if (top?.kind !== 'move.part') return -1;
   for (const hex of part.pinned) {
-    if (top.demanded.includes(hex) || s.mine[hex].length === 0) continue;
+    if (top.demanded.includes(hex) || s.mineIn(hex).length === 0) continue;
     if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
     if (isHeldByHero(s.g, hex, s.me)) continue;
-    if (estimateBattle(guard(s, hex, s.mine[hex]), s.foesIn(hex)).win < 0.45) return hex;
+    if (estimateBattle(guard(s, hex, s.mineIn(hex)), s.foesIn(hex)).win < 0.45) return hex;
   }
   return -1;
 }

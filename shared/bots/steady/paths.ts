@@ -1,12 +1,19 @@
 // A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
-import { SEA, TERRAINS } from '../../catalogue/index.ts';
+
+import { SEA } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../game/types.ts';
+import { enterCost } from '../../rules/move/movement-cost.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { countIn, isCitadel, isSeaHex } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 
+/** More points than anybody has. */
+const FAR = 99;
+
 export interface MoveMap {
-  /** Points spent to stand in a hex; 99 where the stack cannot get. */
+  /** Points spent to stand in a hex; FAR where the stack cannot get. */
   cost: number[];
   /** The hex before it on the cheapest way. */
   from: HexOrNone[];
@@ -14,7 +21,7 @@ export interface MoveMap {
 
 /** Entering ends the move: enemies there, or unowned land. */
 export function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   if (h.terrain === SEA) return false;
   return h.owner === NOBODY || hasEnemy(g, hex, seat);
 }
@@ -22,19 +29,19 @@ export function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
 /** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
-  const cost = new Array<number>(n).fill(99);
+  const cost = new Array<number>(n).fill(FAR);
   const from = new Array<HexOrNone>(n).fill(-1);
   cost[start] = 0;
   const queue: HexId[] = [start];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    const so = cost[at];
+    const so = entryAt(cost, at);
     for (const next of neighboursOf(s, at)) {
-      const h = s.g.hexes[next];
+      const h = hexState(s.g, next);
       if (h.terrain < 0) continue;
       const sea = isSeaHex(h);
       if (sea && !flying) continue;
-      const c = so + TERRAINS[h.terrain].moveCost;
-      if (c > points || c >= cost[next]) continue;
+      const c = so + enterCost(s.g, next);
+      if (c > points || c >= entryAt(cost, next)) continue;
       // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
       if (flying && !sea && !isCitadel(h) && countIn(h, s.me) >= s.g.rules.stackLimit) continue;
       cost[next] = c;
@@ -45,11 +52,14 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
   return { cost, from };
 }
 
+/** Can the stack get to a hex in this move? */
+export const isInReach = (r: MoveMap, hex: HexId): boolean => entryAt(r.cost, hex) < FAR;
+
 /** The steps of the cheapest way to a hex that is in reach. */
 export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
-  let at: HexOrNone = hex;
-  for (let before = r.from[at]; before !== -1; before = r.from[at]) {
+  let at = hex;
+  for (let before = entryAt(r.from, at); before !== -1; before = entryAt(r.from, at)) {
     path.unshift(at);
     at = before;
   }

@@ -1,9 +1,10 @@
 // What a player is after: hexes to take and what they are worth to them, and the place their idle pieces gather for.
+import { hexState, seatState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
-import { boardHexes, distance } from '../../hex/index.ts';
+import { boardHexes } from '../../hex/index.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { isLandHex } from '../../rules/queries.ts';
-import { hexWorth, isUnowned, type Situation } from './situation.ts';
+import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
 
 /**
  * Gold that raises a citadel in this round's construction, the levels its income still needs included; 0 when no gold
@@ -11,30 +12,30 @@ import { hexWorth, isUnowned, type Situation } from './situation.ts';
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0) return 0;
-  const { rules, hexes } = s.g;
-  if (!s.own.some((i) => hexes[i].fort === 3)) return 0;
+  const { rules } = s.g;
+  if (!s.own.some((i) => hexState(s.g, i).fort === 3)) return 0;
   const before = Math.max(0, rules.citadelIncome - s.income);
-  const sites = s.own.filter((i) => hexes[i].fort < 3).length;
+  const sites = s.own.filter((i) => hexState(s.g, i).fort < 3).length;
   return before > sites ? 0 : (before + 1) * rules.fortCost;
 }
 
 /** Could the seat raise a citadel of its own in the next construction (CIT-01, CIT-02)? */
 export function citadelAhead(s: Situation): boolean {
   const price = citadelPrice(s);
-  return price > 0 && s.g.seats[s.me].gold >= price;
+  return price > 0 && seatState(s.g, s.me).gold >= price;
 }
 
 /** The sole citadel of a rival wins at the end of this round's construction unless somebody acts (CIT-04, CIT-06). */
 export const isLastChance = (s: Situation): boolean =>
-  s.rivalSole >= 0 && s.g.round > s.g.hexes[s.rivalSole].citadelRound && !citadelAhead(s);
+  s.rivalSole !== -1 && s.g.round > hexState(s.g, s.rivalSole).citadelRound && !citadelAhead(s);
 
 /** What taking a hex is worth beyond what it costs; a second citadel is the game (CIT-05). */
 export function prize(s: Situation, hex: HexId): number {
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   const base = hexWorth(s, hex);
   if (h.owner === NOBODY || h.owner === s.me) return base;
   // Land taken from whoever is about to raise a citadel counts twice; their castle most.
-  if (h.fort < 4) return base * (1.25 + 0.75 * s.lead[h.owner]) + (h.fort === 3 ? 6 * s.lead[h.owner] : 0);
+  if (h.fort < 4) return base * (1.25 + 0.75 * s.leadOf(h.owner)) + (h.fort === 3 ? 6 * s.leadOf(h.owner) : 0);
   if (s.myCitadels.length > 0) return base + 60;
   return s.rivalSole === hex ? base + (isLastChance(s) ? 60 : 25) : base + 12;
 }
@@ -52,7 +53,8 @@ export function patience(s: Situation, hex: HexId): number {
 export const GOLD = 0.22;
 
 /** Own hexes nobody contests. */
-export const quiet = (s: Situation, hex: HexId): boolean => s.g.hexes[hex].owner === s.me && !hasEnemy(s.g, hex, s.me);
+export const quiet = (s: Situation, hex: HexId): boolean =>
+  hexState(s.g, hex).owner === s.me && !hasEnemy(s.g, hex, s.me);
 
 /**
  * The hex idle pieces gather for: the rival citadel that is weakest for its distance, or the nearest land to take
@@ -62,13 +64,13 @@ export function goalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let least = Number.MAX_SAFE_INTEGER;
   for (const i of boardHexes(s.g.hexes.length)) {
-    const h = s.g.hexes[i];
+    const h = hexState(s.g, i);
     if (!isLandHex(h) || h.owner === s.me) continue;
     const citadel = h.fort >= 4;
     // With an own citadel, or under a rival's clock, only citadels matter.
-    if (!citadel && s.citadels.some((c) => s.g.hexes[c].owner !== s.me)) continue;
+    if (!citadel && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
-    const leader = h.fort === 3 && h.owner !== NOBODY ? s.lead[h.owner] * 6 : 0;
+    const leader = h.fort === 3 && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
     const cost = away * 2 + s.foesIn(i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;
     if (cost < least) {
       least = cost;
@@ -79,8 +81,4 @@ export function goalOf(s: Situation): HexOrNone {
 }
 
 /** Steps to the nearest own hex, 9 without any. */
-export function nearestOwn(s: Situation, hex: HexId): number {
-  let least = 9;
-  for (const o of s.own) least = Math.min(least, distance(o, hex));
-  return least;
-}
+export const nearestOwn = (s: Situation, hex: HexId): number => stepsToNearest(s.own, hex);

@@ -1,6 +1,6 @@
 // What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
-import { isTown, KINDS, SEA } from '../../catalogue/index.ts';
-import { hexesWhere, isFighter } from '../../game/pieces.ts';
+import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
+import { hexesWhere, hexState, hiddenCount, isFighter, shownCount } from '../../game/pieces.ts';
 import {
   type Counter,
   type HexId,
@@ -15,21 +15,22 @@ import {
 } from '../../game/types.ts';
 import { type BoardSize, boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
-import { isCitadel } from '../../rules/queries.ts';
+import { countIn, isCitadel } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */
-const NONE: Counter[] = [];
+const NONE: readonly Counter[] = [];
 
 /** Puts a piece into the list of its hex. */
-function put(lists: Counter[][], hex: HexId, c: Counter): void {
+function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   const list = lists[hex];
-  if (list === NONE) lists[hex] = [c];
+  if (list === undefined) lists[hex] = [c];
   else list.push(c);
 }
 
-/** By number of terrains owned. */
-const HONEST = [0.1, 0.3, 0.6, 0.85, 1];
+/** By number of terrains owned; all are likely from the fourth on. */
+const HONEST = [0.1, 0.3, 0.6, 0.85];
 
 /** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
 function leadOf(g: View, seat: Seat): number {
@@ -44,10 +45,6 @@ export class Situation {
   readonly g: View;
   readonly me: Seat;
   readonly size: BoardSize;
-  /** Own creatures and heroes by hex. */
-  readonly mine: readonly (readonly Counter[])[];
-  /** Face-up creatures of others and of nobody by hex. */
-  readonly seen: readonly (readonly Counter[])[];
   readonly rack: readonly Counter[];
   readonly own: readonly HexId[];
   /** Hexes of rivals. */
@@ -58,17 +55,19 @@ export class Situation {
   readonly rivalSole: HexOrNone;
   /** By seat, the terrains of its hexes, a bit for each. */
   private readonly terrains: readonly number[];
+  private readonly mine: readonly (readonly Counter[] | undefined)[];
+  private readonly seen: readonly (readonly Counter[] | undefined)[];
   private earned: number | undefined;
   private leads: readonly number[] | undefined;
   private home: HexOrNone | undefined;
   private readonly stands: (readonly HexId[] | undefined)[];
-  private readonly away: number[];
+  private readonly away: (number | undefined)[];
   private readonly foes: (Readonly<Force> | undefined)[];
 
   constructor(g: View, me: Seat) {
     const n = g.hexes.length;
-    const mine = new Array<Counter[]>(n).fill(NONE);
-    const seen = new Array<Counter[]>(n).fill(NONE);
+    const mine = new Array<Counter[] | undefined>(n).fill(undefined);
+    const seen = new Array<Counter[] | undefined>(n).fill(undefined);
     const rack: Counter[] = [];
     for (const c of g.counters) {
       if (c.at === 'rack') {
@@ -83,12 +82,12 @@ export class Situation {
     const theirs: HexId[] = [];
     const citadels: HexId[] = [];
     for (const i of boardHexes(n)) {
-      const h = g.hexes[i];
+      const h = hexState(g, i);
       if (isCitadel(h)) citadels.push(i);
       if (h.owner === NOBODY) continue;
       if (h.owner === me) own.push(i);
       else theirs.push(i);
-      if (h.terrain >= 0) terrains[h.owner] |= 1 << h.terrain;
+      if (h.terrain >= 0) terrains[h.owner] = entryAt(terrains, h.owner) | (1 << h.terrain);
     }
     this.g = g;
     this.me = me;
@@ -99,12 +98,23 @@ export class Situation {
     this.own = own;
     this.theirs = theirs;
     this.citadels = citadels;
-    this.myCitadels = citadels.filter((i) => g.hexes[i].owner === me);
-    this.rivalSole = citadels.length === 1 && g.hexes[citadels[0]].owner !== me ? citadels[0] : -1;
+    this.myCitadels = citadels.filter((i) => hexState(g, i).owner === me);
+    const [sole] = citadels.length === 1 ? citadels : [];
+    this.rivalSole = sole !== undefined && hexState(g, sole).owner !== me ? sole : -1;
     this.terrains = terrains;
     this.stands = g.seats.map(() => undefined);
-    this.away = new Array<number>(n).fill(-1);
+    this.away = new Array<number | undefined>(n).fill(undefined);
     this.foes = new Array<Readonly<Force> | undefined>(n).fill(undefined);
+  }
+
+  /** Own creatures and heroes in a hex. */
+  mineIn(hex: HexId): readonly Counter[] {
+    return this.mine[hex] ?? NONE;
+  }
+
+  /** Face-up creatures of others and of nobody in a hex. */
+  seenIn(hex: HexId): readonly Counter[] {
+    return this.seen[hex] ?? NONE;
   }
 
   /** The own income of a round. */
@@ -113,10 +123,10 @@ export class Situation {
     return this.earned;
   }
 
-  /** By seat, how near a rival is to a citadel of their own, 0…1. */
-  get lead(): readonly number[] {
-    this.leads ??= seatsOf(this.g.seats).map((seat) => (seat === this.me ? 0 : leadOf(this.g, seat)));
-    return this.leads;
+  /** How near a rival is to a citadel of their own, 0…1; 0 for oneself. */
+  leadOf(seat: Seat): number {
+    this.leads ??= seatsOf(this.g.seats).map((rival) => (rival === this.me ? 0 : leadOf(this.g, rival)));
+    return entryAt(this.leads, seat);
   }
 
   /** The hex that is, or shall become, the own citadel; -1 without land. */
@@ -127,29 +137,25 @@ export class Situation {
 
   /** Does a seat own land of a terrain, so that creatures of it are supported? BLUF-01 */
   owns(seat: Seat, terrain: number): boolean {
-    return ((this.terrains[seat] >> terrain) & 1) === 1;
+    return ((entryAt(this.terrains, seat) >> terrain) & 1) === 1;
   }
 
   /** The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05 */
   honest(seat: Seat): number {
     let n = 0;
-    for (let set = this.terrains[seat]; set !== 0; set &= set - 1) n++;
-    return HONEST[Math.min(HONEST.length - 1, n)];
+    for (let set = entryAt(this.terrains, seat); set !== 0; set &= set - 1) n++;
+    return HONEST[n] ?? 1;
   }
 
   /** The hexes in which a seat has pieces, seen or counted. */
   standing(seat: Seat): readonly HexId[] {
-    this.stands[seat] ??= hexesWhere(this.g, (h) => h.hidden[seat] + h.shown[seat] > 0);
+    this.stands[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
     return this.stands[seat];
   }
 
   /** Steps to the nearest hex of a rival, 9 when there is none. */
   rivalDistance(hex: HexId): number {
-    if (this.away[hex] < 0) {
-      let least = 9;
-      for (const i of this.theirs) least = Math.min(least, distance(hex, i));
-      this.away[hex] = least;
-    }
+    this.away[hex] ??= stepsToNearest(this.theirs, hex);
     return this.away[hex];
   }
 
@@ -160,6 +166,13 @@ export class Situation {
   }
 }
 
+/** Steps from a hex to the nearest of some, 9 where there is none. */
+export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
+  let least = 9;
+  for (const i of hexes) least = Math.min(least, distance(hex, i));
+  return least;
+}
+
 export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
 
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
@@ -167,7 +180,7 @@ function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
   for (const i of s.own) {
-    const score = s.g.hexes[i].fort * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mine[i].length);
+    const score = hexState(s.g, i).fort * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mineIn(i).length);
     if (score > most) {
       most = score;
       best = i;
@@ -179,7 +192,7 @@ function capitalOf(s: Situation): HexOrNone {
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && h.terrain >= 0 && h.terrain !== SEA;
 export const supported = (s: Situation, kind: Kind): boolean => {
-  const t = KINDS[kind].terrain;
+  const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(s.me, t);
 };
 
@@ -188,12 +201,12 @@ const WORTH: readonly number[] = KINDS.map(
 );
 
 /** What a creature is worth, in gold a round for the rest of the game. */
-export const worth = (kind: Kind): number => WORTH[kind];
+export const worth = (kind: Kind): number => entryAt(WORTH, kind);
 
 /** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
 export function hexWorth(s: Situation, hex: HexId): number {
-  const h = s.g.hexes[hex];
-  const piece = h.income === -1 ? 0 : KINDS[h.income].gold + (isTown(h.income) ? 0.3 : 0);
+  const h = hexState(s.g, hex);
+  const piece = h.income === -1 ? 0 : kindInfo(h.income).gold + (isTown(h.income) ? 0.3 : 0);
   const fresh = h.terrain >= 0 && !s.owns(s.me, h.terrain) ? 0.8 : 0;
   return 2.6 + h.fort * 1.2 + piece + fresh;
 }
@@ -207,32 +220,33 @@ export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
 
 /** Pieces of one rival in a hex: those seen by their faces (bluffs left out), the others as average creatures. */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
-  const h = s.g.hexes[hex];
-  if (h.hidden[seat] > 0) addUnknown(f, h.hidden[seat], share * s.honest(seat));
-  if (h.shown[seat] > 0)
-    for (const c of s.seen[hex]) if (c.seat === seat && holds(s, seat, c.kind)) addPiece(f, c.kind, share);
+  const h = hexState(s.g, hex);
+  const hidden = hiddenCount(h, seat);
+  if (hidden > 0) addUnknown(f, hidden, share * s.honest(seat));
+  if (shownCount(h, seat) > 0)
+    for (const c of s.seenIn(hex)) if (c.seat === seat && holds(s, seat, c.kind)) addPiece(f, c.kind, share);
 }
 
 function holds(s: Situation, seat: Seat, kind: Kind): boolean {
-  const t = KINDS[kind].terrain;
+  const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(seat, t);
 }
 
 function foesOf(s: Situation, hex: HexId): Force {
   const f = noForce();
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
   if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
-  if (h.shown[4] > 0) for (const c of s.seen[hex]) if (c.seat === NOBODY) addPiece(f, c.kind);
+  if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
   // A city or village left from a fought exploration defends its hex too.
-  if (h.owner === NOBODY && h.shown[4] > 0) addWalls(f, h);
+  if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
   return f;
 }
 
 /** Rival pieces of any seat in a hex. */
 export function rivalCount(s: Situation, hex: HexId): number {
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   let n = 0;
-  for (let seat = 0; seat < s.g.seats.length; seat++) if (seat !== s.me) n += h.hidden[seat] + h.shown[seat];
+  for (const seat of s.g.clockwise) if (seat !== s.me) n += countIn(h, seat);
   return n;
 }

@@ -1,5 +1,7 @@
 // What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
-import { isCreature, isIncome, isMagic, isTown, isTreasure, KINDS } from '../../catalogue/index.ts';
+
+import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../catalogue/index.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
@@ -11,21 +13,25 @@ import { guard, threatTo } from './threats.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
 const hasGround = (s: Situation, kind: Kind): boolean =>
-  s.own.some((i) => s.g.hexes[i].income < 0 && (isTown(kind) || s.g.hexes[i].terrain === KINDS[kind].terrain));
+  s.own.some(
+    (i) => hexState(s.g, i).income < 0 && (isTown(kind) || hexState(s.g, i).terrain === kindInfo(kind).terrain),
+  );
 
 /** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
 const mayCome = (s: Situation, terrain: number): boolean =>
-  s.own.some((i) => neighboursOf(s, i).some((j) => s.g.hexes[j].terrain === terrain && isUnowned(s.g.hexes[j])));
+  s.own.some((i) =>
+    neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(hexState(s.g, j))),
+  );
 
 /** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
-  if (isTreasure(kind)) return KINDS[kind].gold;
+  if (isTreasure(kind)) return kindInfo(kind).gold;
   if (isCreature(kind)) {
     if (supported(s, kind)) return 1 + worth(kind);
-    return mayCome(s, KINDS[kind].terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * KINDS[kind].cv;
+    return mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
   }
-  if (isIncome(kind)) return hasGround(s, kind) ? 2 + KINDS[kind].gold : 0.4;
+  if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
   // Magic and events have no use while their rules are off; otherwise their day comes.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? 1.6 : 0;
 }
@@ -51,7 +57,7 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
     s.rack.filter((c) => use(s, c) < 0.5),
   );
   const trade = useless.slice(0, Math.min(10, useless.length - (useless.length % 2))).map((c) => c.id);
-  const spare = view.seats[d.seat].gold - reserve(s);
+  const spare = seatState(view, d.seat).gold - reserve(s);
   const paid = Math.max(0, Math.min(rules.paidRecruitMax, Math.floor(spare / rules.recruitCost)));
   return { paid, trade };
 }
@@ -63,7 +69,7 @@ function reserve(s: Situation): number {
   const price = citadelPrice(s);
   if (citadelAhead(s)) return price;
   if (s.rivalSole >= 0) return 0;
-  const pieces = s.own.reduce((n, i) => n + s.mine[i].filter((c) => supported(s, c.kind)).length, 0);
+  const pieces = s.own.reduce((n, i) => n + s.mineIn(i).filter((c) => supported(s, c.kind)).length, 0);
   return fortCost * (pieces < 4 ? 2 : Math.min(4, s.own.length));
 }
 
@@ -72,9 +78,9 @@ function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
   const score = (i: HexId): number => {
-    const wild = neighboursOf(s, i).filter((j) => isUnowned(s.g.hexes[j])).length;
+    const wild = neighboursOf(s, i).filter((j) => isUnowned(hexState(s.g, j))).length;
     const far = goal === -1 ? 0 : distance(i, goal);
-    return s.mine[i].length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
+    return s.mineIn(i).length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
   };
   return list.sort((a, b) => score(b) - score(a) || a - b);
 }
@@ -87,7 +93,7 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
   const things = o.things.filter((t) => t.hexes.length > 0);
   const incomes = things
     .filter((t) => isIncome(t.kind))
-    .sort((a, b) => Number(isTown(a.kind)) - Number(isTown(b.kind)) || KINDS[b.kind].gold - KINDS[a.kind].gold);
+    .sort((a, b) => Number(isTown(a.kind)) - Number(isTown(b.kind)) || kindInfo(b.kind).gold - kindInfo(a.kind).gold);
   for (const t of incomes) {
     const open = t.hexes.filter((h) => !towns.has(h));
     const hex = isTown(t.kind) ? bestTown(s, open) : open[0];
@@ -99,8 +105,8 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
     .filter((t) => isCreature(t.kind) && supported(s, t.kind))
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const hexes = musterHexes(s);
-  const danger = s.myCitadels.length > 0 ? s.myCitadels[0] : s.capital;
-  const home = danger !== -1 ? guard(s, danger, s.mine[danger]) : null;
+  const danger = s.myCitadels[0] ?? s.capital;
+  const home = danger !== -1 ? guard(s, danger, s.mineIn(danger)) : null;
   const threat = danger !== -1 ? threatTo(s, danger) : null;
   const safe = s.myCitadels.length > 0 ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
   for (const t of creatures) {
@@ -125,8 +131,8 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
     (i) =>
-      s.mine[i].length === 0 &&
-      !hasWalls(s.g.hexes[i]) &&
+      s.mineIn(i).length === 0 &&
+      !hasWalls(hexState(s.g, i)) &&
       quiet(s, i) &&
       s.rivalDistance(i) <= 2 &&
       !placed.some((p) => p.hex === i),
@@ -143,7 +149,8 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
 
 /** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
-  const score = (h: HexId): number => (h === s.capital ? 3 : 0) + Math.min(2, s.mine[h].length) + s.g.hexes[h].fort;
+  const score = (h: HexId): number =>
+    (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + hexState(s.g, h).fort;
   return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 

@@ -1,4 +1,5 @@
 // What a rival could bring against an own hex in their next move, and how much must stay to meet it.
+import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { isLastChance } from './plans.ts';
@@ -14,11 +15,11 @@ export function threatTo(s: Situation, hex: HexId): Force {
   let most = 0;
   const all = noForce();
   for (const seat of seatsOf(s.g.seats)) {
-    if (seat === s.me || s.g.seats[seat].fallen) continue;
+    if (seat === s.me || seatState(s.g, seat).fallen) continue;
     const f = noForce();
     for (const i of s.standing(seat)) {
-      const d = distance(i, hex);
-      if (d < WITHIN.length) addRival(s, f, i, seat, WITHIN[d]);
+      const share = WITHIN[distance(i, hex)];
+      if (share !== undefined) addRival(s, f, i, seat, share);
     }
     addForce(all, f);
     if (f.hp > most) {
@@ -50,7 +51,7 @@ export function stake(s: Situation, hex: HexId): number {
 /** Own pieces of a hex with its walls. */
 export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): Force {
   const f = forceOf(s, pieces);
-  addWalls(f, s.g.hexes[hex]);
+  addWalls(f, hexState(s.g, hex));
   return f;
 }
 
@@ -60,9 +61,9 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
-  const h = s.g.hexes[hex];
+  const h = hexState(s.g, hex);
   // Nothing is left to guard once a rival's clock runs out (CIT-04).
-  if (h.owner !== s.me || s.mine[hex].length === 0 || isLastChance(s)) return keep;
+  if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;
   const threat = threatTo(s, hex);
@@ -70,7 +71,8 @@ export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const safe = citadel ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
   if (threat.hp < 0.5 && !(citadel && s.citadels.length === 1)) return keep;
   const f = guard(s, hex, []);
-  const pieces = s.mine[hex]
+  const pieces = s
+    .mineIn(hex)
     .filter((c) => supported(s, c.kind))
     .sort((a, b) => worth(a.kind) - worth(b.kind) || a.id - b.id);
   for (const c of pieces) {
