@@ -76,7 +76,7 @@ export function seatState(g: Game, seat: Seat): SeatState {
 export const hiddenCount = (h: HexState, seat: Seat): number => h.hidden[seat] ?? 0;
 
 /** Face-up creatures and heroes of a seat, or of NOBODY, in a hex. */
-export const shownCount = (h: HexState, seat: Seat): number => entryAt(h.shown, seat === NOBODY ? 4 : seat);
+export const shownCount = (h: HexState, seat: Seat): number => h.shown[seat === NOBODY ? 4 : seat] ?? 0;
 
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>

@@ -1,7 +1,7 @@
 // The game into the schema: only what changed is touched, and each seat's StateView is kept in step item by item.
 
 import type { MapSchema, StateView } from '@colyseus/schema';
-import type { Counter, Frame, Game, HexState, Seat } from '../game/types.ts';
+import type { Counter, Game, HexState, Seat } from '../game/types.ts';
 import { placeNumber, spentNumber } from '../shape/parts.ts';
 import { packDecisions, packFrame, packRole } from './pack.ts';
 import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
@@ -57,8 +57,7 @@ function hexValues(h: HexState): Partial<HexRow> {
 }
 
 function writeHexes(state: MatchState, prev: Game | null, g: Game): void {
-  for (let i = 0; i < g.hexes.length; i++) {
-    const hex = g.hexes[i];
+  for (const [i, hex] of g.hexes.entries()) {
     if (hex === prev?.hexes[i]) continue;
     let row = state.hexes.get(String(i));
     if (row === undefined) {
@@ -75,13 +74,12 @@ function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
 
 /** The stack changes at its end: frames below are the same objects. */
 function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
-  const frames: readonly Frame[] = g.stack;
-  for (let i = 0; i < frames.length; i++) {
-    if (frames[i] === prev?.stack[i]) continue;
-    const text = packFrame(frames[i]);
+  for (const [i, frame] of g.stack.entries()) {
+    if (frame === prev?.stack[i]) continue;
+    const text = packFrame(frame);
     if (state.frames.get(String(i)) !== text) state.frames.set(String(i), text);
   }
-  for (let i = frames.length; state.frames.has(String(i)); i++) state.frames.delete(String(i));
+  for (let i = g.stack.length; state.frames.has(String(i)); i++) state.frames.delete(String(i));
 }
 
 // --- pieces ----------------------------------------------------------------------------------------------------------
@@ -134,17 +132,18 @@ function writeCounters(
   let i = 0;
   const fresh: Counter[] = [];
   for (const c of after) {
-    while (i < before.length && before[i].id < c.id) takeAway(state, before[i++], views);
-    if (i >= before.length || before[i].id !== c.id) {
+    let old = before[i];
+    for (; old !== undefined && old.id < c.id; old = before[++i]) takeAway(state, old, views);
+    if (old === undefined || old.id !== c.id) {
       fresh.push(c);
       continue;
     }
-    const old = before[i++];
+    i++;
     if (old === c) continue;
     if (old.up !== c.up || old.seat !== c.seat) takeAway(state, old, views);
     fresh.push(c);
   }
-  while (i < before.length) takeAway(state, before[i++], views);
+  for (const gone of before.slice(i)) takeAway(state, gone, views);
   for (const c of fresh) put(state, c, views);
 }
 

@@ -7,6 +7,7 @@ import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type { DecisionKind, FreeAction, Game, HexOrNone, Phase, Seat, View, Viewer } from '../game/types.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
+import { entryAt } from '../shape/entry.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
 import { RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
@@ -55,7 +56,7 @@ function marksOf(before: Game, events: readonly GameEvent[]): Mark[] {
       if (e.round !== round) marks.push({ kind: 'round', seat: -1, hex: -1 });
       if (e.turn >= 0 && (e.turn !== turn || e.phase !== phase)) marks.push({ kind: 'turn', seat: e.turn, hex: -1 });
       ({ round, turn, phase } = e);
-    } else if (e.t === 'battleBegan') marks.push({ kind: 'battle', seat: e.sides[0], hex: e.hex });
+    } else if (e.t === 'battleBegan') marks.push({ kind: 'battle', seat: entryAt(e.sides, 0), hex: e.hex });
     else if (e.t === 'captured' && e.why !== 'start' && e.why !== 'mark') {
       marks.push({ kind: 'capture', seat: e.seat, hex: e.hex });
     } else if (e.t === 'built') marks.push({ kind: 'build', seat: e.seat, hex: e.hex });
@@ -128,7 +129,7 @@ export class SeekableReplay {
     const end = back ? 0 : this.moments.length - 1;
     const way = back ? -1 : 1;
     for (let i = index + way; i >= 0 && i < this.moments.length; i += way) {
-      if (stride === 'decision' || this.moments[i].marks.some((m) => m.kind === stride)) return i;
+      if (stride === 'decision' || entryAt(this.moments, i).marks.some((m) => m.kind === stride)) return i;
     }
     return end;
   }
@@ -144,10 +145,9 @@ export class SeekableReplay {
   }
 
   private ran(index: number): ReplayedStep {
-    if (!Number.isInteger(index) || index < 0 || index >= this.moments.length) {
-      throw new RangeError(`there is no moment ${index}`);
-    }
-    return this.steps[index];
+    const step = this.steps[index];
+    if (step === undefined) throw new RangeError(`there is no moment ${index}`);
+    return step;
   }
 }
 
@@ -175,7 +175,7 @@ export function* buildingReplay(source: RecordSource): Generator<number, Seekabl
   const moments: Moment[] = [];
   const kept: ReplayedStep[] = [];
   for (let n = before + 1; n < entries.length - 1; n++) {
-    const entry = entries[n];
+    const entry = entryAt(entries, n);
     const ran = run.take(entry);
     if (ran !== null) {
       counter.count(ran.before, ran.events);

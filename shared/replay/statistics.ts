@@ -1,8 +1,10 @@
 // Dice and draws of a match, counted for each player beside what evenly spread luck would bring. Whole numbers: expected
 // values in thousandths, chi-square in thousandths.
-import { KINDS } from '../catalogue/index.ts';
+
+import { KINDS, type KindGroup, kindInfo } from '../catalogue/index.ts';
 import { apply, type GameEvent } from '../events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../game/types.ts';
+import { addAt } from '../shape/entry.ts';
 
 /** Dice of one player for one purpose. */
 export interface DiceRow {
@@ -26,9 +28,6 @@ export interface HitRow {
   /** Hits that values and fair dice would bring, in thousandths. */
   expected: number;
 }
-
-/** A group of Things: creature, city, treasure … */
-export type KindGroup = (typeof KINDS)[number]['group'];
 
 /** Things of one group that a player drew (or that came up against them in exploration), beside the cup they were in. */
 export interface DrawRow {
@@ -93,7 +92,7 @@ export class DiceCounter {
     const row = this.dice.get(key) ?? { seat, purpose, n: 0, faces: [0, 0, 0, 0, 0, 0], expected: 0, chiSquare: 0 };
     this.dice.set(key, row);
     row.n += faces.length;
-    for (const face of faces) row.faces[face - 1]++;
+    for (const face of faces) addAt(row.faces, face - 1, 1);
   }
 
   private struck(seat: Seat, dice: readonly { cv: number; hit: boolean }[]): void {
@@ -110,11 +109,12 @@ export class DiceCounter {
     const { cup, cupSize } = game;
     if (cup === null || faces.length === 0) return;
     const inCup = new Map<KindGroup, number>();
-    for (const [kind, n] of cup.entries()) {
-      if (n > 0) inCup.set(KINDS[kind].group, (inCup.get(KINDS[kind].group) ?? 0) + n);
+    for (const { kind, group } of KINDS) {
+      const n = cup[kind] ?? 0;
+      if (n > 0) inCup.set(group, (inCup.get(group) ?? 0) + n);
     }
     for (const [group, n] of inCup) this.drawRow(seat, from, group).expected += thousandths(faces.length * n, cupSize);
-    for (const { kind } of faces) this.drawRow(seat, from, KINDS[kind].group).n++;
+    for (const { kind } of faces) this.drawRow(seat, from, kindInfo(kind).group).n++;
   }
 
   private drawRow(seat: Seat, from: DrawRow['from'], group: KindGroup): DrawRow {

@@ -1,9 +1,11 @@
 // Verification of a record: is it whole, was the luck committed to before it was known, and does every input, run again,
 // give exactly the events and states it tells of? Runs in Node and in a browser's worker.
+
 import { newGame } from '../game/newgame.ts';
 import { readRules } from '../game/ruleset.ts';
 import type { RuleSet, Victory } from '../game/types.ts';
 import { opens, seededLuck, seedOf } from '../luck/index.ts';
+import { entryAt, lastOf } from '../shape/entry.ts';
 import {
   CHAIN_START,
   canonical,
@@ -127,14 +129,14 @@ export function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   if (began - 1 !== committed)
     throw new Stop(began, 'nonce', `${committed} nonces were committed to, ${began - 1} told of`);
   const end = entries.length - 1;
-  const last = entries[end];
+  const last = lastOf(entries);
   if (last.t !== 'secret') {
     throw new Stop(end, 'end', 'the secret is not there: the match is not over, or the end of the record is missing');
   }
   if (!opens(last.secret, match.commitment)) {
     throw new Stop(end, 'commitment', 'the secret is not the one the server committed to');
   }
-  if (entries[end - 1].t !== 'ended') throw new Stop(end, 'end', 'the secret stands before the end of the match');
+  if (entries[end - 1]?.t !== 'ended') throw new Stop(end, 'end', 'the secret stands before the end of the match');
   return { match, nonces, secret: last.secret, began };
 }
 
@@ -156,7 +158,7 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
     const entries = chained(source);
     const frame = recordFrameOf(entries);
     const { match, began } = frame;
-    const last = entries[entries.length - 1];
+    const last = lastOf(entries);
     let version = match.rulesVersion;
     if (version !== RULES_VERSION && !entries.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION)) {
       throw new Stop(
@@ -169,7 +171,7 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
     const parts: Part[] = [{ rulesVersion: version, from: began, rerun: run !== null }];
     let steps = 0;
     for (n = began; n < entries.length - 1; n++) {
-      const entry = entries[n];
+      const entry = entryAt(entries, n);
       run?.take(entry);
       if (entry.t === 'step') steps++;
       if (entry.t === 'upgrade') {
@@ -198,7 +200,7 @@ export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator
 
 /** Does the record agree with what is known from outside? */
 function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
-  const last = entries[entries.length - 1];
+  const last = lastOf(entries);
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
   if (anchor.commitment !== undefined && anchor.commitment !== match.commitment) {
     throw new Stop(0, 'anchor', 'the commitment is not the one that was published before the first die');

@@ -7,3 +7,8 @@ export function entryAt<T>(list: readonly T[], at: number): T {
 
 /** The last entry of a list that has one. Throws a RangeError for an empty list. */
 export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 1);
+
+/** Adds to the entry of a list of numbers. Throws a RangeError where there is none. */
+export function addAt(list: number[], at: number, n: number): void {
+  list[at] = entryAt(list, at) + n;
+}

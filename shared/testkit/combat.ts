@@ -1,6 +1,8 @@
 // Phase 6 scenes for two players on the small board: who owns which ground, and what a draw from the cup gives.
+
 import { kindOf } from '../catalogue/index.ts';
 import type { Frame } from '../game/types.ts';
+import { addAt } from '../shape/entry.ts';
 import { type HexSetup, position, type Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
@@ -42,7 +44,7 @@ export function drawsOf(setup: Setup, ids: readonly string[]): number[] {
     const kind = kindOf(id);
     if (cup[kind] === 0) throw new Error(`the cup holds no ${id}`);
     const at = cup.slice(0, kind).reduce((a, b) => a + b, 0);
-    cup[kind]--;
+    addAt(cup, kind, -1);
     return at;
   });
 }

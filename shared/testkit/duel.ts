@@ -1,5 +1,5 @@
 // Battles with magic: who holds what, and the rest of it where nobody can have it.
-import { KINDS } from '../catalogue/index.ts';
+import { KINDS, kindInfo } from '../catalogue/index.ts';
 import { NOBODY, type PieceId, type Seat, type Use } from '../game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
 import type { Script, Table } from './table.ts';
@@ -71,5 +71,6 @@ export const battleRolls = (t: Table): string[] =>
   t
     .all('battleRolled')
     .map(
-      (e) => `${e.side} ${e.step} ${e.dice.map((d) => `${d.kind < 0 ? 'fort' : KINDS[d.kind].id}:${d.cv}`).join(' ')}`,
+      (e) =>
+        `${e.side} ${e.step} ${e.dice.map((d) => `${d.kind === -1 ? 'fort' : kindInfo(d.kind).id}:${d.cv}`).join(' ')}`,
     );

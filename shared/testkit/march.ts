@@ -1,5 +1,5 @@
 // What scripted games of the movement phase share.
-import { KINDS } from '../catalogue/index.ts';
+import { kindInfo } from '../catalogue/index.ts';
 import { findCounter } from '../game/pieces.ts';
 import type { PieceId, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
@@ -44,7 +44,7 @@ export const idsIn = (t: Table, seat: Seat, hex: string): PieceId[] =>
 export const namesIn = (t: Table, seat: Seat, hex: string): string[] =>
   t.game.counters
     .filter((c) => c.seat === seat && c.at === t.at(hex))
-    .map((c) => KINDS[c.kind].id)
+    .map((c) => kindInfo(c.kind).id)
     .sort();
 
 /** Four flyers of the plains. */

@@ -1,14 +1,17 @@
 // Answers made wrong on purpose: every number in them may become a neighbour, a stranger's id, a doublet or nonsense.
 // Some stay legal by chance; the caller asks `checkInput`.
+
 import type { Answer, Game, Input } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
+import { pickOf } from '../luck/index.ts';
+import { entryAt } from '../shape/entry.ts';
 
 function strange(game: Game, random: Random): number {
   switch (random(6)) {
     case 0:
       return random(game.hexes.length);
     case 1:
-      return game.counters.length === 0 ? 0 : game.counters[random(game.counters.length)].id;
+      return game.counters.length === 0 ? 0 : pickOf(random, game.counters).id;
     case 2:
       return random(game.ids + 5);
     case 3:
@@ -37,7 +40,7 @@ function mutateValue(value: unknown, game: Game, random: Random): unknown {
   if (typeof value === 'object' && value !== null) {
     const copy: Record<string, unknown> = { ...value };
     const keys = Object.keys(copy);
-    const key = keys[random(keys.length)];
+    const key = keys[random(keys.length)] ?? 'more';
     if (typeof copy[key] !== 'string') copy[key] = mutateValue(copy[key], game, random);
     return copy;
   }
@@ -52,20 +55,21 @@ function another(game: Game, id: number, by: number): number {
 
 /** One of the answers changed, or its number, or one of them left out. Shapes stay right: the edge checks shapes. */
 export function mutateAnswer(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
-  const answers = input.answers.map(([id, answer]): [number, Answer] => [id, answer]);
+  const answers = [...input.answers];
   const at = random(answers.length);
+  const [id, answer] = entryAt(answers, at);
   switch (random(12)) {
     case 0:
-      answers[at][0] = another(game, answers[at][0], random(2) === 0 ? 1 : -1);
+      answers[at] = [another(game, id, random(2) === 0 ? 1 : -1), answer];
       break;
     case 1:
       answers.splice(at, 1);
       break;
     case 2:
-      answers.push(answers[at]);
+      answers.push([id, answer]);
       break;
     default:
-      answers[at][1] = mutateValue(answers[at][1], game, random) as Answer;
+      answers[at] = [id, mutateValue(answer, game, random) as Answer];
   }
   return { answers };
 }

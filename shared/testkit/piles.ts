@@ -1,12 +1,11 @@
 import { CUP_START, kindOf, SEA, TERRAINS, tilesToLay } from '../catalogue/index.ts';
+import { addAt, entryAt } from '../shape/entry.ts';
 
 /** The number that draws entry `index` from a pile of copies, which loses it. Throws when there is none left. */
 function numberOf(pile: number[], index: number): number {
-  if (pile[index] <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
-  let at = 0;
-  for (let i = 0; i < index; i++) at += pile[i];
-  pile[index]--;
-  return at;
+  if (entryAt(pile, index) <= 0) throw new Error(`nothing left of ${index} in ${pile}`);
+  addAt(pile, index, -1);
+  return pile.slice(0, index).reduce((sum, copies) => sum + copies, 0);
 }
 
 export interface Ground {

@@ -1,6 +1,7 @@
 // Positions for tests and scenes, written as a person would set them up: hexes by name, pieces by catalogue id.
 // Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
-import { CUP_START, HERO_PAIRS, isHero, KINDS, kindOf, otherFace, TERRAINS } from '../catalogue/index.ts';
+
+import { CUP_START, HERO_PAIRS, isHero, kindInfo, kindOf, otherFace, TERRAINS } from '../catalogue/index.ts';
 import { newGame } from '../game/newgame.ts';
 import { isFighter } from '../game/pieces.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
@@ -16,6 +17,7 @@ import {
   seatAt,
 } from '../game/types.ts';
 import { boardHexes, hexId, hexName } from '../hex/index.ts';
+import { addAt, entryAt } from '../shape/entry.ts';
 
 /** A hex by spiral index or by name ('D4'). */
 export type HexRef = number | string;
@@ -78,7 +80,7 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
   const pool = named.map(kindOf);
   const taken = new Set<Kind>();
   for (const hero of [...board, ...pool]) {
-    if (taken.has(hero)) throw new Error(`the counter of ${KINDS[hero].id} is in use already`);
+    if (taken.has(hero)) throw new Error(`the counter of ${kindInfo(hero).id} is in use already`);
     taken.add(hero).add(otherFace(hero));
   }
   if (rules.heroes) for (const [front] of HERO_PAIRS) if (!taken.has(front)) pool.push(front);
@@ -96,8 +98,8 @@ export function position(setup: Setup): Game {
   const take = (id: string): Kind => {
     const kind = kindOf(id);
     if (isHero(kind)) return kind;
-    cup[kind]--;
-    if (cup[kind] < 0) throw new Error(`the box holds no further ${id}`);
+    if (cup[kind] === 0) throw new Error(`the box holds no further ${id}`);
+    addAt(cup, kind, -1);
     return kind;
   };
   const terrainOf = (id: string): number => {
@@ -114,7 +116,7 @@ export function position(setup: Setup): Game {
   for (const [name, h] of Object.entries(setup.hexes ?? {})) {
     const i = hexNamed(name, size);
     hexes[i] = {
-      ...hexes[i],
+      ...entryAt(hexes, i),
       terrain: terrainOf(h.terrain ?? setup.ground ?? 'plains'),
       owner: seatAt(h.owner ?? NOBODY),
       fort: h.fort ?? 0,
@@ -140,8 +142,8 @@ export function position(setup: Setup): Game {
         role: null,
         named: false,
       });
-      const counts = (up ? hexes[at].shown : hexes[at].hidden) as number[];
-      if (isFighter(kind)) counts[p.seat === NOBODY ? 4 : p.seat]++;
+      const { shown, hidden } = entryAt(hexes, at);
+      if (isFighter(kind)) addAt((up ? shown : hidden) as number[], p.seat === NOBODY ? 4 : p.seat, 1);
     }
   }
   const seats = g.seats.map((s, i) => ({ ...s, gold: setup.gold?.[i] ?? 10, rack: setup.racks?.[i]?.length ?? 0 }));

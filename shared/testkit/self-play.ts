@@ -1,4 +1,5 @@
 // Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
+
 import type { Bot } from '../bots/bot.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';
@@ -19,8 +20,9 @@ import {
   type Victory,
   type View,
 } from '../game/types.ts';
-import { type Luck, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { type Luck, pickOf, type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
+import { entryAt, lastOf } from '../shape/entry.ts';
 import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {
@@ -114,14 +116,14 @@ function freeAction(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, rando
   if (chance(random, o.resignEvery)) return all().find((a) => a.free === 'resign') ?? null;
   if (!chance(random, o.freeEvery)) return null;
   const some = all().filter((a) => a.free !== 'resign');
-  return some.length === 0 ? null : some[random(some.length)];
+  return some.length === 0 ? null : pickOf(random, some);
 }
 
 /** Takes back the last step that may be, or a few of them. */
 function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {
   if (past.length === 0 || !chance(random, o.undoEvery)) return null;
-  const step = past[random(2) === 0 ? past.length - 1 : random(past.length)];
-  return { undo: step.before.seq, seat: step.seats[0] };
+  const step = random(2) === 0 ? lastOf(past) : pickOf(random, past);
+  return { undo: step.before.seq, seat: entryAt(step.seats, 0) };
 }
 
 /** Plays one game to its end or the round cap. Throws when the engine refuses what `check` took. */

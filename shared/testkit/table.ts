@@ -1,7 +1,7 @@
 // A table for scripted games: players answer by seat, dice are given, every step is checked for conservation and for
 // law 1 (what a viewer applies is what they would be shown). Its games are frozen, so that nothing writes to them.
 
-import { KINDS, kindOf } from '../catalogue/index.ts';
+import { kindInfo, kindOf } from '../catalogue/index.ts';
 import { check, fallback, sample } from '../decisions/index.ts';
 import { apply, type EventKind, type EventOf, type GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
@@ -9,6 +9,7 @@ import { begin, decide, proceed } from '../flow/decide.ts';
 import { type Past, remember, undo, undoTarget } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import { broken } from '../game/invariants.ts';
+import { hexState } from '../game/pieces.ts';
 import { project } from '../game/project.ts';
 import {
   type Answer,
@@ -187,13 +188,13 @@ export class Table {
     const found = this.pieces(id, seat, at)[0];
     if (found === undefined)
       throw new Error(
-        `no ${id}; on the table: ${this.game.counters.map((c) => `${KINDS[c.kind].id}@${c.at}`).join(' ')}`,
+        `no ${id}; on the table: ${this.game.counters.map((c) => `${kindInfo(c.kind).id}@${c.at}`).join(' ')}`,
       );
     return found.id;
   }
 
   hex(at: HexRef): Game['hexes'][number] {
-    return this.game.hexes[hexNamed(at, this.game.hexes.length)];
+    return hexState(this.game, hexNamed(at, this.game.hexes.length));
   }
 
   at(at: HexRef): HexId {

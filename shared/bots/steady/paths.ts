@@ -6,7 +6,6 @@ import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../
 import { enterCost } from '../../rules/move/movement-cost.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { countIn, isCitadel, isSeaHex } from '../../rules/queries.ts';
-import { entryAt } from '../../shape/entry.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 
 /** More points than anybody has. */
@@ -34,14 +33,14 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
   cost[start] = 0;
   const queue: HexId[] = [start];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    const so = entryAt(cost, at);
+    const so = cost[at] ?? FAR;
     for (const next of neighboursOf(s, at)) {
       const h = hexState(s.g, next);
       if (h.terrain < 0) continue;
       const sea = isSeaHex(h);
       if (sea && !flying) continue;
       const c = so + enterCost(s.g, next);
-      if (c > points || c >= entryAt(cost, next)) continue;
+      if (c > points || c >= (cost[next] ?? FAR)) continue;
       // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
       if (flying && !sea && !isCitadel(h) && countIn(h, s.me) >= s.g.rules.stackLimit) continue;
       cost[next] = c;
@@ -53,13 +52,13 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
 }
 
 /** Can the stack get to a hex in this move? */
-export const isInReach = (r: MoveMap, hex: HexId): boolean => entryAt(r.cost, hex) < FAR;
+export const isInReach = (r: MoveMap, hex: HexId): boolean => (r.cost[hex] ?? FAR) < FAR;
 
 /** The steps of the cheapest way to a hex that is in reach. */
 export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
   let at = hex;
-  for (let before = entryAt(r.from, at); before !== -1; before = entryAt(r.from, at)) {
+  for (let before = r.from[at] ?? -1; before !== -1; before = r.from[at] ?? -1) {
     path.unshift(at);
     at = before;
   }

@@ -16,7 +16,6 @@ import {
 import { type BoardSize, boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
 import { countIn, isCitadel } from '../../rules/queries.ts';
-import { entryAt } from '../../shape/entry.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */
@@ -87,7 +86,7 @@ export class Situation {
       if (h.owner === NOBODY) continue;
       if (h.owner === me) own.push(i);
       else theirs.push(i);
-      if (h.terrain >= 0) terrains[h.owner] = entryAt(terrains, h.owner) | (1 << h.terrain);
+      if (h.terrain >= 0) terrains[h.owner] = (terrains[h.owner] ?? 0) | (1 << h.terrain);
     }
     this.g = g;
     this.me = me;
@@ -126,7 +125,7 @@ export class Situation {
   /** How near a rival is to a citadel of their own, 0…1; 0 for oneself. */
   leadOf(seat: Seat): number {
     this.leads ??= seatsOf(this.g.seats).map((rival) => (rival === this.me ? 0 : leadOf(this.g, rival)));
-    return entryAt(this.leads, seat);
+    return this.leads[seat] ?? 0;
   }
 
   /** The hex that is, or shall become, the own citadel; -1 without land. */
@@ -137,13 +136,13 @@ export class Situation {
 
   /** Does a seat own land of a terrain, so that creatures of it are supported? BLUF-01 */
   owns(seat: Seat, terrain: number): boolean {
-    return ((entryAt(this.terrains, seat) >> terrain) & 1) === 1;
+    return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
   /** The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05 */
   honest(seat: Seat): number {
     let n = 0;
-    for (let set = entryAt(this.terrains, seat); set !== 0; set &= set - 1) n++;
+    for (let set = this.terrains[seat] ?? 0; set !== 0; set &= set - 1) n++;
     return HONEST[n] ?? 1;
   }
 
@@ -201,7 +200,7 @@ const WORTH: readonly number[] = KINDS.map(
 );
 
 /** What a creature is worth, in gold a round for the rest of the game. */
-export const worth = (kind: Kind): number => entryAt(WORTH, kind);
+export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 
 /** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
 export function hexWorth(s: Situation, hex: HexId): number {

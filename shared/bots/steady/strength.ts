@@ -3,7 +3,6 @@
 import { isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
 import { fortValue, townValue } from '../../rules/queries.ts';
-import { entryAt } from '../../shape/entry.ts';
 
 /** One side: hits it deals in a round by step, and hits it can take. */
 export interface Force {
@@ -18,7 +17,7 @@ export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
 
 /** Dice times chance: what a piece of this kind deals in a round. */
-export const expectedHits = (kind: Kind): number => entryAt(HITS, kind);
+export const expectedHits = (kind: Kind): number => HITS[kind] ?? 0;
 
 /** Adds a creature or hero to a side; `share` below 1 for one that is only likely to fight. */
 export function addPiece(f: Force, kind: Kind, share = 1): void {

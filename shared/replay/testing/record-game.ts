@@ -1,10 +1,12 @@
 // A game that plays itself, written down as a match's record: for fixtures, tests and `simulate`. No server needed.
+
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { check, sample } from '../../decisions/index.ts';
 import { type Answer, type Decision, type Game, type Input, type Seat, seatsOf } from '../../game/types.ts';
-import { commitmentOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
+import { commitmentOf, pickOf, randomOf, seededLuck, seedOf, toHex } from '../../luck/index.ts';
 import type { Cause, JournalBody } from '../../match/entries.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../testkit/self-play.ts';
 import { type Entry, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../entry.ts';
 import { printsOf } from '../record-run.ts';
@@ -27,8 +29,9 @@ const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
 export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedGame } {
   const people = o.people ?? [];
   const secret = hex(`secret of ${o.seed}`);
-  const own = seatsOf(o.bots).map((seat) => (people.includes(seat) ? hex(`nonce ${seat} of ${o.seed}`) : ''));
-  const opened = own.map((nonce, seat) => (o.unopened?.includes(seat) ? '' : nonce));
+  const seats = seatsOf(o.bots);
+  const own = (seat: Seat): string => (people.includes(seat) ? hex(`nonce ${seat} of ${o.seed}`) : '');
+  const opened = (seat: Seat): string => (o.unopened?.includes(seat) ? '' : own(seat));
   const random = randomOf(`people of ${o.seed}`);
   const writer = new RecordWriter();
   const entries: Entry[] = [];
@@ -50,18 +53,18 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     wire: 0,
     rules: o.rules,
     room: 'self-play',
-    seats: seatsOf(o.bots).map((seat) => ({
+    seats: seats.map((seat) => ({
       name: name(seat),
       kind: people.includes(seat) ? 'human' : 'bot',
-      nonce: own[seat] === '' ? '' : commitmentOf(own[seat]),
+      nonce: own(seat) === '' ? '' : commitmentOf(own(seat)),
     })),
     commitment: commitmentOf(secret),
   });
-  for (const seat of people) write({ t: 'nonce', seat, nonce: opened[seat] });
+  for (const seat of people) write({ t: 'nonce', seat, nonce: opened(seat) });
 
   const played = playGame({
     ...o,
-    luck: seededLuck(seedOf(secret, opened)),
+    luck: seededLuck(seedOf(secret, seats.map(opened))),
     onStep(step) {
       o.onStep?.(step);
       if (step.input === null) write({ t: 'began', ...printsOf(step.events, step.after) });
@@ -84,11 +87,11 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     const held = early.map((d) => {
       // Of what they might have answered, rather what the free action spoils: it is dropped then.
       const some = Array.from({ length: 'free' in input ? 20 : 1 }, () => sample(before, d, random));
-      return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? some[0] };
+      return { d, answer: some.find((answer) => isSpoiled(step.after, d, answer)) ?? entryAt(some, 0) };
     });
     for (const { d, answer } of held) hold(d.id, answer);
     if (people.length > 0 && random(40) === 0) {
-      const seat = people[random(people.length)];
+      const seat = pickOf(random, people);
       write({ t: 'seat', seq, seat, who: '', what: 'left' });
       at += random(9000);
       write({ t: 'seat', seq, seat, who: name(seat), what: 'back' });

@@ -3,7 +3,9 @@
 
 import { seatAt } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
+import { pickOf } from '../../luck/index.ts';
 import type { JournalBody } from '../../match/entries.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
 
 export interface Tampering {
@@ -22,10 +24,17 @@ const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[rand
 const ofKind = (entries: readonly Entry[], ...kinds: JournalBody['t'][]): Loose[] =>
   entries.filter((e) => kinds.includes(e.t)) as unknown as Loose[];
 
+/** Lets two entries of a list change places. Throws a RangeError where there is none. */
+function exchange<T>(list: T[], i: number, j: number): void {
+  const first = entryAt(list, i);
+  list[i] = entryAt(list, j);
+  list[j] = first;
+}
+
 /** Another hexadecimal digit somewhere in a text. */
 function otherDigit(text: string, random: Random): string {
   const i = random(text.length);
-  const digit = ((Number.parseInt(text[i], 16) + 1 + random(15)) % 16).toString(16);
+  const digit = ((Number.parseInt(text.charAt(i), 16) + 1 + random(15)) % 16).toString(16);
   return text.slice(0, i) + digit + text.slice(i + 1);
 }
 
@@ -83,7 +92,7 @@ const TIED: Record<string, Change> = {
     const step = entries.slice(at).find((e) => e.t === 'step');
     if (step?.t !== 'step' || !('answers' in step.input)) return false;
     const i = random(step.input.answers.length);
-    const [id, answer] = step.input.answers[i];
+    const [id, answer] = entryAt(step.input.answers, i);
     if (!otherNumber(answer, random)) return false;
     const held = entries.findLast((e) => e.t === 'held' && e.id === id && e.n < step.n);
     if (held?.t === 'held') held.answer = structuredClone(answer);
@@ -91,6 +100,7 @@ const TIED: Record<string, Change> = {
   },
   'another cause': inKind(['step'], (e, random) => {
     const [first] = e.causes as [number, string][];
+    if (first === undefined) return false;
     const causes = ['player', 'clock', 'bot', 'away', 'resigned'].filter((c) => c !== first[1]);
     first[1] = pick(random, causes) as string;
     return true;
@@ -100,12 +110,12 @@ const TIED: Record<string, Change> = {
   'another view': inKind(['step', 'began'], (e, random) => {
     const hashes = e.hashes as string[];
     const i = random(hashes.length);
-    hashes[i] = otherDigit(hashes[i], random);
+    hashes[i] = otherDigit(entryAt(hashes, i), random);
     return true;
   }),
   'views exchanged': inKind(['step', 'began'], (e) => {
     const hashes = e.hashes as string[];
-    [hashes[0], hashes[1]] = [hashes[1], hashes[0]];
+    exchange(hashes, 0, 1);
     return hashes[0] !== hashes[1];
   }),
   'another number of a step': inKind(['step', 'held', 'free', 'dropped', 'seat', 'ended'], (e, random) => {
@@ -150,7 +160,7 @@ const TIED: Record<string, Change> = {
   },
   'an entry twice': (entries, random) => {
     const i = random(entries.length);
-    const twice = entries[i];
+    const twice = entryAt(entries, i);
     // The same answer held again, a player who left again: true in itself.
     if (twice.t === 'seat' || twice.t === 'held' || twice.t === 'vote') return false;
     entries.splice(i, 0, structuredClone(twice));
@@ -161,7 +171,7 @@ const TIED: Record<string, Change> = {
     const i = pick(random, steps.slice(0, -1));
     const j = pick(random, steps);
     if (i === undefined || j === undefined || i === j) return false;
-    [entries[i], entries[j]] = [entries[j], entries[i]];
+    exchange(entries, i, j);
     return true;
   },
   'the end cut off': (entries, random) => {
@@ -181,7 +191,7 @@ const TIED: Record<string, Change> = {
 /** Changes that a whole other true match could have as well: the chain published at the end shows them. */
 const LOOSE: Record<string, Change> = {
   'another time': (entries, random) => {
-    const entry = entries[random(entries.length)];
+    const entry = pickOf(random, entries);
     entry.at += 1 + random(5000);
     return true;
   },
@@ -192,8 +202,10 @@ const LOOSE: Record<string, Change> = {
   }),
   'names exchanged': inKind(['match'], (e) => {
     const seats = e.seats as { name: string }[];
-    [seats[0].name, seats[1].name] = [seats[1].name, seats[0].name];
-    return seats[0].name !== seats[1].name;
+    const [first, second] = seats;
+    if (first === undefined || second === undefined) return false;
+    [first.name, second.name] = [second.name, first.name];
+    return first.name !== second.name;
   }),
   'another commitment to a nonce that was not opened': nonceCommitment(false),
   'another room': inKind(['match'], (e) => {
@@ -257,7 +269,7 @@ export function tamper(entries: readonly Entry[], text: string, random: Random):
     if (way === 0) return { ...bytes(text, random), rechained: false, outsideOnly: false };
     const outsideOnly = way === 1;
     const changes = Object.entries(outsideOnly ? LOOSE : TIED);
-    const [what, change] = changes[random(changes.length)];
+    const [what, change] = pickOf(random, changes);
     const copy = structuredClone(entries) as Entry[];
     if (!change(copy, random)) continue;
     const rechained = random(3) > 0;

@@ -2,6 +2,7 @@
 
 import { options } from '../../decisions/index.ts';
 import { NOBODY } from '../../game/types.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { HOMES } from '../combat.ts';
 import { alone, borne, elsewhere, silencing } from '../duel.ts';
 import { playEvent } from '../events.ts';
@@ -144,7 +145,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
     t.answer(1, 'move', { do: 'balloon', id: t.id('balloon', 1), ids, hex: t.at('D4') });
     const d = t.decision('item.reply', 0);
-    const [hex = -1] = options(t.game, d).items[0].hexes;
+    const [hex = -1] = entryAt(options(t.game, d).items, 0).hexes;
     return prepared(t, 'item.reply', { id: t.id('fan'), hex }, ['played', 'moved']);
   },
   /** Seat 1 sends the Black Cloud to B2; seat 0 blows it off the board. */
