@@ -14,6 +14,7 @@ import {
   type MoveDraft,
   moveAnswer,
   pathCost,
+  pointsLeft,
   REST,
   stackAt,
   stepTo,
@@ -77,9 +78,8 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
   const end = draft.path.at(-1);
   const facts: string[] = [];
   if (taken) {
-    const left = stackAt(options, draft.from)?.pieces.filter((p) => draft.ids.includes(p.id)) ?? [];
-    if (left.length > 0) facts.push(t('decide.move.left', { count: Math.min(...left.map((p) => p.left)) }));
-    if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, draft.path) }));
+    if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
+    if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
     if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: hexName(end) }));
     if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
     if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));

@@ -25,7 +25,7 @@ export const OwnRow = schema(
     up: t.boolean().default(false),
     role: t.string().default(''),
     /** As `spentNumber` has it; -1 where the game has null. */
-    spent: t.int8().default(0),
+    spent: t.int16().default(0),
     named: t.boolean().default(false),
   },
   'OwnRow',

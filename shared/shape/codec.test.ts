@@ -32,6 +32,7 @@ import {
   seat,
   seatAt,
   seatsOf,
+  spent,
   target,
   targetNumber,
 } from './parts.ts';
@@ -48,6 +49,16 @@ describe('packing', () => {
       for (const n of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
         expect(() => pack(part, n)).toThrow(RangeError);
     }
+  });
+
+  test('what a piece has spent: points, how far a hero led it, or that it is done', () => {
+    const led = [1, 5, 10].flatMap((hexes) => [1, 12, 20].map((points) => ({ points, hexes })));
+    for (const value of [0, 4, 31, 'done', ...led] as const) {
+      expect(spent.is(value)).toBe(true);
+      expect(unpack(spent, pack(spent, value))).toEqual(value);
+    }
+    for (const wrong of [-1, 32, 0.5, 'all', {}, { points: 1 }, { points: 1, hexes: 0 }, { points: -1, hexes: 1 }])
+      expect(spent.is(wrong), JSON.stringify(wrong)).toBe(false);
   });
 
   test('a field that may be absent is absent again', () => {

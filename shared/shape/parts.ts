@@ -34,14 +34,26 @@ export const placeNumber = (at: PieceAt): number => (at === 'rack' ? -1 : at ===
 /** What a number of `placeNumber` says. Throws a RangeError for any other. */
 export const placeOfNumber = (n: number): PieceAt => (n === -1 ? 'rack' : n === -2 ? 'aside' : hexId(n));
 
-/** Movement points used in the owner's current move, or that the piece may not go on. MOVE-02 */
-export type Spent = number | 'done';
+/** How far a piece has gone that moved with a hero who leads and never without: points by terrain, and hexes. HPOW-03 */
+export interface Led {
+  readonly points: number;
+  readonly hexes: number;
+}
+/** Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on. MOVE-02 */
+export type Spent = number | Led | 'done';
+
+/** Numbers below are points; above, hexes and points of a piece that is led. No move takes as many of either. */
+const LED = 32;
 /** What is spent as a small number; -1 stays free for what is not known. */
-export const spentNumber = (points: Spent): number => (points === 'done' ? -2 : points);
+export function spentNumber(spent: Spent): number {
+  if (spent === 'done') return -2;
+  return typeof spent === 'number' ? spent : spent.hexes * LED + spent.points;
+}
 /** What a number of `spentNumber` says. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
   if (!Number.isInteger(n) || n < -2 || n === -1) throw new RangeError(`no points: ${n}`);
-  return n === -2 ? 'done' : n;
+  if (n === -2) return 'done';
+  return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
 }
 
 /** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
@@ -93,10 +105,16 @@ export const seat: Codec<Seat> = {
 /** An id that is mostly none (0). */
 export const link = near<PieceId>(31);
 export const count = near(31);
+const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
+/** As the number of it can be read again: at least a hex was entered. */
+function isLed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
+  return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
+}
 export const spent: Codec<Spent> = {
-  put: (out, points) => count.put(out, spentNumber(points)),
+  put: (out, used) => count.put(out, spentNumber(used)),
   take: (from) => spentOfNumber(count.take(from)),
-  is: (value): value is Spent => value === 'done' || (count.is(value) && value >= 0),
+  is: (value): value is Spent => value === 'done' || isPoints(value) || isLed(value),
 };
 export const ids = list(id);
 export const hexes = list(hex);

@@ -1,7 +1,7 @@
 // The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
-import { enterCost, stepCost } from '../../../shared/rules/move/movement-cost.ts';
+import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { landRefusal, movementPartOf, mustStop, passRefusal, stackAtStart } from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
@@ -46,21 +46,37 @@ export function keepMove(view: View, seat: Seat, options: Options, d: MoveDraft)
 export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
   d.from === -1 || d.ids.length === 0 ? [] : reach(view, seat, d.from, d.ids);
 
-/** Points of the path drafted; one that takes more than a piece has is walked behind a hero who leads. HPOW-03 */
-export function pathCost(view: View, path: readonly HexId[]): number {
-  const points = path.reduce((n, hex) => n + enterCost(view, hex), 0);
-  return points > view.rules.movement ? path.length : points;
+const stackOf = (view: View, seat: Seat, d: MoveDraft) => stackAtStart(view, movementPartOf(view, seat), d.ids);
+const pointsOf = (view: View, path: readonly HexId[]): number => path.reduce((n, hex) => n + enterCost(view, hex), 0);
+
+/** Points of the path drafted: by the terrain, or one a hex where the way is too far for pieces that no hero leads. HPOW-03 */
+export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
+  const points = pointsOf(view, d.path);
+  const stack = stackOf(view, seat, d);
+  return 'rule' in stack || points <= stack.left ? points : d.path.length;
+}
+
+/** Why the pieces in hand cannot go as one stack, whatever their way; null when they may. */
+export function whyNotTogether(view: View, seat: Seat, d: MoveDraft): Refusal | null {
+  const stack = stackOf(view, seat, d);
+  return d.ids.length > 0 && 'rule' in stack ? stack : null;
+}
+
+/** What the pieces in hand have left together: hexes where a hero leads them all, else points. HPOW-03 */
+export function pointsLeft(view: View, seat: Seat, d: MoveDraft): number {
+  const stack = stackOf(view, seat, d);
+  if ('rule' in stack) return 0;
+  return stack.led ? stack.hexes : Math.min(stack.points, stack.hexes);
 }
 
 /** May the path be lengthened by this hex, to end there or to go on? */
 export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
-  const stack = stackAtStart(view, movementPartOf(view, seat), d.ids);
+  const stack = stackOf(view, seat, d);
   if ('rule' in stack) return false;
   const at = d.path.at(-1) ?? d.from;
   if (at === -1 || !beside(view, at).includes(hex)) return false;
   if (d.path.length > 0 && passRefusal(view, stack, at) !== null) return false;
-  const so = d.path.reduce((n, h) => n + stepCost(view, stack, h), 0);
-  if (so + stepCost(view, stack, hex) > stack.left) return false;
+  if (d.path.length >= stack.hexes || pointsOf(view, [...d.path, hex]) > stack.points) return false;
   return landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
 }
 

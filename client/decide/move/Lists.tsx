@@ -1,8 +1,8 @@
 // The lists of the move panel: stacks, the pieces of the stack taken up, where they may go.
 import type { HexId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/reach.ts';
-import { t } from '../../i18n/index.ts';
-import { type MoveDraft, stackAt, stopsAt, togglePiece } from '../draft/moving.ts';
+import { refusalText, t } from '../../i18n/index.ts';
+import { type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
 import { HexList } from '../parts/HexList.tsx';
@@ -69,7 +69,10 @@ interface DestinationsProps {
 
 export function Destinations({ panel, draft, reached, onHex }: DestinationsProps) {
   const { view, seat } = panel;
-  if (reached.length === 0) return <p className="decide-empty">{t('decide.move.nowhere')}</p>;
+  if (reached.length === 0) {
+    const refusal = whyNotTogether(view, seat, draft);
+    return <p className="decide-empty">{refusal === null ? t('decide.move.nowhere') : refusalText(refusal)}</p>;
+  }
   const note = (r: Reach): string => {
     const h = view.hexes[r.hex];
     const foes = enemiesAt(view, r.hex, seat);

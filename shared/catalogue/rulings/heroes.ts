@@ -23,6 +23,13 @@ export const HERO_RULINGS: readonly Ruling[] = [
     'The hero lies in the pool for all to see, and what it shows there need not wait for what others do meanwhile.',
   ),
   ruling(
+    'AMB-143',
+    'HPOW-03 MOVE-03',
+    'Pieces go with the Deerhunter hex by hex, join him on his way, or part from him. Who pays 1 a hex?',
+    'Whoever goes with him all the way, from where their own move begins to where it ends, in as many steps as they like; he himself always. Others with him pay for the terrain. Whoever has gone further than they could have alone goes on with him only, and he leaves none of those behind.',
+    'Begin and end speak of the whole move; how it is cut into steps cannot change its price.',
+  ),
+  ruling(
     'AMB-12',
     'HERO-07 EVT-04',
     'May somebody with a Terrain Lord try for a second one?',

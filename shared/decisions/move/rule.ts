@@ -11,7 +11,7 @@ import { rule } from '../rule.ts';
 import { move as shape } from './shape.ts';
 
 export interface MoveOptions {
-  /** Own stacks that may still move. `left`: points each piece has left. */
+  /** Own stacks that may still move. `left`: points each piece has left on its own, none where it must go with a hero. */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
   /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
@@ -47,7 +47,7 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
     const show = (c: Counter) => ({
       id: c.id,
       kind: c.kind,
-      left: view.rules.movement - spentBy(view, c),
+      left: Math.max(0, view.rules.movement - spentBy(view, c)),
       fly: flies(c),
     });
     for (const c of readyPieces(view, part)) {

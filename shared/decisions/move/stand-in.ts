@@ -1,7 +1,7 @@
 import { hexUnder } from '../../game/pieces.ts';
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
-import { stepCost } from '../../rules/move/movement-cost.ts';
+import { enterCost, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
 import { flies, landRefusal, type MovingStack, movingStack, passRefusal } from '../../rules/move/path.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
 import { beside } from '../../rules/queries.ts';
@@ -19,14 +19,16 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
   const stack = movingStack(view, pieces[0].seat, pieces);
   const path: HexId[] = [];
   let at = stack.from;
-  let left = stack.left;
+  let { points, hexes } = stack;
   let good = 0;
   for (;;) {
-    const next = beside(view, at).filter((hex) => stepCost(view, stack, hex) <= left && mayEnter(view, stack, hex));
+    if (hexes === 0) break;
+    const next = beside(view, at).filter((hex) => enterCost(view, hex) <= points && mayEnter(view, stack, hex));
     if (next.length === 0) break;
     const hex = next[random(next.length)];
     path.push(hex);
-    left -= stepCost(view, stack, hex);
+    points -= enterCost(view, hex);
+    hexes -= 1;
     at = hex;
     if (landRefusal(view, stack, hex) === null) {
       good = path.length;
@@ -47,7 +49,10 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
   // Out of a pin walkers go with a hero who leads alone. HPOW-03
   const held = pinned.includes(from) && !movingStack(view, chosen[0].seat, chosen).led;
-  const pieces = held ? chosen.filter(flies) : chosen;
+  const walking = held ? chosen.filter(flies) : chosen;
+  // A hero who leads takes along whoever may end its move with him alone. AMB-143
+  const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
+  const pieces = [...walking, ...bound];
   if (pieces.length === 0) return null;
   const path = randomPath(view, pieces, random);
   return path.length === 0 ? null : { do: 'go', ids: pieces.map((c) => c.id), path };

@@ -1,6 +1,7 @@
 // The Deerhunter: a point a hex for who goes with him all the way, and out of a pin.
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../game/types.ts';
+import { project } from '../../game/project.ts';
+import type { Frame, Seat } from '../../game/types.ts';
 import { reach } from '../../rules/move/reach.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
@@ -27,21 +28,79 @@ describe('a stack he leads', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'elf_lord', 'villains']);
   });
 
-  test('HPOW-03: who paid less with him has ended his move; so nobody goes on without him', () => {
-    const t = led();
-    const [hunter, villains] = ['deerhunter', 'villains'].map((id) => t.id(id));
-    moveStack(t, 0, [hunter, villains], 'D2 D3 D4');
-    expect([movementSpent(t, hunter), movementSpent(t, villains)]).toEqual(['done', 'done']);
-    expect(moveRefusal(t, 0, [villains], 'D5')).toBe('MOVE-02');
+  test('HPOW-03 AMB-143: a path walked hex by hex takes what the same path takes at once', () => {
+    const whole = led();
+    const steps = led();
+    const all = (t: Table) => ['deerhunter', 'villains', 'eagles', 'elf_lord'].map((id) => t.id(id));
+    moveStack(whole, 0, all(whole), 'D2 D3 D4 D5');
+    for (const hex of ['D2', 'D3', 'D4', 'D5']) moveStack(steps, 0, all(steps), hex);
+    expect(namesIn(steps, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'elf_lord', 'villains']);
+    expect(all(steps).map((id) => movementSpent(steps, id))).toEqual(all(whole).map((id) => movementSpent(whole, id)));
+    expect(moveRefusal(steps, 0, all(steps), 'D6')).toBe('MOVE-02');
+    expect(moveRefusal(whole, 0, all(whole), 'D6')).toBe('MOVE-02');
   });
 
-  test('HPOW-03 MOVE-03: at the plain price they may part, and who has moved before is not led', () => {
+  test('HPOW-03 AMB-143: he alone pays 1 for each hex, in steps too', () => {
     const t = led();
-    const [hunter, villains] = ['deerhunter', 'villains'].map((id) => t.id(id));
-    moveStack(t, 0, [hunter, villains], 'D2');
-    expect([movementSpent(t, hunter), movementSpent(t, villains)]).toEqual([2, 2]);
-    expect(moveRefusal(t, 0, [hunter, villains], 'D3 D4')).toBe('MOVE-02');
-    expect(moveRefusal(t, 0, [villains], 'D3')).toBeNull();
+    const hunter = t.id('deerhunter');
+    for (const hex of ['D2', 'D3', 'D4', 'D5']) moveStack(t, 0, [hunter], hex);
+    expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter']);
+  });
+
+  test('HPOW-03 AMB-143: who has gone further than alone goes on with him only, and he leaves none of them behind', () => {
+    const t = led();
+    const [hunter, villains, eagles] = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
+    moveStack(t, 0, [hunter, villains, eagles], 'D2 D3 D4');
+    expect(moveRefusal(t, 0, [villains], 'D5')).toBe('MOVE-02');
+    expect(moveRefusal(t, 0, [hunter], 'D5')).toBe('HPOW-03');
+    expect(moveRefusal(t, 0, [hunter, eagles], 'D5')).toBe('HPOW-03');
+    moveStack(t, 0, [hunter, villains, eagles], 'D5');
+    expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'villains']);
+  });
+
+  test('HPOW-03 MOVE-03 AMB-143: while alone would have taken no more, they may part; each has paid its own way then', () => {
+    const t = led();
+    const [hunter, villains, eagles] = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
+    moveStack(t, 0, [hunter, villains, eagles], 'D2');
+    expect(moveRefusal(t, 0, [villains], 'D3 D4')).toBe('MOVE-02');
+    moveStack(t, 0, [hunter, eagles], 'D3');
+    expect(movementSpent(t, villains)).toEqual({ points: 2, hexes: 1 });
+    moveStack(t, 0, [hunter], 'D4 D5');
+    expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
+  });
+
+  test('HPOW-03 MOVE-03 AMB-143: who joins him fresh is led from there; who has moved without him pays for the terrain', () => {
+    const setup = (at: string) =>
+      march({
+        hexes: WILDS,
+        pieces: [
+          { at: 'D2', seat: 0, kinds: ['deerhunter'] },
+          { at, seat: 0, kinds: ['villains'] },
+        ],
+      });
+    const fresh = setup('D3');
+    moveStack(fresh, 0, [fresh.id('deerhunter')], 'D3');
+    const both = [fresh.id('deerhunter'), fresh.id('villains')];
+    expect(moveRefusal(fresh, 0, both, 'D4 D5 D6')).toBeNull();
+    expect(moveRefusal(fresh, 0, both, 'D4 D5 D6 D5')).toBe('MOVE-02');
+
+    const tired = setup('D1');
+    const [hunter, villains] = [tired.id('deerhunter'), tired.id('villains')];
+    moveStack(tired, 0, [villains], 'D2');
+    expect(moveRefusal(tired, 0, [hunter, villains], 'D3 D4')).toBe('MOVE-02');
+    moveStack(tired, 0, [hunter, villains], 'D3');
+    expect([movementSpent(tired, hunter), movementSpent(tired, villains)]).toEqual([{ points: 2, hexes: 1 }, 4]);
+    const view = project(tired.game, 0);
+    const reached = reach(view, 0, tired.at('D3'), [hunter]).map((r) => r.hex);
+    expect(reached).toContain(tired.at('D6'));
+  });
+
+  test('HPOW-03: how far they went with him is their owner’s alone', () => {
+    const t = led();
+    moveStack(t, 0, [t.id('deerhunter'), t.id('villains')], 'D2 D3 D4');
+    const of = (seat: Seat) => project(t.game, seat).counters.find((c) => c.id === t.id('deerhunter'))?.spent;
+    expect(of(0)).toEqual({ points: 6, hexes: 3 });
+    expect(of(1)).toBeNull();
   });
 
   test('HPOW-03 MOVE-12 MOVE-11: he wades no sea, and unowned land stops him', () => {
@@ -62,6 +121,10 @@ describe('a stack he leads', () => {
     expect(of([t.id('villains'), t.id('deerhunter')])).toMatchObject({ cost: 4, through: false });
     const near = reach(t.game, 0, t.at('D1'), [t.id('deerhunter')]).find((r) => r.hex === t.at('D2'));
     expect(near).toMatchObject({ cost: 2 });
+    const all = ['deerhunter', 'villains', 'eagles', 'elf_lord'].map((id) => t.id(id));
+    moveStack(t, 0, all, 'D2 D3');
+    const last = reach(t.game, 0, t.at('D3'), all).find((r) => r.hex === t.at('D5'));
+    expect(last).toMatchObject({ cost: 2, path: [t.at('D4'), t.at('D5')] });
   });
 });
 

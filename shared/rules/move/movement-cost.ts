@@ -1,7 +1,7 @@
-// What moving costs: points to enter a hex by its terrain (swamp, mountain, forest and jungle take two), less for a stack
-// that a hero leads, and what a piece has used. MOVE-02, FLY-05, HPOW-03
-
+// What moving costs: points to enter a hex by its terrain (swamp, mountain, forest and jungle take two), one for whoever
+// goes with a hero who leads, and what a piece has used. MOVE-02, FLY-05, HPOW-03
 import { TERRAINS } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId } from '../../game/types.ts';
 
@@ -11,12 +11,28 @@ export const enterCost = (g: Game, hex: HexId): number => {
   return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
 };
 
-/** Points a piece has used; one that may not go on, or of another player, has used all. */
-export const spentBy = (g: Game, c: Counter): number =>
-  c.spent === null || c.spent === 'done' ? g.rules.movement : c.spent;
+/**
+ * Points a piece has used by terrain, which may be more than it has while a hero leads it; one that may not go on, or of
+ * another player, has used all.
+ */
+export function spentBy(g: Game, c: Counter): number {
+  const { spent } = c;
+  if (typeof spent === 'number') return spent;
+  return spent === null || spent === 'done' ? g.rules.movement : spent.points;
+}
 
 /**
- * Points a hex takes this stack at least. A led stack may pay the plain price as well, and then go on in other company;
- * having paid less, it has ended its move with that hero. MOVE-02, HPOW-03
+ * Hexes a piece has entered since its move began, where all of them were with a hero who leads; null where some were not,
+ * so that nobody leads it any more. HPOW-03, AMB-143
  */
-export const stepCost = (g: Game, s: { readonly led: boolean }, hex: HexId): number => (s.led ? 1 : enterCost(g, hex));
+export function hexesLed({ spent }: Counter): number | null {
+  if (spent === 0) return 0;
+  return typeof spent === 'object' && spent !== null ? spent.hexes : null;
+}
+
+/** Does this piece lead whoever goes with it? HPOW-03 */
+export const isLeader = (c: Counter): boolean => traitOf(c.kind).leads === true && hexesLed(c) !== null;
+
+/** A piece that has gone further behind a hero than it could have alone: it ends its move where he does. HPOW-03 */
+export const mustStayWithLeader = (g: Game, c: Counter): boolean =>
+  typeof c.spent === 'object' && c.spent !== null && c.spent.points > g.rules.movement;

@@ -1,9 +1,8 @@
 // May these pieces take this path? A move is one whole path, tested as a whole; a hero who leads a stack makes it cheaper.
 // Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-25, AMB-26, AMB-28,
-// AMB-112
+// AMB-112, AMB-143
 
 import { kindInfo } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
 import { hexesWhere, hexState, hexUnder, isFighter } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
@@ -19,7 +18,7 @@ import {
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
-import { spentBy, stepCost } from './movement-cost.ts';
+import { enterCost, hexesLed, isLeader, mustStayWithLeader, spentBy } from './movement-cost.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface MovementPart {
@@ -64,38 +63,57 @@ export interface MovingStack {
   seat: Seat;
   from: HexId;
   n: number;
-  /** Points left to the piece that has least. */
+  /** Points left to the piece that has least, if each of them pays for the terrain. */
   left: number;
+  /** The same of those that do pay for it in this company; ANY where a hero leads them all. */
+  points: number;
+  /** Hexes that those have left whom a hero leads; ANY where he leads nobody. HPOW-03 */
+  hexes: number;
   /** Every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
-  /** Nobody of it has moved yet and a hero who leads is with it: a point a hex, and no pin holds it. HPOW-03 */
+  /** A hero leads all of it: a point a hex, and no pin holds it. HPOW-03 */
   led: boolean;
 }
 
-/** A hero of the seat who leads and has not moved yet stands in this hex. HPOW-03 */
-const isGuided = (g: Game, seat: Seat, hex: HexId): boolean =>
-  hexState(g, hex).shown[seat] > 0 &&
-  lying(g, hex).some((c) => c.seat === seat && traitOf(c.kind).leads === true && spentBy(g, c) === 0);
+/** More points or hexes than any move has. */
+export const ANY = 99;
+
+/** A hero of the seat who leads and can go on stands in this hex. HPOW-03 */
+const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
+  hexState(g, hex).shown[seat] > 0 && lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
+
+/** Has this piece points left, or hexes where a hero leads it? MOVE-02, HPOW-03 */
+function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
+  const hexes = withLeader ? hexesLed(c) : null;
+  return (hexes ?? spentBy(g, c)) < g.rules.movement;
+}
 
 export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
-  let left = g.rules.movement;
+  const { movement } = g.rules;
+  const withLeader = pieces.some(isLeader);
+  let left = movement;
+  let points = ANY;
+  let hexes = ANY;
   let fly = 0;
-  let guide = false;
   for (const c of pieces) {
-    left = Math.min(left, g.rules.movement - spentBy(g, c));
+    const own = movement - spentBy(g, c);
+    const led = withLeader ? hexesLed(c) : null;
+    left = Math.min(left, own);
+    if (led === null) points = Math.min(points, own);
+    else hexes = Math.min(hexes, movement - led);
     if (flies(c)) fly++;
-    if (traitOf(c.kind).leads) guide = true;
   }
-  const led = guide && left === g.rules.movement;
   return {
     seat,
     from: hexUnder(pieces[0]),
     n: pieces.length,
     left,
+    points,
+    hexes,
     allFly: fly === pieces.length,
     someFly: fly > 0,
-    led,
+    led: points === ANY,
   };
 }
 
@@ -130,8 +148,9 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
     const hex = path[i];
     if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
     if (!beside(g, at).includes(hex)) return refuse('decision.choice', { hex });
-    need += stepCost(g, s, hex);
-    if (need > s.left) return refuse('MOVE-02', { hex, need, have: s.left });
+    need += enterCost(g, hex);
+    if (need > s.points) return refuse('MOVE-02', { hex, need, have: s.points });
+    if (i >= s.hexes) return refuse('MOVE-02', { hex, need: i + 1, have: s.hexes });
     const refusal = i < path.length - 1 ? passRefusal(g, s, hex) : landRefusal(g, s, hex);
     if (refusal !== null) return refusal;
     at = hex;
@@ -146,6 +165,10 @@ function ownPiece(g: Game, seat: Seat, id: PieceId): Counter | Refusal {
   return !isOnBoard(c.at) || !isFighter(c.kind) ? refuse('MOVE-01', { id }) : c;
 }
 
+/** A piece that has to end its move where the hero does who leads it, and would be left here by those who go on. AMB-143 */
+const leftBehind = (g: Game, seat: Seat, hex: HexId, going: readonly PieceId[]): Counter | undefined =>
+  lying(g, hex).find((c) => c.seat === seat && mustStayWithLeader(g, c) && !going.includes(c.id));
+
 /** May these pieces start as one stack, whatever their path? The stack, or a refusal. */
 export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[]): MovingStack | Refusal {
   if (ids.length === 0) return refuse('decision.count');
@@ -157,13 +180,16 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
   const hex = hexUnder(pieces[0]);
+  const withLeader = pieces.some(isLeader);
   for (const c of pieces) {
     if (c.at !== hex) return refuse('MOVE-03', { hex: hexUnder(c) });
     const spent = spentBy(g, c);
     // Once another stack starts, those that moved before are done. AMB-25
     if (spent > 0 && hex !== part.active) return refuse('MOVE-04', { id: c.id, hex });
-    if (spent >= g.rules.movement) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
+    if (!mayGoOn(g, c, withLeader)) return refuse('MOVE-02', { id: c.id, need: 1, have: 0 });
   }
+  const behind = withLeader ? leftBehind(g, part.seat, hex, ids) : undefined;
+  if (behind !== undefined) return refuse('HPOW-03', { id: behind.id, hex });
   const stack = movingStack(g, part.seat, pieces);
   const held = part.pinned.includes(hex) && !stack.led ? pieces.find((c) => !flies(c)) : undefined;
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
@@ -183,7 +209,7 @@ export function goRefusal(
 /** May this piece be part of a move that starts now? */
 export const isReady = (g: Game, part: MovementPart, c: Counter): boolean => {
   if (c.seat !== part.seat || !isOnBoard(c.at) || !isFighter(c.kind)) return false;
-  const spent = spentBy(g, c);
-  if (spent >= g.rules.movement || (spent > 0 && c.at !== part.active)) return false;
-  return flies(c) || !part.pinned.includes(c.at) || (spent === 0 && isGuided(g, c.seat, c.at));
+  if (c.spent !== 0 && c.at !== part.active) return false;
+  if (mayGoOn(g, c, false) && (flies(c) || !part.pinned.includes(c.at))) return true;
+  return mayGoOn(g, c, true) && hexesLed(c) !== null && hasLeader(g, c.seat, c.at);
 };

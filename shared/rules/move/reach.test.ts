@@ -4,11 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { move } from '../../decisions/move/rule.ts';
 import { move as standIn } from '../../decisions/move/stand-in.ts';
+import { counterOf, hexUnder } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import type { Game, HexId, PieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { randomOf } from '../../luck/index.ts';
+import { withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
+import { moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
@@ -49,6 +52,26 @@ function board(seed: number): Table {
   });
 }
 
+/** The Deerhunter at D4 on land that is drawn from `seed`; with him villains, or a hex away if they are to come on their own. */
+function led(seed: number, apart: boolean): Table {
+  const random = randomOf(`led ${seed}`);
+  const ground = 'C2 C3 C4 C5 D2 D3 D5 D6 E2 E3 E4 E5 B3 F3 B2 F2 D1 D7'.split(' ').map((name) => {
+    const terrain = ['plains', 'desert', 'swamp', 'forest', 'mountain', 'sea'][random(6)];
+    return [name, { terrain, owner: terrain === 'sea' ? -1 : 0 }];
+  });
+  return withHeroes({
+    stack: [
+      { kind: 'round', at: 5 },
+      { kind: 'move', turn: 0 },
+    ],
+    hexes: { ...Object.fromEntries(ground), D4: { terrain: 'plains', owner: 0 }, D3: { terrain: 'forest', owner: 0 } },
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['deerhunter'] },
+      { at: apart ? 'D3' : 'D4', seat: 0, kinds: ['villains'] },
+    ],
+  });
+}
+
 /** Best (points, passing enemies) of each hex by trying every path of at most four hexes. */
 function byTrying(g: Game, from: HexId, ids: PieceId[]): Map<HexId, string> {
   const best = new Map<HexId, [number, boolean]>();
@@ -85,6 +108,28 @@ describe('reach', () => {
           }
         },
       ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('HPOW-03 AMB-143: finds exactly the hexes that a stack reaches whose hero leads some or all of it', () => {
+    const MOVED = ['', 'D3', 'D3 D4'] as const;
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.constantFrom(...MOVED), fc.boolean(), (seed, before, tired) => {
+        const t = led(seed, tired);
+        const [hunter, villains] = [t.id('deerhunter'), t.id('villains')];
+        const ids = [hunter, villains];
+        if (tired) moveStack(t, 0, [villains], 'D4');
+        if (before !== '' && moveRefusal(t, 0, ids, before) === null) moveStack(t, 0, ids, before);
+        const from = hexUnder(counterOf(t.game, hunter));
+        const found = reach(project(t.game, 0), 0, from, ids);
+        expect(found.map((r) => r.hex)).toEqual([...byTrying(t.game, from, ids).keys()].sort((a, b) => a - b));
+        for (const r of found) expect(refusalFor(t.game, 0, from, ids, r.path)).toBeNull();
+        // What plays by itself leaves nobody behind either.
+        const d = t.decision('move', 0);
+        const random = randomOf(`samples ${seed}`);
+        for (let i = 0; i < 20; i++) expect(move.check(t.game, d, standIn.sample(t.game, d, random))).toBeNull();
+      }),
       { numRuns: 60 },
     );
   });

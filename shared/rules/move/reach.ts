@@ -4,8 +4,8 @@ import type { HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../game/
 import { boardHexes, hexId } from '../../hex/index.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
-import { stepCost } from './movement-cost.ts';
-import { goRefusal, landRefusal, type MovingStack, movementPartOf, passRefusal, stackAtStart } from './path.ts';
+import { enterCost } from './movement-cost.ts';
+import { ANY, goRefusal, landRefusal, type MovingStack, movementPartOf, passRefusal, stackAtStart } from './path.ts';
 
 export interface Reach {
   hex: HexId;
@@ -24,11 +24,10 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId
   const part = movementPartOf(view, seat);
   const stack = stackAtStart(view, part, ids);
   if ('rule' in stack || stack.from !== from) return [];
-  const found = search(view, { ...stack, led: false }, !stack.led && part.pinned.includes(from));
-  if (!stack.led) return found;
-  // Further away where all pay a point a hex and stay together. HPOW-03
-  const more = search(view, stack, false).filter((r) => !found.some((f) => f.hex === r.hex));
-  return [...found, ...more].sort((a, b) => a.hex - b.hex);
+  const found = search(view, stack, !stack.led && part.pinned.includes(from));
+  // Further away where those whom a hero leads pay a point a hex, and must stay with him. HPOW-03
+  for (const r of searchLed(view, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
+  return found.sort((a, b) => a.hex - b.hex);
 }
 
 /** Why these pieces may not take this path now, null when they may: what `check` of the decision 'move' says. */
@@ -45,8 +44,9 @@ export function refusalFor(
   return goRefusal(view, part, ids, path);
 }
 
-/** Cheapest paths by (points, passing enemies): the key is twice the points, plus one when enemies are passed. */
+/** Where each pays for the terrain. Cheapest paths by (points, passing enemies): the key is twice the points, plus one when enemies are passed. */
 function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
+  if (stack.left <= 0) return [];
   const most = stack.left * 2 + 1;
   const key: number[] = view.hexes.map(() => most + 1);
   const before: HexOrNone[] = view.hexes.map(() => -1);
@@ -59,7 +59,7 @@ function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
       if (key[hex] !== k || (hex !== stack.from && passRefusal(view, stack, hex) !== null)) continue;
       const passing = hex !== stack.from && (k & 1) === 0 && hasEnemy(view, hex, stack.seat) ? 1 : 0;
       for (const next of beside(view, hex)) {
-        const to = k + passing + 2 * stepCost(view, stack, next);
+        const to = k + passing + 2 * enterCost(view, next);
         if (to >= key[next]) continue;
         key[next] = to;
         before[next] = hex;
@@ -75,4 +75,31 @@ function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
     found.push({ hex, path, cost: key[hex] >> 1, through: (key[hex] & 1) === 1 });
   }
   return found;
+}
+
+/**
+ * Shortest paths, hex by hex, of a stack whose hero leads; those of it whom he does not lead pay for the terrain, so of
+ * equally short paths the one counts that takes fewest points. A hero is with it, so it passes no enemies. HPOW-03
+ */
+function searchLed(view: View, stack: MovingStack): Reach[] {
+  if (stack.hexes === ANY) return [];
+  const found = new Map<HexId, Reach>();
+  let row = new Map<HexId, { path: HexId[]; points: number }>([[stack.from, { path: [], points: 0 }]]);
+  for (let hexes = 1; hexes <= stack.hexes && row.size > 0; hexes++) {
+    const further: typeof row = new Map();
+    for (const [hex, { path, points }] of row) {
+      for (const next of beside(view, hex)) {
+        const need = points + enterCost(view, next);
+        if (need > stack.points || need >= (further.get(next)?.points ?? Number.MAX_SAFE_INTEGER)) continue;
+        further.set(next, { path: [...path, next], points: need });
+      }
+    }
+    for (const [hex, { path }] of further) {
+      const ends = hex !== stack.from && !found.has(hex) && landRefusal(view, stack, hex) === null;
+      if (ends) found.set(hex, { hex, path, cost: path.length, through: false });
+      if (passRefusal(view, stack, hex) !== null) further.delete(hex);
+    }
+    row = further;
+  }
+  return [...found.values()];
 }

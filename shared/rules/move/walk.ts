@@ -1,10 +1,11 @@
-// Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, AMB-112
+// Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, HPOW-03, AMB-112,
+// AMB-143
 import { hexUnder } from '../../game/pieces.ts';
-import type { Counter, HexId, PieceId, Seat } from '../../game/types.ts';
+import type { Counter, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
 import { pieceById } from '../queries.ts';
-import { enterCost, spentBy } from './movement-cost.ts';
+import { enterCost, hexesLed, isLeader, spentBy } from './movement-cost.ts';
 import { mustStop } from './path.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
@@ -27,9 +28,13 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   const pieces = ids.map((id) => pieceById(g, id)).filter((c): c is Counter => c !== undefined);
   const hidden = pieces.filter((c) => !c.up).sort((a, b) => a.id - b.id);
   const up = pieces.filter((c) => c.up).sort((a, b) => a.id - b.id);
-  // Whoever could not have paid for it alone has ended the move with the hero who led. HPOW-03
-  const led = pieces.some((c) => spentBy(g, c) + cost > g.rules.movement);
-  const done = led || (rest.length === 0 && mustStop(g, at, seat));
+  const done = rest.length === 0 && mustStop(g, at, seat);
+  const withLeader = pieces.some(isLeader);
+  const spentNow = (c: Counter): Spent => {
+    const points = spentBy(g, c) + cost;
+    const led = withLeader ? hexesLed(c) : null;
+    return led === null ? points : { points, hexes: led + last + 1 };
+  };
   play.emit({
     t: 'moved',
     seat,
@@ -37,7 +42,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
     n: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),
-    spent: [...hidden, ...up].map((c) => (done ? 'done' : spentBy(g, c) + cost)),
+    spent: [...hidden, ...up].map((c) => (done ? 'done' : spentNow(c))),
     why: 'move',
   });
   return { at, rest };
