@@ -1,8 +1,10 @@
 // The DOM board: every hex a focusable cell with a name. It is the board for keyboards and screen readers beside the
 // 3D table, and the whole board where there is no WebGL2 or somebody likes it better.
+
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
+import { shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, boardHexes, isHexId } from '../../shared/hex/index.ts';
 import { countIn, fortValue } from '../../shared/rules/queries.ts';
@@ -42,8 +44,8 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   const piles = [...view.clockwise, NOBODY]
     .map((seat) => ({
       seat,
-      n: seat === NOBODY ? h.shown[4] : countIn(h, seat),
-      up: seat === NOBODY ? h.shown[4] : h.shown[seat],
+      n: countIn(h, seat),
+      up: shownCount(h, seat),
     }))
     .filter((p) => p.n > 0);
   const width = piles.length > 3 ? 21 : 28;

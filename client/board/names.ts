@@ -1,5 +1,5 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
-import { findCounter } from '../../shared/game/pieces.ts';
+import { findCounter, hiddenCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortValue } from '../../shared/rules/queries.ts';
@@ -46,7 +46,8 @@ export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[
     const n = countIn(h, s);
     if (n === 0) continue;
     parts.push(s === me ? t('cell.stack', { count: n }) : t('cell.enemy', { count: n, who: seatName(s) }));
-    if (h.hidden[s] > 0) parts.push(t('cell.hidden', { count: h.hidden[s] }));
+    const hidden = hiddenCount(h, s);
+    if (hidden > 0) parts.push(t('cell.hidden', { count: hidden }));
   }
   if (h.shown[4] > 0) parts.push(t('cell.neutral', { count: h.shown[4] }));
   for (const i of itemsAt(view, hex, me)) parts.push(itemText(view, i));

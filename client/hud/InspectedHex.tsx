@@ -1,6 +1,6 @@
 // A closer look at a hex: its land, its buildings, and what stands in it.
 import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
-import { hexUnder, hitsOn } from '../../shared/game/pieces.ts';
+import { hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
@@ -39,17 +39,18 @@ export function InspectedPile({ view, hex, seat, me }: { view: View; hex: HexId;
   const h = view.hexes[hex];
   const own = view.counters.filter((c) => c.at === hex && c.seat === seat && !c.up);
   const up = shownIn(view, hex, seat);
+  const hidden = hiddenCount(h, seat);
   return (
     <div className="inspect-pile">
       <h4>{seat === me ? t('inspect.yours') : <Who seat={seat} />}</h4>
       {up.length > 0 && <Kinds list={up} view={view} seat={seat} />}
-      {h.hidden[seat] > 0 &&
+      {hidden > 0 &&
         (own.length > 0 ? (
           <Kinds list={own} view={view} seat={seat} />
         ) : (
           <p className="inspect-backs">
             <span className={`tile-face edge-${seat}`} style={faceStyle(null, 32)} />
-            {t('inspect.hidden', { count: h.hidden[seat] })}
+            {t('inspect.hidden', { count: hidden })}
           </p>
         ))}
     </div>

@@ -9,10 +9,12 @@ import { check, DECISION_KINDS, options, sample } from '../../shared/decisions/i
 import { apply } from '../../shared/events/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
+import { shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import type { DecisionKind, DecisionOf } from '../../shared/game/types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+
 import { OFF_BOARD } from '../../shared/testkit/position.ts';
 import { closeTable, sendAnswer, useTable } from '../state/game.ts';
 import { EFFECTS, PREPARED, type Prepared } from './prepared.ts';
@@ -123,7 +125,7 @@ test('the moments hard to come by are what they are called', async () => {
   expect(meet.hex).toBe(stay.hex);
   const { stack, hexes } = read('battle-three').view;
   const battle = stack.find((f) => f.kind === 'battle');
-  expect(battle?.sides.filter((s) => s >= 0 && hexes[battle.hex].shown[s] > 0)).toHaveLength(3);
+  expect(battle?.sides.filter((s) => s >= 0 && shownCount(hexes[battle.hex], s) > 0)).toHaveLength(3);
   expect(new Set(open('call-window', 'bluff.call').map((d) => d.seat)).size).toBeGreaterThan(1);
   const crowd = read('crowded-table').view;
   expect(crowd.seats).toHaveLength(4);

@@ -1,5 +1,6 @@
 // npm run scenes: writes the positions of the scenes page anew, from games that play themselves; with --check it only
 // says which of them this build would write otherwise.
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,9 +10,11 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
+import { shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Seat, View } from '../../shared/game/types.ts';
+
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { EFFECTS, type Effect } from './effects.ts';
 import { startOf } from './starts.ts';
@@ -115,7 +118,7 @@ function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) 
 function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
   if (battle === undefined || battle.round < 1) return undefined;
-  if (battle.sides.filter((s) => s >= 0 && game.hexes[battle.hex].shown[s] > 0).length < 3) return undefined;
+  if (battle.sides.filter((s) => s >= 0 && shownCount(game.hexes[battle.hex], s) > 0).length < 3) return undefined;
   return asked(game, 'battle.hits');
 }
 

@@ -1,7 +1,7 @@
 // Exploration and battle, in the order of a battle.
 
 import { kindAt, kindInfo } from '../catalogue/index.ts';
-import { add, fresh, nothing, outOfCup, plus, slot, useLuck } from '../game/change.ts';
+import { add, addShown, fresh, nothing, outOfCup, useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { NOBODY, type Target } from '../game/types.ts';
@@ -20,7 +20,7 @@ export const uncovered = defineEvent({
   show: 1100,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.shown = plus(h.shown, slot(NOBODY), e.faces.filter((f) => isFighter(f.kind)).length);
+    addShown(h, NOBODY, e.faces.filter((f) => isFighter(f.kind)).length);
     g.ids += e.n;
     useLuck(g, 'draw', e.n);
     outOfCup(g, e.faces);

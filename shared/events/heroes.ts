@@ -1,5 +1,5 @@
 // Heroes and what they do.
-import { add, byNumber, fresh, nothing, plus, remove, repooled, slot, useLuck } from '../game/change.ts';
+import { add, addShown, byNumber, fresh, nothing, remove, repooled, useLuck } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
@@ -31,7 +31,7 @@ export const enlisted = defineEvent({
   show: 800,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.shown = plus(h.shown, e.seat, 1);
+    addShown(h, e.seat, 1);
     g.ids += 1;
     g.pool = repooled(g, [e.hero], []);
     add(
@@ -51,7 +51,7 @@ export const discharged = defineEvent({
   show: 600,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.shown = plus(h.shown, e.seat, -1);
+    addShown(h, e.seat, -1);
     g.pool = repooled(g, [], [e.to]);
     remove(g, [e.id]);
   },
@@ -84,7 +84,8 @@ export const converted = defineEvent({
   show: 900,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.shown = plus(plus(h.shown, slot(e.from), -1), e.seat, 1);
+    addShown(h, e.from, -1);
+    addShown(h, e.seat, 1);
     editCounters(g, [e.id], (c) => {
       c.seat = e.seat;
       c.spent = e.spent;

@@ -1,6 +1,6 @@
 // Movement: stacks on their way, and what stops them.
 
-import { nothing, plus, respend } from '../game/change.ts';
+import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { hexState } from '../game/pieces.ts';
 import type { HexId, Role, Seat, View } from '../game/types.ts';
@@ -88,12 +88,12 @@ export const moved = defineEvent({
     const to = lastOf(e.path);
     const ups = e.up.length;
     const a = editHex(g, entryAt(e.path, 0));
-    a.hidden = plus(a.hidden, e.seat, -e.n);
-    a.shown = plus(a.shown, e.seat, -ups);
+    addHidden(a, e.seat, -e.n);
+    addShown(a, e.seat, -ups);
     // Read after the first change: a path may end where it began.
     const b = editHex(g, to);
-    b.hidden = plus(b.hidden, e.seat, e.n);
-    b.shown = plus(b.shown, e.seat, ups);
+    addHidden(b, e.seat, e.n);
+    addShown(b, e.seat, ups);
     const all = e.ids === null ? e.up : [...e.ids, ...e.up];
     const { spent } = e;
     editCounters(g, all, (c, i) => {

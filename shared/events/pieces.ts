@@ -1,7 +1,7 @@
 // Pieces that come onto the board, leave it, or turn over.
 
 import { isHero } from '../catalogue/index.ts';
-import { add, fresh, intoCup, keptSpent, kindsOf, plus, remove, repooled, slot } from '../game/change.ts';
+import { add, addHidden, addShown, fresh, intoCup, keptSpent, kindsOf, remove, repooled } from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { type FallenHero, isOnBoard, type Spent } from '../game/types.ts';
@@ -28,7 +28,7 @@ export const placed = defineEvent({
   change: (g, e) => {
     editSeat(g, e.seat).rack -= e.n;
     const h = editHex(g, e.hex);
-    h.hidden = plus(h.hidden, e.seat, e.n);
+    addHidden(h, e.seat, e.n);
     editCounters(g, e.ids ?? [], (c) => {
       c.at = e.hex;
     });
@@ -100,7 +100,7 @@ export const shownLost = defineEvent({
     const fighters = all.filter(isFighter).length;
     if (isOnBoard(e.hex) && fighters > 0) {
       const h = editHex(g, e.hex);
-      h.shown = plus(h.shown, slot(e.seat), -fighters);
+      addShown(h, e.seat, -fighters);
     }
     const kinds = all.filter((k) => !isHero(k));
     intoCup(g, kinds);
@@ -124,7 +124,7 @@ export const hiddenLost = defineEvent({
   show: 1200,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.hidden = plus(h.hidden, e.seat, -e.n);
+    addHidden(h, e.seat, -e.n);
     if (e.ids !== null) intoCup(g, kindsOf(g.counters, e.ids));
     g.cupSize += e.n;
     remove(g, e.ids);
@@ -141,8 +141,8 @@ export const revealed = defineEvent({
   show: 900,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.hidden = plus(h.hidden, e.seat, -e.n);
-    h.shown = plus(h.shown, e.seat, e.n);
+    addHidden(h, e.seat, -e.n);
+    addShown(h, e.seat, e.n);
     g.ids += e.n;
     const spent = keptSpent(g, e.ids);
     remove(g, e.ids);
@@ -164,8 +164,8 @@ export const turnedDown = defineEvent({
   change: (g, e) => {
     const n = e.ids.length;
     const h = editHex(g, e.hex);
-    h.hidden = plus(h.hidden, e.seat, n);
-    h.shown = plus(h.shown, e.seat, -n);
+    addHidden(h, e.seat, n);
+    addShown(h, e.seat, -n);
     g.ids += n;
     remove(g, e.ids);
     const { spent, aboard } = e;

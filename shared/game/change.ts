@@ -1,17 +1,19 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
 import { entryAt } from '../shape/entry.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Writable } from './draft.ts';
 import { findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
   type Face,
   type Game,
+  type HexState,
   type Kind,
   NOBODY,
   type PieceAt,
   type PieceId,
   type Purpose,
   type Role,
+  SEATS,
   type Seat,
   type Spent,
 } from './types.ts';
@@ -19,14 +21,19 @@ import {
 /** An event that is told and changes nothing. */
 export const nothing = (): void => undefined;
 
-/** Where a seat's pieces are counted in `HexState.shown`. */
-export const slot = (seat: Seat): number => (seat === NOBODY ? 4 : seat);
+/** `n` more face-down pieces of a seat in a hex. Throws a RangeError for NOBODY, who has none. */
+export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
+  if (seat === NOBODY) throw new RangeError('nobody has face-down pieces');
+  const hidden: Writable<HexState['hidden']> = [...h.hidden];
+  hidden[seat] += n;
+  h.hidden = hidden;
+}
 
-/** The list with `n` more at `index`. */
-export function plus(list: readonly number[], index: number, n: number): number[] {
-  const copy = list.slice();
-  copy[index] = entryAt(copy, index) + n;
-  return copy;
+/** `n` more face-up pieces of a seat, or of NOBODY, in a hex. */
+export function addShown(h: Writable<HexState>, seat: Seat, n: number): void {
+  const shown: Writable<HexState['shown']> = [...h.shown];
+  shown[seat === NOBODY ? SEATS.length : seat] += n;
+  h.shown = shown;
 }
 
 /** Counts `n` numbers of luck of a purpose as used. ENG-01 */

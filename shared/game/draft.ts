@@ -4,7 +4,8 @@ import { entryAt } from '../shape/entry.ts';
 import { placeOf } from './pieces.ts';
 import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatState } from './types.ts';
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+/** The same with fields, or entries, that may be written. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 declare const owned: unique symbol;
 

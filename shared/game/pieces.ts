@@ -11,6 +11,7 @@ import {
   type Kind,
   NOBODY,
   type PieceId,
+  SEATS,
   type Seat,
   type SeatState,
 } from './types.ts';
@@ -73,10 +74,10 @@ export function seatState(g: Game, seat: Seat): SeatState {
 }
 
 /** Face-down creatures of a seat in a hex; nobody's lie face up. */
-export const hiddenCount = (h: HexState, seat: Seat): number => h.hidden[seat] ?? 0;
+export const hiddenCount = ({ hidden }: HexState, seat: Seat): number => (seat === NOBODY ? 0 : hidden[seat]);
 
 /** Face-up creatures and heroes of a seat, or of NOBODY, in a hex. */
-export const shownCount = (h: HexState, seat: Seat): number => h.shown[seat === NOBODY ? 4 : seat] ?? 0;
+export const shownCount = ({ shown }: HexState, seat: Seat): number => shown[seat === NOBODY ? SEATS.length : seat];
 
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>

@@ -17,7 +17,7 @@ import type {
 } from '../frames/index.ts';
 import type { HexId, HexOrNone } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Arm, Face, PieceAt, PieceId, Role, Seat, Spent, Target, Use, UsedOn } from '../shape/parts.ts';
+import type { Arm, BySeat, Face, PieceAt, PieceId, Role, Seat, Spent, Target, Use, UsedOn } from '../shape/parts.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
@@ -41,6 +41,7 @@ export type {
   Arm,
   BattleAt,
   BattleStep,
+  BySeat,
   Decision,
   DecisionKind,
   DecisionOf,
@@ -118,10 +119,10 @@ export interface HexState {
   /** Kind of the income piece here, -1 for none; a city or village also fights (see `townHits`). */
   readonly income: KindOrNone;
   readonly townHits: number;
-  /** Face-down creatures of each seat 0…3. */
-  readonly hidden: readonly number[];
-  /** Face-up creatures and heroes of each seat 0…3, and of nobody at index 4. */
-  readonly shown: readonly number[];
+  /** Face-down creatures of each seat. */
+  readonly hidden: BySeat;
+  /** Face-up creatures and heroes of each seat, and after them of nobody. */
+  readonly shown: readonly [...BySeat, number];
 }
 
 export interface Game {

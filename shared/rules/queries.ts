@@ -2,7 +2,7 @@
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 
 import { FORTS, isHero, kindInfo, SEA } from '../catalogue/index.ts';
-import { findCounter, hexesWhere, hexState, isFighter, seatState } from '../game/pieces.ts';
+import { findCounter, hexesWhere, hexState, hiddenCount, isFighter, seatState, shownCount } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import {
   type Counter,
@@ -79,8 +79,8 @@ export const isCitadel = (h: HexState): boolean => h.fort === FORTS.length - 1;
 export const townValue = (h: HexState): number =>
   h.income === -1 ? 0 : Math.max(0, kindInfo(h.income).cv - h.townHits);
 
-/** Creatures and heroes of a seat in a hex, seen or counted. MOVE-05 */
-export const countIn = (h: HexState, seat: Seat): number => h.hidden[seat] + h.shown[seat];
+/** Creatures and heroes of a seat, or of NOBODY, in a hex, seen or counted. MOVE-05 */
+export const countIn = (h: HexState, seat: Seat): number => hiddenCount(h, seat) + shownCount(h, seat);
 /** Fort, city or village that fights for the hex's owner. */
 export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(h) > 0;
 

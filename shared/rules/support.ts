@@ -2,13 +2,13 @@
 
 import { kindInfo } from '../catalogue/index.ts';
 import { traitOf } from '../effects/table.ts';
-import { hexState } from '../game/pieces.ts';
+import { hexState, shownCount } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
 
 /** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
 export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {
-  if (!isOnBoard(at) || hexState(g, at).shown[seat] === 0) return false;
+  if (!isOnBoard(at) || shownCount(hexState(g, at), seat) === 0) return false;
   return lying(g, at).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 

@@ -20,6 +20,10 @@ export function seatAt(n: number): Seat {
   return n;
 }
 
+type CountsOf<List> = { readonly [Place in keyof List]: number };
+/** A number for each place a table can have, at that place. */
+export type BySeat = CountsOf<typeof SEATS>;
+
 /** The seats of a list that has an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 

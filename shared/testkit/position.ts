@@ -2,6 +2,7 @@
 // Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
 
 import { CUP_START, HERO_PAIRS, isHero, kindInfo, kindOf, otherFace, TERRAINS } from '../catalogue/index.ts';
+import { addHidden, addShown } from '../game/change.ts';
 import { newGame } from '../game/newgame.ts';
 import { isFighter } from '../game/pieces.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
@@ -142,8 +143,11 @@ export function position(setup: Setup): Game {
         role: null,
         named: false,
       });
-      const { shown, hidden } = entryAt(hexes, at);
-      if (isFighter(kind)) addAt((up ? shown : hidden) as number[], p.seat === NOBODY ? 4 : p.seat, 1);
+      if (isFighter(kind)) {
+        const hex = { ...entryAt(hexes, at) };
+        (up ? addShown : addHidden)(hex, seatAt(p.seat), 1);
+        hexes[at] = hex;
+      }
     }
   }
   const seats = g.seats.map((s, i) => ({ ...s, gold: setup.gold?.[i] ?? 10, rack: setup.racks?.[i]?.length ?? 0 }));

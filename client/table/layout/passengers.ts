@@ -1,6 +1,7 @@
 /** How many are on board of a transport: everybody hears the number when they board; who they are is their owner's secret. */
+
 import type { GameEvent } from '../../../shared/events/index.ts';
-import { findCounter, transportIdOf } from '../../../shared/game/pieces.ts';
+import { findCounter, hexState, hiddenCount, transportIdOf } from '../../../shared/game/pieces.ts';
 import { type Counter, isOnBoard, type PieceId, type View } from '../../../shared/game/types.ts';
 
 /** Numbers heard, by transport. */
@@ -33,7 +34,7 @@ export function passengersOf(view: View, transport: Counter): number {
   const known = view.counters.filter((c) => transportIdOf(c) === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
   // Those who fell were turned up first, so that a number heard holds only while nobody here is known.
-  const left = isOnBoard(transport.at) ? (view.hexes[transport.at]?.hidden[transport.seat] ?? 0) : 0;
+  const left = isOnBoard(transport.at) ? hiddenCount(hexState(view, transport.at), transport.seat) : 0;
   const heard = heardBefore.get(view)?.get(transport.id) ?? 0;
   return findCounter(view.counters, transport.id) ? Math.min(heard, left) : 0;
 }

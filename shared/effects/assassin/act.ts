@@ -1,7 +1,7 @@
 // Once the Assassin has won the contest, its player and the hex's controller each name a victim, sealed, and a die says whose
 // choice dies; a sole one dies at once. HPOW-04, AMB-85, D-47, D-48, SEC-14, SEC-17
 
-import { hexState } from '../../game/pieces.ts';
+import { hexState, hiddenCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { throwDice } from '../../rules/dice.ts';
@@ -40,7 +40,7 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonl
   const down = pieceById(play.game, theirs)?.up !== true;
   const victims: Target[] = [mine, down ? 'hidden' : theirs];
   play.emit({ t: 'victimsNamed', seat, hex, rival, victims });
-  const only = hexState(play.game, hex).hidden[rival] === 1;
+  const only = hiddenCount(hexState(play.game, hex), rival) === 1;
   if (mine === theirs || (mine === 'hidden' && down && only)) {
     endPower(play, frame);
     kill(play, rival, hex, mine);
@@ -77,7 +77,8 @@ const power: SpecialPower = {
     const { power, seat, hex, rival } = at;
     if (countIn(hexState(play.game, hex), rival) === 1) {
       endPower(play, frame);
-      kill(play, rival, hex, hexState(play.game, hex).hidden[rival] > 0 ? 'hidden' : upIn(play, at)[0]);
+      const [only = 'hidden'] = upIn(play, at);
+      kill(play, rival, hex, only);
       return;
     }
     // Sealed until both are in.

@@ -1,5 +1,5 @@
 // Assassin Primus goes to a hex in phase 8 and may kill there: whom, both players have a say in. HPOW-04, AMB-85
-import { hexesWhere, hexState } from '../../game/pieces.ts';
+import { hexesWhere, hexState, hiddenCount } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { countIn, shownIn } from '../../rules/queries.ts';
 import { defineTraits } from '../trait.ts';
@@ -15,9 +15,9 @@ export const marksFor = (g: Game, seat: Seat): HexId[] => hexesWhere(g, (_, hex)
 
 /** What the Assassin's player may name: what lies face up by its id, one face-down piece by luck. D-47 */
 export const victimsFor = (g: Game, hex: HexId): Target[] => {
-  const { owner, hidden } = hexState(g, hex);
-  const up = shownIn(g, hex, owner).map((c) => c.id);
-  return hidden[owner] > 0 ? [...up, 'hidden'] : up;
+  const h = hexState(g, hex);
+  const up = shownIn(g, hex, h.owner).map((c) => c.id);
+  return hiddenCount(h, h.owner) > 0 ? [...up, 'hidden'] : up;
 };
 
 export const assassin = defineTraits({

@@ -3,7 +3,7 @@
 // AMB-44, AMB-118, AMB-133
 
 import { isCreature, isMagic } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
+import { hexState, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { inPlayAt } from '../item-queries.ts';
@@ -41,7 +41,7 @@ export function heal(play: Play, hex: HexId): void {
 /** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */
 function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
-    if (hexState(play.game, hex).shown[seat] === 0) continue;
+    if (shownCount(hexState(play.game, hex), seat) === 0) continue;
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
     turnDown(play, seat, hex, ids, isCreature);
   }

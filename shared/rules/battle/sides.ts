@@ -68,15 +68,13 @@ export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep
 /** Forts, cities and villages fight for the hex's owner; those of an unowned hex for the neutrals. COMB-03 */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
-const piecesOf = (h: HexState, side: Seat): number => (side === NOBODY ? h.shown[4] : countIn(h, side));
-
 const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
   view.rules.magic ? lying(view, hex).filter((c) => c.seat === side && isConjured(c)) : [];
 
 /** Does this side (a seat, or NOBODY for the neutrals) still have something that fights in the hex? COMB-12 */
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = hexState(view, hex);
-  if (piecesOf(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
+  if (countIn(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
   // An item that fights holds like a creature, or for the hex's owner alone. AMB-120
   return conjuredFor(view, hex, side).some((c) => traitOf(c.kind).conjured?.holdsFor === 'anybody' || h.owner === side);
 }

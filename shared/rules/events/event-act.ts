@@ -3,7 +3,7 @@
 
 import { isCreature } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
-import { hexesWhere } from '../../game/pieces.ts';
+import { hexesWhere, shownCount } from '../../game/pieces.ts';
 import type {
   Answers,
   EventAt,
@@ -102,7 +102,7 @@ export function chosen<T>(value: T | null): T {
 /** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
 export function finishEvent(play: Play, frame: EventFrame): void {
   const { seat } = frame;
-  for (const hex of hexesWhere(play.game, (h) => h.shown[seat] > 0)) {
+  for (const hex of hexesWhere(play.game, (h) => shownCount(h, seat) > 0)) {
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
     turnDown(play, seat, hex, ids, isCreature);
   }

@@ -3,7 +3,7 @@
 
 import { isCreature, isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { hexState } from '../../game/pieces.ts';
+import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -25,8 +25,8 @@ export interface Payable {
 /** Creatures of a seat in a hex, seen or counted; heroes left out. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
-  if (h.shown[seat] === 0) return h.hidden[seat];
-  return h.hidden[seat] + lying(g, hex).filter((c) => c.seat === seat && c.up && isCreature(c.kind)).length;
+  if (shownCount(h, seat) === 0) return hiddenCount(h, seat);
+  return hiddenCount(h, seat) + lying(g, hex).filter((c) => c.seat === seat && c.up && isCreature(c.kind)).length;
 }
 
 export function payable(g: Game, hex: HexId, seat: Seat): Payable {

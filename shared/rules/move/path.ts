@@ -3,7 +3,7 @@
 // AMB-112, AMB-143
 
 import { kindInfo } from '../../catalogue/index.ts';
-import { hexesWhere, hexState, hexUnder, isFighter } from '../../game/pieces.ts';
+import { hexesWhere, hexState, hexUnder, isFighter, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Counter,
@@ -81,7 +81,8 @@ export const ANY = 99;
 
 /** A hero of the seat who leads and can go on stands in this hex. HPOW-03 */
 const hasLeader = (g: Game, seat: Seat, hex: HexId): boolean =>
-  hexState(g, hex).shown[seat] > 0 && lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
+  shownCount(hexState(g, hex), seat) > 0 &&
+  lying(g, hex).some((c) => c.seat === seat && isLeader(c) && mayGoOn(g, c, true));
 
 /** Has this piece points left, or hexes where a hero leads it? MOVE-02, HPOW-03 */
 function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {

@@ -1,7 +1,7 @@
 // A demand that the pinners show one supported creature each; if none does, the movers are free. MOVE-08, AMB-24
 
 import { isCreature } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
+import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, pop, setFrame, turnDown, turnUp } from '../play.ts';
 import { transports } from '../presence.ts';
@@ -9,11 +9,11 @@ import { order } from '../queries.ts';
 
 /** Other players with face-down pieces in a hex, in order: public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
-  order(g).filter((s) => s !== seat && hexState(g, hex).hidden[s] > 0);
+  order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
 /** A hero lies face up and pins without proof, and so does a transport. AMB-24, AMB-120 */
 export const isHeldByHero = (g: Game, hex: HexId, seat: Seat): boolean =>
-  hexState(g, hex).shown.some((n, s) => s < g.seats.length && s !== seat && n > 0) ||
+  g.clockwise.some((s) => s !== seat && shownCount(hexState(g, hex), s) > 0) ||
   transports(g).some((c) => c.at === hex && c.seat !== seat);
 
 export const pinFrame: FrameModule<'pin'> = {

@@ -1,8 +1,20 @@
 // What a clause of a rule looks at: one event with the game before and after it. Public facts and what the engine's own
 // record holds; the engine knows nothing of it.
+
 import { KINDS } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import type { Counter, Frame, FrameKind, FrameOf, Game, Kind, Seat, Target } from '../../../shared/game/types.ts';
+import { hexState, shownCount } from '../../../shared/game/pieces.ts';
+import type {
+  Counter,
+  Frame,
+  FrameKind,
+  FrameOf,
+  Game,
+  HexId,
+  Kind,
+  Seat,
+  Target,
+} from '../../../shared/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries.ts';
 
 export interface Moment<K extends EventKind = EventKind> {
@@ -55,4 +67,4 @@ export const includesKind = (g: Game, ids: readonly Target[], kind: Kind): boole
   ids.some((id) => kindOfPiece(g, id) === kind);
 
 /** Creatures and heroes of a seat seen in a hex; the neutral ones for NOBODY. */
-export const shownCount = (g: Game, hex: number, seat: Seat): number => g.hexes[hex].shown[seat < 0 ? 4 : seat];
+export const shownAt = (g: Game, hex: HexId, seat: Seat): number => shownCount(hexState(g, hex), seat);

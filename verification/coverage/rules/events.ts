@@ -1,6 +1,8 @@
 // Every clause of the events' texts. EVT-01…EVT-10
+
 import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
+import { hiddenCount } from '../../../shared/game/pieces.ts';
 import { type EventAtOf, type FrameOf, type Game, isOnBoard, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
@@ -215,7 +217,7 @@ const ILLS: Clause[] = [
     PLAGUE,
     'EVT-07 Plague: all creatures of a hex die',
     'hiddenLost',
-    ({ e, after }) => after.hexes[e.hex].hidden[e.seat] === 0,
+    ({ e, after }) => hiddenCount(after.hexes[e.hex], e.seat) === 0,
   ),
   of(PLAGUE, 'AMB-130 Plague: a citadel asks for 4', 'asked', ({ g, e }) =>
     e.decisions.some((d) => d.kind === 'event.loss' && g.hexes[d.hex].fort === 4),

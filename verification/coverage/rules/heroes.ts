@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/events/index.ts';
 import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
-import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, topFrame } from './clause.ts';
+import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, shownAt, topFrame } from './clause.ts';
 
 const hero = (id: string): Kind => kindOf(id);
 const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF, WARLORD] = [
@@ -170,7 +170,7 @@ const FIGHTERS: Clause[] = [
   clause(
     'AMB-113 Warlord: a hex above ten',
     'converted',
-    ({ e, after }) => after.hexes[e.hex].shown[e.seat] > after.rules.stackLimit,
+    ({ e, after }) => shownAt(after, e.hex, e.seat) > after.rules.stackLimit,
   ),
 ];
 

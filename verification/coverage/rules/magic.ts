@@ -24,7 +24,7 @@ import {
   innermostFrame,
   kindOfPiece,
   piece,
-  shownCount,
+  shownAt,
   topFrame,
 } from './clause.ts';
 
@@ -139,19 +139,19 @@ const GOLEM: Clause[] = [
   clause(
     'MAG-05 Golem: takes the first ranged hit for others',
     'saved',
-    ({ g, e }) => e.by === ITEM.golem && shownCount(g, e.hex, e.seat) > 0,
+    ({ g, e }) => e.by === ITEM.golem && shownAt(g, e.hex, e.seat) > 0,
   ),
   clause(
     'AMB-123 Golem: alone, ranged hits do nothing',
     'saved',
-    ({ g, e }) => e.by === ITEM.golem && shownCount(g, e.hex, e.seat) === 0,
+    ({ g, e }) => e.by === ITEM.golem && shownAt(g, e.hex, e.seat) === 0,
   ),
   clause('MAG-05 Golem: hit', 'struck', ({ g, e }) => includesKind(g, e.targets, ITEM.golem)),
   clause(
     'AMB-120 Golem: alone it holds or captures',
     'battleEnded',
     ({ g, e }) =>
-      e.winner >= 0 && shownCount(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
+      e.winner >= 0 && shownAt(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.golem, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Golem: of neutral defenders',
@@ -182,14 +182,14 @@ const FIRE_WALL: Clause[] = [
   ),
   clause('AMB-120 Fire Wall: alone it counts as gone', 'battleEnded', ({ g, e }) =>
     inPlay(g, e.hex, ITEM.firewall).some(
-      (c) => c.seat !== g.hexes[e.hex].owner && shownCount(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
+      (c) => c.seat !== g.hexes[e.hex].owner && shownAt(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
     ),
   ),
   clause(
     'MAG-06 Fire Wall: alone it holds its owner’s hex',
     'battleEnded',
     ({ g, e }) =>
-      e.winner >= 0 && shownCount(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
+      e.winner >= 0 && shownAt(g, e.hex, e.winner) === 0 && inPlay(g, e.hex, ITEM.firewall, e.winner).length > 0,
   ),
   clause(
     'AMB-39 Fire Wall: of neutral defenders',
