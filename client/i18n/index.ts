@@ -2,7 +2,9 @@
 import i18next from 'i18next';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { hexName, isHexId } from '../../shared/hex/index.ts';
+import type { RuleOptions } from '../../shared/options/index.ts';
 import { en, type LateTexts } from './en/index.ts';
+import { type Figures, figuresOf, usualFigures } from './figures.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
 /** A key of a text; a counted one is named without the ending of its plural. */
@@ -20,9 +22,19 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The text of a key, its {{places}} filled; `count` picks the plural. */
+const usual = (): Figures => usualFigures((most, fewer) => i18n.t('figures.fewer', { most, fewer }));
+/** The rules whose figures are told, and these. */
+const told: { rules: RuleOptions | null; figures: Figures } = { rules: null, figures: usual() };
+
+/** From now on texts tell the figures of these rules; of the usual game where there are none. */
+export function tellFiguresOf(rules: RuleOptions | null): void {
+  told.rules = rules;
+  told.figures = rules === null ? usual() : figuresOf(rules);
+}
+
+/** The text of a key, its {{places}} filled, those of options by themselves; `count` picks the plural. */
 export function t(key: Key, params: Params = {}): string {
-  return i18n.t(key as string, params as Record<string, unknown>);
+  return i18n.t(key as string, { ...told.figures, ...params });
 }
 
 /** More texts, of a part of the page that is loaded when it is wanted: read with `tIf`. */
@@ -34,12 +46,13 @@ export const addTexts = (texts: Readonly<Record<string, string>>): void => {
 export function speakIn(code: string, texts: Readonly<Record<string, string>>): void {
   i18n.addResources(code, 'translation', { ...texts });
   void i18n.changeLanguage(code);
+  tellFiguresOf(told.rules);
   document.documentElement.lang = code;
 }
 
 /** The text of a key put together while running (a kind of decision, a phase); `or` where there is none. */
 export function tIf(key: string, params: Params = {}, or = ''): string {
-  return i18n.exists(key, params as Record<string, unknown>) ? i18n.t(key, params as Record<string, unknown>) : or;
+  return i18n.exists(key, params as Record<string, unknown>) ? t(key as Key, params) : or;
 }
 
 /** A rule's number, against a code such as `match.seat`. */

@@ -6,6 +6,7 @@ import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/re
 import { type Answer, type Decision, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
+import { tellFiguresOf } from '../i18n/index.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
@@ -81,6 +82,11 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
 };
 
 export const useTable = create<TableState>(() => ({ driver: null, line: 'joining', ...EMPTY }));
+
+// Texts tell the figures of the rules that this game is played by.
+useTable.subscribe(({ truth }, before) => {
+  if (truth?.rules !== before.truth?.rules) tellFiguresOf(truth?.rules ?? null);
+});
 
 /** Lines kept in the page; older ones are fetched again. */
 const LINES_KEPT = 600;

@@ -1,20 +1,20 @@
 // Help on the phases, and the glossary: a text each, its paragraphs on lines of their own.
 export const glossary = {
   'help.phase.setup':
-    'Dice say who begins. Everybody takes a start, then two hexes beside their own, gets 10 gold and a tower, and draws ten Things. Some may be placed at once; once in the game, Things can be swapped for fresh ones.',
+    'Dice say who begins. Everybody takes a start, then two hexes beside their own, gets {{startGold}} gold and a tower, and draws {{startingThings}} Things. Some may be placed at once; once in the game, Things can be swapped for fresh ones.',
   'help.phase.gold':
     'Everybody is paid their income: 1 for each land hex, the level of each fort, the number on each income piece on the board, and 1 for each hero. Nobody may leave it out.',
   'help.phase.heroes':
     'In turn, each may let heroes go, then try for one hero of the pool: two dice must reach twice its value. Each 5 gold before the roll and each 10 after it add 1. A hero won is placed at once.',
   'help.phase.things':
-    'In turn, each draws one Thing for every two land hexes they own, rounded up. Up to five more can be bought for 5 gold each, and one more comes for every two Things shown and given back. Then Things are placed, and ten at most stay on the rack.',
+    'In turn, each draws one Thing for every two land hexes they own, rounded up. Up to {{paidRecruitMax}} more can be bought for {{recruitCost}} gold each, and one more comes for every two Things shown and given back. Then Things are placed, and {{rackLimit}} at most stay on the rack.',
   'help.phase.events': 'In turn, each may play one event from their rack.',
   'help.phase.move':
-    'In turn, each moves their creatures and heroes, stack by stack. A piece has 4 points: swamp, mountain, forest and jungle cost 2 to enter, everything else 1. Enemies and land that nobody owns end the move.',
+    'In turn, each moves their creatures and heroes, stack by stack. A piece has {{movement}} points: swamp, mountain, forest and jungle cost 2 to enter, everything else 1. Enemies and land that nobody owns end the move.',
   'help.phase.combat':
     'In turn, each picks and resolves one of their battles or explorations, again and again until none is left. Nobody who has one may pass.',
   'help.phase.build':
-    'In turn, each may build towers and raise forts in their hexes, 5 gold a level, one level a hex. When all have built, a citadel that was held long enough wins.',
+    'In turn, each may build towers and raise forts in their hexes, {{fortCost}} gold a level, one level a hex. When all have built, a citadel that was held long enough wins.',
   'help.phase.powers': 'In turn, the owners of the Assassin and of the Thief may use that power once.',
   'help.phase.order': 'The next player clockwise becomes first. With two players the same one stays first.',
   'help.title.income': 'Income',
@@ -22,10 +22,10 @@ export const glossary = {
     'What you are paid each round: 1 for each land hex you own, the level of each fort, the number on each income piece on the board in your hexes, and 1 for each hero. What lies on the rack, and treasure, is not counted. It is worked out anew whenever it matters.',
   'help.title.gold': 'Gold',
   'help.word.gold':
-    'Everybody may see how much you have. It buys Things (5 each), helps with heroes (5 or 10 a point), bribes defenders (their value each) and builds forts (5 a level).',
+    'Everybody may see how much you have. It buys Things ({{recruitCost}} each), helps with heroes (5 or 10 a point), bribes defenders (their value each) and builds forts ({{fortCost}} a level).',
   'help.title.rack': 'Rack',
   'help.word.rack':
-    'Your hidden store of Things, ten at most; the others see how many. Whoever gains too many must place, cash or give back the surplus.',
+    'Your hidden store of Things, {{rackLimit}} at most; the others see how many. Whoever gains too many must place, cash or give back the surplus.',
   'help.title.cup': 'Cup',
   'help.word.cup':
     'Where all Things are drawn from and lost ones go back to. It has no order, and how many are left is known to all. Once the last one has been drawn, used magic, treasure and events leave the game instead of going back.',
@@ -40,10 +40,10 @@ export const glossary = {
     'A hex belongs to the player whose marker lies there, with or without pieces in it, until another takes it. Land hexes pay 1 gold a round each and give a Thing for every two. Your stack in a hex that is not yours carries your marker too.',
   'help.title.forts': 'Forts',
   'help.word.forts':
-    'Tower 1, keep 2, castle 3, citadel 4: each level pays 1 gold a round and fights for the hex. One fort a hex, raised by one level a round for 5 gold.',
+    'Tower 1, keep 2, castle 3, citadel 4: each level pays 1 gold a round and fights for the hex. One fort a hex, raised by one level a round for {{fortCost}} gold.',
   'help.title.citadel': 'Citadel and victory',
   'help.word.citadel':
-    'A castle becomes a citadel for 5 gold while your income is 20 (15 with two or three players). Keep it as the only one until the end of construction of the next round and you win. If another stands by then, only owning two wins, and it wins at once. Taking the only citadel starts the wait anew.',
+    'A castle becomes a citadel for {{fortCost}} gold while your income is at least {{citadelIncome}}. Keep it as the only one until the end of construction of the next round and you win. If another stands by then, only owning two wins, and it wins at once. Taking the only citadel starts the wait anew.',
   'help.title.bluff': 'Support and bluffs',
   'help.word.bluff':
     'A creature is supported while you own a hex of its terrain, or the Terrain Lord of it stands with the creature. Without support it is a bluff: face down it moves, explores and starts battles, but once it is seen any other player may call it, and it goes to the cup. A wrong call costs nothing but is seen. Support is judged by the board of that very moment.',
@@ -55,7 +55,7 @@ export const glossary = {
     'A piece that starts its move among enemy counters has to stay. You may ask the enemy to show one supported creature there; if they cannot or will not, you go free. Flyers may try to leave by air, and the Deerhunter leads out whom he takes along.',
   'help.title.room': 'Room',
   'help.word.room':
-    'At most ten of your creatures and heroes end their move in one hex; each player has a count of their own. Forts, markers and income pieces are not counted, and a citadel lifts the limit for all.',
+    'At most {{stackLimit}} of your creatures and heroes end their move in one hex; each player has a count of their own. Forts, markers and income pieces are not counted, and a citadel lifts the limit for all.',
   'help.title.stop': 'What ends a move',
   'help.word.stop':
     'Enemy counters that lie face down, or that can fight: creatures, heroes, forts, cities, villages. Bluffs too. Land that nobody owns stops everybody for the phase. Enemy markers and income pieces that cannot fight do not.',
@@ -73,7 +73,7 @@ export const glossary = {
     'Whoever is hit says which of their pieces take the hits. One kills a creature or a hero; a fort, city or village loses 1 of its value for each and is turned over at 0. What is damaged is whole again after the battle.',
   'help.title.retreat': 'Retreat',
   'help.word.retreat':
-    'After melee the attackers, then the defender, may go: all creatures and heroes together, to one own hex beside the battle without enemy counters. Pieces that make more than ten there are lost.',
+    'After melee the attackers, then the defender, may go: all creatures and heroes together, to one own hex beside the battle without enemy counters. Pieces that make more than {{stackLimit}} there are lost.',
   'help.title.damage': 'After a battle',
   'help.word.damage':
     'If at least one round was fought, a die is rolled for each fort and income piece in the hex: on 1 or 6 an income piece is lost and a fort drops a level. Citadels are safe. Then the captor may place Things there.',

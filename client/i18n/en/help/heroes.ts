@@ -30,5 +30,5 @@ export const heroes = {
   'help.kind.sword_master':
     'When a hit is put on him, roll a die: 2 to 5 wards it off, 1 or 6 kills him. A hit he wards off is used up.\nA second hit in the same round kills him without a roll. If his side has the Talisman, it may still save him after he failed.',
   'help.kind.warlord':
-    'Before the first round of a battle he takes part in, name an enemy creature there and roll a die. If the die is at least its value, the creature changes sides at once, even if that makes more than ten pieces.\nHeroes cannot be named, nor Golem, Fire Wall and Balloon. If you cannot support the creature it is a bluff now, and may be called.',
+    'Before the first round of a battle he takes part in, name an enemy creature there and roll a die. If the die is at least its value, the creature changes sides at once, even if that makes more than {{stackLimit}} pieces.\nHeroes cannot be named, nor Golem, Fire Wall and Balloon. If you cannot support the creature it is a bluff now, and may be called.',
 } as const;

@@ -23,13 +23,13 @@ export const things = {
   'help.treasure':
     'It is worth {{gold}} gold. You may show it and take the gold at any time; the counter goes back to the cup. It is not part of income and is never placed on the board.\nFound while exploring, it waits for whoever captures the hex, and while it lies there every bribe costs double.',
   'help.fort.1':
-    'The first level, worth 1: it pays 1 gold a round and fights for its hex in melee at 1. You build it for 5 gold in a hex you own without a fort; your first one is free.\nOne hit turns it over for the rest of the battle. On a damage die of 1 or 6 after a battle it is gone.',
+    'The first level, worth 1: it pays 1 gold a round and fights for its hex in melee at 1. You build it for {{fortCost}} gold in a hex you own without a fort; your first one is free.\nOne hit turns it over for the rest of the battle. On a damage die of 1 or 6 after a battle it is gone.',
   'help.fort.2':
-    'The second level, worth 2: it pays 2 gold a round and fights in melee at 2. It is raised from a tower for 5 gold.\nEach hit costs it 1 of its value for the rest of the battle. On a damage die of 1 or 6 after a battle it drops to a tower.',
+    'The second level, worth 2: it pays 2 gold a round and fights in melee at 2. It is raised from a tower for {{fortCost}} gold.\nEach hit costs it 1 of its value for the rest of the battle. On a damage die of 1 or 6 after a battle it drops to a tower.',
   'help.fort.3':
-    'The third level, worth 3: it pays 3 gold a round and shoots at 3, in the ranged step however damaged. It is raised from a keep for 5 gold.\nEach hit costs it 1 of its value for the rest of the battle. On a damage die of 1 or 6 after a battle it drops to a keep.',
+    'The third level, worth 3: it pays 3 gold a round and shoots at 3, in the ranged step however damaged. It is raised from a keep for {{fortCost}} gold.\nEach hit costs it 1 of its value for the rest of the battle. On a damage die of 1 or 6 after a battle it drops to a keep.',
   'help.fort.4':
-    'The last level, worth 4: it pays 4 gold a round and fights by magic at 4, however damaged. You raise a castle to it for 5 gold if your income is high enough (20 with four players, 15 with fewer) and you have no citadel.\nHold it as the only one until the end of construction of the next round and you win. Once two stand, only owning both of two wins, and that at once.\nNo damage die and no event takes a level from it; it is lost only when the hex is taken. Any number of pieces may stand in its hex. No event can be cast through it.',
+    'The last level, worth 4: it pays 4 gold a round and fights by magic at 4, however damaged. You raise a castle to it for {{fortCost}} gold if your income is at least {{citadelIncome}} and you have no citadel.\nHold it as the only one until the end of construction of the next round and you win. Once two stand, only owning both of two wins, and that at once.\nNo damage die and no event takes a level from it; it is lost only when the hex is taken. Any number of pieces may stand in its hex. No event can be cast through it.',
   'help.terrain':
     'A land hex: {{cost}} to enter. Owned, it pays 1 gold a round and counts for the free draw. Creatures of {{terrain}} are supported while you own such a hex anywhere.',
   'help.terrain.cost_one': '1 movement point',
@@ -38,7 +38,7 @@ export const things = {
   'help.terrain.sea':
     'Nobody owns the sea. Flyers may cross it, 1 movement point a hex, but nothing ends its move there: a creature that must goes to the cup, a hero to the pool.\nThe deck holds sea tiles too: Big Juju may drown a hex.',
   'help.flag.fly':
-    'The piece crosses sea and may leave or pass a hex with enemies. To do so it is shown; for each flyer the enemy shows there, one of those shown stays behind, by choice of the mover.\nFlyers pay for terrain like others, stop in land that nobody owns, and may not cross a hex where you would have more than ten. In battle it changes nothing.',
+    'The piece crosses sea and may leave or pass a hex with enemies. To do so it is shown; for each flyer the enemy shows there, one of those shown stays behind, by choice of the mover.\nFlyers pay for terrain like others, stop in land that nobody owns, and may not cross a hex where you would have more than {{stackLimit}}. In battle it changes nothing.',
   'help.flag.magic':
     'The piece rolls in the magic step, before shooting and melee; whoever it kills does not roll any more.\nThrough a supported one, Weather Control and Big Juju are cast, as far away as its value. Dispel Magic sends it into melee for a battle. On a fort it means the citadel.',
   'help.flag.ranged':
@@ -46,7 +46,7 @@ export const things = {
   'help.flag.charge': 'The piece rolls two dice instead of one, and each that is no higher than its value is a hit.',
   'help.flag.special': 'The hero has a power of its own, told on its page.',
   'help.group.creature':
-    'Creatures lie face down on your hexes, ten of them and of heroes at most, and move, explore and fight. One without a hex of its terrain, and without its Terrain Lord beside it, is a bluff.\nIn battle it rolls a die, two if it charges, and each die no higher than its value is a hit. One hit kills it.',
+    'Creatures lie face down on your hexes, {{stackLimit}} of them and of heroes at most, and move, explore and fight. One without a hex of its terrain, and without its Terrain Lord beside it, is a bluff.\nIn battle it rolls a die, two if it charges, and each die no higher than its value is a hit. One hit kills it.',
   'help.group.hero':
     'Eleven counters carry two heroes each, and only the upper one is in the game. In the hero phase you may try for one of the pool: two dice must reach twice its value. Each 5 gold paid before the roll adds 1, each 10 paid after it adds 1.\nA hero lies face up, needs no support, moves and fights like a creature and pays 1 gold a round. When it falls it goes to the pool, and the owner may turn it over.',
   'help.group.magic':

@@ -1,0 +1,49 @@
+// Texts tell the figures of the rules that are played, not those of the usual game.
+import { afterEach, expect, test } from 'vitest';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { type OptionName, optionOf } from '../../shared/options/index.ts';
+import * as glossary from './en/help/glossary.ts';
+import * as heroes from './en/help/heroes.ts';
+import * as magic from './en/help/magic.ts';
+import * as things from './en/help/things.ts';
+import { addTexts, t, tellFiguresOf, tIf } from './index.ts';
+
+const HELP: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...[glossary, heroes, magic, things].flatMap((part) => Object.values(part)),
+);
+addTexts(HELP);
+afterEach(() => tellFiguresOf(null));
+
+test('a text says the figure of the game that is played, and the usual one where none is', () => {
+  expect(t('phaseHelp.move')).toContain('4 points');
+  tellFiguresOf(classicRules(4, { movement: 6 }));
+  expect(t('phaseHelp.move')).toContain('6 points');
+  tellFiguresOf(null);
+  expect(t('phaseHelp.move')).toContain('4 points');
+});
+
+test('CIT-01: what is usual differs by the number of players; in a game it is one number', () => {
+  expect(tIf('help.fort.4')).toContain('at least 20 (15 with fewer players)');
+  tellFiguresOf(classicRules(2));
+  expect(tIf('help.fort.4')).toContain('at least 15 and');
+});
+
+test('every option that the help speaks of is one, and its figure appears where it is not the usual one', () => {
+  const used = new Set<string>();
+  for (const [key, text] of Object.entries(HELP)) {
+    for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) {
+      if (!Object.hasOwn(classicRules(4), name)) continue;
+      used.add(name);
+      expect(optionOf(name as OptionName).values.is(37), name).toBe(name !== 'movement');
+      const value = name === 'movement' ? 7 : 37;
+      tellFiguresOf(classicRules(4, { [name]: value }));
+      expect(tIf(key), key).toContain(String(value));
+    }
+  }
+  expect([...used].sort()).toEqual(
+    'citadelIncome fortCost movement paidRecruitMax rackLimit recruitCost stackLimit startGold startingThings'.split(
+      ' ',
+    ),
+  );
+});
