@@ -6,6 +6,7 @@ import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } 
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { hasWalls } from '../../rules/queries.ts';
+import { mostBought } from '../../rules/recruiting-numbers.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
@@ -58,7 +59,7 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   );
   const trade = useless.slice(0, Math.min(10, useless.length - (useless.length % 2))).map((c) => c.id);
   const spare = seatState(view, d.seat).gold - reserve(s);
-  const paid = Math.max(0, Math.min(rules.paidRecruitMax, Math.floor(spare / rules.recruitCost)));
+  const paid = mostBought(rules, spare);
   return { paid, trade };
 }
 

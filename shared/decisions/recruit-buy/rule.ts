@@ -1,7 +1,7 @@
 // How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
 import type { PieceId } from '../../game/types.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../../rules/queries.ts';
-import { freeDraw, MAX_TRADES, TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
+import { freeDraw, MAX_TRADES, mostBought, TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
 import { rule } from '../rule.ts';
 import { recruitBuy as shape } from './shape.ts';
 
@@ -20,7 +20,7 @@ export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
     return {
       free: freeDraw(view, d.seat),
       cost: rules.recruitCost,
-      maxPaid: Math.min(rules.paidRecruitMax, Math.floor(gold / rules.recruitCost)),
+      maxPaid: mostBought(rules, gold),
       things: rackOf(view, d.seat).map((c) => c.id),
       maxTrades: Math.min(MAX_TRADES, Math.floor(rack / TRADE_RATIO)),
     };

@@ -1,0 +1,74 @@
+// Every option of the rules is played: each of its values, of a range both ends and one between, in whole games under the
+// laws. What nobody may choose yet is played too, so that it can be offered.
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '../../shared/bots/bot.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { broken } from '../../shared/game/invariants.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { RuleSet } from '../../shared/game/types.ts';
+import { OPTION_NAMES, type OptionName, optionOf, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { LawChecker } from './laws.ts';
+
+/** As many values as are played one by one. */
+const FEW = 4;
+/** Rounds in which all laws are held at every step, and after which a game is stopped. */
+const CLOSELY = 2;
+const CAP = 20;
+
+const SUPPLIES = [[0, 0, 0, 0, 0], [0, 1, 1, 1, 1], optionOf('fortSupply').usual, [0, 100, 100, 100, 100]];
+
+/** All values of an option; of a range both ends and one between. */
+function played(name: OptionName): readonly unknown[] {
+  const { all } = optionOf(name).values;
+  if (name === 'fortSupply') return SUPPLIES;
+  return all.length <= FEW ? all : [all[0], all[all.length >> 1], all.at(-1)];
+}
+
+const RULES = OPTION_NAMES.filter((name) => Object.hasOwn(RULE_OPTIONS, name));
+const ROWS = RULES.flatMap((name) => played(name).map((value) => [name, value] as const));
+
+/** One game; what is wrong with it. */
+function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] {
+  const laws = new LawChecker({ seed, twinEvery: 20, twinSteps: 10 });
+  const wrong: string[] = [];
+  let closely = true;
+  const game = playGame({
+    rules,
+    seed,
+    bots,
+    cap: CAP,
+    freeEvery: 25,
+    undoEvery: 25,
+    blind: true,
+    onStep(step) {
+      // Once a step was not seen, none that takes it back can be compared.
+      closely &&= step.after.round <= CLOSELY;
+      if (closely) laws.see(step);
+      else wrong.push(...broken(step.after).map((what) => `law 5: ${what}`));
+    },
+  });
+  if (game.end === 'stuck') wrong.push('law 6: nobody has to answer and the game is not over');
+  return [...laws.faults.map((fault) => JSON.stringify(fault)), ...wrong];
+}
+
+test('each value that is played is one the option can have, and there are several', () => {
+  for (const [name, value] of ROWS) expect(optionOf(name).values.is(value), `${name} ${value}`).toBe(true);
+  for (const name of RULES) expect(played(name).length, name).toBeGreaterThan(1);
+});
+
+describe.each(ROWS)('%s: %j', (name, value) => {
+  const rulesFor = (players: number): RuleSet => ({ ...classicRules(players), ...{ [name]: value } });
+
+  test.each([2, 4])('law 1, law 2, law 3, law 4, law 5, law 6: hold in a whole random game of %i', (players) => {
+    const rules = name === 'players' ? classicRules(Number(value)) : rulesFor(players);
+    const bots = Array.from({ length: rules.players }, () => BOTS.random);
+    expect(faultsOf(rules, `${name} ${value} ${players}`, bots)).toEqual([]);
+  });
+
+  test('law 5, law 6: a bot that plans plays it to its end', () => {
+    const rules = name === 'players' ? classicRules(Number(value)) : rulesFor(2);
+    const bots = Array.from({ length: rules.players }, () => BOTS.steady);
+    expect(faultsOf(rules, `${name} ${value} steady`, bots)).toEqual([]);
+  });
+});
