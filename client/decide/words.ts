@@ -65,4 +65,4 @@ export const targetKey = (target: Target): string =>
 export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(cv, 0), 6) * 100) / 6);
 
 /** One's own rack in the order in which the page shows it. */
-export const rackInOrder = (view: View, seat: Seat): Counter[] => rackOf(view, seat).sort(byCatalogue);
+export const rackInOrder = (view: View, seat: Seat): Counter[] => [...rackOf(view, seat)].sort(byCatalogue);

@@ -1,5 +1,5 @@
 // Heroes and what they do.
-import { add, addShown, byNumber, fresh, nothing, remove, repooled, useLuck } from '../game/change.ts';
+import { add, addShown, byNumber, fresh, nothing, remove, replaceEach, repooled, useLuck } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
@@ -130,6 +130,6 @@ export const victimsChosen = defineEvent({
     const { ids } = e;
     if (ids === null) return;
     const here = (c: Counter): boolean => c.seat === e.seat && c.at === e.hex && !c.up;
-    g.counters = g.counters.map((c) => (here(c) ? { ...c, named: ids.includes(c.id) } : c));
+    g.counters = replaceEach(g.counters, (c) => (here(c) ? { ...c, named: ids.includes(c.id) } : c));
   },
 });

@@ -1,5 +1,5 @@
 // Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
-import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, without } from '../game/change.ts';
+import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, replaceEach, without } from '../game/change.ts';
 import { editCounters, editSeat } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { bool, orNull } from '../shape/codec.ts';
@@ -64,7 +64,7 @@ export const usedUp = defineEvent({
   change: (g, e) => {
     const kinds = kindsOf(g.counters, e.ids);
     const leaves = (c: Counter): boolean => c.role?.as === 'aboard' && e.ids.includes(c.role.of);
-    g.counters = without(g.counters, e.ids).map((c) => (leaves(c) ? { ...c, role: null } : c));
+    g.counters = replaceEach(without(g.counters, e.ids), (c) => (leaves(c) ? { ...c, role: null } : c));
     if (e.gone) g.gone = [...g.gone, ...kinds];
     else {
       intoCup(g, kinds);

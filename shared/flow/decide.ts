@@ -72,15 +72,16 @@ export function checkInput(game: Game, input: Input): Refusal | null {
   if ('free' in input) return checkFree(game, input);
   // Only who kept the earlier game can go back to it: see `decideWith` (undo.ts).
   if ('undo' in input) return refuse('undo.empty');
-  const seen = new Set<number>();
-  for (const [id, answer] of input.answers) {
+  const { answers } = input;
+  for (const [i, [id, answer]] of answers.entries()) {
     const d = openDecision(game, id);
-    if (d === undefined || seen.has(id)) return refuse('decision.stale', { id });
-    seen.add(id);
+    const isTwice = i > 0 && answers.findIndex(([other]) => other === id) < i;
+    if (d === undefined || isTwice) return refuse('decision.stale', { id });
     const refusal = check(game, d.seat, id, answer);
     if (refusal !== null) return refusal;
   }
-  if (seen.size !== game.open.length) return refuse('decision.missing', { missing: game.open.length - seen.size });
+  const missing = game.open.length - answers.length;
+  if (missing > 0) return refuse('decision.missing', { missing });
   return null;
 }
 

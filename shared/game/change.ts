@@ -1,7 +1,7 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
 import { entryAt } from '../shape/entry.ts';
 import type { Draft, Writable } from './draft.ts';
-import { findCounter, placeOf } from './pieces.ts';
+import { countersWith, findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
   type Face,
@@ -71,17 +71,32 @@ export function without(counters: readonly Counter[], ids: readonly PieceId[]): 
 
 /** Takes counters out of the game; null: they are not known. */
 export function remove(g: Draft, ids: readonly PieceId[] | null): void {
-  if (ids !== null) g.counters = without(g.counters, ids);
+  if (ids !== null && ids.length > 0) g.counters = without(g.counters, ids);
 }
 
 /** Counters come into the game; their ids are higher than any before. */
 export function add(g: Draft, counters: readonly Counter[]): void {
-  g.counters = [...g.counters, ...counters];
+  if (counters.length > 0) g.counters = [...g.counters, ...counters];
 }
 
 /** The kinds of these counters, where they are known, by rising id. */
 export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): Kind[] =>
-  counters.filter((c) => ids.includes(c.id)).map((c) => c.kind);
+  countersWith(counters, ids).map((c) => c.kind);
+
+/** Each counter as `by` has it. The list itself where none changes: what is kept about it holds on (places.ts). */
+export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Counter): readonly Counter[] {
+  let copy: Counter[] | null = null;
+  let i = 0;
+  for (const c of counters) {
+    const own = by(c);
+    if (own !== c) {
+      copy ??= counters.slice();
+      copy[i] = own;
+    }
+    i++;
+  }
+  return copy ?? counters;
+}
 
 const aboardOf = (of: PieceId | null): Role | null => (of === null ? null : { as: 'aboard', of });
 
@@ -121,7 +136,7 @@ export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) 
 
 /** Changes `spent` where it is known; a viewer who does not know it keeps null, which is what `project` gives them. */
 export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
-  g.counters = g.counters.map((c) => {
+  g.counters = replaceEach(g.counters, (c) => {
     if (c.spent === null) return c;
     const spent = spentOf(c);
     return spent === c.spent ? c : { ...c, spent };

@@ -34,6 +34,7 @@ export function editCounters(
   ids: readonly PieceId[],
   write: (c: Writable<Counter>, i: number) => void,
 ): void {
+  if (ids.length === 0) return;
   const counters = g.counters.slice();
   let i = 0;
   for (const id of ids) {

@@ -8,12 +8,14 @@ import {
   type HexId,
   type HexState,
   isOnBoard,
+  isPiece,
   type Kind,
   NOBODY,
   type PieceId,
   SEATS,
   type Seat,
   type SeatState,
+  type Target,
 } from './types.ts';
 
 /** A creature or a hero: what moves, fights and counts for stacking (MOVE-05). */
@@ -82,6 +84,21 @@ export const shownCount = ({ shown }: HexState, seat: Seat): number => shown[sea
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>
   boardHexes(g.hexes.length).filter((hex) => fits(hexState(g, hex), hex));
+
+/** The counters with these ids, each once, by rising id; ids that are not known are passed over. */
+export function countersWith(counters: readonly Counter[], ids: readonly Target[]): Counter[] {
+  const found: Counter[] = [];
+  let last = -1;
+  let isRising = true;
+  for (const id of ids) {
+    const c = isPiece(id) ? findCounter(counters, id) : undefined;
+    if (c === undefined) continue;
+    if (c.id <= last) isRising = false;
+    last = c.id;
+    found.push(c);
+  }
+  return isRising ? found : [...new Set(found)].sort((a, b) => a.id - b.id);
+}
 
 /** The counter with this id, or undefined. */
 export function findCounter(counters: readonly Counter[], id: PieceId): Counter | undefined {

@@ -1,19 +1,24 @@
 // Questions to the counters of a game that are asked often. An answer is found when somebody asks, and kept while the same
 // list is asked about: lists of counters never change, so the list itself says whether the answer still holds. One or two
 // of them are kept at a time, for most live for an event or two.
-import { placeNumber } from '../shape/parts.ts';
-import type { Counter, Game, PieceAt } from './types.ts';
+import { placeNumber, SEATS } from '../shape/parts.ts';
+import { type Counter, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
 
-/** The counters by the number of their place, the smallest first. */
+/** The counters by the number of their place, the smallest first, and those on racks by seat. */
 interface Places {
   counters: readonly Counter[];
   by: (readonly Counter[] | undefined)[];
+  racks: (readonly Counter[] | undefined)[];
 }
 
 const NONE: readonly Counter[] = [];
 const FIRST = placeNumber('aside');
 const PLACES = 37 - FIRST;
-const noPlaces = (): Places => ({ counters: NONE, by: new Array(PLACES).fill(undefined) });
+const noPlaces = (): Places => ({
+  counters: NONE,
+  by: new Array(PLACES).fill(undefined),
+  racks: new Array(SEATS.length).fill(undefined),
+});
 
 // A game and a view of it are asked in turn.
 let latest = noPlaces();
@@ -27,7 +32,14 @@ function placesOf(counters: readonly Counter[]): Places {
   if (found.counters !== counters) {
     found.counters = counters;
     found.by.fill(undefined);
+    found.racks.fill(undefined);
   }
+  return found;
+}
+
+function lyingAmong(counters: readonly Counter[], at: PieceAt): readonly Counter[] {
+  const found: Counter[] = [];
+  for (const c of counters) if (c.at === at) found.push(c);
   return found;
 }
 
@@ -38,8 +50,20 @@ export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const { by } = placesOf(g.counters);
   let found = by[place];
   if (found === undefined) {
-    found = g.counters.filter((c) => c.at === at);
+    found = lyingAmong(g.counters, at);
     by[place] = found;
+  }
+  return found;
+}
+
+/** The Things on a seat's rack, as far as they are known, by rising id. */
+export function rackOf(g: Game, seat: Seat): readonly Counter[] {
+  if (seat === NOBODY) return NONE;
+  const { racks } = placesOf(g.counters);
+  let found = racks[seat];
+  if (found === undefined) {
+    found = lying(g, 'rack').filter((c) => c.seat === seat);
+    racks[seat] = found;
   }
   return found;
 }

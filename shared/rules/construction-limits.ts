@@ -5,7 +5,7 @@ import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
 import { income } from './income.ts';
-import { citadels, fortsStanding, isHex, isLandHex, refuse } from './queries.ts';
+import { citadels, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 
 const CITADEL = FORTS.length - 1;
 
@@ -25,7 +25,7 @@ export function startBuilding(g: Game, seat: Seat): Building {
   return {
     gold: seatState(g, seat).gold,
     income: income(g, seat),
-    standing: FORTS.map((_, level) => fortsStanding(g, level)),
+    standing: fortsByLevel(g),
     raised: new Set(),
     hasCitadel: citadels(g).some((h) => hexState(g, h).owner === seat),
   };

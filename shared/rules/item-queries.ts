@@ -28,6 +28,12 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
   return seen < kindInfo(kind).count;
 }
 
+/** Is this seat in the game with a Thing on the rack? */
+export function hasThings(g: Game, seat: Seat): boolean {
+  const { fallen, rack } = seatState(g, seat);
+  return !fallen && rack > 0;
+}
+
 /**
  * Seats that could show one of these items as far as everybody knows, from the left of `from` on, `from` itself last: those
  * in the game with a Thing on the rack. Nobody while magic is switched off. ENG-04
@@ -35,10 +41,7 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
   const seats = from === NOBODY ? g.clockwise : [...othersFromLeft(g, from), from];
-  return seats.filter((s) => {
-    const { fallen, rack } = seatState(g, s);
-    return !fallen && rack > 0;
-  });
+  return seats.filter((s) => hasThings(g, s));
 }
 
 /** The items of these kinds on a seat's own rack, as far as they are known, by rising id. */

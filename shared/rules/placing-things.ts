@@ -158,7 +158,7 @@ export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since
   if (home === undefined) return [];
   const draft = emptyDraft();
   const list: Placing[] = [];
-  for (const c of rackOf(view, seat).sort(byCatalogue)) {
+  for (const c of [...rackOf(view, seat)].sort(byCatalogue)) {
     if (isOlder(c.id, since)) continue;
     const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind, home) ? [home] : []) : land;
     const hex = where.find((h) => fits(view, seat, draft, c.kind, h));

@@ -2,7 +2,7 @@
 
 import { kindAt } from '../catalogue/index.ts';
 import type { GameEvent } from '../events/index.ts';
-import { transportIdOf } from '../game/pieces.ts';
+import { countersWith, transportIdOf } from '../game/pieces.ts';
 import type {
   Answers,
   Decision,
@@ -134,7 +134,7 @@ export function drawThings(play: Play, seat: Seat, n: number): number {
 /** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
 export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly number[]): Face[] {
   if (ids.length === 0) return [];
-  const pieces = play.game.counters.filter((c) => ids.includes(c.id)).sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const pieces = countersWith(play.game.counters, ids).sort((a, b) => a.kind - b.kind || a.id - b.id);
   const faces = mint(
     play.game,
     pieces.map((c) => c.kind),
@@ -155,8 +155,8 @@ export function turnDown(
   ids: readonly number[],
   creatures: (kind: Kind) => boolean,
 ): Face[] {
-  const pieces = play.game.counters
-    .filter((c) => ids.includes(c.id) && creatures(c.kind))
+  const pieces = countersWith(play.game.counters, ids)
+    .filter((c) => creatures(c.kind))
     .sort((a, b) => a.kind - b.kind || a.id - b.id);
   if (pieces.length === 0) return [];
   const faces = mint(

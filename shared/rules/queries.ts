@@ -17,7 +17,9 @@ import {
   type Target,
 } from '../game/types.ts';
 import { type BoardSize, boardHexes, neighbours } from '../hex/index.ts';
+import { entryAt } from '../shape/entry.ts';
 
+export { rackOf } from '../game/places.ts';
 export { refuse } from '../game/refusal.ts';
 
 // --- seats ---------------------------------------------------------------------------------------------------------
@@ -96,9 +98,6 @@ export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined
   return c !== undefined && c.seat === seat && c.at === 'rack' ? c : undefined;
 }
 
-/** The Things on a seat's rack, as far as they are known, by rising id. */
-export const rackOf = (g: Game, seat: Seat): Counter[] => lying(g, 'rack').filter((c) => c.seat === seat);
-
 /** A seat's own creatures and heroes in a hex, by rising id. */
 export const fightersOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex).filter((c) => c.seat === seat && isFighter(c.kind));
@@ -132,9 +131,12 @@ export const byPrintedValue = (a: Counter, b: Counter): number =>
 /** Hexes with a citadel, by rising index. */
 export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);
 
-/** Forts of a level on the board. COMP-09, FORT-03 */
-export const fortsStanding = (g: Game, level: number): number =>
-  g.hexes.reduce((n, h) => n + (h.fort === level ? 1 : 0), 0);
+/** How many hexes have a fort of each level, from none on. COMP-09, FORT-03 */
+export function fortsByLevel(g: Game): number[] {
+  const hexes = FORTS.map(() => 0);
+  for (const { fort } of g.hexes) hexes[fort] = entryAt(hexes, fort) + 1;
+  return hexes;
+}
 
 /** No duplicates in a list of ids or hexes. */
 export const areDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length;

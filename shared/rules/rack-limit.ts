@@ -95,7 +95,7 @@ export function defaultRackAnswer(
   const place: Placing[] = [];
   const cash: PieceId[] = [];
   const discard: PieceId[] = [];
-  let left = rackOf(view, seat).sort(byCatalogue);
+  let left = [...rackOf(view, seat)].sort(byCatalogue);
   const crowded = byCrowd(view, seat, hexes === 'own' ? hexesOf(view, seat) : hexes);
   const placing = (c: Counter): Placing | undefined =>
     crowded

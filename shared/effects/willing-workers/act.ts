@@ -6,7 +6,8 @@ import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, HexOrNone, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { chosen, type EventAct, finishEvent } from '../../rules/events/event-act.ts';
-import { fortsStanding, hexesOf, isHex, refuse } from '../../rules/queries.ts';
+import { fortsByLevel, hexesOf, isHex, refuse } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 const CASTLE = FORTS.length - 2;
@@ -18,7 +19,7 @@ function raiseRefusal(g: Game, seat: Seat, hex: HexOrNone): Refusal | null {
   if (h.owner !== seat) return refuse('FORT-01', { hex });
   if (h.fort >= CASTLE) return refuse('EVT-08', { hex, have: h.fort });
   const level = h.fort + 1;
-  return fortsStanding(g, level) < g.rules.fortSupply[level] ? null : refuse('FORT-03', { hex, level });
+  return entryAt(fortsByLevel(g), level) < g.rules.fortSupply[level] ? null : refuse('FORT-03', { hex, level });
 }
 
 const raisable = (g: Game, seat: Seat): HexId[] =>

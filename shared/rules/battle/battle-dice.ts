@@ -6,7 +6,7 @@ import { isFighter } from '../../game/pieces.ts';
 import { type BattleStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
-import type { Battle } from './battle-step.ts';
+import type { Battle, DiceBattle } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
 import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
 
@@ -23,9 +23,9 @@ export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[]
   });
 }
 
-/** Those who rolled in this step by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
-export const rolledByItem = (g: Game, battle: Battle, step: BattleStep): PieceId[] =>
-  diceOfStep(g, battle, step)
+/** Those of the dice of a step who rolled by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
+export const rolledByItem = (dice: readonly Fighter[][], step: BattleStep): PieceId[] =>
+  dice
     .flat()
     .filter((f) => f.kind !== -1 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
     .map((f) => f.target)
@@ -53,14 +53,19 @@ export function rollStep(play: Play, battle: Battle, step: BattleStep): void {
 }
 
 /**
- * Hits after the dice of a step as they lie now, by side: those it has to place, and those that were aimed
+ * Hits of the dice of a step (`diceOfStep`) as they lie now, by side: those it has to place, and those that were aimed
  * (AMB-122). Hits on a side that is gone are lost.
  */
-export function hitsRolled(g: Game, battle: Battle, step: BattleStep): { hits: number[]; aimed: Target[][] } {
+export function hitsRolled(
+  g: Game,
+  battle: DiceBattle,
+  dice: readonly Fighter[][],
+): { hits: number[]; aimed: Target[][] } {
+  const { step } = battle.at;
   const hits = battle.sides.map(() => 0);
   const aimed: Target[][] = battle.sides.map(() => []);
   let at = 0;
-  diceOfStep(g, battle, step).forEach((list, i) => {
+  dice.forEach((list, i) => {
     const aim = battle.aim[i];
     if (aim === null) return;
     for (const f of list) {

@@ -1,5 +1,6 @@
 // The captor places Things of their rack on the hex, then takes what lies there; a rack above its limit gives way.
 // POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+import { kindsOf } from '../../game/change.ts';
 import { seatState } from '../../game/pieces.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, pop, push, setFrame } from '../play.ts';
@@ -16,7 +17,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
     }
     const ids = spoilsIn(play, hex);
     if (ids.length > 0) {
-      const kinds = play.game.counters.filter((c) => ids.includes(c.id)).map((c) => c.kind);
+      const kinds = kindsOf(play.game.counters, ids);
       play.emit({ t: 'looted', hex, seat, ids, faces: mint(play.game, kinds) });
     }
     pop(play);

@@ -43,7 +43,8 @@ export const weaknessOf = (g: Game, hex: HexId, side: Seat): number => {
 export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   if (!g.rules.magic) return undefined;
   // The item stays with its player when its bearer changes side (HPOW-09).
-  return lying(g, c.at).find((p) => bearerIdOf(p) === c.id && p.seat === c.seat);
+  for (const p of lying(g, c.at)) if (bearerIdOf(p) === c.id && p.seat === c.seat) return p;
+  return undefined;
 }
 
 const SILENCERS = kindsWith('silences');

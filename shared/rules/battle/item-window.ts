@@ -9,7 +9,7 @@ import { traitOf } from '../../effects/table.ts';
 import type { Counter, Game, Kind, PieceId, Seat, Use, UsedOn } from '../../game/types.ts';
 import { isSameOn, NOBODY } from '../../game/types.ts';
 import { callQuestions } from '../bluff.ts';
-import { atHand, isInPlay, mayShow, neutralItems } from '../item-queries.ts';
+import { atHand, hasThings, isInPlay, mayBeHeld, neutralItems } from '../item-queries.ts';
 import { showItem } from '../items/showing-and-spending.ts';
 import { answerOf, type Given, type Play, type Question } from '../play.ts';
 import { othersFromLeft, pieceById } from '../queries.ts';
@@ -58,8 +58,7 @@ function itemsAtHand(g: Game, battle: Battle, side: Seat, seat: Seat): Counter[]
 function couldUse(g: Game, battle: Battle, side: Seat): boolean {
   if (passesOf(g, battle, side).length > 0) return true;
   if (side === NOBODY) return itemsAtHand(g, battle, side, battle.opponent).length > 0;
-  const may = (kind: Kind): boolean => isUsable(g, battle, side, kind) && mayShow(g, [kind], side).includes(side);
-  return WINDOW_KINDS.some(may);
+  return hasThings(g, side) && WINDOW_KINDS.some((kind) => mayBeHeld(g, kind) && isUsable(g, battle, side, kind));
 }
 
 /** The seats asked for items: of the sides that still fight, the acting opponent for the neutral one. */

@@ -1,5 +1,5 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
-import { isFighter, strengthOf } from '../../game/pieces.ts';
+import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play, Question } from '../play.ts';
@@ -58,7 +58,7 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
  */
 export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly Target[]): boolean {
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
-  const hit = play.game.counters.filter((c) => targets.includes(c.id));
+  const hit = countersWith(play.game.counters, targets);
   const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
   if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat: side, ids, why: 'hit' });
   const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));

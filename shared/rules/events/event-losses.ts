@@ -3,7 +3,7 @@
 
 import { isCreature, isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
+import { countersWith, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -134,7 +134,7 @@ export function losePieces(
   list: readonly number[],
   why: 'event' | 'sea' | 'overflow',
 ): void {
-  const pieces = play.game.counters.filter((c) => list.includes(c.id));
+  const pieces = countersWith(play.game.counters, list);
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);
   const up = pieces.filter((c) => c.up).map((c) => c.id);
   if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, n: ids.length, ids, why });

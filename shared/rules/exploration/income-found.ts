@@ -2,7 +2,7 @@
 // competes with the new ones. EXPL-03, EXPL-04, AMB-36
 
 import { isIncome, isTown, type KindOrNone, kindInfo } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
+import { countersWith, hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, NOBODY, type Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
@@ -54,7 +54,7 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
 
 /** Lays the chosen income piece on the hex; the other choices go to the cup. */
 export function settleIncome(play: Play, hex: HexId, choices: readonly Target[], chosen: Target): void {
-  const others = play.game.counters.filter((c) => choices.includes(c.id) && c.id !== chosen);
+  const others = countersWith(play.game.counters, choices).filter((c) => c.id !== chosen);
   lose(play, hex, others, 'lesser');
   if (chosen === 'town') return;
   clearOld(play, hex);

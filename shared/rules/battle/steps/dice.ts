@@ -6,7 +6,7 @@ import { openDiceWindow } from '../../dice.ts';
 import { ask, type Given, type Play, setFrame } from '../../play.ts';
 import { absorb } from '../absorbed-hits.ts';
 import { shotQuestions, shotsOf } from '../aimed-shots.ts';
-import { hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
+import { diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
 import type { DiceBattle, StepModule, StepResult } from '../battle-step.ts';
 import {
   afterSave,
@@ -40,8 +40,9 @@ function roll(play: Play, battle: DiceBattle): StepResult {
 /** The dice lie: whoever has a choice names what takes the hits. COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
   const { at } = battle;
-  const { hits, aimed } = absorb(play, battle, at.step, hitsRolled(play.game, battle, at.step));
-  const borrowed = play.game.rules.magic ? rolledByItem(play.game, battle, at.step) : [];
+  const thrown = diceOfStep(play.game, battle, at.step);
+  const { hits, aimed } = absorb(play, battle, at.step, hitsRolled(play.game, battle, thrown));
+  const borrowed = play.game.rules.magic ? rolledByItem(thrown, at.step) : [];
   const counted: DiceBattle = {
     ...battle,
     rolled: [...battle.rolled, ...borrowed],
