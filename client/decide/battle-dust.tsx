@@ -13,6 +13,8 @@ export function BattleDust(panel: PanelProps<'battle.dust'>) {
       offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: [] }))}
       say={t('decide.dust.say', { hex: hexName(decision.hex) })}
       facts={[t('decide.dust.rule')]}
+      answer={(id) => ({ id })}
+      pass={{ id: null }}
     />
   );
 }

@@ -24,7 +24,7 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
     <PickPieces
       panel={panel}
       ids={options.targets.map((x) => x.id)}
-      answer={([id = -1]) => ({ id })}
+      answer={([id = null]) => ({ id })}
       say={t('decide.convert.say', { hex: hexName(decision.hex) })}
       facts={([id]) =>
         id === undefined
@@ -36,7 +36,7 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
       hexes={[decision.hex]}
       take={() => t('decide.convert.take')}
       wait={t('decide.convert.wait')}
-      pass={{ id: 'pass', words: t('decide.convert.pass'), answer: { id: -1 } }}
+      pass={{ id: 'pass', words: t('decide.convert.pass'), answer: { id: null } }}
     />
   );
 }

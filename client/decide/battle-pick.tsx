@@ -1,6 +1,6 @@
 // Which battle or exploration comes next. D-33, COMB-01, COMB-02
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { type HexId, type HexOrNone, NOBODY } from '../../shared/game/types.ts';
+import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn, fightersOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -20,8 +20,8 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
     return h.shown[4] > 0 ? t('decide.pick.neutral', { count: h.shown[4] }) : t('decide.pick.explore');
   };
   const note = (hex: HexId) => `${terrainName(view.hexes[hex].terrain)} · ${what(hex)}`;
-  const facts = (hex: HexOrNone): string[] => {
-    if (hex === -1) return [t('decide.pick.order')];
+  const facts = (hex: HexId | null): string[] => {
+    if (hex === null) return [t('decide.pick.order')];
     const own = fightersOf(view, hex, seat);
     const cv = own.reduce((sum, c) => sum + KINDS[c.kind].cv, 0);
     return [t('decide.pick.force', { count: own.length, cv }), t('decide.pick.begins')];

@@ -1,5 +1,5 @@
 // Stay in the battle, leave it for one own hex beside, or by transport. D-43, D-59, RET-01…RET-04, AMB-128
-import type { HexId, HexOrNone } from '../../shared/game/types.ts';
+import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -17,30 +17,30 @@ import { hexFacts, hexKey, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.retreat'>;
 
-/** Where those on foot go and where the transport goes; -1 for neither. */
+/** Where those on foot go and where the transport goes; null for nowhere. */
 interface Draft {
-  hex: HexOrNone;
-  air: HexOrNone;
+  hex: HexId | null;
+  air: HexId | null;
 }
-const STAY: Draft = { hex: -1, air: -1 };
+const STAY: Draft = { hex: null, air: null };
 
 /** The draft, what may be done to it, and the answer it stands for. */
 function useRetreat({ options, decision }: Panel) {
   const onFoot = options.hexes.map((h) => h.hex);
   const byAir = options.air.map((h) => h.hex);
   const [draft, setDraft] = useDraft<Draft>(decision, STAY, (d) => ({
-    hex: onFoot.find((hex) => hex === d.hex) ?? -1,
-    air: byAir.find((hex) => hex === d.air) ?? -1,
+    hex: onFoot.find((hex) => hex === d.hex) ?? null,
+    air: byAir.find((hex) => hex === d.air) ?? null,
   }));
-  const fly = (hex: HexId) => setDraft({ ...draft, air: draft.air === hex ? -1 : hex });
+  const fly = (hex: HexId) => setDraft({ ...draft, air: draft.air === hex ? null : hex });
   return {
     draft,
-    answer: draft.air < 0 ? { hex: draft.hex } : draft,
-    chosen: [draft.hex, draft.air].flatMap((hex) => (hex === -1 ? [] : [hex])),
+    answer: { hex: draft.hex, ...(draft.air === null ? {} : { air: draft.air }) },
+    chosen: [draft.hex, draft.air].flatMap((hex) => (hex === null ? [] : [hex])),
     legal: [...new Set([...onFoot, ...byAir])],
     fly,
     walk: (hex: HexId) => {
-      if (onFoot.includes(hex)) setDraft({ ...draft, hex: draft.hex === hex ? -1 : hex });
+      if (onFoot.includes(hex)) setDraft({ ...draft, hex: draft.hex === hex ? null : hex });
       else if (byAir.includes(hex)) fly(hex);
     },
     clear: () => setDraft(STAY),
@@ -83,9 +83,9 @@ function factsOf(panel: Panel): string[] {
 }
 
 function wordsOf({ hex, air }: Draft): string {
-  if (hex !== -1 && air !== -1) return t('decide.retreat.airBoth', { air: hexName(air), hex: hexName(hex) });
-  if (air !== -1) return t('decide.retreat.airTake', { hex: hexName(air) });
-  return hex !== -1 ? t('decide.retreat.take', { hex: hexName(hex) }) : t('decide.retreat.wait');
+  if (hex !== null && air !== null) return t('decide.retreat.airBoth', { air: hexName(air), hex: hexName(hex) });
+  if (air !== null) return t('decide.retreat.airTake', { hex: hexName(air) });
+  return hex !== null ? t('decide.retreat.take', { hex: hexName(hex) }) : t('decide.retreat.wait');
 }
 
 interface PartProps {
@@ -105,7 +105,7 @@ function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps
         </Action>
       )}
       {!panel.options.forced && (
-        <Send panel={panel} answer={{ hex: -1 }} id="stay" kind="plain">
+        <Send panel={panel} answer={{ hex: null }} id="stay" kind="plain">
           {t('decide.retreat.stay')}
         </Send>
       )}
@@ -126,7 +126,7 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
       view={view}
       seat={seat}
       hexes={options.hexes.map(({ hex, room }) => ({ hex, note: note(hex, room) }))}
-      chosen={draft.hex === -1 ? [] : [draft.hex]}
+      chosen={draft.hex === null ? [] : [draft.hex]}
       onPick={walk}
     />
   );

@@ -6,7 +6,7 @@ import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/gam
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { type EventDraft, eventNeeds, hexesFor, keepEvent, NO_EVENT } from './draft/events.ts';
+import { draftedOn, type EventDraft, eventNeeds, hexesFor, keepEvent, newDraft, terrainIn } from './draft/events.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -23,59 +23,65 @@ import { kindName, seatName, terrainName } from './words.ts';
 type Panel = PanelProps<'event.play'>;
 type Offer = OptionsOf['event.play']['events'][number];
 
-/** An event that was taken up: what it still needs, and where it may be aimed. */
+/** An event that was taken up: what has been named for it, what it needs, and where it may be aimed. */
 interface Taken {
   offer: Offer;
+  draft: EventDraft;
   needs: ReturnType<typeof eventNeeds>;
   hexes: readonly HexId[];
 }
 
-/** The draft, the event taken up, and what may be done. */
+/** The event taken up, and what may be done. */
 function useEvent({ view, seat, options, decision }: Panel) {
-  const keep = (d: EventDraft) => keepEvent(view, seat, options, d);
-  const [draft, setDraft] = useDraft<EventDraft>(decision, NO_EVENT, keep);
-  const offer = options.events.find((e) => e.id === draft.id);
-  const taken: Taken | null = offer
-    ? { offer, needs: eventNeeds(view, seat, offer, draft), hexes: hexesFor(offer, draft) }
-    : null;
-  const change = (next: Partial<EventDraft>) => setDraft(keep({ ...draft, ...next }));
+  const keep = (d: EventDraft | null) => keepEvent(view, seat, options, d);
+  const [draft, setDraft] = useDraft<EventDraft | null>(decision, null, keep);
+  const offer = options.events.find((e) => e.id === draft?.id);
+  const taken: Taken | null =
+    offer !== undefined && draft !== null
+      ? { offer, draft, needs: eventNeeds(view, seat, offer, draft), hexes: hexesFor(offer, draft) }
+      : null;
+  const change = (next: Partial<EventDraft>) => {
+    if (draft !== null) setDraft(keep({ ...draft, ...next }));
+  };
   return {
-    draft,
     taken,
     change,
-    take: (id: PieceId) => setDraft(draft.id === id ? NO_EVENT : keep({ ...NO_EVENT, id })),
+    take: (id: PieceId) => setDraft(draft?.id === id ? null : keep(newDraft(id))),
     cast: (id: PieceId) => {
-      if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: -1, terrain: -1 });
+      if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: null, terrain: null });
     },
     aim: (hex: HexId) => {
-      if (taken?.hexes.includes(hex)) change({ hex, terrain: -1 });
+      if (taken?.hexes.includes(hex)) change({ hex, terrain: null });
     },
-    clear: () => setDraft(NO_EVENT),
+    clear: () => setDraft(null),
   };
 }
+/** What was named, as a list. */
+const listOf = <T,>(named: T | null): T[] => (named === null ? [] : [named]);
+
 type EventInHand = ReturnType<typeof useEvent>;
 
 /** The next thing to name, as a sentence for the button; null when nothing is missing. */
-function whyNot({ taken, draft }: EventInHand): string | null {
+function whyNot({ taken }: EventInHand): string | null {
   if (taken === null) return t('decide.event.whyNone');
-  const { needs } = taken;
-  if (needs.caster && draft.caster < 0) return t('decide.event.whyCaster');
-  if (needs.hero && draft.hero < 0) return t('decide.event.whyHero');
-  if (needs.hex && draft.hex < 0) return t('decide.pickHex');
-  if (needs.seat && draft.seat < 0) return t('decide.event.whySeat');
-  if (needs.terrain && draft.terrain < 0) return t('decide.event.whyTerrain');
+  const { needs, draft } = taken;
+  if (needs.caster && draft.caster === null) return t('decide.event.whyCaster');
+  if (needs.hero && draft.hero === null) return t('decide.event.whyHero');
+  if (needs.hex && draft.hex === null) return t('decide.pickHex');
+  if (needs.seat && draft.seat === null) return t('decide.event.whySeat');
+  if (needs.terrain && draft.terrain === null) return t('decide.event.whyTerrain');
   return null;
 }
 
 export function EventPlay(panel: Panel) {
   const { options } = panel;
   const event = useEvent(panel);
-  const { draft, taken, clear } = event;
+  const { taken, clear } = event;
   useBoardLink({
-    lit: taken?.needs.hex ? litHexes(taken.hexes, draft.hex === -1 ? [] : [draft.hex]) : [],
+    lit: taken?.needs.hex ? litHexes(taken.hexes, listOf(taken.draft.hex)) : [],
     pieces: litPieces(
       (taken?.offer.casters ?? []).map((c) => c.id),
-      [draft.caster],
+      listOf(taken?.draft.caster ?? null),
     ),
     onHex: event.aim,
     onPiece: event.cast,
@@ -105,13 +111,15 @@ interface PartProps {
 type NeedProps = PartProps & { taken: Taken };
 
 function Buttons({ panel, event }: PartProps) {
-  const { draft, taken, clear } = event;
+  const { taken, clear } = event;
+  const on = taken === null ? null : draftedOn(taken.offer, taken.draft);
+  const answer = taken === null || on === null ? null : ({ do: 'play', id: taken.offer.id, on } as const);
   return (
     <>
-      <Send panel={panel} answer={{ ...draft }} why={whyNot(event)}>
+      <Send panel={panel} answer={answer} why={whyNot(event)}>
         {taken === null ? t('decide.event.wait') : t('decide.event.take', { name: kindName(taken.offer.kind) })}
       </Send>
-      <Send panel={panel} answer={{ ...NO_EVENT }} id="pass" kind="plain">
+      <Send panel={panel} answer={{ do: 'pass' }} id="pass" kind="plain">
         {t('decide.event.pass')}
       </Send>
       {taken !== null && (
@@ -132,7 +140,7 @@ function Events({ panel, event }: PartProps) {
           piece={`${id}`}
           kind={kind}
           id={id}
-          chosen={event.draft.id === id}
+          chosen={event.taken?.offer.id === id}
           why={refusal === null ? null : refusalText(refusal)}
           onPress={() => event.take(id)}
         />
@@ -144,8 +152,7 @@ function Events({ panel, event }: PartProps) {
 /** A list for each thing the event needs. */
 function Needs({ panel, event, taken }: NeedProps) {
   const { view, seat } = panel;
-  const { draft } = event;
-  const { needs, offer, hexes } = taken;
+  const { draft, needs, offer, hexes } = taken;
   return (
     <>
       {needs.caster && <Casters panel={panel} event={event} taken={taken} />}
@@ -156,7 +163,7 @@ function Needs({ panel, event, taken }: NeedProps) {
           view={view}
           seat={seat}
           hexes={hexes.map((hex) => ({ hex }))}
-          chosen={draft.hex === -1 ? [] : [draft.hex]}
+          chosen={listOf(draft.hex)}
           onPick={event.aim}
         />
       )}
@@ -174,21 +181,21 @@ function Needs({ panel, event, taken }: NeedProps) {
   );
 }
 
-function Casters({ panel, event, taken: { offer } }: NeedProps) {
+function Casters({ panel, event, taken: { offer, draft } }: NeedProps) {
   const reach = (id: PieceId) => offer.casters.find((c) => c.id === id)?.hexes.length ?? 0;
   return (
     <PieceList
       label={t('decide.event.caster')}
       view={panel.view}
       ids={offer.casters.map((c) => c.id)}
-      chosen={[event.draft.caster]}
+      chosen={listOf(draft.caster)}
       onPick={event.cast}
       note={({ id, at }) => t('decide.event.reach', { hex: isOnBoard(at) ? hexName(at) : '', count: reach(id) })}
     />
   );
 }
 
-function Heroes({ panel, event, taken: { offer } }: NeedProps) {
+function Heroes({ panel, event, taken: { offer, draft } }: NeedProps) {
   return (
     <Group label={t('decide.event.hero')} className="pieces">
       {offer.heroes.map((hero) => (
@@ -197,8 +204,8 @@ function Heroes({ panel, event, taken: { offer } }: NeedProps) {
           piece={`hero-${hero}`}
           kind={hero}
           note={ownerLine(panel.view, hero)}
-          chosen={event.draft.hero === hero}
-          onPress={() => event.change({ hero, seat: -1 })}
+          chosen={draft.hero === hero}
+          onPress={() => event.change({ hero, seat: null })}
         />
       ))}
     </Group>
@@ -213,8 +220,8 @@ function ownerLine(view: Panel['view'], hero: Kind): string {
 }
 
 /** The tiles that may replace the one in the hex. EVT-06 */
-function Terrains({ panel: { view }, event: { draft, change }, taken: { offer } }: NeedProps) {
-  const others = offer.terrains.filter((terrain) => terrain !== view.hexes[draft.hex]?.terrain);
+function Terrains({ panel: { view }, event: { change }, taken: { offer, draft } }: NeedProps) {
+  const others = offer.terrains.filter((terrain) => terrain !== terrainIn(view, draft.hex));
   return (
     <Group label={t('decide.event.terrain')} className="hexes">
       {others.map((terrain) => (

@@ -24,11 +24,12 @@ type Offer = OptionsOf['hero.recruit']['heroes'][number];
 
 interface Draft {
   discharge: PieceId[];
-  hero: Kind | -1;
+  /** Whom to try for; null for nobody. */
+  hero: Kind | null;
   /** How often gold is added to the roll. */
   steps: number;
 }
-const NOTHING: Draft = { discharge: [], hero: -1, steps: 0 };
+const NOTHING: Draft = { discharge: [], hero: null, steps: 0 };
 
 /** The draft, what it costs and whom it tries for, and what may be done. */
 function useRecruiting({ options, decision }: Panel) {
@@ -37,22 +38,22 @@ function useRecruiting({ options, decision }: Panel) {
   const keep = (d: Draft): Draft => {
     const discharge = kept(d.discharge, own);
     const still = heroes.find((h) => h.hero === d.hero);
-    const hero = still !== undefined && (still.after <= 0 || discharge.includes(still.after)) ? d.hero : -1;
-    return { discharge, hero, steps: hero < 0 ? 0 : Math.min(d.steps, most) };
+    const hero = still !== undefined && (still.after <= 0 || discharge.includes(still.after)) ? d.hero : null;
+    return { discharge, hero, steps: hero === null ? 0 : Math.min(d.steps, most) };
   };
   const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, keep);
   const { discharge, hero, steps } = draft;
   return {
     draft,
     most,
-    gold: hero < 0 ? 0 : steps * cost,
+    gold: hero === null ? 0 : steps * cost,
     chosen: heroes.find((h) => h.hero === hero),
     release: (id: PieceId) => {
       if (own.includes(id)) setDraft(keep({ ...draft, discharge: toggled(discharge, id) }));
     },
     // The other face of one's own hero is to be had only when that one is sent away first. AMB-10
     pick: (offer: Offer) => {
-      if (hero === offer.hero) return setDraft({ ...draft, hero: -1, steps: 0 });
+      if (hero === offer.hero) return setDraft({ ...draft, hero: null, steps: 0 });
       const sent = offer.after <= 0 || discharge.includes(offer.after) ? discharge : [...discharge, offer.after];
       setDraft({ discharge: sent, hero: offer.hero, steps: 0 });
     },
@@ -111,16 +112,17 @@ interface PartProps {
 
 function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: PartProps) {
   const { cost, purse } = panel.options;
-  const { discharge, hero, steps } = draft;
+  const { discharge, steps } = draft;
+  const attempt = chosen === undefined ? null : { hero: chosen.hero, gold };
   const nothing = chosen === undefined && discharge.length === 0;
   return (
     <>
-      <Send panel={panel} answer={{ discharge, hero, gold }} why={nothing ? t('decide.hero.whyNone') : null}>
+      <Send panel={panel} answer={{ discharge, attempt }} why={nothing ? t('decide.hero.whyNone') : null}>
         {chosen === undefined
           ? t('decide.hero.release', { count: discharge.length })
           : t('decide.hero.take', { name: kindName(chosen.hero), gold })}
       </Send>
-      <Send panel={panel} answer={{ discharge: [], hero: -1, gold: 0 }} id="pass" kind="plain">
+      <Send panel={panel} answer={{ discharge: [], attempt: null }} id="pass" kind="plain">
         {t('decide.hero.pass')}
       </Send>
       {chosen !== undefined && (

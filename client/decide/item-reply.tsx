@@ -25,10 +25,12 @@ export function ItemReply(panel: PanelProps<'item.reply'>) {
   });
   return (
     <ShowItem
-      panel={panel as unknown as PanelProps<'item.reply' | 'event.reply'>}
+      panel={panel}
       offers={options.items}
       say={say}
       facts={[t('decide.reply.rule')]}
+      answer={(id, hex) => ({ do: 'show', id, hex })}
+      pass={{ do: 'pass' }}
     />
   );
 }
@@ -40,10 +42,12 @@ export function EventReply(panel: PanelProps<'event.reply'>) {
   const wind = traitOf(frame?.event ?? -1).answeredOn === 'reaction.wind';
   return (
     <ShowItem
-      panel={panel as unknown as PanelProps<'item.reply' | 'event.reply'>}
+      panel={panel}
       offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: options.hexes }))}
       say={t('decide.eventReply.say', { name: kindName(frame?.event ?? -1), player: seatName(frame?.seat ?? -1) })}
       facts={[t(wind ? 'decide.eventReply.cloud' : 'decide.eventReply.illness')]}
+      answer={(id, hex) => ({ do: 'show', id, hex })}
+      pass={{ do: 'pass' }}
       removes={wind}
     />
   );

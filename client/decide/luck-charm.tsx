@@ -8,38 +8,36 @@ import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 
-interface Draft {
-  die: number;
-  by: number;
-}
-const NONE: Draft = { die: -1, by: 1 };
+/** The die that is to be turned, and which way; null for none so far. */
+type Draft = { die: number; by: number } | null;
 
 export function LuckCharm(panel: PanelProps<'luck.charm'>) {
   const { options, decision } = panel;
   const { ids, dice } = options;
-  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => (d.die < dice.length ? d : NONE));
+  const [draft, setDraft] = useDraft<Draft>(decision, null, (d) => (d !== null && d.die < dice.length ? d : null));
   useBoardLink({
     lit: decision.hex !== null ? [{ hex: decision.hex, mark: 'source' }] : [],
-    onCancel: () => setDraft(NONE),
+    onCancel: () => setDraft(null),
   });
   const say = t('decide.charm.say');
-  const [charm = -1] = ids;
+  const [charm] = ids;
   const faces = dice.map((face, die) => ({ face, die }));
-  const why = charm < 0 ? t('decide.charm.none') : draft.die < 0 ? t('decide.charm.whyNone') : null;
+  const why = charm === undefined ? t('decide.charm.none') : draft === null ? t('decide.charm.whyNone') : null;
+  const answer = charm === undefined || draft === null ? null : ({ do: 'turn', id: charm, ...draft } as const);
   return (
     <PanelFrame
       kind="luck.charm"
       say={say}
       facts={[t('decide.charm.rule')]}
-      onEscape={() => setDraft(NONE)}
+      onEscape={() => setDraft(null)}
       actions={
         <>
-          <Send panel={panel} answer={{ id: charm, die: Math.max(0, draft.die), by: draft.by }} why={why}>
-            {draft.die < 0
+          <Send panel={panel} answer={answer} why={why}>
+            {draft === null
               ? t('decide.charm.wait')
               : t('decide.charm.take', { from: dice[draft.die], to: dice[draft.die] + draft.by })}
           </Send>
-          <Send panel={panel} answer={{ id: -1, die: 0, by: 1 }} id="pass" kind="plain">
+          <Send panel={panel} answer={{ do: 'pass' }} id="pass" kind="plain">
             {t('decide.charm.pass')}
           </Send>
         </>
@@ -53,9 +51,13 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
               id={`die-${die}-${by > 0 ? 'up' : 'down'}`}
               kind="choice"
               className="die-choice"
-              pressed={draft.die === die && draft.by === by}
+              pressed={draft?.die === die && draft.by === by}
               why={
-                charm < 0 ? t('decide.charm.none') : face + by < 1 || face + by > 6 ? t('decide.charm.bounds') : null
+                charm === undefined
+                  ? t('decide.charm.none')
+                  : face + by < 1 || face + by > 6
+                    ? t('decide.charm.bounds')
+                    : null
               }
               label={t('decide.charm.label', { n: die + 1, from: face, to: face + by })}
               onPress={() => setDraft({ die, by })}

@@ -10,14 +10,14 @@ export function PinShow(panel: PanelProps<'pin.show'>) {
     <PickPieces
       panel={panel}
       ids={options.ids}
-      answer={([id = -1]) => ({ id })}
+      answer={([id = null]) => ({ id })}
       say={t('decide.pin.say', { hex: hexName(decision.hex) })}
       facts={() => [t('decide.pin.shown'), t('decide.pin.refused')]}
       exactly={1}
       hexes={[decision.hex]}
       take={() => t('decide.pin.take')}
       wait={t('decide.pin.wait')}
-      pass={{ id: 'refuse', words: t('decide.pin.refuse'), answer: { id: -1 } }}
+      pass={{ id: 'refuse', words: t('decide.pin.refuse'), answer: { id: null } }}
     />
   );
 }

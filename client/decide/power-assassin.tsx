@@ -14,7 +14,7 @@ export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
       hexes={options.hexes}
       say={t('decide.assassin.say')}
       facts={(hex) => [
-        hex === -1
+        hex === null
           ? t('decide.assassin.rule')
           : t('decide.contest.against', { player: seatName(view.hexes[hex].owner) }),
         t('decide.contest.odds'),
@@ -25,7 +25,7 @@ export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
       take={(hex) => t('decide.assassin.take', { hex: hexName(hex) })}
       wait={t('decide.assassin.wait')}
       other={
-        <Send panel={panel} answer={{ hex: -1 }} id="pass" kind="plain">
+        <Send panel={panel} answer={{ hex: null }} id="pass" kind="plain">
           {t('decide.power.pass')}
         </Send>
       }

@@ -12,21 +12,21 @@ import { seatName } from './words.ts';
 export function PowerThief(panel: PanelProps<'power.thief'>) {
   const { view, options, decision } = panel;
   const { seats } = options;
-  const [chosen, setChosen] = useDraft<Seat>(decision, -1, (s) => (seats.includes(s) ? s : -1));
-  useBoardLink({ lit: [], onCancel: () => setChosen(-1) });
+  const [chosen, setChosen] = useDraft<Seat | null>(decision, null, (s) => seats.find((seat) => seat === s) ?? null);
+  useBoardLink({ lit: [], onCancel: () => setChosen(null) });
   const say = t('decide.thief.say');
   return (
     <PanelFrame
       kind="power.thief"
       say={say}
       facts={[t('decide.contest.odds'), t('decide.thief.rule'), t('decide.thief.risk')]}
-      onEscape={() => setChosen(-1)}
+      onEscape={() => setChosen(null)}
       actions={
         <>
-          <Send panel={panel} answer={{ seat: chosen }} why={chosen < 0 ? t('decide.thief.why') : null}>
-            {chosen < 0 ? t('decide.thief.wait') : t('decide.thief.take', { player: seatName(chosen) })}
+          <Send panel={panel} answer={{ seat: chosen }} why={chosen === null ? t('decide.thief.why') : null}>
+            {chosen === null ? t('decide.thief.wait') : t('decide.thief.take', { player: seatName(chosen) })}
           </Send>
-          <Send panel={panel} answer={{ seat: -1 }} id="pass" kind="plain">
+          <Send panel={panel} answer={{ seat: null }} id="pass" kind="plain">
             {t('decide.power.pass')}
           </Send>
         </>
@@ -36,7 +36,7 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
         label={say}
         seats={seats}
         chosen={chosen}
-        onPick={(s) => setChosen(chosen === s ? -1 : s)}
+        onPick={(s) => setChosen(chosen === s ? null : s)}
         note={(s) => t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}
       />
     </PanelFrame>

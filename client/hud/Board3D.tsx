@@ -13,6 +13,7 @@ import {
   type Target,
 } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
+import { battleOn } from '../../shared/rules/battle/sides.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useTurn } from '../board/turn.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
@@ -85,7 +86,7 @@ function useQuestion(
   const lit = useBoard((s) => s.link.lit);
   // Also after a return in the middle of a battle, of which nobody saw the beginning.
   const question = decision?.id ?? -1;
-  const fought = decision?.kind.startsWith('battle.') === true ? asked : -1;
+  const fought = useTable(({ shown }) => shown !== null && battleOn(shown)?.hex === asked) ? asked : -1;
   useEffect(() => {
     if (ready && question >= 0)
       handle.current?.ask(

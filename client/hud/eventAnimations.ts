@@ -71,10 +71,10 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   uncovered: ({ hex }, { after }) => ({ t: 'uncover', after, hex }),
 
   hiddenLost: ({ why, hex }, { after }) => ({ t: why === 'event' ? 'wither' : 'return', after, hex }),
-  shownLost: ({ why, hex }, { after }) => ({
-    t: why === 'event' && isOnBoard(hex) ? 'wither' : 'return',
+  shownLost: ({ why, at }, { after }) => ({
+    t: why === 'event' && isOnBoard(at) ? 'wither' : 'return',
     after,
-    hex: hexOfPlace(hex),
+    hex: hexOfPlace(at),
   }),
   incomeRemoved: leftHex,
   returned: leftRack,

@@ -29,7 +29,7 @@ describe('a die turned by a Lucky Charm', () => {
   const rolls = t.all('battleRolled');
   const before = t.game;
   const from = t.history.length;
-  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
+  t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
   const after = seen(before, [joined, ...rolls, ...t.history.slice(from)]);
   const at = after.findIndex((b) => b.rolls.some((v) => v.turned.length > 0));
 

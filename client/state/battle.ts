@@ -95,7 +95,7 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
     case 'struck':
       return was === null ? null : { ...was, strikes: [...was.strikes, { seat: e.seat, targets: e.targets }] };
     case 'shownLost': {
-      if (was === null || was.over !== null || e.hex !== was.hex) return was;
+      if (was === null || was.over !== null || e.at !== was.hex) return was;
       const lost = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
       return { ...was, losses: [...was.losses, ...lost.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }

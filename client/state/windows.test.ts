@@ -201,12 +201,12 @@ test('an answer that the server has already is taken back by letting the window 
   sit(dice('lucky_charm'));
   const { id } = own();
   const [charm] = useTable.getState().truth!.counters.filter((c) => c.at === 'rack' && c.seat === 0);
-  const answer = { id: charm.id, die: 0, by: 1 };
+  const answer = { do: 'turn', id: charm.id, die: 0, by: 1 };
   await sendIn(own(), answer);
   patchTable({ held: [{ id, answer }] });
   passWindow(own());
   await wait(0);
-  expect(sent.map((s) => s.answer)).toEqual([answer, { id: -1, die: 0, by: 1 }]);
+  expect(sent.map((s) => s.answer)).toEqual([answer, { do: 'pass' }]);
 });
 
 test('an own battle that begins ends passing; a battle of others does not', () => {

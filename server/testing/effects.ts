@@ -57,7 +57,9 @@ const event = (name: string, more: Parameters<typeof phase4>[0] = {}, script: Pa
 
 const cloud = (before?: string): Effect => {
   const t = event('weather_control', { cloud: before });
-  return told(0, t, () => playEvent(t, 0, 'weather_control', { caster: t.id('druid', 0), hex: t.at('C3') }));
+  return told(0, t, () =>
+    playEvent(t, 0, 'weather_control', { what: 'spell', caster: t.id('druid', 0), hex: t.at('C3') }),
+  );
 };
 
 function plague(): Effect {
@@ -72,7 +74,7 @@ function newTile(sea: boolean): Effect {
   const deck = sea ? [0, 0, 0, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 0, 0, 0, 0];
   const t = event('big_juju', { deck }, { tile: [0] });
   return told(0, t, () => {
-    playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('C3') });
+    playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('C3'), terrain: null });
     for (let i = 0; i < 4 && t.open().some((d) => d.kind !== 'event.play'); i++) t.timeOut();
   });
 }
@@ -126,7 +128,7 @@ function dispelled(): Effect {
   );
   passItems(t, 1);
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
-  t.answer(1, 'item.reply', { id: -1, hex: -1 });
+  t.answer(1, 'item.reply', { do: 'pass' });
   return told(1, t, () => {
     if (t.open(0).length > 0) passItems(t, 0);
     using(t, 1, striking(t.id('dispel_magic', 1), t.id('bow', 0)));
@@ -138,7 +140,7 @@ function charmed(): Effect {
     { attacker: ['ogre', 'troll'], defender: ['bears', 'eagles'], racks: { 0: ['lucky_charm'] }, hexes: AROUND },
     { battle: [6, 3, 6, 6, ...SIXES] },
   );
-  return told(0, t, () => t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 1, by: -1 }));
+  return told(0, t, () => t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 1, by: -1 }));
 }
 
 function saved(): Effect {
@@ -193,7 +195,7 @@ function flown(fan: boolean): Effect {
   const ids = ['ogre', 'goblins', 'bears'].map((kind) => t.id(kind, 0));
   return told(1, t, () => {
     t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
-    if (fan) t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('E4') });
+    if (fan) t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('E4') });
     else passWindows(t);
   });
 }

@@ -11,6 +11,7 @@ import {
   type Decision,
   type FrameOf,
   type HexId,
+  type PlayedOn,
   pieceOn,
   type View,
 } from '../game/types.ts';
@@ -44,8 +45,8 @@ function drowns(view: View, hex: HexId): boolean {
 }
 
 /** A Juju on a hex that drowns a hero, where there is one: own land to sea. */
-const isFlood = (view: View, { hex, terrain }: Answers['event.play']): boolean =>
-  hex !== -1 && (terrain !== -1) === (terrain === SEA) && drowns(view, hex);
+const isFlood = (view: View, on: PlayedOn): boolean =>
+  on.what === 'tile' && (on.terrain === null || on.terrain === SEA) && drowns(view, on.hex);
 
 /** May a Charm be used on these dice now? */
 function isTime(view: View, random: Random): boolean {
@@ -56,9 +57,9 @@ function isTime(view: View, random: Random): boolean {
 
 function replied(view: View, answer: Answers['item.reply'], random: Random): Answers['item.reply'] {
   const frame = view.stack.findLast((f): f is FrameOf<'reply'> => f.kind === 'reply');
-  const isDispel = pieceById(view, answer.id)?.kind === ADVISED_ITEM.dispel;
+  const isDispel = answer.do === 'show' && pieceById(view, answer.id)?.kind === ADVISED_ITEM.dispel;
   const isCharm = frame !== undefined && pieceById(view, frame.item)?.kind === ADVISED_ITEM.charm;
-  return isDispel && random(isCharm ? 8 : 2) > 0 ? { id: -1, hex: -1 } : answer;
+  return isDispel && random(isCharm ? 8 : 2) > 0 ? { do: 'pass' } : answer;
 }
 
 /** A random legal answer of somebody who waits for the rare cases. */
@@ -66,7 +67,7 @@ export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
   const any = (): Answer => sample(view, d, random);
   switch (d.kind) {
     case 'luck.charm':
-      return isTime(view, random) ? any() : { id: -1, die: 0, by: 1 };
+      return isTime(view, random) ? any() : { do: 'pass' };
     case 'item.reply':
       return replied(view, any() as Answers['item.reply'], random);
     case 'battle.items': {
@@ -80,7 +81,7 @@ export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
       return { calls, uses: uses.filter((u) => pieceOn(u.on) !== null || !isDispel(u.item)) };
     }
     case 'battle.retreat':
-      return !d.forced && random(4) > 0 ? { hex: -1 } : any();
+      return !d.forced && random(4) > 0 ? { hex: null } : any();
     case 'battle.hits':
       return search(
         () => any() as Answers['battle.hits'],
@@ -91,7 +92,8 @@ export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
       if (!rackOf(view, d.seat).some((c) => c.kind === JUJU)) return any();
       return search(
         () => any() as Answers['event.play'],
-        (answer) => rackThing(view, d.seat, answer.id)?.kind === JUJU && isFlood(view, answer),
+        (answer) =>
+          answer.do === 'play' && rackThing(view, d.seat, answer.id)?.kind === JUJU && isFlood(view, answer.on),
       );
     default:
       return any();

@@ -59,12 +59,13 @@ export const TREASURE_FACTS: readonly TreasureFacts[] = [
   { id: 'treasure_chest', name: 'Treasure Chest', gold: 20 },
 ];
 
+/** The moments of a battle at which a magic item may be shown. */
+export const BATTLE_MOMENTS = ['battle', 'battle.start', 'battle.revealed'] as const;
+
 /** When a magic item may be shown. */
 export type MagicWhen =
   | 'movement'
-  | 'battle'
-  | 'battle.start'
-  | 'battle.revealed'
+  | (typeof BATTLE_MOMENTS)[number]
   | 'reaction.magic'
   | 'reaction.event'
   | 'reaction.wind'

@@ -98,7 +98,7 @@ function spoiled(answer: Answer): Answer[] {
   for (const odd of ODD) {
     list.push(
       JSON.parse(JSON.stringify(answer), (_key, value) =>
-        typeof value === 'number' || PLACES.includes(value) ? odd : value,
+        typeof value === 'number' || value === null || PLACES.includes(value) ? odd : value,
       ),
     );
   }

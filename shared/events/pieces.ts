@@ -86,20 +86,20 @@ export const incomeRemoved = defineEvent({
 });
 
 /**
- * Face-up pieces leave the board or the display (`hex` 'aside'): Things for the cup, heroes for the pool.
- * { t: 'shownLost', hex: 2, seat: 1, ids: [50], why: 'hit' }
+ * Face-up pieces leave the board or the display (`at` 'aside'): Things for the cup, heroes for the pool.
+ * { t: 'shownLost', at: 2, seat: 1, ids: [50], why: 'hit' }
  * HERO-08
  */
 export const shownLost = defineEvent({
-  fields: { hex: pieceAt, seat, ids, why: lossReason },
+  fields: { at: pieceAt, seat, ids, why: lossReason },
   undo: 'undo.barred',
   show: 800,
   change: (g, e) => {
     const all = kindsOf(g.counters, e.ids);
     remove(g, e.ids);
     const fighters = all.filter(isFighter).length;
-    if (isOnBoard(e.hex) && fighters > 0) {
-      const h = editHex(g, e.hex);
+    if (isOnBoard(e.at) && fighters > 0) {
+      const h = editHex(g, e.at);
       addShown(h, e.seat, -fighters);
     }
     const kinds = all.filter((k) => !isHero(k));

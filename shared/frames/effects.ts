@@ -68,7 +68,7 @@ export const effectFrames = defineFrames({
   },
   /**
    * A random event being carried out.
-   * { kind: 'event', event: 160, seat: 1, card: 502, at: { step: 'shown', hex: 10, rival: null, hero: null, terrain: null } }
+   * { kind: 'event', event: 160, seat: 1, card: 502, at: { step: 'shown', on: { what: 'hex', hex: 10 } } }
    */
   event: {
     fields: {

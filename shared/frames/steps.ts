@@ -2,16 +2,17 @@
 // own stand in its folder (shared/effects/<event>/steps.ts); no two steps have the same name.
 import * as own from '../effects/steps.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
-import { count, hex, id, kind, seat, seats } from '../shape/parts.ts';
+import { count, hex, id, seat, seats } from '../shape/parts.ts';
+import { shownOn } from '../shape/played-on.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineSteps } from './define.ts';
 
 const COMMON = defineSteps({
   /**
-   * Its counter has been shown, with what its player chose: null for what this event does not need.
-   * { step: 'shown', hex: 10, rival: null, hero: null, terrain: null }
+   * Its counter has been shown, with what it is played on.
+   * { step: 'shown', on: { what: 'hex', hex: 10 } }
    */
-  shown: { hex: orNull(hex), rival: orNull(seat), hero: orNull(kind), terrain: orNull(count) },
+  shown: { on: shownOn },
   /**
    * The window of items that answer it. Moments: all are asked (`ask`), then item by item: the next one is shown (`use`), its
    * replies are over (`replied`).

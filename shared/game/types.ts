@@ -18,6 +18,7 @@ import type {
 import type { HexId, HexOrNone } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
 import type { Arm, BySeat, Face, PieceAt, PieceId, Role, Seat, Spent, Target, Use, UsedOn } from '../shape/parts.ts';
+import type { PlayedOn, PlayedOnOf, ShownOn, ShownOnOf } from '../shape/played-on.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
 import type { Phase, Victory } from './words.ts';
@@ -59,12 +60,16 @@ export type {
   Phase,
   PieceAt,
   PieceId,
+  PlayedOn,
+  PlayedOnOf,
   Purpose,
   Refusal,
   Role,
   RuleSet,
   Seat,
   SetupStep,
+  ShownOn,
+  ShownOnOf,
   Spent,
   Strike,
   Target,

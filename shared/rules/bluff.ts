@@ -83,7 +83,7 @@ export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe:
       if (c === undefined || !c.up || c.at !== hex || found.includes(id)) continue;
       const bluff = isBluff(play.game, c);
       play.emit({ t: 'called', seat: one.decision.seat, hex, id, bluff });
-      if (bluff) play.emit({ t: 'shownLost', hex, seat: c.seat, ids: [id], why: 'bluff' });
+      if (bluff) play.emit({ t: 'shownLost', at: hex, seat: c.seat, ids: [id], why: 'bluff' });
       else found.push(id);
     }
   }
@@ -95,7 +95,7 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
     const ids = bluffs.filter((c) => c.seat === seat).map((c) => c.id);
-    play.emit({ t: 'shownLost', hex, seat, ids, why: 'bluff' });
+    play.emit({ t: 'shownLost', at: hex, seat, ids, why: 'bluff' });
   }
   return bluffs.length;
 }

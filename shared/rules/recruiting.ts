@@ -76,7 +76,7 @@ function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: numbe
     const at = shown.findIndex((c) => c.kind === kind);
     kept.push(shown.splice(at, 1)[0].id);
   }
-  if (shown.length > 0) play.emit({ t: 'shownLost', hex: 'aside', seat, ids: shown.map((c) => c.id), why: 'trade' });
+  if (shown.length > 0) play.emit({ t: 'shownLost', at: 'aside', seat, ids: shown.map((c) => c.id), why: 'trade' });
   if (keep === 0) return;
   const faces = mint(play.game, kinds.slice(kinds.length - keep));
   play.emit({ t: 'returnedToRack', seat, ids: kept.sort((a, b) => a - b), faces });

@@ -1,5 +1,5 @@
 // Phase 4 scenes for two players on the small board, or as many as named: who owns which ground, and an event played.
-import type { Answers, Frame, Seat } from '../game/types.ts';
+import type { Answers, Frame, PlayedOn, Seat } from '../game/types.ts';
 import type { CombatScene } from './combat.ts';
 import { type Script, Table } from './table.ts';
 
@@ -16,23 +16,22 @@ export const phase4 = (more: CombatScene, script: Script = {}): Table =>
     script,
   );
 
-type Play = Answers['event.play'];
-const NOTHING: Play = { id: -1, caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
+const NOTHING: PlayedOn = { what: 'nothing' };
 
 /** The answer that plays an event of the seat's rack. */
-export const playOf = (t: Table, seat: Seat, event: string, choice: Partial<Play> = {}): Play => ({
-  ...NOTHING,
+export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): Answers['event.play'] => ({
+  do: 'play',
   id: t.id(event, seat),
-  ...choice,
+  on,
 });
 
 /** Plays an event of the seat's rack. */
-export const playEvent = (t: Table, seat: Seat, event: string, choice: Partial<Play> = {}): Table =>
-  t.answer(seat, 'event.play', playOf(t, seat, event, choice));
+export const playEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): Table =>
+  t.answer(seat, 'event.play', playOf(t, seat, event, on));
 
 /** Plays none. */
-export const passEvent = (t: Table, seat: Seat): Table => t.answer(seat, 'event.play', NOTHING);
+export const passEvent = (t: Table, seat: Seat): Table => t.answer(seat, 'event.play', { do: 'pass' });
 
-/** The rule that refuses an event with this choice; null when it may be played. */
-export const refusedEvent = (t: Table, seat: Seat, event: string, choice: Partial<Play> = {}): string | null =>
-  t.refusal(seat, 'event.play', playOf(t, seat, event, choice));
+/** The rule that refuses an event played on this; null when it may be played. */
+export const refusedEvent = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): string | null =>
+  t.refusal(seat, 'event.play', playOf(t, seat, event, on));

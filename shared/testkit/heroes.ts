@@ -44,11 +44,10 @@ export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: S
 /** An answer to 'hero.recruit' that names the hero. */
 export const tryFor = (hero: string, gold = 0, discharge: number[] = []): Answers['hero.recruit'] => ({
   discharge,
-  hero: kindOf(hero),
-  gold,
+  attempt: { hero: kindOf(hero), gold },
 });
 
-export const PASS: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
+export const PASS: Answers['hero.recruit'] = { discharge: [], attempt: null };
 
 /** The rule that refuses an attempt, null when it is legal. */
 export const refusedTry = (t: Table, seat: Seat, answer: Answers['hero.recruit']) =>

@@ -26,7 +26,7 @@ const ANYBODYS: Partial<Record<DecisionKind, Record<string, unknown>>> = {
   'setup.replace': { place: [] },
   'bluff.call': { ids: [] },
   'explore.bribe': { targets: [] },
-  'battle.retreat': { hex: -1 },
+  'battle.retreat': { hex: null },
 };
 
 /** What the library says when a request was lost with its line. */

@@ -1,26 +1,41 @@
 // The draft of an event: what it needs is filled in step by step. Pure. EVT-01…EVT-10
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
-import type { Answers, HexId, Seat, View } from '../../../shared/game/types.ts';
+import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
 
-export type EventDraft = Answers['event.play'];
+/** An event taken up, and what has been named for it so far; null for what has not, or need not be. */
+export interface EventDraft {
+  readonly id: PieceId;
+  readonly caster: PieceId | null;
+  readonly hex: HexId | null;
+  readonly seat: Seat | null;
+  readonly hero: Kind | null;
+  readonly terrain: number | null;
+}
 type Options = OptionsOf['event.play'];
 type Offer = Options['events'][number];
 
-export const NO_EVENT: EventDraft = { id: -1, caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
+/** An event just taken up. */
+export const newDraft = (id: PieceId): EventDraft => ({
+  id,
+  caster: null,
+  hex: null,
+  seat: null,
+  hero: null,
+  terrain: null,
+});
 
 /** What has to be named for this event, as far as the draft goes. */
-export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDraft) {
-  const hero = offer.heroes.length > 0;
-  // For a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner. EVT-04
-  const roller = hero && view.pool.some((face) => face === draft.hero);
+export function eventNeeds(view: View, seat: Seat, { needs }: Offer, draft: EventDraft) {
+  const casts = needs === 'spell' || needs === 'tile';
   return {
-    caster: offer.casters.length > 0,
-    hex: hexesFor(offer, draft).length > 0 || (offer.casters.length > 0 && draft.caster >= 0),
-    hero,
-    seat: hero ? roller : offer.seats.length > 0,
+    caster: casts,
+    hex: needs === 'hex' || (casts && draft.caster !== null),
+    hero: needs === 'hero',
+    // For a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner. EVT-04
+    seat: needs === 'rival' || (needs === 'hero' && draft.hero !== null && view.pool.includes(draft.hero)),
     // In an own hex the new tile is chosen. EVT-06
-    terrain: offer.terrains.length > 0 && draft.hex >= 0 && view.hexes[draft.hex].owner === seat,
+    terrain: needs === 'tile' && draft.hex !== null && view.hexes[draft.hex].owner === seat,
   };
 }
 
@@ -28,24 +43,42 @@ export function eventNeeds(view: View, seat: Seat, offer: Offer, draft: EventDra
 export const hexesFor = (offer: Offer, draft: EventDraft): HexId[] =>
   offer.casters.length > 0 ? (offer.casters.find((c) => c.id === draft.caster)?.hexes ?? []) : offer.hexes;
 
-/** What of a draft the newest options still allow; what leaves no choice is filled in. */
-export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft): EventDraft {
-  const offer = options.events.find((e) => e.id === draft.id && e.refusal === null);
-  if (offer === undefined) return NO_EVENT;
-  let d: EventDraft = { ...NO_EVENT, id: draft.id };
+/** What was named, if it is still to be had; where there is no choice, the only one. */
+const still = <T>(list: readonly T[], named: T | null): T | null =>
+  list.find((one) => one === named) ?? (list.length === 1 ? list[0] : null);
+
+/** What of a draft the newest options still allow; what leaves no choice is filled in. Null once the event is not offered. */
+export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
+  const offer = options.events.find((e) => e.id === draft?.id && e.refusal === null);
+  if (draft === null || offer === undefined) return null;
   const casters = offer.casters.map((c) => c.id);
-  d = { ...d, caster: casters.includes(draft.caster) ? draft.caster : casters.length === 1 ? casters[0] : -1 };
-  const hexes = hexesFor(offer, d);
-  d = { ...d, hex: hexes.find((h) => h === draft.hex) ?? (hexes.length === 1 ? hexes[0] : -1) };
-  d = { ...d, hero: offer.heroes.find((h) => h === draft.hero) ?? (offer.heroes.length === 1 ? offer.heroes[0] : -1) };
+  let d: EventDraft = { ...newDraft(draft.id), caster: still(casters, draft.caster) };
+  d = { ...d, hex: still(hexesFor(offer, d), draft.hex), hero: still(offer.heroes, draft.hero) };
   const needs = eventNeeds(view, seat, offer, d);
-  if (needs.seat) {
-    const { seats } = offer;
-    d = { ...d, seat: seats.includes(draft.seat) ? draft.seat : seats.length === 1 ? seats[0] : -1 };
-  }
-  if (needs.terrain) {
-    const terrains = offer.terrains.filter((x) => x !== view.hexes[d.hex].terrain);
-    d = { ...d, terrain: terrains.includes(draft.terrain) ? draft.terrain : -1 };
-  }
+  if (needs.seat) d = { ...d, seat: still(offer.seats, draft.seat) };
+  if (needs.terrain && draft.terrain !== null && draft.terrain !== terrainIn(view, d.hex))
+    d = { ...d, terrain: offer.terrains.find((terrain) => terrain === draft.terrain) ?? null };
   return d;
+}
+
+/** The terrain of a hex; null where none is named. */
+export const terrainIn = (view: View, hex: HexId | null): number | null =>
+  hex === null ? null : view.hexes[hex].terrain;
+
+/** What the draft plays the event on; null while something is missing that no event of its form does without. */
+export function draftedOn({ needs }: Offer, { caster, hex, seat, hero, terrain }: EventDraft): PlayedOn | null {
+  switch (needs) {
+    case 'nothing':
+      return { what: needs };
+    case 'hex':
+      return hex === null ? null : { what: needs, hex };
+    case 'rival':
+      return seat === null ? null : { what: needs, seat };
+    case 'spell':
+      return caster === null || hex === null ? null : { what: needs, caster, hex };
+    case 'tile':
+      return caster === null || hex === null ? null : { what: needs, caster, hex, terrain };
+    case 'hero':
+      return hero === null ? null : { what: needs, hero, roller: seat };
+  }
 }

@@ -1,6 +1,6 @@
 // Choosing one hex, on either board or in the list.
 import type { ReactNode } from 'react';
-import type { Answers, DecisionKind, HexId, HexOrNone } from '../../../shared/game/types.ts';
+import type { Answers, DecisionKind, HexId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -18,7 +18,7 @@ interface PickHexProps<K extends HexKind> {
   panel: PanelProps<K>;
   hexes: readonly HexId[];
   say: string;
-  facts?: (chosen: HexOrNone) => readonly string[];
+  facts?: (chosen: HexId | null) => readonly string[];
   note?: (hex: HexId) => string | undefined;
   badge?: (hex: HexId) => string | number | undefined;
   /** The words of the button that takes the chosen hex. */
@@ -33,26 +33,30 @@ interface PickHexProps<K extends HexKind> {
 
 export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
-  const keep = (chosen: HexOrNone) => hexes.find((hex) => hex === chosen) ?? -1;
-  const [chosen, setChosen] = useDraft<HexOrNone>(panel.decision, hexes.length === 1 && !free ? hexes[0] : -1, keep);
+  const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
+  const [chosen, setChosen] = useDraft<HexId | null>(
+    panel.decision,
+    hexes.length === 1 && !free ? hexes[0] : null,
+    keep,
+  );
   useBoardLink({
-    lit: litHexes(hexes, chosen === -1 ? [] : [chosen]),
+    lit: litHexes(hexes, chosen === null ? [] : [chosen]),
     onHex: setChosen,
-    onCancel: () => setChosen(-1),
+    onCancel: () => setChosen(null),
   });
   return (
     <PanelFrame
       kind={panel.decision.kind}
       say={say}
       facts={facts?.(chosen)}
-      onEscape={() => setChosen(-1)}
+      onEscape={() => setChosen(null)}
       actions={
         <>
-          <Send panel={panel} answer={{ hex: chosen } as Answers[K]} why={chosen < 0 ? t('decide.pickHex') : null}>
-            {chosen === -1 ? wait : take(chosen)}
+          <Send panel={panel} answer={chosen === null ? null : ({ hex: chosen } as Answers[K])}>
+            {chosen === null ? wait : take(chosen)}
           </Send>
-          {chosen >= 0 && (hexes.length > 1 || free) && (
-            <Action id="undo" onPress={() => setChosen(-1)}>
+          {chosen !== null && (hexes.length > 1 || free) && (
+            <Action id="undo" onPress={() => setChosen(null)}>
               {t('decide.clear')}
             </Action>
           )}
@@ -65,7 +69,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
         view={panel.view}
         seat={panel.seat}
         hexes={hexes.map((hex) => ({ hex, note: note?.(hex), badge: badge?.(hex) }))}
-        chosen={chosen === -1 ? [] : [chosen]}
+        chosen={chosen === null ? [] : [chosen]}
         onPick={setChosen}
       />
     </PanelFrame>

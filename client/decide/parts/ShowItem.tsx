@@ -1,6 +1,7 @@
 // One item of the rack shown at a moment, or none.
 import { KINDS } from '../../../shared/catalogue/index.ts';
-import type { HexId, HexOrNone, Kind, PieceId } from '../../../shared/game/types.ts';
+import { hexOf, type WindowKind } from '../../../shared/decisions/kinds.ts';
+import type { Answers, HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t, tIf } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -20,63 +21,59 @@ export interface Offer {
   /** Where it may send what it answers; empty where it needs no hex. */
   hexes: readonly HexId[];
 }
-interface Draft {
-  id: PieceId;
-  hex: HexOrNone;
-}
-const NONE: Draft = { id: -1, hex: -1 };
+/** The item taken up, and where it sends what it answers; null for none. */
+type Draft = { id: PieceId; hex: HexId | null } | null;
 
-interface ShowProps {
-  panel: PanelProps<'item.reply' | 'event.reply'> | PanelProps<'battle.dust'>;
+interface ShowProps<K extends WindowKind> {
+  panel: PanelProps<K>;
   offers: readonly Offer[];
   say: string;
   facts: readonly string[];
+  /** The answer that shows an item, and where it sends what it answers. */
+  answer(id: PieceId, hex: HexId | null): Answers[K];
+  /** The answer that shows none. */
+  pass: Answers[K];
   /** It may also remove what it could send elsewhere. */
   removes?: boolean;
 }
 
 /** The items offered, a hex where one is needed, and what is sent. */
-export function ShowItem({ panel, offers, say, facts, removes = false }: ShowProps) {
+export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
+  const { panel, offers, say, facts, answer, pass, removes = false } = props;
   const { view, seat, decision } = panel;
-  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => (offers.some((o) => o.id === d.id) ? d : NONE));
-  const offer = offers.find((o) => o.id === draft.id);
+  const [draft, setDraft] = useDraft<Draft>(decision, null, (d) => (offers.some((o) => o.id === d?.id) ? d : null));
+  const offer = offers.find((o) => o.id === draft?.id);
   const hexes = offer?.hexes ?? [];
+  const chosen = draft === null || draft.hex === null ? [] : [draft.hex];
+  const about = hexOf(decision);
+  const send = (hex: HexId | null) => {
+    if (draft !== null) setDraft({ ...draft, hex });
+  };
   useBoardLink({
-    lit: [
-      ...(decision.hex !== null ? [{ hex: decision.hex, mark: 'source' as const }] : []),
-      ...litHexes(hexes, draft.hex === -1 ? [] : [draft.hex]),
-    ],
+    lit: [...(about === null ? [] : [{ hex: about, mark: 'source' as const }]), ...litHexes(hexes, chosen)],
     onHex: (hex) => {
-      if (hexes.includes(hex)) setDraft({ ...draft, hex });
+      if (hexes.includes(hex)) send(hex);
     },
-    onCancel: () => setDraft(NONE),
+    onCancel: () => setDraft(null),
   });
-  const why =
-    offer === undefined
-      ? t('decide.item.whyNone')
-      : hexes.length > 0 && draft.hex < 0 && !removes
-        ? t('decide.pickHex')
-        : null;
-  // Only an item that answers another has a hex to name.
-  const answers = decision.kind === 'item.reply' || decision.kind === 'event.reply';
-  const answerOf = (d: Draft) => (answers ? { id: d.id, hex: d.hex } : { id: d.id }) as never;
-  const send = panel as PanelProps<'item.reply'>;
+  const lacksHex = hexes.length > 0 && chosen.length === 0 && !removes;
+  const why = draft === null ? t('decide.item.whyNone') : lacksHex ? t('decide.pickHex') : null;
   return (
     <PanelFrame
       kind={decision.kind}
       say={say}
       facts={facts}
-      onEscape={() => setDraft(NONE)}
+      onEscape={() => setDraft(null)}
       actions={
         <>
-          <Send panel={send} answer={answerOf(draft)} why={why}>
+          <Send panel={panel} answer={draft === null ? null : answer(draft.id, draft.hex)} why={why}>
             {offer === undefined ? t('decide.item.wait') : t('decide.item.take', { name: kindName(offer.kind) })}
           </Send>
-          <Send panel={send} answer={answerOf(NONE)} id="pass" kind="plain">
+          <Send panel={panel} answer={pass} id="pass" kind="plain">
             {t('decide.item.pass')}
           </Send>
-          {removes && offer !== undefined && draft.hex >= 0 && (
-            <Action id="remove" onPress={() => setDraft({ ...draft, hex: -1 })}>
+          {removes && chosen.length > 0 && (
+            <Action id="remove" onPress={() => send(null)}>
               {t('decide.item.removeCloud')}
             </Action>
           )}
@@ -94,8 +91,8 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
               kind={o.kind}
               id={o.id}
               note={tIf(`decide.item.does.${KINDS[o.kind].id}`)}
-              chosen={draft.id === o.id}
-              onPress={() => setDraft(draft.id === o.id ? NONE : { id: o.id, hex: -1 })}
+              chosen={draft?.id === o.id}
+              onPress={() => setDraft(draft?.id === o.id ? null : { id: o.id, hex: null })}
             />
           ))}
         </Group>
@@ -106,8 +103,8 @@ export function ShowItem({ panel, offers, say, facts, removes = false }: ShowPro
           view={view}
           seat={seat}
           hexes={hexes.map((hex) => ({ hex }))}
-          chosen={draft.hex === -1 ? [] : [draft.hex]}
-          onPick={(hex) => setDraft({ ...draft, hex })}
+          chosen={chosen}
+          onPick={send}
         />
       )}
     </PanelFrame>

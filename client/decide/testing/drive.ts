@@ -7,9 +7,9 @@ import {
   type Decision,
   type DecisionKind,
   type HexId,
-  type HexOrNone,
   type PieceId,
   type Placing,
+  type PlayedOn,
   pieceOn,
   type Target,
   type View,
@@ -31,12 +31,35 @@ function placing(place: readonly Placing[], cash: readonly PieceId[] = [], out: 
   ];
 }
 
+const listOf = <T>(one: T | null): T[] => (one === null ? [] : [one]);
+
 const orPass = (ids: readonly Target[], pass: string): Press[] =>
   ids.length === 0 ? [pass] : [...ids.map(piece), 'send'];
 
 /** Shows an item, at a hex where it needs one. */
-const showing = (a: { id: PieceId; hex: HexOrNone }): Press[] =>
-  a.id < 0 ? ['pass'] : [piece(a.id), ...(a.hex !== -1 ? [hex(a.hex)] : []), 'send'];
+const showing = (a: Answers['item.reply' | 'event.reply']): Press[] =>
+  a.do === 'pass' ? ['pass'] : [piece(a.id), ...listOf(a.hex).map(hex), 'send'];
+
+/** One piece, or none. */
+const oneOr = (id: PieceId | null, none: string): Press[] => orPass(listOf(id), none);
+
+/** Names what an event is played on. */
+function naming(on: PlayedOn): Press[] {
+  switch (on.what) {
+    case 'nothing':
+      return [];
+    case 'hex':
+      return [hex(on.hex)];
+    case 'rival':
+      return [`seat-${on.seat}`];
+    case 'spell':
+      return [piece(on.caster), hex(on.hex)];
+    case 'tile':
+      return [piece(on.caster), hex(on.hex), ...listOf(on.terrain).map((terrain) => `terrain-${terrain}`)];
+    case 'hero':
+      return [`piece-hero-${on.hero}`, ...listOf(on.roller).map((seat) => `seat-${seat}`)];
+  }
+}
 
 type Drivers = { [K in DecisionKind]: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
 
@@ -73,7 +96,7 @@ export const DRIVERS: Drivers = {
     const pieces = all.length === a.ids.length ? [] : ['none', ...a.ids.map(piece)];
     return [hex(from), ...pieces, ...a.path.map((h) => ({ hex: h })), 'send'];
   },
-  'pin.show': (_v, _d, a) => (a.id < 0 ? ['refuse'] : [piece(a.id), 'send']),
+  'pin.show': (_v, _d, a) => oneOr(a.id, 'refuse'),
   'fly.reveal': (_v, _d, a) => orPass(a.ids, 'stay'),
   'fly.intercept': (_v, _d, a) => orPass(a.ids, 'pass'),
   'fly.stay': (_v, _d, a) => [...a.ids.map(piece), 'send'],
@@ -88,45 +111,28 @@ export const DRIVERS: Drivers = {
     return [...a.targets.map(piece), ...(a.saves ?? []).map((id) => `piece-save-${id}`), 'send'];
   },
   'battle.retreat': (_v, _d, a) => {
-    const { air = -1 } = a;
-    if (a.hex < 0 && air < 0) return ['stay'];
-    const fly = air === -1 ? [] : [`air-${hexKey(air)}`];
-    return [...(a.hex === -1 ? [] : [hex(a.hex)]), ...fly, 'send'];
+    if (a.hex === null && a.air === undefined) return ['stay'];
+    const fly = a.air === undefined ? [] : [`air-${hexKey(a.air)}`];
+    return [...listOf(a.hex).map(hex), ...fly, 'send'];
   },
   'retreat.excess': (_v, _d, a) => [...a.ids.map(piece), 'send'],
   // There is one hex only: what is taken up goes there.
   'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   build: (_v, _d, a) => [...a.hexes.map(hex), 'send'],
   'hero.recruit': (v, d, a) => {
-    if (a.hero < 0 && a.discharge.length === 0) return ['pass'];
-    const steps = a.hero < 0 ? 0 : a.gold / options(v, d).cost;
-    const hero = a.hero < 0 ? [] : [`piece-hero-${a.hero}`];
+    if (a.attempt === null) return orPass(a.discharge, 'pass');
+    const { hero, gold } = a.attempt;
+    const steps = gold / options(v, d).cost;
     // Choosing the other face of one's own hero sends it away by itself.
-    const after = a.hero < 0 ? 0 : (options(v, d).heroes.find((h) => h.hero === a.hero)?.after ?? 0);
+    const after = options(v, d).heroes.find((h) => h.hero === hero)?.after;
     const others = a.discharge.filter((id) => id !== after);
-    return [...hero, ...Array.from({ length: steps }, () => 'more'), ...others.map(piece), 'send'];
+    return [`piece-hero-${hero}`, ...Array.from({ length: steps }, () => 'more'), ...others.map(piece), 'send'];
   },
   'hero.bid': (v, d, a) =>
     a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
   'hero.place': (_v, _d, a) => [hex(a.hex), 'send'],
   'hero.turn': (v, d, a) => [`piece-hero-${a.turn ? options(v, d).other : options(v, d).hero}`, 'send'],
-  'event.play': (v, d, a) => {
-    if (a.id < 0) return ['pass'];
-    const offer = options(v, d).events.find((e) => e.id === a.id);
-    // The panel asks who rolls for a hero of the pool, and only for such a one; the rules also fill it in.
-    const inPool = v.pool.some((face) => face === a.hero);
-    if (a.hero >= 0 && inPool !== a.seat >= 0) return null;
-    const terrain = a.terrain >= 0 && v.hexes[a.hex]?.owner === d.seat ? [`terrain-${a.terrain}`] : [];
-    return [
-      piece(a.id),
-      ...(a.caster >= 0 ? [piece(a.caster)] : []),
-      ...(a.hero >= 0 ? [`piece-hero-${a.hero}`] : []),
-      ...(a.hex !== -1 ? [hex(a.hex)] : []),
-      ...(a.seat >= 0 && (offer?.heroes.length === 0 || inPool) ? [`seat-${a.seat}`] : []),
-      ...terrain,
-      'send',
-    ];
-  },
+  'event.play': (_v, _d, a) => (a.do === 'pass' ? ['pass'] : [piece(a.id), ...naming(a.on), 'send']),
   'event.reply': (_v, _d, a) => showing(a),
   'event.loss': (_v, _d, a) => [
     ...a.ids.map(piece),
@@ -140,7 +146,7 @@ export const DRIVERS: Drivers = {
   'juju.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   flee: (_v, _d, a) => [hex(a.hex), ...a.lose.map(piece), 'send'],
   'item.reply': (_v, _d, a) => showing(a),
-  'luck.charm': (_v, _d, a) => (a.id < 0 ? ['pass'] : [`die-${a.die}-${a.by > 0 ? 'up' : 'down'}`, 'send']),
+  'luck.charm': (_v, _d, a) => (a.do === 'pass' ? ['pass'] : [`die-${a.die}-${a.by > 0 ? 'up' : 'down'}`, 'send']),
   'battle.items': (_v, _d, a) => {
     if (a.calls.length + a.uses.length === 0) return ['pass'];
     const uses = a.uses.flatMap(({ item, on }): Press[] => {
@@ -150,13 +156,13 @@ export const DRIVERS: Drivers = {
     });
     return [...uses, ...a.calls.map((id) => `piece-call-${id}`), 'send'];
   },
-  'battle.dust': (_v, _d, a) => (a.id < 0 ? ['pass'] : [piece(a.id), 'send']),
-  'battle.convert': (_v, _d, a) => (a.id < 0 ? ['pass'] : [piece(a.id), 'send']),
+  'battle.dust': (_v, _d, a) => oneOr(a.id, 'pass'),
+  'battle.convert': (_v, _d, a) => oneOr(a.id, 'pass'),
   'battle.shot': (_v, _d, a) => (a.target === null ? ['pass'] : [piece(a.target), 'send']),
   'explore.arm': (_v, _d, a) =>
     a.arms.length === 0 ? ['pass'] : [...a.arms.map((one): Press => `piece-${one.item}-on-${one.bearer}`), 'send'],
-  'power.assassin': (_v, _d, a) => (a.hex === -1 ? ['pass'] : [hex(a.hex), 'send']),
+  'power.assassin': (_v, _d, a) => (a.hex === null ? ['pass'] : [hex(a.hex), 'send']),
   'power.victim': (_v, _d, a) => [a.id === 'hidden' ? 'piece-hidden' : piece(a.id), 'send'],
-  'power.thief': (_v, _d, a) => (a.seat < 0 ? ['pass'] : [`seat-${a.seat}`, 'send']),
+  'power.thief': (_v, _d, a) => (a.seat === null ? ['pass'] : [`seat-${a.seat}`, 'send']),
   'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],
 };

@@ -16,7 +16,7 @@ export const dice = {
     at(
       'roll',
       purposeOf(e.purpose),
-      { seat: e.seat, hex: e.hex ?? 'rack' },
+      { seat: e.seat, hex: e.hex ?? -1 },
       { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } },
     ),
   battleRolled: (e) =>

@@ -1,15 +1,6 @@
 // What a line of the log is, and how sentences are made: a key, and what fills the places of its text.
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
-import {
-  type HexOrNone,
-  hexOfPlace,
-  type Kind,
-  NOBODY,
-  type PieceAt,
-  type PieceId,
-  type Seat,
-  type View,
-} from '../../../shared/game/types.ts';
+import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import type { Key } from '../../i18n/index.ts';
 
@@ -78,10 +69,8 @@ export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params =
   line(kind, key, { who: { seat: e.seat }, ...params }, -1, e.seat);
 
 /** What a seat did in a hex: `who` and `hex` in the sentence. */
-export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: PieceAt }, params: Params = {}): Told => {
-  const hex = hexOfPlace(e.hex);
-  return line(kind, key, { who: { seat: e.seat }, hex: { hex }, ...params }, hex, e.seat);
-};
+export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: HexOrNone }, params: Params = {}): Told =>
+  line(kind, key, { who: { seat: e.seat }, hex: { hex: e.hex }, ...params }, e.hex, e.seat);
 
 /** What happened in a hex, to nobody in particular: `hex` in the sentence. */
 export const here = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): Told =>

@@ -1,4 +1,4 @@
-import { NOBODY } from '../../../shared/game/types.ts';
+import { hexOfPlace, NOBODY } from '../../../shared/game/types.ts';
 import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/pieces.ts: what comes onto the board, leaves it or turns over. */
@@ -9,7 +9,7 @@ export const pieces = {
   incomeRemoved: (e) => here('land', `log.incomeRemoved.${e.why}`, e, { things: { kinds: [e.kind] } }),
   shownLost: (e, { kindOf }) => {
     const key = e.seat === NOBODY && e.why === 'hit' ? 'log.shownLostNeutral' : (`log.shownLost.${e.why}` as const);
-    return at('battle', key, e, { things: piecesOf(e.ids, kindOf) });
+    return at('battle', key, { seat: e.seat, hex: hexOfPlace(e.at) }, { things: piecesOf(e.ids, kindOf) });
   },
   hiddenLost: (e) => at('battle', 'log.hiddenLost', e, { count: e.n }),
   revealed: (e) => at('battle', 'log.revealed', e, { things: namesOfFaces(e.faces) }),

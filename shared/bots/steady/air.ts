@@ -7,8 +7,8 @@ import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 
 /** The weakest supported piece proves the pin; -1 without one. D-25 */
-export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | -1 =>
-  leastOf(view, d, ids, 1)[0] ?? -1;
+export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
+  leastOf(view, d, ids, 1)[0] ?? null;
 
 /** The supported flyers, the best first, as many as may go. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {

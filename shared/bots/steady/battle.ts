@@ -94,7 +94,7 @@ export function chooseRetreat(
 ): Answers['battle.retreat'] {
   const s = readSituation(view, d.seat);
   const battle = battleOn(view);
-  if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: -1 };
+  if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: null };
   const mine = sideForce(view, d.hex, d.seat);
   const foes = noForce();
   const others = activeSides(view, battle).filter((x) => x !== d.seat);
@@ -109,10 +109,10 @@ export function chooseRetreat(
   if (best === undefined) {
     // Nowhere to walk, but the Balloon is there. D-59
     const air = fittest(o.air);
-    return air !== undefined && (o.forced || stay < -0.3) ? { hex: -1, air: air.hex } : { hex: -1 };
+    return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
   }
   const crowd = Math.max(0, s.mineIn(d.hex).length - best.room);
-  return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: -1 } : { hex: best.hex };
+  return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: null } : { hex: best.hex };
 }
 
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>

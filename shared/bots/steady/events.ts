@@ -3,7 +3,7 @@
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Answers, Decision, HexId, Kind, Seat, View } from '../../game/types.ts';
+import type { Answers, Decision, HexId, Kind, PlayedOn, Seat, View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { countIn, isCitadel } from '../../rules/queries.ts';
 import { bestHex, bestOf } from './best.ts';
@@ -18,7 +18,7 @@ interface Plan {
   play: Play;
 }
 
-const PASS: Play = { id: -1, caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
+const PASS: Play = { do: 'pass' };
 
 /** Losses a plague would take in a hex: what its walls count, at most its creatures (EVT-07). */
 function plagued(s: Situation, hex: HexId): number {
@@ -42,7 +42,7 @@ const massOf = (s: Situation, hex: HexId): number => {
 
 /** Plans for one event; none where it would do nothing for its player. */
 function planFor(s: Situation, o: Offer): Plan | null {
-  const play = (more: Partial<Play>, value: number): Plan => ({ value, play: { ...PASS, id: o.id, ...more } });
+  const play = (on: PlayedOn, value: number): Plan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
   const incomeOf = (hex: HexId): number => {
     const { income } = hexState(g, hex);
@@ -51,20 +51,20 @@ function planFor(s: Situation, o: Offer): Plan | null {
   const special = s.own.reduce((n, i) => n + incomeOf(i), 0);
   switch (kindInfo(o.kind).id) {
     case 'good_harvest':
-      return play({}, Math.max(0, s.income - special) * GOLD);
+      return play({ what: 'nothing' }, Math.max(0, s.income - special) * GOLD);
     case 'mother_lode':
-      return special === 0 ? null : play({}, special * 2 * GOLD);
+      return special === 0 ? null : play({ what: 'nothing' }, special * 2 * GOLD);
     case 'willing_workers': {
       const hex = bestOf(o.hexes, (i) => (i === s.capital ? 5 : 0) + hexState(g, i).fort);
-      return hex === undefined ? null : play({ hex }, 1.3);
+      return hex === undefined ? null : play({ what: 'hex', hex }, 1.3);
     }
     case 'vandals': {
       const seat = bestOf(o.seats, (x) => menace(s, x));
-      return seat === undefined ? null : play({ seat }, 0.9 * menace(s, seat));
+      return seat === undefined ? null : play({ what: 'rival', seat }, 0.9 * menace(s, seat));
     }
     case 'teeniepox': {
       const seat = bestOf(o.seats, (x) => menace(s, x) + largest(s, x) * 0.1);
-      return seat === undefined || largest(s, seat) < 2 ? null : play({ seat }, 1.2 * menace(s, seat));
+      return seat === undefined || largest(s, seat) < 2 ? null : play({ what: 'rival', seat }, 1.2 * menace(s, seat));
     }
     case 'defection':
       return defect(s, o, play);
@@ -75,7 +75,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
       const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
       return hex === undefined || harmTo(s, hex) <= 0
         ? null
-        : play({ hex }, 0.35 * Math.min(4, massOf(s, hex)) * risk(hex) * harmTo(s, hex));
+        : play({ what: 'hex', hex }, 0.35 * Math.min(4, massOf(s, hex)) * risk(hex) * harmTo(s, hex));
     }
     case 'dark_plague': {
       let sum = 0;
@@ -84,14 +84,14 @@ function planFor(s: Situation, o: Offer): Plan | null {
         if (owner === me) sum -= plagued(s, hex) * 1.5;
         else if (owner >= 0) sum += (plagued(s, hex) * menace(s, owner)) / 2;
       }
-      return sum > 0.5 ? play({}, sum) : null;
+      return sum > 0.5 ? play({ what: 'nothing' }, sum) : null;
     }
     case 'weather_control': {
       const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
       const best = bestOf(reach, (x) => harmTo(s, x.hex) * massOf(s, x.hex));
       return best === undefined || harmTo(s, best.hex) <= 0
         ? null
-        : play(best, 0.2 * massOf(s, best.hex) * harmTo(s, best.hex));
+        : play({ what: 'spell', ...best }, 0.2 * massOf(s, best.hex) * harmTo(s, best.hex));
     }
     case 'big_juju':
       return conjure(s, o, play);
@@ -104,17 +104,17 @@ function planFor(s: Situation, o: Offer): Plan | null {
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
 /** A rival's hero rather than one of the pool. EVT-04 */
-function defect(s: Situation, o: Offer, play: (more: Partial<Play>, value: number) => Plan): Plan | null {
+function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => Plan): Plan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
   // The one who rolls for a hero of the pool gains nothing by it: whoever is named.
-  const seat = pooled(hero) ? (o.seats[0] ?? -1) : -1;
-  return play({ hero, seat }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
+  const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
+  return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
 /** A rival's best ground is changed; or own ground into one that supports what waits on the rack. EVT-06 */
-function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: number) => Plan): Plan | null {
+function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => Plan): Plan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
   const at = (hex: HexId): number => {
@@ -140,8 +140,9 @@ function conjure(s: Situation, o: Offer, play: (more: Partial<Play>, value: numb
   const own =
     home === undefined || wish === undefined || wish.n < 2
       ? null
-      : play({ ...home, terrain: wish.terrain }, wish.n * 0.6);
-  const other = best === undefined || at(best.hex) <= 0 ? null : play(best, 0.5 * at(best.hex));
+      : play({ what: 'tile', ...home, terrain: wish.terrain }, wish.n * 0.6);
+  const other =
+    best === undefined || at(best.hex) <= 0 ? null : play({ what: 'tile', ...best, terrain: null }, 0.5 * at(best.hex));
   return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
 }
 
@@ -155,16 +156,17 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
 
 /** An Elixir whenever asked; a Fan where the cloud hangs over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
-  const none: Answers['event.reply'] = { id: -1, hex: -1 };
-  const [id = -1] = o.ids;
-  if (id < 0) return none;
+  const none: Answers['event.reply'] = { do: 'pass' };
+  const [id] = o.ids;
+  if (id === undefined) return none;
+  const show: Answers['event.reply'] = { do: 'show', id, hex: null };
   const frame = view.stack.findLast((f) => f.kind === 'event');
   if (frame === undefined || kindInfo(frame.event).id !== 'weather_control') {
     const mine = view.hexes.some((h) => h.owner === d.seat && countIn(h, d.seat) > 0);
-    return mine ? { id, hex: -1 } : none;
+    return mine ? show : none;
   }
   const at = frame.at.step === 'window' ? frame.at.hex : null;
-  return at !== null && hexState(view, at).owner === d.seat ? { id, hex: -1 } : none;
+  return at !== null && hexState(view, at).owner === d.seat ? show : none;
 }
 
 /** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */

@@ -10,7 +10,6 @@ import {
   type DecisionOf,
   type HexId,
   type Kind,
-  type PieceId,
   type Seat,
   type Target,
   targetNumber,
@@ -66,7 +65,7 @@ function spare(s: Situation): number {
 /** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = readSituation(view, d.seat);
-  let best: Answers['hero.recruit'] = { discharge: [], hero: -1, gold: 0 };
+  let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
   // Nobody is discharged for a hero, so there must be room as things are (AMB-13).
   if (o.refusal !== null || !s.own.some((i) => roomIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
@@ -79,7 +78,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
       const v = chance(h.need - steps) * gain - steps * o.cost * GOLD;
       if (v > value + 0.0001) {
         value = v;
-        best = { discharge: [], hero: h.hero, gold: steps * o.cost };
+        best = { discharge: [], attempt: { hero: h.hero, gold: steps * o.cost } };
       }
     }
   }
@@ -111,11 +110,11 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
 /**
  * The creature of which most is to be expected: its worth and the chance of the die; one the seat supports counts more. D-37
  */
-export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): { id: PieceId | -1 } {
+export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = readSituation(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
     (worth(x.kind) * (supported(s, x.kind) ? 2 : 1) * (7 - Math.max(1, Math.min(6, x.cv)))) / 6;
-  return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? -1 };
+  return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
 /** Aims where one piece is worth far more than those the enemy would give up unasked. D-40 */
@@ -137,7 +136,7 @@ export const menace = (s: Situation, seat: Seat): number =>
     : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
 /** Heroes and great stacks of whoever leads. D-47 */
-export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId | -1 } {
+export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
     const { owner } = hexState(view, hex);
@@ -145,7 +144,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): { 
     return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
   };
   const rivals = hexes.filter((hex) => hexState(view, hex).owner !== d.seat);
-  return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
+  return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
 /** The best of the enemy's, the least of one's own. D-47, D-48 */
@@ -165,11 +164,11 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
 }
 
 /** The richest, or the one with most Things. D-49 */
-export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): { seat: Seat | -1 } {
+export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = readSituation(view, d.seat);
   const score = (x: Seat): number =>
     Math.max(seatState(view, x).gold * GOLD, seatState(view, x).rack > 0 ? 1 : 0) * menace(s, x);
-  return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? -1 };
+  return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
 /** Gold where it is worth more than a Thing. D-49 */

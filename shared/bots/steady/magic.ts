@@ -106,16 +106,16 @@ export function chooseItems(
 }
 
 /** Dust where the defence would fail. D-36 */
-export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): { id: PieceId | -1 } {
+export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): Answers['battle.dust'] {
   const battle = battleOn(view);
-  const [id = -1] = o.ids;
-  if (battle === undefined || id < 0) return { id: -1 };
-  return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : -1 };
+  const [id] = o.ids;
+  if (battle === undefined || id === undefined) return { id: null };
+  return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : null };
 }
 
 /** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
-  const none: Answers['item.reply'] = { id: -1, hex: -1 };
+  const none: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
   const [first] = o.items;
   if (frame === undefined || first === undefined) return none;
@@ -127,13 +127,13 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
     const target = hexState(view, flight.hex);
     if (target.owner !== d.seat) return none;
     const away = first.hexes.find((hex) => hexState(view, hex).owner !== d.seat);
-    return { id: first.id, hex: away ?? first.hexes[0] ?? -1 };
+    return { do: 'show', id: first.id, hex: away ?? first.hexes[0] ?? null };
   }
   const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
   // An Elixir against the seat's own event.
   const spoils = event !== undefined && event.seat === d.seat;
-  return hurts || spoils ? { id: first.id, hex: first.hexes[0] ?? -1 } : none;
+  return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
 }
 
 /** What turning a die of a battle step is worth to a side: a hit of its own that just failed, or one of theirs that just hit. */
@@ -161,9 +161,10 @@ function charmForBattleDice(
 
 /** A Charm where one die turns something that matters to the seat. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
-  const none = { id: -1, die: 0, by: 1 };
-  const [id = -1] = o.ids;
-  if (id < 0) return none;
+  const none: Answers['luck.charm'] = { do: 'pass' };
+  const [id] = o.ids;
+  if (id === undefined) return none;
+  const turn = (die: number, by: number): Answers['luck.charm'] => ({ do: 'turn', id, die, by });
   const below = view.stack[view.stack.length - 2];
   if (below === undefined) return none;
   if (below.kind === 'battle') {
@@ -171,18 +172,18 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
     const total = fightersOf(view, below.hex, d.seat).length;
     return charm === null || (hexState(view, below.hex).owner !== d.seat && total < 2)
       ? none
-      : { id, die: charm.die, by: charm.by };
+      : turn(charm.die, charm.by);
   }
   const [face] = view.dice;
   if (below.kind === 'explore' && below.seat === d.seat && (face === 2 || face === 5))
-    return { id, die: 0, by: face === 2 ? -1 : 1 };
+    return turn(0, face === 2 ? -1 : 1);
   if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
-    return hexState(view, below.hex).fort > 1 ? { id, die: 0, by: face === 1 ? 1 : -1 } : none;
+    return hexState(view, below.hex).fort > 1 ? turn(0, face === 1 ? 1 : -1) : none;
   if (below.kind === 'heroes' && below.at.step !== 'try') {
     const sum = view.dice.reduce((a, b) => a + b, 0) + below.at.plus;
     const need = kindInfo(below.at.hero).cv * 2;
     const die = view.dice.findIndex((x) => x < 6);
-    if (view.turn === d.seat && sum === need - 1 && die >= 0) return { id, die, by: 1 };
+    if (view.turn === d.seat && sum === need - 1 && die >= 0) return turn(die, 1);
   }
   return none;
 }

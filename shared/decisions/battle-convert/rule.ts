@@ -15,7 +15,7 @@ export const battleConvert = rule<typeof shape, BattleConvertOptions>(shape, {
     targets: convertible(view, d.seat).map((c) => ({ id: c.id, kind: c.kind, cv: combatProfile(view, c).cv })),
   }),
   check(view, d, { id }) {
-    if (id === -1 || convertible(view, d.seat).some((c) => c.id === id)) return null;
+    if (id === null || convertible(view, d.seat).some((c) => c.id === id)) return null;
     return pieceById(view, id)?.up === true ? refuse('HPOW-09', { id }) : refuse('piece.unknown', { id });
   },
 });

@@ -4,7 +4,7 @@ import { combatProfile } from '../../rules/battle/combat-value.ts';
 import { standIn } from '../stand-in.ts';
 import { battleConvert as shape } from './shape.ts';
 
-const NONE = { id: -1 };
+const NONE = { id: null };
 
 export const battleConvert = standIn(shape, {
   /** The highest; of several the first in catalogue order. D-37 */

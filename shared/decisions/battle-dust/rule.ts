@@ -18,5 +18,5 @@ export function dustIds(view: View, d: DecisionOf<'battle.dust'>): PieceId[] {
 export const battleDust = windowRule<typeof shape, BattleDustOptions>(shape, {
   options: (view, d) => ({ ids: dustIds(view, d) }),
   offers: ({ ids }) => ids.length > 0,
-  check: (view, d, { id }) => (id === -1 || dustIds(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
+  check: (view, d, { id }) => (id === null || dustIds(view, d).includes(id) ? null : refuse('piece.unknown', { id })),
 });

@@ -7,6 +7,6 @@ export const battleDust = standIn(shape, {
   fallback: () => shape.pass,
   sample(view, d, random) {
     const ids = dustIds(view, d);
-    return { id: ids.length === 0 || random(3) === 0 ? -1 : pickOf(random, ids) };
+    return { id: ids.length === 0 || random(3) === 0 ? null : pickOf(random, ids) };
   },
 });

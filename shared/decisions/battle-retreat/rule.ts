@@ -1,7 +1,7 @@
 // Stay in the battle or retreat with all creatures to one hex. A transport may take its passengers elsewhere, with or without the
 // rest; where it is `forced` the attacker must go. D-43, D-56, D-59, RET-01…RET-04, MAG-02, AMB-50, AMB-119, AMB-128
 import { transportIdOf } from '../../game/pieces.ts';
-import type { DecisionOf, HexId, HexOrNone, Refusal, View } from '../../game/types.ts';
+import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
@@ -28,24 +28,24 @@ export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean
   return shownIn(view, d.hex, d.seat).some((c) => transportIdOf(c) !== air);
 };
 
-function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexOrNone): Refusal | null {
+function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Refusal | null {
   if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
   return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
 }
 
 /** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
-const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexOrNone): boolean =>
-  isForced(d) && (air === -1 || (onFoot(view, d).length > 0 && leavesSome(view, d)));
+const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | undefined): boolean =>
+  isForced(d) && (air === undefined || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
   options(view, d) {
     const roomy = (hex: HexId) => ({ hex, room: roomIn(view, hex, d.seat) });
     return { forced: isForced(d), hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
   },
-  check(view, d, { hex, air = -1 }) {
-    const refusal = air === -1 ? null : airRefusal(view, d, air);
+  check(view, d, { hex, air }) {
+    const refusal = air === undefined ? null : airRefusal(view, d, air);
     if (refusal !== null) return refusal;
-    if (hex === -1) return staysTooLong(view, d, air) ? refuse('decision.forced') : null;
+    if (hex === null) return staysTooLong(view, d, air) ? refuse('decision.forced') : null;
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
     return onFoot(view, d).includes(hex) ? null : refuse('RET-02', { hex });
   },

@@ -8,7 +8,7 @@ import { battleRetreat as shape } from './shape.ts';
 type Leave = Answers['battle.retreat'];
 
 /** The answer of a side that fights on. */
-const STAY: Leave = { hex: -1 };
+const STAY: Leave = { hex: null };
 
 /** The hex with most room, the first of several. D-56 */
 const roomiest = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
@@ -18,7 +18,7 @@ export const battleRetreat = standIn(shape, {
   fallback(view, d): Leave {
     if (!isForced(d)) return STAY;
     const hexes = onFoot(view, d);
-    return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: -1, air: roomiest(view, d, byAir(view, d)) };
+    return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: null, air: roomiest(view, d, byAir(view, d)) };
   },
   sample(view, d, random): Leave {
     const hexes = onFoot(view, d);
@@ -26,7 +26,7 @@ export const battleRetreat = standIn(shape, {
     const must = isForced(d);
     if (airs.length > 0 && (random(2) === 0 || (must && hexes.length === 0))) {
       const walks = hexes.length > 0 && (random(2) === 0 || (must && leavesSome(view, d)));
-      return { hex: walks ? pickOf(random, hexes) : -1, air: pickOf(random, airs) };
+      return { hex: walks ? pickOf(random, hexes) : null, air: pickOf(random, airs) };
     }
     const stays = hexes.length === 0 || (!must && random(4) > 0);
     return stays ? STAY : { hex: pickOf(random, hexes) };

@@ -2,8 +2,7 @@
 import { isEvent } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { type EventChoice, NO_CHOICE } from '../../rules/events/event-act.ts';
+import type { HexId, Kind, PieceId, PlayedOn, Refusal, Seat } from '../../game/types.ts';
 import { rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { eventPlay as shape } from './shape.ts';
@@ -14,6 +13,8 @@ export interface EventPlayOptions {
     kind: Kind;
     /** Why it cannot be played now; null when it can. AMB-131 */
     refusal: Refusal | null;
+    /** What it is played on. */
+    needs: PlayedOn['what'];
     casters: { id: PieceId; hexes: HexId[] }[];
     hexes: HexId[];
     seats: Seat[];
@@ -22,8 +23,6 @@ export interface EventPlayOptions {
     terrains: number[];
   }[];
 }
-
-const FIELDS = Object.keys(NO_CHOICE) as (keyof EventChoice)[];
 
 export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
   options: (view, d) => ({
@@ -36,6 +35,7 @@ export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
           id: c.id,
           kind: c.kind,
           refusal,
+          needs: event.needs,
           casters: [],
           hexes: [],
           seats: [],
@@ -45,18 +45,16 @@ export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
         };
       }),
   }),
-  check(view, d, { id, ...choice }) {
-    // One way to say no: a record cannot be changed unseen.
-    if (id === -1) return FIELDS.every((f) => choice[f] === NO_CHOICE[f]) ? null : refuse('TURN-01', { id });
+  check(view, d, answer) {
+    if (answer.do === 'pass') return null;
+    const { id, on } = answer;
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
     if (!isEvent(thing.kind)) return refuse('TURN-01', { id });
     const event = eventActOf(thing.kind);
     const refusal = event.barred(view, d.seat);
     if (refusal !== null) return refusal;
-    for (const field of FIELDS)
-      if (!event.uses.includes(field) && choice[field] !== -1)
-        return refuse(traitOf(thing.kind).rule ?? 'TURN-01', { id });
-    return event.check(view, d.seat, choice);
+    if (on.what !== event.needs) return refuse(traitOf(thing.kind).rule ?? 'TURN-01', { id });
+    return event.check(view, d.seat, on);
   },
 });

@@ -1,11 +1,12 @@
-import { count, hexOrNone, id, kindOrNone, seat } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { id } from '../../shape/parts.ts';
+import { playedOn } from '../../shape/played-on.ts';
+import { tagged } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** The event (-1 to pass) and what it needs, -1 for what it does not. D-18, D-22, D-60 */
+/** An event of the rack with what it is played on, or none. D-18, D-22, D-60 */
 export const eventPlay = defineDecision({
   kind: 'event.play',
   about: {},
-  answer: record({ id, caster: id, hex: hexOrNone, seat, hero: kindOrNone, terrain: count }),
+  answer: tagged('do', { pass: {}, play: { id, on: playedOn } }),
   seconds: 75,
 });

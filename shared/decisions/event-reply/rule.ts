@@ -28,14 +28,14 @@ export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {
     hexes: replyHexesFor(view),
   }),
   offers: ({ ids }) => ids.length > 0,
-  check(view, d, { id, hex }) {
-    // One way to say no: a record cannot be changed unseen.
-    if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });
+  check(view, d, answer) {
+    if (answer.do === 'pass') return null;
+    const { id, hex } = answer;
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
     const items = itemsFor(view);
     const rule = traitOf(items[0]).rule ?? 'MAG-10';
     if (!items.includes(thing.kind)) return refuse(rule, { id });
-    return hex === -1 || replyHexesFor(view).includes(hex) ? null : refuse(rule, { hex });
+    return hex === null || replyHexesFor(view).includes(hex) ? null : refuse(rule, { hex });
   },
 });

@@ -1,14 +1,14 @@
 import { orNull } from '../../shape/codec.ts';
-import { hex, hexOrNone, id } from '../../shape/parts.ts';
-import { record } from '../../shape/record.ts';
+import { hex, id } from '../../shape/parts.ts';
+import { tagged } from '../../shape/record.ts';
 import { defineWindow } from '../define.ts';
 
-/** An item (with where it sends what the event brings, -1 to remove that); -1 for none. D-19 */
+/** An item with where it sends what the event brings, null where it sends nothing or takes that away; or none. D-19 */
 export const eventReply = defineWindow({
   kind: 'event.reply',
   about: { hex: orNull(hex) },
-  answer: record({ id, hex: hexOrNone }),
-  pass: { id: -1, hex: -1 },
+  answer: tagged('do', { pass: {}, show: { id, hex: orNull(hex) } }),
+  pass: { do: 'pass' },
   open: { relaxed: 4_000, normal: 2_000, fast: 700 },
   wish: 'replies',
 });

@@ -1,4 +1,4 @@
-import type { HexOrNone } from '../../game/types.ts';
+import type { HexId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { ValueOf } from '../../shape/codec.ts';
 import { standIn } from '../stand-in.ts';
@@ -10,6 +10,6 @@ export const eventReply = standIn(shape, {
   sample(view, d, random): ValueOf<typeof shape.answer> {
     const ids = held(view, d.seat).map((c) => c.id);
     if (ids.length === 0 || random(4) === 0) return shape.pass;
-    return { id: pickOf(random, ids), hex: pickOf<HexOrNone>(random, [-1, ...replyHexesFor(view)]) };
+    return { do: 'show', id: pickOf(random, ids), hex: pickOf<HexId | null>(random, [null, ...replyHexesFor(view)]) };
   },
 });

@@ -54,10 +54,11 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
       purse: seatState(view, d.seat).gold,
     };
   },
-  check(view, d, { discharge, hero, gold }) {
+  check(view, d, { discharge, attempt }) {
     const gone = discharged(view, d.seat, discharge);
     if ('rule' in gone) return gone;
-    if (hero === -1) return gold === 0 ? null : refuse('HERO-01', { have: gold });
+    if (attempt === null) return null;
+    const { hero, gold } = attempt;
     if (!view.pool.includes(hero) && !gone.some((c) => otherFace(c.kind) === hero)) return refuse('HERO-01', { hero });
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_BEFORE !== 0)
       return refuse('HERO-03', { have: gold, need: COST_BEFORE });

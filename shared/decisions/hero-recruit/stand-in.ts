@@ -9,15 +9,15 @@ import { heroHexes } from './rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
 export const heroRecruit = standIn(shape, {
-  fallback: (): ValueOf<typeof shape.answer> => ({ discharge: [], hero: -1, gold: 0 }),
+  fallback: (): ValueOf<typeof shape.answer> => ({ discharge: [], attempt: null }),
   sample(view, d, random): ValueOf<typeof shape.answer> {
     const gone = heroesOf(view, d.seat).filter(() => random(8) === 0);
     const discharge = gone.map((c) => c.id);
     const pool = [...view.pool, ...gone.map((c) => otherFace(c.kind))];
-    const hero = random(5) === 0 || pool.length === 0 ? -1 : pickOf(random, pool);
-    if (hero === -1 || heroHexes(view, d.seat, hero, gone).length === 0) return { discharge, hero: -1, gold: 0 };
+    const hero = random(5) === 0 || pool.length === 0 ? null : pickOf(random, pool);
+    if (hero === null || heroHexes(view, d.seat, hero, gone).length === 0) return { discharge, attempt: null };
     const most = Math.floor(seatState(view, d.seat).gold / COST_BEFORE);
     const steps = random(6) === 0 ? random(most + 1) : Math.min(most, random(5));
-    return { discharge, hero, gold: steps * COST_BEFORE };
+    return { discharge, attempt: { hero, gold: steps * COST_BEFORE } };
   },
 });

@@ -37,12 +37,12 @@ export function repliesOf(view: View, d: DecisionOf<'item.reply'>): Answer[] {
 export const itemReply = windowRule<typeof shape, ItemReplyOptions>(shape, {
   options: (view, d) => ({ items: repliesOf(view, d) }),
   offers: ({ items }) => items.length > 0,
-  check(view, d, { id, hex }) {
-    // One way to say no: a record cannot be changed unseen.
-    if (id === -1) return hex === -1 ? null : refuse('MAG-10', { hex });
+  check(view, d, answer) {
+    if (answer.do === 'pass') return null;
+    const { id, hex } = answer;
     const one = repliesOf(view, d).find((r) => r.id === id);
     if (one === undefined) return refuse('piece.unknown', { id });
-    const legal = one.hexes.length === 0 ? hex === -1 : hex !== -1 && one.hexes.includes(hex);
-    return legal ? null : refuse('MAG-10', { hex });
+    const legal = hex === null ? one.hexes.length === 0 : one.hexes.includes(hex);
+    return legal ? null : refuse('MAG-10', hex === null ? { id } : { hex });
   },
 });

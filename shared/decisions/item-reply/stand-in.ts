@@ -10,6 +10,6 @@ export const itemReply = standIn(shape, {
     const replies = repliesOf(view, d);
     if (replies.length === 0 || random(3) === 0) return shape.pass;
     const { id, hexes } = pickOf(random, replies);
-    return { id, hex: hexes.length === 0 ? -1 : pickOf(random, hexes) };
+    return { do: 'show', id, hex: hexes.length === 0 ? null : pickOf(random, hexes) };
   },
 });

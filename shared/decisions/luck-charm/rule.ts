@@ -28,9 +28,9 @@ export const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 export const luckCharm = windowRule<typeof shape, LuckCharmOptions>(shape, {
   options: (view, d) => ({ ids: charmsOf(view, d).map((c) => c.id), dice: view.dice }),
   offers: ({ ids }) => ids.length > 0,
-  check(view, d, { id, die, by }) {
-    // One way to say no: a record cannot be changed unseen.
-    if (id === -1) return die === shape.pass.die && by === shape.pass.by ? null : refuse('MAG-09', { die });
+  check(view, d, answer) {
+    if (answer.do === 'pass') return null;
+    const { id, die, by } = answer;
     const charm = charmsOf(view, d).find((c) => c.id === id);
     if (charm === undefined) return refuse('piece.unknown', { id });
     const legal = view.dice[die] !== undefined && Math.abs(by) === turnsBy(charm) && isFace(view.dice[die] + by);

@@ -17,7 +17,7 @@ export const pinShow = windowRule<typeof shape, PinShowOptions>(shape, {
   options: (view, d) => ({ ids: showable(view, d).map((c) => c.id) }),
   offers: ({ ids }) => ids.length > 0,
   check(view, d, { id }) {
-    if (id === -1) return null;
+    if (id === null) return null;
     const c = pieceById(view, id);
     if (c === undefined || c.seat !== d.seat || c.at !== d.hex || c.up || !isCreature(c.kind))
       return refuse('piece.unknown', { id });

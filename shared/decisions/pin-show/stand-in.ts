@@ -6,6 +6,6 @@ export const pinShow = standIn(shape, {
   fallback: () => shape.pass,
   sample(view, d, random) {
     const list = showable(view, d);
-    return { id: list.length === 0 || random(3) === 0 ? -1 : list[random(list.length)].id };
+    return { id: list.length === 0 || random(3) === 0 ? null : list[random(list.length)].id };
   },
 });

@@ -1,4 +1,4 @@
-// Where the Assassin goes, -1 to stay. D-47, HPOW-04, AMB-85
+// Where the Assassin goes, or that they stay. D-47, HPOW-04, AMB-85
 import { isMark, marksFor } from '../../effects/assassin/trait.ts';
 import type { HexId } from '../../game/types.ts';
 import { isHex, refuse } from '../../rules/queries.ts';
@@ -12,7 +12,7 @@ export interface PowerAssassinOptions {
 export const powerAssassin = rule<typeof shape, PowerAssassinOptions>(shape, {
   options: (view, d) => ({ hexes: marksFor(view, d.seat) }),
   check(view, d, { hex }) {
-    if (hex === -1) return null;
+    if (hex === null) return null;
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
     return isMark(view, d.seat, hex) ? null : refuse('HPOW-04', { hex });
   },

@@ -5,8 +5,8 @@ import { standIn } from '../stand-in.ts';
 import { powerAssassin as shape } from './shape.ts';
 
 export const powerAssassin = standIn(shape, {
-  fallback: (): ValueOf<typeof shape.answer> => ({ hex: -1 }),
+  fallback: (): ValueOf<typeof shape.answer> => ({ hex: null }),
   sample: (view, d, random): ValueOf<typeof shape.answer> => ({
-    hex: random(8) === 0 ? -1 : pickOf(random, marksFor(view, d.seat)),
+    hex: random(8) === 0 ? null : pickOf(random, marksFor(view, d.seat)),
   }),
 });

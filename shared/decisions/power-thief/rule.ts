@@ -1,4 +1,4 @@
-// Whom the Thief goes for, -1 for nobody. D-49, HPOW-05, AMB-86
+// Whom the Thief goes for, or nobody. D-49, HPOW-05, AMB-86
 import { robbable } from '../../effects/thief/trait.ts';
 import type { Seat } from '../../game/types.ts';
 import { refuse } from '../../rules/queries.ts';
@@ -12,5 +12,5 @@ export interface PowerThiefOptions {
 export const powerThief = rule<typeof shape, PowerThiefOptions>(shape, {
   options: (view, d) => ({ seats: robbable(view, d.seat) }),
   check: (view, d, { seat }) =>
-    seat === -1 || robbable(view, d.seat).includes(seat) ? null : refuse('HPOW-05', { seat }),
+    seat === null || robbable(view, d.seat).includes(seat) ? null : refuse('HPOW-05', { seat }),
 });

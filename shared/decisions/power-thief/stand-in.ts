@@ -1,12 +1,12 @@
 import { robbable } from '../../effects/thief/trait.ts';
-import { NOBODY } from '../../game/types.ts';
+import type { Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { standIn } from '../stand-in.ts';
 import { powerThief as shape } from './shape.ts';
 
 export const powerThief = standIn(shape, {
-  fallback: () => ({ seat: NOBODY }),
+  fallback: () => ({ seat: null }),
   sample: (view, d, random) => ({
-    seat: pickOf(random, [NOBODY, ...robbable(view, d.seat), ...robbable(view, d.seat)]),
+    seat: pickOf<Seat | null>(random, [null, ...robbable(view, d.seat), ...robbable(view, d.seat)]),
   }),
 });

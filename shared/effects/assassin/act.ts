@@ -23,7 +23,7 @@ function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
 
 function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
   // A face-down victim goes unseen.
-  if (pieceById(play.game, id)?.up === true) play.emit({ t: 'shownLost', hex, seat, ids: [id], why: 'power' });
+  if (pieceById(play.game, id)?.up === true) play.emit({ t: 'shownLost', at: hex, seat, ids: [id], why: 'power' });
   else play.emit({ t: 'hiddenLost', seat, hex, n: 1, ids: [id], why: 'power' });
 }
 
@@ -71,7 +71,7 @@ const power: SpecialPower = {
   mayGo: (g, seat) => marksFor(g, seat).length > 0,
   goes(g, one) {
     const { hex } = answerOf(one, 'power.assassin');
-    return hex === -1 ? null : { hex, rival: hexState(g, hex).owner };
+    return hex === null ? null : { hex, rival: hexState(g, hex).owner };
   },
   succeed(play, frame, at) {
     const { power, seat, hex, rival } = at;

@@ -141,7 +141,7 @@ test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still 
   const t = flight(['ogre'], { hexes: { D3: { owner: 0 }, D5: { owner: 0 } }, racks: { 1: ['dispel_magic'] } });
   const ogre = t.id('ogre', 0);
   take(t, [ogre], 'D5');
-  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(findCounter(t.game.counters, ogre)).toMatchObject({ at: t.at('D2'), role: null, spent: 0 });
   expect(t.pieces('balloon')).toEqual([]);
   t.answer(0, 'move', { do: 'go', ids: [ogre], path: [t.at('D3')] });
@@ -171,9 +171,9 @@ test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land with
   const fan = t.id('fan', 1);
   const hexes = options(t.game, d).items[0].hexes;
   expect(hexes).toEqual(['C4', 'C5', 'D6', 'E4', 'E5'].map((h) => t.at(h)).sort((a, b) => a - b));
-  expect(t.refusal(1, 'item.reply', { id: fan, hex: t.at('D4') })).toBe('MAG-10');
-  expect(t.refusal(1, 'item.reply', { id: fan, hex: t.at('D2') })).toBe('MAG-10');
-  t.answer(1, 'item.reply', { id: fan, hex: t.at('E4') });
+  expect(t.refusal(1, 'item.reply', { do: 'show', id: fan, hex: t.at('D4') })).toBe('MAG-10');
+  expect(t.refusal(1, 'item.reply', { do: 'show', id: fan, hex: t.at('D2') })).toBe('MAG-10');
+  t.answer(1, 'item.reply', { do: 'show', id: fan, hex: t.at('E4') });
   expect(where(t, 'ogre')).toEqual([t.at('E4')]);
   expect(t.pieces('balloon', 0, 'E4')).toHaveLength(1);
   expect(t.pieces('fan')).toEqual([]);
@@ -185,7 +185,7 @@ test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own he
     racks: { 1: ['fan'] },
   });
   take(t, [t.id('ogre', 0), t.id('bears', 0)], 'D5');
-  t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('C4') });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('C4') });
   expect(t.pieces('balloon')).toEqual([]);
   const d = t.decision('flee', 0);
   expect(options(t.game, d).hexes.map((h) => h.hex)).toContain(t.at('D4'));
@@ -202,7 +202,7 @@ test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
     racks: { 1: ['fan'] },
   });
   take(t, [t.id('ogre', 0)], 'D4');
-  t.answer(1, 'item.reply', { id: t.id('fan', 1), hex: t.at('E4') });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('E4') });
   expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, n: 1, why: 'sea' }]);
   expect(redact(t.all('hiddenLost')[0], 1)).toMatchObject({ ids: null });
 });
@@ -214,8 +214,8 @@ test('MAG-10 MAG-08 AMB-125: Fan and Dispel together: the last blows it away fir
     racks: { 1: ['dispel_magic'], 2: ['fan'] },
   });
   take(t, [t.id('ogre', 0)], 'D5');
-  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
-  t.answer(2, 'item.reply', { id: t.id('fan', 2), hex: t.at('D4') });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
+  t.answer(2, 'item.reply', { do: 'show', id: t.id('fan', 2), hex: t.at('D4') });
   while (t.game.open.some((d) => d.kind === 'item.reply')) t.timeOut();
   expect(t.all('cancelled')).toHaveLength(1);
   expect(where(t, 'ogre')).toEqual([t.at('D2')]);
@@ -350,10 +350,10 @@ test('AMB-128 D-59: it takes its passengers up to three hexes home, without the 
   expect(air.map((h) => h.hex)).toEqual(
     ['B2', 'B3', 'B4', 'C2', 'C5', 'D2', 'D3'].map((h) => t.at(h)).sort((a, b) => a - b),
   );
-  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('F2') })).toBe('MAG-02');
-  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: OFF_BOARD })).toBe('hex.unknown');
+  expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('F2') })).toBe('MAG-02');
+  expect(t.refusal(0, 'battle.retreat', { hex: null, air: OFF_BOARD })).toBe('hex.unknown');
   expect(t.refusal(0, 'battle.retreat', { hex: t.at('B4'), air: t.at('C5') })).toBe('RET-02');
-  t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
+  t.answer(0, 'battle.retreat', { hex: null, air: t.at('C5') });
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
   expect(t.pieces('balloon', 0)).toMatchObject([{ at: t.at('C5'), role: { as: 'fighting', value: 3 } }]);
@@ -390,7 +390,7 @@ test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
   take(full, idsIn(full, 0, 'D2'), 'D4');
   end(full, 0);
   end(full, 1);
-  full.answer(0, 'battle.retreat', { hex: -1, air: full.at('C5') });
+  full.answer(0, 'battle.retreat', { hex: null, air: full.at('C5') });
   full.answer(0, 'retreat.excess', { ids: [full.id('bears', 0, 'D4')] });
   expect(where(full, 'bears')).toEqual([]);
   expect(full.hex('C5').hidden[0]).toBe(10);
@@ -402,8 +402,8 @@ test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other w
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
   const d = t.decision('battle.retreat', 0);
   expect(options(t.game, d)).toMatchObject({ forced: true, hexes: [] });
-  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
-  t.answer(0, 'battle.retreat', { hex: -1, air: t.at('C5') });
+  expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
+  t.answer(0, 'battle.retreat', { hex: null, air: t.at('C5') });
   expect(where(t, 'ogre')).toEqual([t.at('C5')]);
   // The bears have nowhere to go: they stay and fight.
   expect(where(t, 'bears')).toEqual([t.at('D4')]);
@@ -415,7 +415,7 @@ test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
   ]);
   for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();
   t.answer(1, 'battle.dust', { id: t.id('dust_of_defense', 1) });
-  expect(t.refusal(0, 'battle.retreat', { hex: -1, air: t.at('C5') })).toBe('decision.forced');
+  expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('C5') })).toBe('decision.forced');
   t.answer(0, 'battle.retreat', { hex: t.at('D3'), air: t.at('C5') });
   expect(where(t, 'bears')).toEqual([t.at('D3')]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);

@@ -6,10 +6,17 @@
 import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
-import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import {
+  chosen,
+  type EventAct,
+  type EventFrame,
+  finishEvent,
+  setEventStep,
+  shownOn,
+} from '../../rules/events/event-act.ts';
 import { emitPlacings } from '../../rules/placing-things.ts';
 import { ask, givenOf, type Play, push } from '../../rules/play.ts';
 import { countIn, isCitadel, order, refuse } from '../../rules/queries.ts';
@@ -64,7 +71,7 @@ function flood(play: Play, hex: HexId) {
   const left = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY)
     .map((c) => c.id);
-  if (left.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: left, why: 'sea' });
+  if (left.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: left, why: 'sea' });
   const seats = order(play.game).filter((s) => countIn(hexState(play.game, hex), s) > 0);
   if (seats.length > 0) push(play, { kind: 'flee', hex, seats });
 }
@@ -72,18 +79,18 @@ function flood(play: Play, hex: HexId) {
 /** May the owner be asked? The size of a rack is public (SEC-02). D-54 */
 const mayPlace = (g: Game, owner: Seat): boolean => owner !== NOBODY && seatState(g, owner).rack > 0;
 
-const event: EventAct = {
-  uses: ['caster', 'hex', 'terrain'],
+const event: EventAct<PlayedOnOf<'tile'>> = {
+  needs: 'tile',
   barred: (g, seat) => (castTargets(g, seat, (hex) => isTarget(g, hex)).length === 0 ? refuse('EVT-06') : null),
   targets: (g, seat) => ({ casters: castTargets(g, seat, (hex) => isTarget(g, hex)), terrains: tilesFor(g) }),
-  check(g, seat, c) {
-    const refusal = checkCast(g, 'EVT-06', seat, c.caster, c.hex);
+  check(g, seat, { caster, hex, terrain }) {
+    const refusal = checkCast(g, 'EVT-06', seat, caster, hex);
     if (refusal !== null) return refusal;
-    if (c.hex === -1 || !isTarget(g, c.hex)) return refuse('EVT-06', { hex: c.hex });
-    const own = hexState(g, c.hex).owner === seat;
+    if (!isTarget(g, hex)) return refuse('EVT-06', { hex });
+    const own = hexState(g, hex).owner === seat;
     // In an own hex the tile is chosen; elsewhere none is. D-60
-    const fits = own ? otherTiles(g, c.hex).includes(c.terrain) : c.terrain === -1;
-    return fits ? null : refuse('EVT-06', { hex: c.hex, terrain: c.terrain });
+    const fits = terrain === null ? !own : own && otherTiles(g, hex).includes(terrain);
+    return fits ? null : refuse('EVT-06', terrain === null ? { hex } : { hex, terrain });
   },
   sample(g, seat, random) {
     const cast = sampleCast(
@@ -91,15 +98,15 @@ const event: EventAct = {
       random,
     );
     const own = hexState(g, cast.hex).owner === seat;
-    return { ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : -1 };
+    return { what: 'tile', ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : null };
   },
   run(play, frame) {
     const { at } = frame;
     switch (at.step) {
       case 'shown': {
-        const hex = chosen(at.hex);
+        const { hex, terrain } = shownOn(at.on, 'tile');
         setEventStep(play, frame, { step: 'tiled', hex });
-        return change(play, frame, hex, at.terrain);
+        return change(play, frame, hex, terrain);
       }
       case 'tiled': {
         const { owner } = hexState(play.game, at.hex);

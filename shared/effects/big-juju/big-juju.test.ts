@@ -23,9 +23,10 @@ const table = (more: Partial<CombatScene> = {}, script: Script = {}): Table =>
   phase4({ hexes: HEXES, pieces: PIECES, racks: RACKS, deck: DECK, ...more }, script);
 const juju = (t: Table, hex: string, terrain?: string): Table =>
   playEvent(t, 0, 'big_juju', {
+    what: 'tile',
     caster: t.id('druid', 0),
     hex: t.at(hex),
-    terrain: terrain === undefined ? -1 : terrainOf(terrain),
+    terrain: terrain === undefined ? null : terrainOf(terrain),
   });
 
 test('T-30 EVT-06: a magic piece of value 1 reaches its hex and the six around; value n so many steps', () => {
@@ -55,14 +56,16 @@ test('EVT-06 AMB-132: not the same terrain, none the deck lacks, none chosen for
   const hexes = { ...HEXES, D3: { ...HEXES.D3, fort: 4 } };
   const t = table({ hexes, deck: [0, 1, 1, 1, 1, 1, 1, 1] });
   const caster = t.id('druid', 0);
-  const at = (hex: string, terrain: number) => refusedEvent(t, 0, 'big_juju', { caster, hex: t.at(hex), terrain });
+  const at = (hex: string, terrain: number | null) =>
+    refusedEvent(t, 0, 'big_juju', { what: 'tile', caster, hex: t.at(hex), terrain });
   expect(at('B2', terrainOf('forest'))).toBe('EVT-06');
   expect(at('B2', terrainOf('desert'))).toBe('EVT-06');
   expect(at('B2', 8)).toBe('EVT-06');
+  expect(at('B2', null)).toBe('EVT-06');
   expect(at('B2', terrainOf('swamp'))).toBe(null);
   expect(at('C3', terrainOf('forest'))).toBe('EVT-06');
-  expect(at('C3', -1)).toBe(null);
-  expect(at('D3', -1)).toBe('EVT-06');
+  expect(at('C3', null)).toBe(null);
+  expect(at('D3', null)).toBe('EVT-06');
 });
 
 test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck over those alone', () => {

@@ -7,8 +7,8 @@ import { duel, elsewhere, openQuestions, passItems, passWindows } from '../../te
 
 type Fight = ReturnType<typeof duel>;
 const charm = (t: Fight, seat: Seat, die: number, by: number): Fight =>
-  t.answer(seat, 'luck.charm', { id: t.id('lucky_charm', seat), die, by });
-const without = (t: Fight, seat: Seat): Fight => t.answer(seat, 'luck.charm', { id: -1, die: 0, by: 1 });
+  t.answer(seat, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', seat), die, by });
+const without = (t: Fight, seat: Seat): Fight => t.answer(seat, 'luck.charm', { do: 'pass' });
 
 test('MAG-09 AMB-78 D-42: a die of a battle changes by 1 before it takes effect', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, { battle: [3, 6] });
@@ -39,8 +39,8 @@ test('AMB-78 MAG-09: no die below 1 or above 6, and only a die that was thrown',
     [2, 1],
     [-1, 1],
   ])
-    expect(t.refusal(0, 'luck.charm', { id, die, by }), `${die} ${by}`).toBe('MAG-09');
-  expect(t.refusal(0, 'luck.charm', { id, die: 1, by: -1 })).toBeNull();
+    expect(t.refusal(0, 'luck.charm', { do: 'turn', id, die, by }), `${die} ${by}`).toBe('MAG-09');
+  expect(t.refusal(0, 'luck.charm', { do: 'turn', id, die: 1, by: -1 })).toBeNull();
 });
 
 test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoever rolled', () => {
@@ -49,8 +49,8 @@ test('MAG-09 ENG-04: everybody who might hold one is asked, once a batch, whoeve
     { battle: [6, 6] },
   );
   expect(openQuestions(t)).toEqual(['1 luck.charm', '0 luck.charm']);
-  expect(t.refusal(0, 'luck.charm', { id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
-  expect(t.refusal(0, 'luck.charm', { id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
   // Who has nothing on the rack holds none.
   const one = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
   expect(openQuestions(one)).toEqual(['1 luck.charm']);
@@ -67,7 +67,7 @@ test('AMB-125 MAG-08 MAG-09: a Dispel in reply keeps the die as it fell, and bot
   without(t, 1);
   charm(t, 0, 0, -1);
   expect(openQuestions(t)).toEqual(['1 item.reply']);
-  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(t.all('charmed')).toEqual([]);
   expect(t.all('battleRoundBegan').length).toBeGreaterThan(1);
   expect(t.pieces('lucky_charm')).toEqual([]);
@@ -120,7 +120,7 @@ test('AMB-39 MAG-09: a Charm that lies with neutral defenders is used by the act
     { battle: [6, 3] },
   );
   expect(openQuestions(t)).toEqual(['1 luck.charm']);
-  t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
+  t.answer(1, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.game.seats[1].rack).toBe(0);
@@ -143,7 +143,7 @@ test('AMB-39 AMB-78 AMB-104 MAG-09: one Charm a die; the second on it, and one t
   const top = t.game.stack[t.game.stack.length - 1];
   if (top.kind !== 'charm') throw new Error('the window after the dice is open');
   t.game = { ...t.game, stack: [...t.game.stack.slice(0, -1), { ...top, done: [1] }] };
-  t.answer(1, 'luck.charm', { id: t.id('lucky_charm', -1), die: 1, by: -1 });
+  t.answer(1, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', -1), die: 1, by: -1 });
   expect(t.all('charmed')).toEqual([]);
   // The neutral one stays neutral.
   expect(t.pieces('lucky_charm', -1, 'D4')).toHaveLength(1);

@@ -43,8 +43,9 @@ function turn(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
 function take(play: Play, frame: Charm, given: readonly Given[]): void {
   const charms: Shown[] = [];
   for (const one of given) {
-    const { id, die, by } = answerOf(one, 'luck.charm');
-    if (id < 0) continue;
+    const answer = answerOf(one, 'luck.charm');
+    if (answer.do === 'pass') continue;
+    const { id, die, by } = answer;
     const { seat } = one.decision;
     charms.push({ seat, id: showItem(play, seat, id), die, by });
   }

@@ -4,7 +4,7 @@
 
 import { kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { EventAtOf, Game, HexId, Seat } from '../../game/types.ts';
+import type { EventAtOf, Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { loseAll } from '../../rules/events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
 import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/event-losses.ts';
@@ -59,12 +59,12 @@ function strike(play: Play, frame: EventFrame, spared: readonly Seat[]) {
   setEventStep(play, frame, { step: 'paying', due: hit.map((hex) => ({ hex, toll: toll(g, hex) })) });
 }
 
-const event: EventAct = {
-  uses: [],
+const event: EventAct<PlayedOnOf<'nothing'>> = {
+  needs: 'nothing',
   barred: () => null,
   targets: () => ({}),
   check: () => null,
-  sample: () => ({}),
+  sample: () => ({ what: 'nothing' }),
   run(play, frame) {
     const { at } = frame;
     switch (at.step) {

@@ -165,10 +165,10 @@ test('MAG-03 ENG-04 AMB-104: asked for an Elixir is everybody the plague hits, f
 test('MAG-03: an Elixir cancels the plague for all armies of its player and of nobody else', () => {
   const racks = { 0: ['dark_plague', 'goblins'], 1: ['elixir'] };
   const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
-  t.answer(0, 'event.reply', { id: -1, hex: -1 });
-  t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
+  t.answer(0, 'event.reply', { do: 'pass' });
+  t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
   // The Elixir is an item, so others are asked for a Dispel. AMB-125
-  t.answer(0, 'item.reply', { id: -1, hex: -1 });
+  t.answer(0, 'item.reply', { do: 'pass' });
   expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
   t.timeOut();
   expect(t.all('hiddenLost').map((e) => e.seat)).toEqual([0]);
@@ -178,9 +178,9 @@ test('MAG-03: an Elixir cancels the plague for all armies of its player and of n
 test('MAG-03: only the Elixir itself, of one’s own rack', () => {
   const racks = { 0: ['dark_plague', 'fan'], 1: ['elixir'] };
   const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
-  expect(t.refusal(0, 'event.reply', { id: t.id('fan', 0), hex: -1 })).toBe('MAG-03');
-  expect(t.refusal(0, 'event.reply', { id: t.id('elixir', 1), hex: -1 })).toBe('piece.unknown');
-  expect(t.refusal(0, 'event.reply', { id: -1, hex: -1 })).toBe(null);
+  expect(t.refusal(0, 'event.reply', { do: 'show', id: t.id('fan', 0), hex: null })).toBe('MAG-03');
+  expect(t.refusal(0, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.reply', { do: 'pass' })).toBe(null);
 });
 
 describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {

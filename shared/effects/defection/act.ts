@@ -2,10 +2,10 @@
 // roll takes the hero. EVT-04, AMB-12, AMB-13, D-22
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
-import { type Counter, type Game, isOnBoard, type Kind, type Seat } from '../../game/types.ts';
+import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
-import { chosen, type EventAct, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import { chosen, type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { placeHexes, replacedBy } from '../../rules/heroes/hero-pool.ts';
 import { type Play, push } from '../../rules/play.ts';
 import { heroesOf, othersFromLeft, refuse } from '../../rules/queries.ts';
@@ -36,35 +36,35 @@ function win(play: Play, seat: Seat, hero: Kind) {
   push(play, { kind: 'hero.place', seat, hero });
 }
 
-const event: EventAct = {
-  uses: ['hero', 'seat'],
+const event: EventAct<PlayedOnOf<'hero'>> = {
+  needs: 'hero',
   barred(g, seat) {
     if (heroesFor(g, seat).length === 0) return refuse('EVT-04');
     return willing(g, seat).length > 0 ? null : refuse('HERO-05');
   },
   targets: (g, seat) => ({ heroes: willing(g, seat), seats: othersFromLeft(g, seat) }),
-  check(g, seat, c) {
-    const hero = heroesFor(g, seat).find((kind) => kind === c.hero);
-    if (hero === undefined) return refuse('EVT-04', { hero: c.hero });
+  check(g, seat, { hero, roller }) {
+    if (!heroesFor(g, seat).includes(hero)) return refuse('EVT-04', { hero });
     if (!hasPlace(g, seat, hero)) return refuse('HERO-05', { hero });
     const owner = rivalHero(g, seat, hero)?.seat;
     // The owner of a hero rolls for it, nobody else is named; for one of the pool somebody must be (D-22).
-    const seats = owner === undefined ? othersFromLeft(g, seat) : [-1];
-    return seats.includes(c.seat) ? null : refuse('EVT-04', { seat: c.seat });
+    const fits =
+      roller === null ? owner !== undefined : owner === undefined && othersFromLeft(g, seat).includes(roller);
+    return fits ? null : refuse('EVT-04', roller === null ? { hero } : { seat: roller });
   },
   sample(g, seat, random) {
     const hero = pickOf(random, willing(g, seat));
     const pooled = rivalHero(g, seat, hero) === undefined;
-    return { hero, seat: pooled ? pickOf(random, othersFromLeft(g, seat)) : -1 };
+    return { what: 'hero', hero, roller: pooled ? pickOf(random, othersFromLeft(g, seat)) : null };
   },
   run(play, frame) {
     const { seat, at } = frame;
     switch (at.step) {
       case 'shown': {
-        const hero = chosen(at.hero);
+        const { hero, roller } = shownOn(at.on, 'hero');
         const owner = rivalHero(play.game, seat, hero);
         const from = owner === undefined ? null : hexUnder(owner);
-        setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(at.rival), from });
+        setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(roller), from });
         return throwDice(play, 'event', seat, from, 2);
       }
       case 'wooing': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KindOrNone, kindOf } from '../../catalogue/index.ts';
+import { type Kind, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
@@ -17,8 +17,8 @@ const MAGE = kindOf('arch_mage');
 
 const table = (event: number[], more: Partial<CombatScene> = {}): Table =>
   phase4({ players: 3, rules: { heroes: true }, hexes: HEXES, racks: RACKS, gold: [9, 9, 9], ...more }, { event });
-const want = (t: Table, hero: string, seat: Seat = -1): Table =>
-  playEvent(t, 0, 'defection', { hero: kindOf(hero), seat });
+const want = (t: Table, hero: string, roller: Seat | null = null): Table =>
+  playEvent(t, 0, 'defection', { what: 'hero', hero: kindOf(hero), roller });
 const rolls = (t: Table) => t.all('rolled').map((e) => [e.seat, e.dice.length]);
 
 test('EVT-04: a higher roll takes a hero of the pool into an own hex; gold counts for nothing', () => {
@@ -52,15 +52,15 @@ test('EVT-04 D-22: the player names who rolls for a hero of the pool', () => {
     expect(rolls(t)[1]).toEqual([roller, 2]);
   }
   const t = table([1, 1, 6, 6], { pool: ['arch_mage'] });
-  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('arch_mage'), seat: NOBODY })).toBe('EVT-04');
+  expect(refusedEvent(t, 0, 'defection', { what: 'hero', hero: kindOf('arch_mage'), roller: null })).toBe('EVT-04');
 });
 
 test('EVT-04: a rival’s hero is rolled for by his owner; he leaves his hex with the same face', () => {
   const pieces = [{ at: 'F2', seat: 1, kinds: ['elf_lord', 'ghost'] }];
   const t = table([6, 6, 1, 1], { pieces });
-  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: 2 })).toBe('EVT-04');
-  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: 1 })).toBe('EVT-04');
-  expect(refusedEvent(t, 0, 'defection', { hero: kindOf('elf_lord'), seat: NOBODY })).toBe(null);
+  expect(refusedEvent(t, 0, 'defection', { what: 'hero', hero: kindOf('elf_lord'), roller: 2 })).toBe('EVT-04');
+  expect(refusedEvent(t, 0, 'defection', { what: 'hero', hero: kindOf('elf_lord'), roller: 1 })).toBe('EVT-04');
+  expect(refusedEvent(t, 0, 'defection', { what: 'hero', hero: kindOf('elf_lord'), roller: null })).toBe(null);
   want(t, 'elf_lord');
   expect(rolls(t)[1]).toEqual([1, 2]);
   expect(t.pieces('elf_lord', 0, 'B2')).toHaveLength(1);
@@ -94,22 +94,23 @@ test('AMB-13 AMB-131: refused without room in an own hex; a Lord to be replaced 
   const nine = ['bears', 'bandits', 'elves_2', 'elves_2', 'elves_3', 'pixies', 'pixies', 'unicorn', 'wild_cat'];
   const more = { pool: ['swamp_king', 'arch_mage'] };
   const full = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'wyvern'] }] });
-  expect(refusedEvent(full, 0, 'defection', { hero: MAGE, seat: 1 })).toBe('HERO-05');
+  expect(refusedEvent(full, 0, 'defection', { what: 'hero', hero: MAGE, roller: 1 })).toBe('HERO-05');
   const d = full.decision('event.play', 0);
   expect(options(project(full.game, 0), d).events[0].refusal?.rule).toBe('HERO-05');
   const lord = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'desert_master'] }] });
-  expect(refusedEvent(lord, 0, 'defection', { hero: MAGE, seat: 1 })).toBe('HERO-05');
-  expect(refusedEvent(lord, 0, 'defection', { hero: kindOf('swamp_king'), seat: 1 })).toBe(null);
+  expect(refusedEvent(lord, 0, 'defection', { what: 'hero', hero: MAGE, roller: 1 })).toBe('HERO-05');
+  expect(refusedEvent(lord, 0, 'defection', { what: 'hero', hero: kindOf('swamp_king'), roller: 1 })).toBe(null);
 });
 
 test('EVT-04: neither an own hero, nor one that is on the other side of his counter, nor oneself as the one who rolls', () => {
   const t = table([], { pool: ['arch_mage'], pieces: [{ at: 'B2', seat: 0, kinds: ['elf_lord'] }] });
-  const at = (hero: KindOrNone, seat: number) => refusedEvent(t, 0, 'defection', { hero, seat: seat as Seat });
-  expect(at(kindOf('elf_lord'), -1)).toBe('EVT-04');
+  const at = (hero: Kind, roller: Seat | null) => refusedEvent(t, 0, 'defection', { what: 'hero', hero, roller });
+  expect(at(kindOf('elf_lord'), null)).toBe('EVT-04');
   expect(at(kindOf('ghaog_ii'), 1)).toBe('EVT-04');
-  expect(at(-1, 1)).toBe('EVT-04');
+  expect(at(kindOf('ogre'), 1)).toBe('EVT-04');
   expect(at(MAGE, 0)).toBe('EVT-04');
-  expect(at(MAGE, 7)).toBe('EVT-04');
+  expect(at(MAGE, 3)).toBe('EVT-04');
+  expect(at(MAGE, NOBODY)).toBe('EVT-04');
   expect(at(MAGE, 1)).toBe(null);
 });
 
@@ -120,8 +121,8 @@ test('MAG-09 AMB-126 EVT-04: each roll has its own window for a Lucky Charm', ()
     racks: { 0: ['defection', 'lucky_charm'] },
   };
   const t = want(table([4, 4, 4, 4], more), 'arch_mage', 1);
-  t.answer(0, 'luck.charm', { id: -1, die: 0, by: 1 });
+  t.answer(0, 'luck.charm', { do: 'pass' });
   expect(t.game.dice).toEqual([4, 4]);
-  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 1, by: -1 });
+  t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 1, by: -1 });
   expect(t.pieces('arch_mage', 0, 'B2')).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ test('MAG-08 AMB-125: in mid-battle it strikes the Bow that is in play, and the 
   );
   passItems(t, 1);
   playItem(t, 0, t.id('bow', 0), t.id('ogre', 0));
-  t.answer(1, 'item.reply', { id: -1, hex: -1 });
+  t.answer(1, 'item.reply', { do: 'pass' });
   expect(battleRolls(t)).toEqual(['0 magic druid:3', '0 ranged ogre:3', '1 melee walking_tree:5']);
   // Round 2.
   const bow = t.id('bow', 0);
@@ -98,7 +98,7 @@ test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes e
   expect(openQuestions(t)).toEqual(['1 item.reply']);
   // It lies in the open before anybody replies.
   expect(t.pieces('golem')).toMatchObject([{ up: true, role: null }]);
-  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(t.all('cancelled').map((e) => KINDS[e.by].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);
   // And the druid fights in melee.
@@ -113,9 +113,9 @@ test('COMB-07 MAG-08 MAG-09: in reply to a Charm on the magic dice it strikes fr
   );
   passItems(t, 1);
   if (t.open(0).some((d) => d.kind === 'battle.items')) passItems(t, 0);
-  t.answer(1, 'luck.charm', { id: -1, die: 0, by: 1 });
-  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
-  t.answer(1, 'item.reply', { id: t.id('dispel_magic', 1), hex: -1 });
+  t.answer(1, 'luck.charm', { do: 'pass' });
+  t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   // The Charm is gone, the 4 stands and misses; the druid, who has rolled, does not roll again in this round.
   expect(t.pieces('lucky_charm')).toEqual([]);
   expect(t.all('charmed')).toEqual([]);
@@ -135,6 +135,6 @@ test('MAG-08 ENG-04: whoever might hold a Dispel is asked to reply, and who show
   passItems(t, 1);
   playItem(t, 0, t.id('golem', 0));
   expect(openQuestions(t)).toEqual(['1 item.reply']);
-  expect(t.refusal(1, 'item.reply', { id: t.id('pearl', 1), hex: -1 })).toBe('piece.unknown');
-  expect(t.refusal(1, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 })).toBe('piece.unknown');
+  expect(t.refusal(1, 'item.reply', { do: 'show', id: t.id('pearl', 1), hex: null })).toBe('piece.unknown');
+  expect(t.refusal(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null })).toBe('piece.unknown');
 });

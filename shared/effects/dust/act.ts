@@ -75,7 +75,7 @@ const scatter: StepModule<'scatter'> = {
       return 'waits';
     }
     const { id } = answerOf(given[0], 'battle.dust');
-    if (id < 0) return { done: battle };
+    if (id === null) return { done: battle };
     const item = showItem(play, seat, id);
     setFrame(play, { ...battle, at: { ...at, moment: 'replied', item } });
     openReplies(play, seat, item, hex);

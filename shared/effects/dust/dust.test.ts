@@ -21,7 +21,7 @@ test('MAG-07 AMB-76 D-56: when all else has been shown the defender sends the at
   dust(t);
   // They must go, and only say where to.
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat', forced: true }]);
-  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.timeOut(0);
   expect([t.pieces('ogre', 0, 'D3'), t.pieces('troll', 0, 'D3')].map((p) => p.length)).toEqual([1, 1]);
   // No round, no damage. AMB-118
@@ -41,7 +41,7 @@ test('MAG-07 ENG-04: whoever defends with a rack is asked; only what they hold i
   expect(openQuestions(t)).toEqual(['1 battle.dust']);
   expect(t.refusal(1, 'battle.dust', { id: t.id('pearl', 1) })).toBe('piece.unknown');
   expect(t.refusal(1, 'battle.dust', { id: t.id('dust_of_defense', 0) })).toBe('piece.unknown');
-  t.answer(1, 'battle.dust', { id: -1 });
+  t.answer(1, 'battle.dust', { id: null });
   expect(t.all('battleRoundBegan')).not.toEqual([]);
   // The Dust is somewhere, but not with a defender whose rack is empty.
   const empty = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['dust_of_defense'] }, hexes: HOME });
@@ -86,8 +86,8 @@ test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the ba
   );
   dust(t);
   expect(openQuestions(t)).toEqual(['0 item.reply']);
-  expect(t.refusal(0, 'item.reply', { id: t.id('fan', 0), hex: t.at('D3') })).toBe('MAG-10');
-  t.answer(0, 'item.reply', { id: t.id('fan', 0), hex: -1 });
+  expect(t.refusal(0, 'item.reply', { do: 'show', id: t.id('fan', 0), hex: t.at('D3') })).toBe('MAG-10');
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('fan', 0), hex: null });
   expect(t.all('cancelled')).toMatchObject([{ by: expect.anything() }]);
   expect([t.pieces('fan'), t.pieces('dust_of_defense')]).toEqual([[], []]);
   expect(t.all('battleRoundBegan')).toHaveLength(1);
@@ -101,7 +101,7 @@ test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatur
   passItems(t, 0);
   passItems(t, 1);
   dust(t);
-  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   expect(t.all('battleRolled').map((e) => [e.side, e.step])).toEqual([
     [0, 'melee'],
     [1, 'melee'],

@@ -105,7 +105,7 @@ test('MAG-09 MAG-06: a Lucky Charm changes the die of a Fire Wall', () => {
   passItems(t, 0);
   playItem(t, 1, t.id('firewall', 1));
   expect(openQuestions(t)).toEqual(['0 luck.charm']);
-  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: -1 });
+  t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: -1 });
   expect(battleRolls(t)[0]).toBe('1 magic firewall:3');
 });
 
@@ -117,7 +117,7 @@ test('AMB-104 MAG-06: cancelled in reply it is used up and no die falls', () => 
   passItems(t, 0);
   playItem(t, 1, t.id('firewall', 1));
   expect(openQuestions(t)).toEqual(['0 item.reply']);
-  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   expect(t.all('cancelled')).toHaveLength(1);
   expect(t.pieces('firewall')).toEqual([]);
   expect(t.all('rolled').filter((e) => e.purpose === 'item')).toEqual([]);
@@ -142,7 +142,7 @@ test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall tha
   );
   passItems(t, 0);
   playItem(t, 1, t.id('firewall', 1));
-  t.answer(0, 'item.reply', { id: -1, hex: -1 });
+  t.answer(0, 'item.reply', { do: 'pass' });
   expect(t.all('battleRoundBegan')).toHaveLength(1);
   using(t, 0, striking(t.id('dispel_magic', 0), t.id('firewall', 1)));
   expect(t.pieces('firewall')).toEqual([]);

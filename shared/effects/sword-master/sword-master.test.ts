@@ -36,7 +36,7 @@ test('HPOW-07: the second hit in a round kills without a die, also in another st
 
 test('HPOW-07: in the next round he parries again', () => {
   const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6, 1, 6], save: [3, 3] });
-  t.answer(1, 'battle.retreat', { hex: -1 });
+  t.answer(1, 'battle.retreat', { hex: null });
   expect(saved(t)).toEqual([true, true]);
   expect(master(t)).toBe(1);
 });

@@ -101,7 +101,7 @@ test('MAG-11: once in play it saves in later steps and rounds too, one creature 
   const next = combat(attack(['ogre'], ['farmers']), { battle: [1, 6, 1, 6], save: [3, 3] });
   const theirs = next.id('farmers', 1, 'D4');
   next.answer(1, 'battle.hits', { targets: [theirs], talisman: next.id('talisman', 1), saves: [theirs] });
-  next.answer(1, 'battle.retreat', { hex: -1 });
+  next.answer(1, 'battle.retreat', { hex: null });
   next.answer(1, 'battle.hits', { targets: [theirs], talisman: next.id('talisman', 1, 'D4'), saves: [theirs] });
   expect(saved(next)).toEqual([
     ['talisman', true],
@@ -177,7 +177,7 @@ test('MAG-11 AMB-122: a saved hit is used up; one left over goes round to what w
 
 test('MAG-11 AMB-124: heroes are saved as creatures are', () => {
   const t = combat(attack(['ogre'], ['warlord']), { item: [1], battle: [1, 6], save: [5] });
-  t.answer(1, 'battle.convert', { id: -1 });
+  t.answer(1, 'battle.convert', { id: null });
   const warlord = t.id('warlord', 1);
   t.answer(1, 'battle.hits', { targets: [warlord], talisman: t.id('talisman', 1), saves: [warlord] });
   expect(t.pieces('warlord', 1, 'D4')).toHaveLength(1);
@@ -190,7 +190,7 @@ test('MAG-11 MAG-08 AMB-125: shown, it can be dispelled; then nothing is saved',
   while (t.game.open.some((d) => d.kind !== 'battle.hits')) t.timeOut();
   const farmers = t.id('farmers', 1, 'D4');
   t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
-  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   expect(t.all('cancelled')).toHaveLength(1);
   expect(saved(t)).toEqual([]);
   expect(t.pieces('farmers', 1, 'D4')).toEqual([]);

@@ -3,12 +3,19 @@
 
 import { kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
-import { chosen, type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import {
+  chosen,
+  type EventAct,
+  type EventFrame,
+  finishEvent,
+  setEventStep,
+  shownOn,
+} from '../../rules/events/event-act.ts';
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
@@ -45,18 +52,18 @@ function infect(play: Play, frame: EventFrame, rival: Seat) {
   throwDice(play, 'event', frame.seat, null, 1);
 }
 
-const event: EventAct = {
-  uses: ['seat'],
+const event: EventAct<PlayedOnOf<'rival'>> = {
+  needs: 'rival',
   barred: (g, seat) => (victims(g, seat).length === 0 ? refuse('EVT-10') : null),
   targets: (g, seat) => ({ seats: victims(g, seat) }),
-  check: (g, seat, c) => (victims(g, seat).includes(c.seat) ? null : refuse('EVT-10', { seat: c.seat })),
-  sample: (g, seat, random) => ({ seat: pickOf(random, victims(g, seat)) }),
+  check: (g, seat, on) => (victims(g, seat).includes(on.seat) ? null : refuse('EVT-10', { seat: on.seat })),
+  sample: (g, seat, random) => ({ what: 'rival', seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
     const { at } = frame;
     const [die] = play.game.dice;
     switch (at.step) {
       case 'shown': {
-        const rival = chosen(at.rival);
+        const { seat: rival } = shownOn(at.on, 'rival');
         return openEventWindow(play, frame, [rival], { hex: null, rival });
       }
       case 'window': {

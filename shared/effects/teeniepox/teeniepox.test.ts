@@ -21,7 +21,7 @@ const army = (more: Partial<CombatScene> = {}): CombatScene => ({
 });
 
 const pox = (die: number, more: Partial<CombatScene> = {}, script: Script = {}) =>
-  playEvent(phase4(army(more), { event: [die], ...script }), 0, 'teeniepox', { seat: 1 });
+  playEvent(phase4(army(more), { event: [die], ...script }), 0, 'teeniepox', { what: 'rival', seat: 1 });
 
 test('EVT-10: 1 and 6 do nothing', () => {
   for (const die of [1, 6]) {
@@ -92,7 +92,7 @@ test('EVT-10 AMB-131: only a rival with an army can be named', () => {
     hexes: { B2: { owner: 0, fort: 3 }, F2: { owner: 1, fort: 1 }, D2: { owner: 2 } },
     racks: { 0: ['teeniepox'] },
   });
-  const at = (seat: Seat) => refusedEvent(t, 0, 'teeniepox', { seat });
+  const at = (seat: Seat) => refusedEvent(t, 0, 'teeniepox', { what: 'rival', seat });
   expect([at(0), at(1), at(2)]).toEqual(['EVT-10', null, 'EVT-10']);
 });
 
@@ -106,8 +106,8 @@ test('MAG-03 ENG-04: the rival is asked for an Elixir before the die, whatever t
 
 test('MAG-03: an Elixir cancels the pox: no die is thrown, and it is used up', () => {
   const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox'], 1: ['elixir'] } });
-  expect(t.refusal(1, 'event.reply', { id: t.id('elixir', 1), hex: hexId(3) })).toBe('MAG-03');
-  t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
+  expect(t.refusal(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: hexId(3) })).toBe('MAG-03');
+  t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
   expect(t.all('rolled')).toEqual([]);
   expect(t.all('hiddenLost')).toEqual([]);
   expect(t.pieces('elixir')).toEqual([]);
@@ -117,8 +117,8 @@ test('MAG-03: an Elixir cancels the pox: no die is thrown, and it is used up', (
 test('MAG-03 MAG-08 AMB-125: an Elixir answered by a Dispel is used up and cancels nothing', () => {
   const racks = { 0: ['teeniepox', 'dispel_magic'], 1: ['elixir', 'nomads'] };
   const t = pox(4, { rules: { magic: true }, racks });
-  t.answer(1, 'event.reply', { id: t.id('elixir', 1), hex: -1 });
-  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   t.playOn('charms', (g) => g.open.every((d) => d.kind !== 'item.reply' && d.kind !== 'luck.charm'));
   expect(t.pieces('elixir')).toEqual([]);
   expect(t.decision('event.loss', 1).losses).toBeGreaterThan(0);

@@ -2,17 +2,17 @@
 // strikes or none is left. EVT-05, AMB-70, AMB-130, D-20,
 // D-21
 import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
 import {
   checkHex,
-  chosen,
   type EventAct,
   type EventFrame,
   finishEvent,
   setEventStep,
+  shownOn,
 } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { refuse } from '../../rules/queries.ts';
@@ -44,18 +44,18 @@ function another(play: Play, frame: EventFrame, named: readonly HexId[]) {
   ask(play, [{ seat: frame.seat, kind: 'event.next', hex: named[named.length - 1] }]);
 }
 
-const event: EventAct = {
-  uses: ['hex'],
+const event: EventAct<PlayedOnOf<'hex'>> = {
+  needs: 'hex',
   barred: (g) => (controlled(g).length === 0 ? refuse('EVT-05') : null),
   targets: (g) => ({ hexes: controlled(g) }),
-  check: (g, _seat, c) => checkHex(g, 'EVT-05', controlled(g), c.hex),
-  sample: (g, _seat, random) => ({ hex: pickOf(random, controlled(g)) }),
+  check: (g, _seat, on) => checkHex(g, 'EVT-05', controlled(g), on.hex),
+  sample: (g, _seat, random) => ({ what: 'hex', hex: pickOf(random, controlled(g)) }),
   run(play, frame) {
     const { at } = frame;
     const { dice, hexes } = play.game;
     switch (at.step) {
       case 'shown':
-        return name(play, frame, [], chosen(at.hex));
+        return name(play, frame, [], shownOn(at.on, 'hex').hex);
       case 'shaking': {
         if (!STRIKES.includes(dice[0] + dice[1])) return another(play, frame, at.named);
         const hex = at.named[at.named.length - 1];

@@ -19,7 +19,7 @@ const PIECES = [{ at: 'F2', seat: 1, kinds: ['ghost', 'spirit', 'slime_beast'] }
 const disaster = (hex: string, event: number[], more: Partial<CombatScene> = {}): Table => {
   const racks = { 0: ['terrain_disaster'], 1: ['nomads'] };
   const t = phase4({ hexes: HEXES, pieces: PIECES, racks, ...more }, { event });
-  return playEvent(t, 0, 'terrain_disaster', { hex: t.at(hex) });
+  return playEvent(t, 0, 'terrain_disaster', { what: 'hex', hex: t.at(hex) });
 };
 
 test('EVT-05: 6, 7 and 8 strike, everything else does not', () => {
@@ -95,7 +95,7 @@ test('EVT-05 D-21: the clock names rivals’ hexes first, by index', () => {
 
 test('EVT-05 AMB-70: only controlled hexes can be named', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['terrain_disaster'] } });
-  const at = (hex: HexId) => refusedEvent(t, 0, 'terrain_disaster', { hex });
+  const at = (hex: HexId) => refusedEvent(t, 0, 'terrain_disaster', { what: 'hex', hex });
   expect([at(t.at('B2')), at(t.at('F2')), at(t.at('D4')), at(OFF_BOARD)]).toEqual([
     null,
     null,
@@ -107,6 +107,6 @@ test('EVT-05 AMB-70: only controlled hexes can be named', () => {
 test('MAG-09 EVT-05: a Lucky Charm turns a 5 into a 6, and it strikes', () => {
   const racks = { 0: ['terrain_disaster', 'lucky_charm'] };
   const t = disaster('F4', [2, 3, 1], { racks, rules: { magic: true } });
-  t.answer(0, 'luck.charm', { id: t.id('lucky_charm', 0), die: 0, by: 1 });
+  t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 0, by: 1 });
   expect(t.all('rolled').map((e) => e.dice.length)).toEqual([2, 1]);
 });

@@ -27,7 +27,7 @@ const power: SpecialPower = {
   mayGo: (g, seat) => robbable(g, seat).length > 0,
   goes(_g, one) {
     const { decision, answer } = givenOf(one, 'power.thief');
-    return answer.seat < 0 ? null : { hex: decision.hex, rival: answer.seat };
+    return answer.seat === null ? null : { hex: decision.hex, rival: answer.seat };
   },
   succeed(play, frame, at) {
     const { power, seat, hex, rival } = at;

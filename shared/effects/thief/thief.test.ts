@@ -4,7 +4,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import type { Seat } from '../../game/types.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
 import { rackOf } from '../../rules/queries.ts';
 import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
@@ -29,9 +29,9 @@ const rob = (t: Table, seat: Seat = 1) => t.answer(0, 'power.thief', { seat });
 describe('the Thief', () => {
   test('POWER-01 HPOW-05 AMB-86: against a rival with gold or a Thing, or against nobody', () => {
     const t = scene({ power: [] });
-    const at = (seat: number) => t.refusal(0, 'power.thief', { seat: seat as Seat });
-    expect([at(-1), at(1), at(2)]).toEqual([null, null, null]);
-    expect([at(0), at(3), at(7), at(-2)]).toEqual(['HPOW-05', 'HPOW-05', 'HPOW-05', 'HPOW-05']);
+    const at = (seat: Seat | null) => t.refusal(0, 'power.thief', { seat });
+    expect([at(null), at(1), at(2)]).toEqual([null, null, null]);
+    expect([at(0), at(3), at(NOBODY)]).toEqual(['HPOW-05', 'HPOW-05', 'HPOW-05']);
     expect(options(t.game, t.decision('power.thief'))).toEqual({ seats: [1, 2] });
     t.timeOut();
     expect(t.all('rolled')).toEqual([]);

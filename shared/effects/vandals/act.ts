@@ -1,8 +1,8 @@
 // Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
 import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { chosen, type EventAct, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
+import { type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { isCitadel, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
@@ -16,16 +16,16 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 const strike = (play: Play, hex: HexId): void =>
   play.emit({ t: 'lowered', hex, fort: hexState(play.game, hex).fort - 1 });
 
-const event: EventAct = {
-  uses: ['seat'],
+const event: EventAct<PlayedOnOf<'rival'>> = {
+  needs: 'rival',
   barred: (g, seat) => (victims(g, seat).length === 0 ? refuse('EVT-09') : null),
   targets: (g, seat) => ({ seats: victims(g, seat) }),
-  check: (g, seat, c) => (victims(g, seat).includes(c.seat) ? null : refuse('EVT-09', { seat: c.seat })),
-  sample: (g, seat, random) => ({ seat: pickOf(random, victims(g, seat)) }),
+  check: (g, seat, on) => (victims(g, seat).includes(on.seat) ? null : refuse('EVT-09', { seat: on.seat })),
+  sample: (g, seat, random) => ({ what: 'rival', seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
     const { at } = frame;
     if (at.step !== 'shown') return finishEvent(play, frame);
-    const rival = chosen(at.rival);
+    const { seat: rival } = shownOn(at.on, 'rival');
     const forts = weakForts(play.game, rival);
     if (forts.length > 1) return ask(play, [{ seat: rival, kind: 'event.fort' }]);
     strike(play, forts[0]);

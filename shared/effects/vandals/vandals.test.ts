@@ -14,7 +14,7 @@ const HEXES = {
 
 test('EVT-09: the victim picks which of their forts drops a level; a citadel is none of them', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
-  playEvent(t, 0, 'vandals', { seat: 1 });
+  playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
   const d = t.decision('event.fort', 1);
   expect(options(project(t.game, 1), d).hexes.sort()).toEqual([t.at('F2'), t.at('F3')].sort());
   expect(t.refusal(1, 'event.fort', { hex: t.at('F4') })).toBe('EVT-09');
@@ -26,7 +26,7 @@ test('EVT-09: the victim picks which of their forts drops a level; a citadel is 
 
 test('EVT-09 D-20: the clock gives up the lowest fort, and a tower is gone', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
-  playEvent(t, 0, 'vandals', { seat: 1 });
+  playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
   t.timeOut(1);
   expect([t.hex('F2').fort, t.hex('F3').fort]).toEqual([2, 0]);
 });
@@ -36,7 +36,7 @@ test('EVT-09: a single fort leaves no choice', () => {
     hexes: { B2: HEXES.B2, F2: HEXES.F2, F4: HEXES.F4 },
     racks: { 0: ['vandals'], 1: ['nomads'] },
   });
-  playEvent(t, 0, 'vandals', { seat: 1 });
+  playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
   expect(t.hex('F2').fort).toBe(1);
 });
@@ -47,6 +47,6 @@ test('EVT-09 AMB-131: only a rival with a fort below a citadel can be named, nev
     hexes: { B2: HEXES.B2, F2: HEXES.F2, D2: { owner: 2, fort: 4 } },
     racks: { 0: ['vandals'] },
   });
-  const at = (seat: number) => refusedEvent(t, 0, 'vandals', { seat: seat as Seat });
+  const at = (seat: number) => refusedEvent(t, 0, 'vandals', { what: 'rival', seat: seat as Seat });
   expect([at(0), at(1), at(2), at(9), at(-1)]).toEqual(['EVT-09', null, 'EVT-09', 'EVT-09', 'EVT-09']);
 });

@@ -34,10 +34,7 @@ function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);
 }
 
-function names(one: Given): PieceId | null {
-  const { id } = answerOf(one, 'battle.convert');
-  return id < 0 ? null : id;
-}
+const names = (one: Given): PieceId | null => answerOf(one, 'battle.convert').id;
 
 export const warlord = defineActs({
   warlord: {

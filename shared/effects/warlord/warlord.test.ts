@@ -32,7 +32,7 @@ test('HPOW-09: a lower die leaves it where it is; nobody need be named', () => {
   t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') });
   expect(t.all('converted')).toEqual([]);
   const none = combat(attack(['warlord'], ['farmers', 'ogre']));
-  none.answer(0, 'battle.convert', { id: -1 });
+  none.answer(0, 'battle.convert', { id: null });
   expect(none.all('rolled').filter((e) => e.purpose === 'item')).toEqual([]);
   expect(none.all('battleRoundBegan').length).toBeGreaterThan(0);
 });

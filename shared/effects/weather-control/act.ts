@@ -1,8 +1,8 @@
 // Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
 // the Fan, of which there is one: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
-import type { Game, HexId } from '../../game/types.ts';
+import type { Game, HexId, PlayedOnOf } from '../../game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
-import { type EventAct, finishEvent } from '../../rules/events/event-act.ts';
+import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { beside, othersFromLeft, refuse } from '../../rules/queries.ts';
@@ -13,19 +13,21 @@ const anywhere = (): boolean => true;
 /** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
 export const cloudHexes = (g: Game): HexId[] => (g.cloud === null ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
 
-const event: EventAct = {
-  uses: ['caster', 'hex'],
+const event: EventAct<PlayedOnOf<'spell'>> = {
+  needs: 'spell',
   barred: (g, seat) => (castTargets(g, seat, anywhere).length === 0 ? refuse('EVT-03') : null),
   targets: (g, seat) => ({ casters: castTargets(g, seat, anywhere) }),
-  check: (g, seat, c) => checkCast(g, 'EVT-03', seat, c.caster, c.hex),
-  sample: (g, seat, random) => sampleCast(castTargets(g, seat, anywhere), random),
+  check: (g, seat, on) => checkCast(g, 'EVT-03', seat, on.caster, on.hex),
+  sample: (g, seat, random) => ({ what: 'spell', ...sampleCast(castTargets(g, seat, anywhere), random) }),
   replyHexes: cloudHexes,
   run(play, frame) {
     const { at } = frame;
     switch (at.step) {
-      case 'shown':
-        play.emit({ t: 'cloudMoved', hex: at.hex });
-        return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex: at.hex, rival: null });
+      case 'shown': {
+        const { hex } = shownOn(at.on, 'spell');
+        play.emit({ t: 'cloudMoved', hex });
+        return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex, rival: null });
+      }
       case 'window': {
         const blow = ({ id, hex }: EventReply) => {
           spendCounters(play, [id]);

@@ -18,7 +18,7 @@ const PIECES = [{ at: 'B2', seat: 0, kinds: ['dryad', 'elf_mage', 'druid'] }];
 const table = (more: Partial<CombatScene> = {}): Table =>
   phase4({ hexes: HEXES, pieces: PIECES, racks: { 0: ['weather_control'], 1: ['nomads'] }, ...more });
 const cloud = (t: Table, hex: string, by = 'druid'): Table =>
-  playEvent(t, 0, 'weather_control', { caster: t.id(by, 0), hex: t.at(hex) });
+  playEvent(t, 0, 'weather_control', { what: 'spell', caster: t.id(by, 0), hex: t.at(hex) });
 
 test('EVT-03: a caster of value 1, 2 or 3 reaches exactly the hexes so many steps away, its own included', () => {
   const t = table();
@@ -33,11 +33,13 @@ test('EVT-03: a caster of value 1, 2 or 3 reaches exactly the hexes so many step
     const near = t.game.hexes.flatMap((_, hex) => (distance(t.at('B2'), hexId(hex)) <= cv ? [hex] : []));
     expect(event.casters.find((c) => c.id === caster)?.hexes).toEqual(near);
     for (const [hex] of t.game.hexes.entries())
-      expect(refusedEvent(t, 0, 'weather_control', { caster, hex: hexId(hex) })).toBe(
+      expect(refusedEvent(t, 0, 'weather_control', { what: 'spell', caster, hex: hexId(hex) })).toBe(
         near.includes(hex) ? null : 'EVT-03',
       );
   }
-  expect(refusedEvent(t, 0, 'weather_control', { caster: t.id('druid'), hex: OFF_BOARD })).toBe('hex.unknown');
+  expect(refusedEvent(t, 0, 'weather_control', { what: 'spell', caster: t.id('druid'), hex: OFF_BOARD })).toBe(
+    'hex.unknown',
+  );
 });
 
 test('EVT-03 AMB-69: the cloud lies on the hex named, wherever it was before', () => {
@@ -94,10 +96,10 @@ test('MAG-10: a Fan moves the cloud one hex, or takes it off the board, and is u
   for (const to of ['C3', null]) {
     const t = cloud(table(more), 'B3');
     const id = t.id('fan', 1);
-    expect(t.refusal(1, 'event.reply', { id, hex: t.at('F2') })).toBe('MAG-10');
-    expect(t.refusal(1, 'event.reply', { id, hex: t.at('B3') })).toBe('MAG-10');
-    expect(t.refusal(1, 'event.reply', { id: t.id('nomads', 1), hex: -1 })).toBe('MAG-10');
-    t.answer(1, 'event.reply', { id, hex: to === null ? -1 : t.at(to) });
+    expect(t.refusal(1, 'event.reply', { do: 'show', id, hex: t.at('F2') })).toBe('MAG-10');
+    expect(t.refusal(1, 'event.reply', { do: 'show', id, hex: t.at('B3') })).toBe('MAG-10');
+    expect(t.refusal(1, 'event.reply', { do: 'show', id: t.id('nomads', 1), hex: null })).toBe('MAG-10');
+    t.answer(1, 'event.reply', { do: 'show', id, hex: to === null ? null : t.at(to) });
     expect(t.game.cloud).toBe(to === null ? null : t.at(to));
     expect(t.pieces('fan')).toEqual([]);
     expect(t.all('cloudMoved').map((e) => e.hex)).toEqual([t.at('B3'), to === null ? null : t.at(to)]);
@@ -107,8 +109,8 @@ test('MAG-10: a Fan moves the cloud one hex, or takes it off the board, and is u
 test('MAG-08 AMB-125: a Dispel cancels the Fan: the cloud stays, both are used up', () => {
   const more = { rules: { magic: true }, racks: { 0: ['weather_control', 'dispel_magic'], 1: ['fan', 'nomads'] } };
   const t = cloud(table(more), 'B3');
-  t.answer(1, 'event.reply', { id: t.id('fan', 1), hex: -1 });
-  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.answer(1, 'event.reply', { do: 'show', id: t.id('fan', 1), hex: null });
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   t.playOn('rest', (g) => g.open.every((d) => d.kind !== 'item.reply'));
   expect(t.game.cloud).toBe(t.at('B3'));
   expect([...t.pieces('fan'), ...t.pieces('dispel_magic')]).toEqual([]);

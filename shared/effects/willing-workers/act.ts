@@ -3,9 +3,9 @@
 
 import { FORTS } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, HexOrNone, Refusal, Seat } from '../../game/types.ts';
+import type { Game, HexId, PlayedOnOf, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { chosen, type EventAct, finishEvent } from '../../rules/events/event-act.ts';
+import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
 import { fortsByLevel, hexesOf, isHex, refuse } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
@@ -13,7 +13,7 @@ import { defineActs } from '../act.ts';
 const CASTLE = FORTS.length - 2;
 
 /** Why a hex cannot be raised by the workers; null when it can. */
-function raiseRefusal(g: Game, seat: Seat, hex: HexOrNone): Refusal | null {
+function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
   if (h.owner !== seat) return refuse('FORT-01', { hex });
@@ -25,16 +25,16 @@ function raiseRefusal(g: Game, seat: Seat, hex: HexOrNone): Refusal | null {
 const raisable = (g: Game, seat: Seat): HexId[] =>
   hexesOf(g, seat).filter((hex) => raiseRefusal(g, seat, hex) === null);
 
-const event: EventAct = {
-  uses: ['hex'],
+const event: EventAct<PlayedOnOf<'hex'>> = {
+  needs: 'hex',
   barred: (g, seat) => (raisable(g, seat).length === 0 ? refuse('EVT-08') : null),
   targets: (g, seat) => ({ hexes: raisable(g, seat) }),
-  check: (g, seat, c) => raiseRefusal(g, seat, c.hex),
-  sample: (g, seat, random) => ({ hex: pickOf(random, raisable(g, seat)) }),
+  check: (g, seat, on) => raiseRefusal(g, seat, on.hex),
+  sample: (g, seat, random) => ({ what: 'hex', hex: pickOf(random, raisable(g, seat)) }),
   run(play, frame) {
     const { seat, at } = frame;
     if (at.step === 'shown') {
-      const hex = chosen(at.hex);
+      const { hex } = shownOn(at.on, 'hex');
       play.emit({ t: 'built', seat, hex, fort: hexState(play.game, hex).fort + 1, citadelRound: 0 });
     }
     finishEvent(play, frame);

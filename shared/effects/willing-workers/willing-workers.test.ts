@@ -16,7 +16,7 @@ test('EVT-08: a tower where none is, or a level up to a castle, for nothing', ()
     ['B3', 3],
   ] as const) {
     const t = phase4({ hexes: HEXES, racks: { 0: ['willing_workers'], 1: ['nomads'] }, gold: [0, 0] });
-    playEvent(t, 0, 'willing_workers', { hex: t.at(hex) });
+    playEvent(t, 0, 'willing_workers', { what: 'hex', hex: t.at(hex) });
     expect(t.hex(hex).fort).toBe(fort);
     expect(t.game.seats[0].gold).toBe(0);
   }
@@ -24,7 +24,7 @@ test('EVT-08: a tower where none is, or a level up to a castle, for nothing', ()
 
 test('EVT-08: no citadel, no hex of others or of nobody', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['willing_workers'] } });
-  const at = (hex: HexId) => refusedEvent(t, 0, 'willing_workers', { hex });
+  const at = (hex: HexId) => refusedEvent(t, 0, 'willing_workers', { what: 'hex', hex });
   expect(at(t.at('B4'))).toBe('EVT-08');
   expect(at(t.at('F2'))).toBe('FORT-01');
   expect(at(t.at('D4'))).toBe('FORT-01');
@@ -34,13 +34,13 @@ test('EVT-08: no citadel, no hex of others or of nobody', () => {
 test('AMB-129 FORT-03: it needs a spare piece of that level', () => {
   const rules = { fortSupply: [0, 1, 8, 8, 6] };
   const t = phase4({ rules, hexes: HEXES, racks: { 0: ['willing_workers'] } });
-  expect(refusedEvent(t, 0, 'willing_workers', { hex: t.at('B2') })).toBe('FORT-03');
-  expect(refusedEvent(t, 0, 'willing_workers', { hex: t.at('B3') })).toBe(null);
+  expect(refusedEvent(t, 0, 'willing_workers', { what: 'hex', hex: t.at('B2') })).toBe('FORT-03');
+  expect(refusedEvent(t, 0, 'willing_workers', { what: 'hex', hex: t.at('B3') })).toBe(null);
 });
 
 test('AMB-129: it is not building: the same hex may be raised again in this round’s construction', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['willing_workers'], 1: ['nomads'] }, gold: [5, 0] });
-  playEvent(t, 0, 'willing_workers', { hex: t.at('B2') });
+  playEvent(t, 0, 'willing_workers', { what: 'hex', hex: t.at('B2') });
   passEvent(t, 1);
   t.answer(0, 'build', { hexes: [t.at('B2')] });
   expect(t.hex('B2').fort).toBe(2);

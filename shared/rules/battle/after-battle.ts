@@ -22,7 +22,7 @@ export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
 
 /** Returns counters lying on a hex to the cup. */
 export function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
-  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids, why: 'unclaimed' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'unclaimed' });
 }
 
 /** A hex changes hands. Returns true when that ended the game (CIT-05): nothing more may happen then. */

@@ -131,7 +131,7 @@ test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the d
   const asked: number[] = [];
   while (t.open()[0].kind === 'battle.retreat') {
     asked.push(t.open()[0].seat);
-    t.answer(t.open()[0].seat, 'battle.retreat', { hex: -1 });
+    t.answer(t.open()[0].seat, 'battle.retreat', { hex: null });
   }
   expect(asked).toEqual([3, 2, 0, 1]);
   expect(t.open().every((d) => d.kind === 'battle.aim')).toBe(true);

@@ -20,7 +20,7 @@ const misses = { battle: [6, 6, 6, 6] };
 test('RET-01: after melee the attacker may retreat, then, if they stay, the defender', () => {
   const t = combat(withRetreats(), misses);
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
-  t.answer(0, 'battle.retreat', { hex: -1 });
+  t.answer(0, 'battle.retreat', { hex: null });
   expect(t.all('stayed')).toMatchObject([{ seat: 0 }]);
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.retreat' }]);
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
@@ -88,7 +88,7 @@ test('RET-02 AMB-50: an explorer may retreat from an unowned hex', () => {
 
 test('RET-03: all creatures go together; the fort stays and fights on', () => {
   const t = combat(withRetreats({ hexes: { D4: { owner: 1, fort: 1 } } }), { battle: Array(11).fill(6) });
-  t.answer(0, 'battle.retreat', { hex: -1 });
+  t.answer(0, 'battle.retreat', { hex: null });
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
   expect(t.all('moved')).toMatchObject([{ seat: 1, why: 'retreat', path: [t.at('D4'), t.at('E3')], n: 0 }]);
   expect(t.all('moved')[0].up).toHaveLength(2);
@@ -98,7 +98,7 @@ test('RET-03: all creatures go together; the fort stays and fights on', () => {
   const second = t.all('battleRolled').filter((e) => e.side === 1)[1];
   expect(second.dice.map((d) => d.by)).toEqual(['fort']);
   // It cannot leave: nobody asks it.
-  t.answer(0, 'battle.retreat', { hex: -1 });
+  t.answer(0, 'battle.retreat', { hex: null });
   expect(asked(t, 'battle.retreat').map((d) => d.seat)).toEqual([0, 1, 0, 0]);
 });
 

@@ -64,7 +64,7 @@ export const isForced = (battle: Battle, side: number): boolean =>
 /** An attacker who must leave and cannot is eliminated. AMB-119 */
 export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
-  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat, ids, why: 'cornered' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat, ids, why: 'cornered' });
   leaveItems(play, seat, hex);
 }
 
@@ -104,9 +104,9 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, by: Way): void 
 }
 
 /** A seat leaves as it has answered; does nothing for one that stays. D-43, D-59 */
-export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air = -1 }: Answers['battle.retreat']): void {
-  if (air !== -1) retreatByAir(play, seat, from, air, hex === -1 ? null : hex);
-  else if (hex !== -1) retreat(play, seat, from, hex);
+export function leaveBattle(play: Play, seat: Seat, from: HexId, { hex, air }: Answers['battle.retreat']): void {
+  if (air !== undefined) retreatByAir(play, seat, from, air, hex);
+  else if (hex !== null) retreat(play, seat, from, hex);
 }
 
 /** A side leaves for a legal hex; asks first which pieces are lost where not all fit. RET-03, RET-04 */

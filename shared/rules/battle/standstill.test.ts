@@ -36,9 +36,9 @@ const MISS = [6, 6];
 
 test('AMB-119: after 50 rounds without a hit the attacker must retreat; the clock takes the hex with most room', () => {
   const before = combat(duel(49), { battle: MISS });
-  expect(before.refusal(0, 'battle.retreat', { hex: -1 })).toBe(null);
+  expect(before.refusal(0, 'battle.retreat', { hex: null })).toBe(null);
   const t = combat(duel(50), { battle: MISS });
-  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   expect(t.refusal(0, 'battle.retreat', { hex: t.at('C3') })).toBe(null);
   t.timeOut();
   expect(t.pieces('ogre', 0, 'C4')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('AMB-119: rounds are counted one by one, and a hit begins the count anew', 
   const struck = combat(scene, { battle: [1, 6, 6] });
   struck.answer(1, 'battle.hits', { targets: ['fort'] });
   expect(quiet(struck)).toBe(0);
-  expect(struck.refusal(0, 'battle.retreat', { hex: -1 })).toBe(null);
+  expect(struck.refusal(0, 'battle.retreat', { hex: null })).toBe(null);
 });
 
 test('AMB-119: an attacker who cannot leave is eliminated, and the defender is not asked to go', () => {
@@ -101,7 +101,7 @@ test('AMB-119 MULT-02: several attackers go from the left of the defender on', (
   expect(t.open()).toMatchObject([{ seat: 3, kind: 'battle.retreat' }]);
   t.timeOut();
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
-  expect(t.refusal(0, 'battle.retreat', { hex: -1 })).toBe('decision.forced');
+  expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.timeOut();
   expect(t.all('moved').map((e) => e.seat)).toEqual([3, 0]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);

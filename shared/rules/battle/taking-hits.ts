@@ -60,7 +60,7 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
   const hit = countersWith(play.game.counters, targets);
   const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
-  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat: side, ids, why: 'hit' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: side, ids, why: 'hit' });
   const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
   spendCounters(
     play,

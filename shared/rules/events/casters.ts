@@ -8,7 +8,6 @@ import {
   type Counter,
   type Game,
   type HexId,
-  type HexOrNone,
   isOnBoard,
   type PieceId,
   type Refusal,
@@ -35,7 +34,7 @@ export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean):
     .filter((c) => c.hexes.length > 0);
 
 /** May this piece of the seat cast on this hex? Null when legal. */
-export function checkCast(g: Game, rule: PlayedRule, seat: Seat, id: PieceId, hex: HexOrNone): Refusal | null {
+export function checkCast(g: Game, rule: PlayedRule, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))
     return refuse('piece.unknown', { id });

@@ -5,17 +5,19 @@ import { isCreature } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { hexesWhere, shownCount } from '../../game/pieces.ts';
 import type {
-  Answers,
   EventAt,
   EventAtOf,
   FrameOf,
   Game,
   HexId,
-  HexOrNone,
   Kind,
   PieceId,
+  PlayedOn,
+  PlayedOnOf,
   Refusal,
   Seat,
+  ShownOn,
+  ShownOnOf,
 } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
@@ -23,9 +25,6 @@ import { type Given, type Play, pop, setFrame, turnDown } from '../play.ts';
 import { isHex, refuse, shownIn } from '../queries.ts';
 
 export type EventFrame = FrameOf<'event'>;
-
-/** What an event needs beside its counter, -1 for what it does not. */
-export type EventChoice = Omit<Answers['event.play'], 'id'>;
 
 /** What an event may be aimed at, as panels show it. */
 export interface EventTargets {
@@ -37,22 +36,20 @@ export interface EventTargets {
   terrains: number[];
 }
 
-export const NO_CHOICE: EventChoice = { caster: -1, hex: -1, seat: -1, hero: -1, terrain: -1 };
-
 /** Losses that a city or village given up makes up. AMB-71, AMB-72 */
 export const TOWN_WORTH = 1;
 
-/** How a random event is played: its choice, and what it does. */
-export interface EventAct {
-  /** The fields of a choice it may use; every other one must be -1. */
-  uses: readonly (keyof EventChoice)[];
+/** How a random event is played: what it is played on, and what it does. */
+export interface EventAct<On extends PlayedOn = PlayedOn> {
+  /** What it is played on, and never on anything else. */
+  needs: On['what'];
   /** Why it has no legal target now; null when it can be played. AMB-131 */
   barred(g: Game, seat: Seat): Refusal | null;
   targets(g: Game, seat: Seat): Partial<EventTargets>;
-  /** Null when legal. Any integers may come. */
-  check(g: Game, seat: Seat, choice: EventChoice): Refusal | null;
-  /** A random legal choice while the event is not barred, every legal one possible. */
-  sample(g: Game, seat: Seat, random: Random): Partial<EventChoice>;
+  /** Null when legal. It is of the form needed; any values may come. */
+  check(g: Game, seat: Seat, on: On): Refusal | null;
+  /** Something legal to play it on while the event is not barred, every such thing possible. */
+  sample(g: Game, seat: Seat, random: Random): On;
   /** Where an item that answers it may send it, by rising index. */
   replyHexes?(g: Game): HexId[];
   run(play: Play, frame: EventFrame): void;
@@ -74,20 +71,24 @@ export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtO
 }
 
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
-export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex: HexOrNone): Refusal | null {
+export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }
 
-const orNone = <N extends number>(n: N | -1): N | null => (n === -1 ? null : n);
+/** What everybody sees of it: who casts may have lain face down until now. BLUF-08 */
+function shownOf(on: PlayedOn): ShownOn {
+  if (on.what === 'spell') return { what: on.what, hex: on.hex };
+  return on.what === 'tile' ? { what: on.what, hex: on.hex, terrain: on.terrain } : on;
+}
 
 /** The frame of an event just shown. */
-export const newEvent = (event: Kind, seat: Seat, card: PieceId, c: EventChoice): EventFrame => ({
+export const newEvent = (event: Kind, seat: Seat, card: PieceId, on: PlayedOn): EventFrame => ({
   kind: 'event',
   event,
   seat,
   card,
-  at: { step: 'shown', hex: orNone(c.hex), rival: orNone(c.seat), hero: orNone(c.hero), terrain: orNone(c.terrain) },
+  at: { step: 'shown', on: shownOf(on) },
 });
 
 /** The event goes on at another of its steps. */
@@ -97,6 +98,12 @@ export const setEventStep = (play: Play, frame: EventFrame, at: EventAt): void =
 export function chosen<T>(value: T | null): T {
   if (value === null) throw new Error('checked: the event was played with it');
   return value;
+}
+
+/** What an event is played on, narrowed by its form. Throws where it is of another: a fault of the engine. */
+export function shownOn<W extends ShownOn['what']>(on: ShownOn, what: W): ShownOnOf<W> {
+  if (on.what !== what) throw new Error(`checked: the event is played on ${what}, not on ${on.what}`);
+  return on as ShownOn & ShownOnOf<W>;
 }
 
 /** The caster turns down again, wherever it stands now; the counter is spent. BLUF-08, AMB-68, REC-09 */
@@ -111,12 +118,12 @@ export function finishEvent(play: Play, frame: EventFrame): void {
 }
 
 /** An event that pays its player at once and needs no target: it can always be played (AMB-131). */
-export const goldEvent = (goldOf: (g: Game, seat: Seat) => number): EventAct => ({
-  uses: [],
+export const goldEvent = (goldOf: (g: Game, seat: Seat) => number): EventAct<PlayedOnOf<'nothing'>> => ({
+  needs: 'nothing',
   barred: () => null,
   targets: () => ({}),
   check: () => null,
-  sample: () => ({}),
+  sample: () => ({ what: 'nothing' }),
   run(play, frame) {
     const gold = goldOf(play.game, frame.seat);
     if (gold > 0) play.emit({ t: 'earned', seat: frame.seat, gold, why: 'event' });

@@ -138,5 +138,5 @@ export function losePieces(
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);
   const up = pieces.filter((c) => c.up).map((c) => c.id);
   if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, n: ids.length, ids, why });
-  if (up.length > 0) play.emit({ t: 'shownLost', hex, seat, ids: up, why });
+  if (up.length > 0) play.emit({ t: 'shownLost', at: hex, seat, ids: up, why });
 }

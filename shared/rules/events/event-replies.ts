@@ -36,9 +36,9 @@ export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Sea
 /** Shows what was answered, all together. */
 export function takeReplies(play: Play, frame: EventFrame, at: Window, given: readonly Given[]) {
   const replies = given.flatMap((one) => {
-    const { id, hex } = answerOf(one, 'event.reply');
+    const answer = answerOf(one, 'event.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: showThing(play, seat, id), hex: hex === -1 ? null : hex }];
+    return answer.do === 'pass' ? [] : [{ seat, id: showThing(play, seat, answer.id), hex: answer.hex }];
   });
   setEventStep(play, frame, { ...at, moment: 'use', replies });
 }

@@ -27,7 +27,7 @@ const flood = (around: Record<string, object>, kinds: string[], more: Partial<Co
     },
     { tile: [0] },
   );
-  return playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('D4') });
+  return playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: null });
 };
 
 const OWN = { owner: 1 };
@@ -140,7 +140,7 @@ test('AMB-132: each owner alone, in order; a caster in the hex flees shown and t
     racks: { 0: ['big_juju'] },
     deck: [0, 0, 0, 0, 0, 0, 0, 1],
   });
-  playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('D4'), terrain: SEA });
+  playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: SEA });
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['flee 0']);
   t.answer(0, 'flee', { hex: t.at('C3'), lose: [] });
   expect([t.hex('C3').hidden[0], t.hex('C3').shown[0], t.hex('E3').hidden[1]]).toEqual([2, 0, 1]);

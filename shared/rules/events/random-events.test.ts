@@ -9,7 +9,7 @@ import { project } from '../../game/project.ts';
 import { isOnBoard } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
-import { EVENT_PHASE, passEvent, phase4, playEvent, playOf, refusedEvent } from '../../testkit/events.ts';
+import { EVENT_PHASE, passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { position, type Table } from '../../testkit/index.ts';
 
 const asked = (t: Table): string[] => t.open().map((d) => `${d.kind} ${d.seat}`);
@@ -95,14 +95,14 @@ test('TURN-01: without events the phase passes', () => {
   expect(t.game.phase).not.toBe('events');
 });
 
-test('D-18: only an event of one’s own rack, with nothing named that it does not use', () => {
+test('D-18: only an event of one’s own rack, played on nothing but what it needs', () => {
   const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest', 'nomads'], 1: ['mother_lode'] } });
-  const answer = playOf(t, 0, 'good_harvest');
-  expect(t.refusal(0, 'event.play', { ...answer, id: t.id('mother_lode', 1) })).toBe('piece.unknown');
-  expect(t.refusal(0, 'event.play', { ...answer, id: 9999 })).toBe('piece.unknown');
-  expect(t.refusal(0, 'event.play', { ...answer, id: t.id('nomads', 0) })).toBe('TURN-01');
-  expect(t.refusal(0, 'event.play', { ...answer, hex: hexId(0) })).toBe('EVT-01');
-  expect(t.refusal(0, 'event.play', answer)).toBe(null);
+  const NOTHING = { what: 'nothing' } as const;
+  expect(t.refusal(0, 'event.play', { do: 'play', id: t.id('mother_lode', 1), on: NOTHING })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.play', { do: 'play', id: 9999, on: NOTHING })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.play', { do: 'play', id: t.id('nomads', 0), on: NOTHING })).toBe('TURN-01');
+  expect(refusedEvent(t, 0, 'good_harvest', { what: 'hex', hex: hexId(0) })).toBe('EVT-01');
+  expect(refusedEvent(t, 0, 'good_harvest', NOTHING)).toBe(null);
 });
 
 test('AMB-131: events without a target say why and are refused; Harvest and Lode are not', () => {
@@ -122,7 +122,7 @@ test('AMB-131: events without a target say why and are refused; Harvest and Lode
   expect(refused).toEqual(['EVT-06', 'EVT-04', null, null, 'EVT-09', 'EVT-03', 'EVT-08']);
   for (const event of rack) {
     const playable = event === 'good_harvest' || event === 'mother_lode';
-    expect(refusedEvent(t, 0, event, {}) === null, event).toBe(playable);
+    expect(refusedEvent(t, 0, event) === null, event).toBe(playable);
   }
 });
 
@@ -133,7 +133,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
     racks: { 0: ['weather_control'] },
   });
   const caster = t.id('dryad', 0);
-  playEvent(t, 0, 'weather_control', { caster, hex: t.at('C3') });
+  playEvent(t, 0, 'weather_control', { what: 'spell', caster, hex: t.at('C3') });
   const shown = t.all('revealed');
   expect(shown.map((e) => [e.n, e.faces.map((f) => f.kind)])).toEqual([[1, [kindOf('dryad')]]]);
   expect(t.all('turnedDown')).toHaveLength(1);
@@ -151,7 +151,7 @@ test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a p
     ],
     racks: { 0: ['weather_control', 'will_o_wisp'] },
   });
-  const cast = (caster: number) => refusedEvent(t, 0, 'weather_control', { caster, hex: t.at('B2') });
+  const cast = (caster: number) => refusedEvent(t, 0, 'weather_control', { what: 'spell', caster, hex: t.at('B2') });
   expect(cast(t.id('dryad'))).toBe(null);
   expect(cast(t.id('genie'))).toBe('BLUF-01');
   expect(cast(t.id('forester'))).toBe('EVT-03');

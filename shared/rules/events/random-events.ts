@@ -4,7 +4,7 @@
 import { KINDS } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';
-import type { Answers, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
+import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { showThing } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame, turnUp } from '../play.ts';
@@ -20,12 +20,12 @@ const EVENT_KINDS: readonly Kind[] = KINDS.filter(({ group }) => group === 'even
 const mayPlay = (g: Game, seat: Seat): boolean =>
   seatState(g, seat).rack > 0 && EVENT_KINDS.some((kind) => mayBeHeld(g, kind));
 
-function play4(play: Play, seat: Seat, answer: Answers['event.play']): void {
-  const id = showThing(play, seat, answer.id);
+function playEvent(play: Play, seat: Seat, thing: PieceId, on: PlayedOn): void {
+  const id = showThing(play, seat, thing);
   const { kind } = counterOf(play.game, id);
-  const caster = pieceById(play.game, answer.caster);
+  const caster = 'caster' in on ? pieceById(play.game, on.caster) : undefined;
   if (caster !== undefined && !caster.up) turnUp(play, seat, hexUnder(caster), [caster.id]);
-  push(play, newEvent(kind, seat, id, answer));
+  push(play, newEvent(kind, seat, id, on));
 }
 
 export const eventsFrame: FrameModule<'events'> = {
@@ -41,7 +41,7 @@ export const eventsFrame: FrameModule<'events'> = {
   take(play: Play, frame: Phase, given) {
     const answer = answerOf(given[0], 'event.play');
     setFrame(play, { ...frame, turn: frame.turn + 1 });
-    if (answer.id >= 0) play4(play, given[0].decision.seat, answer);
+    if (answer.do === 'play') playEvent(play, given[0].decision.seat, answer.id, answer.on);
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { check, sample } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import type { Answer, Decision, Game } from '../../game/types.ts';
+import type { Answer, Decision, Game, PlayedOn } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -70,8 +70,12 @@ function drawn(g: Game, d: Decision, tries: number): Set<string> {
   return found;
 }
 
-const count = (answers: Set<string>, of: (a: Answer<'event.play'>) => boolean): number =>
-  [...answers].filter((text) => of(JSON.parse(text))).length;
+/** The events played in these answers, each with what it is played on. */
+const plays = (answers: Set<string>) =>
+  [...answers].flatMap((text): { id: number; on: PlayedOn }[] => {
+    const answer: Answer<'event.play'> = JSON.parse(text);
+    return answer.do === 'pass' ? [] : [answer];
+  });
 
 test('D-18 EVT-06: drawn are every caster, every hex it reaches, and every tile for an own one', () => {
   const t = phase4({
@@ -83,23 +87,20 @@ test('D-18 EVT-06: drawn are every caster, every hex it reaches, and every tile 
     racks: { 0: ['big_juju', 'defection', 'terrain_disaster'] },
     deck: [1, 1, 1, 0, 0, 0, 1, 1],
   });
-  const all = drawn(t.game, t.decision('event.play', 0), 20_000);
+  const answers = drawn(t.game, t.decision('event.play', 0), 20_000);
+  const all = plays(answers);
   const juju = t.id('big_juju');
   const tiles = (caster: string) =>
-    count(all, (a) => a.id === juju && a.caster === t.id(caster) && a.hex === t.at('B2'));
+    all.filter(({ id, on }) => id === juju && on.what === 'tile' && on.caster === t.id(caster) && on.hex === t.at('B2'))
+      .length;
   // Desert, frozen waste, swamp, sea (D-60).
   expect([tiles('dryad'), tiles('arch_cleric')]).toEqual([4, 4]);
   const hexes = (caster: string) =>
-    new Set(
-      [...all]
-        .map((s) => JSON.parse(s))
-        .filter((a) => a.caster === t.id(caster))
-        .map((a) => a.hex),
-    ).size;
+    new Set(all.flatMap(({ on }) => (on.what === 'tile' && on.caster === t.id(caster) ? [on.hex] : []))).size;
   expect([hexes('dryad'), hexes('arch_cleric')]).toEqual([4, 19]);
-  expect(count(all, (a) => a.hero === kindOf('arch_mage'))).toBe(2);
-  expect(count(all, (a) => a.id === t.id('terrain_disaster'))).toBe(3);
-  expect(count(all, (a) => a.id === -1)).toBe(1);
+  expect(all.filter(({ on }) => on.what === 'hero' && on.hero === kindOf('arch_mage'))).toHaveLength(2);
+  expect(all.filter(({ id }) => id === t.id('terrain_disaster'))).toHaveLength(3);
+  expect(answers.size - all.length).toBe(1);
 });
 
 test('D-55: drawn is every hex to flee to, with every piece that may stay behind', () => {
@@ -125,7 +126,7 @@ test('D-55: drawn is every hex to flee to, with every piece that may stay behind
     },
     { tile: [0] },
   );
-  playEvent(t, 0, 'big_juju', { caster: t.id('druid', 0), hex: t.at('D4') });
+  playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: null });
   // All to C3, or to D3 with room for one of three: two stay behind, in either order.
   expect(drawn(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
 });

@@ -117,7 +117,7 @@ test('AMB-39 AMB-125 MAG-08: a Dispel in reply takes the Bow from the neutral cr
   );
   t.answer(1, 'explore.arm', { arms: [{ item: t.id('bow', -1), bearer: t.id('bears', -1) }] });
   expect(openQuestions(t)).toEqual(['0 item.reply']);
-  t.answer(0, 'item.reply', { id: t.id('dispel_magic', 0), hex: -1 });
+  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   expect([t.pieces('bow'), t.pieces('dispel_magic')]).toEqual([[], []]);
   expect(battleRolls(t)[0]).toBe('0 melee ogre:2');
 });
@@ -162,7 +162,7 @@ test('AMB-39 MAG-08: the neutral Dispel answers an item of the explorer', () => 
   t.answer(1, 'battle.items', { calls: [], uses: [] });
   playItem(t, 0, t.id('golem', 0));
   expect(openQuestions(t)).toEqual(['1 item.reply']);
-  t.answer(1, 'item.reply', { id: t.id('dispel_magic', -1), hex: -1 });
+  t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', -1), hex: null });
   expect(t.pieces('golem')).toEqual([]);
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');
   expect(t.game.seats[1].rack).toBe(0);
@@ -184,7 +184,7 @@ test('AMB-39 MAG-08: a neutral Dispel that has answered before its turn in the w
   const dispel = t.id('dispel_magic', -1);
   using(t, 1, silencing(dispel, 0));
   playItem(t, 0, t.id('golem', 0));
-  t.answer(1, 'item.reply', { id: dispel, hex: -1 });
+  t.answer(1, 'item.reply', { do: 'show', id: dispel, hex: null });
   expect(t.pieces('golem')).toEqual([]);
   // It strikes in this very round, and its use in the window is over with that.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');

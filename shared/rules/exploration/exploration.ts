@@ -61,7 +61,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   const events = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && isEvent(c.kind))
     .map((c) => c.id);
-  if (events.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: events, why: 'event' });
+  if (events.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: events, why: 'event' });
   const choices = sortIncome(play, hex);
   if (choices.length > 1) {
     setFrame(play, { ...frame, at: 'income', choices });
@@ -122,7 +122,7 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[
   play.emit({ t: 'paid', seat, gold, why: 'bribe' });
   play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
   const ids = targets.filter(isPiece);
-  if (ids.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids, why: 'bribed' });
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
   // What a bribed creature bore counts as used. AMB-116
   spendCounters(
     play,

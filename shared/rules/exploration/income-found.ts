@@ -13,7 +13,7 @@ const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
   isTown(c.kind) || kindInfo(c.kind).terrain === hexState(g, hex).terrain;
 
 function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
-  if (pieces.length > 0) play.emit({ t: 'shownLost', hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
+  if (pieces.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
 }
 
 function clearOld(play: Play, hex: HexId): void {

@@ -83,7 +83,7 @@ describe('a hero who falls', () => {
       // The Warlord's die; then melee: Duke and Warlord miss, the knight hits twice.
       { item: [1], battle: [6, 6, 1, 1] },
     );
-    if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: -1 });
+    if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: null });
     const asked = () => t.open().map((d) => d.kind === 'hero.turn' && [d.seat, d.hero]);
     expect(asked()).toEqual([[0, kindOf('grand_duke')]]);
     t.answer(0, 'hero.turn', { turn: true });

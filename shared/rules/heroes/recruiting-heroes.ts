@@ -1,7 +1,7 @@
 // Phase 2. Each in order may discharge heroes and try for one of the pool: gold before the roll, two dice, gold after
 // them. HERO-01…HERO-07, AMB-10…AMB-13, D-11…D-13
 
-import { kindAt, otherFace } from '../../catalogue/index.ts';
+import { otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
@@ -71,18 +71,18 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
     judge(play, frame, { ...at, plus: at.plus + Math.floor(gold / COST_AFTER) }, seat);
     return;
   }
-  const answer = answerOf(given[0], 'hero.recruit');
-  for (const id of [...answer.discharge].sort((a, b) => a - b)) {
+  const { discharge: leaving, attempt } = answerOf(given[0], 'hero.recruit');
+  for (const id of [...leaving].sort((a, b) => a - b)) {
     const c = pieceById(play.game, id);
     if (c !== undefined) discharge(play, c);
   }
-  if (answer.hero < 0) {
+  if (attempt === null) {
     next(play, frame);
     return;
   }
-  if (answer.gold > 0) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'hero' });
-  const plus = Math.floor(answer.gold / COST_BEFORE);
-  setFrame(play, { ...frame, at: { step: 'rolled', hero: kindAt(answer.hero), plus } });
+  const { hero, gold } = attempt;
+  if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
+  setFrame(play, { ...frame, at: { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) } });
   throwDice(play, 'hero', seat, null, 2);
 }
 

@@ -72,7 +72,7 @@ function judge(play: Play, frame: Powers, at: Answered): void {
     const hero = heroAt(play.game, seat, at.power);
     endPower(play, frame);
     if (tie && mine < theirs && hero !== undefined)
-      play.emit({ t: 'shownLost', hex: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
+      play.emit({ t: 'shownLost', at: hexUnder(hero), seat, ids: [hero.id], why: 'power' });
   }
 }
 

@@ -1,5 +1,5 @@
 // The window of replies to an item just shown: which items answer it, who could, and how it opens. AMB-104, AMB-125
-import { KINDS, magicItemInfo } from '../../catalogue/index.ts';
+import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { itemsFor, mayShow, neutralItems } from '../item-queries.ts';
@@ -16,7 +16,8 @@ const REPLIES: readonly (readonly Kind[])[] = KINDS.map(({ kind, group }) => {
 });
 
 /** Neutral defenders have only what is for battles. AMB-39 */
-const isForBattle = (kind: Kind): boolean => magicItemInfo(kind).when.some((when) => when.startsWith('battle'));
+const isForBattle = (kind: Kind): boolean =>
+  magicItemInfo(kind).when.some((when) => BATTLE_MOMENTS.some((moment) => moment === when));
 
 /** What lies with neutral defenders and answers an item that is not their own. AMB-39 */
 export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>

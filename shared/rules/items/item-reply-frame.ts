@@ -49,9 +49,9 @@ function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
 
 function take(play: Play, frame: Reply, given: readonly Given[]): void {
   const replies = given.flatMap((one) => {
-    const { id, hex } = answerOf(one, 'item.reply');
+    const answer = answerOf(one, 'item.reply');
     const { seat } = one.decision;
-    return id < 0 ? [] : [{ seat, id: showItem(play, seat, id), hex: hex === -1 ? null : hex }];
+    return answer.do === 'pass' ? [] : [{ seat, id: showItem(play, seat, answer.id), hex: answer.hex }];
   });
   setFrame(play, { ...frame, at: 'effect', replies });
 }

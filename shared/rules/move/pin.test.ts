@@ -66,7 +66,7 @@ describe('pins', () => {
 
   test('MOVE-08: a pinner who shows nothing lets the movers go', () => {
     const t = pinned(['goblins']);
-    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: -1 });
+    t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: null });
     expect(t.events.map((e) => e.t)).toContain('freed');
     moveStack(t, 1, [t.id('villains'), t.id('eagles')], 'D3 D4');
     expect(at(t, t.id('villains'))).toBe(t.at('D4'));
@@ -98,7 +98,7 @@ describe('pins', () => {
     t.answer(1, 'move', { do: 'end' });
     t.answer(2, 'move', { do: 'demand', hex: t.at('D2') });
     expect(t.open().map((d) => d.seat)).toEqual([0, 1]);
-    t.answer(0, 'pin.show', { id: -1 }).answer(1, 'pin.show', { id: t.id('tigers') });
+    t.answer(0, 'pin.show', { id: null }).answer(1, 'pin.show', { id: t.id('tigers') });
     expect(t.all('answeredPin').map((e) => [e.seat, e.shown])).toEqual([
       [0, false],
       [1, true],

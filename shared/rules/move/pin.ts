@@ -32,13 +32,13 @@ export const pinFrame: FrameModule<'pin'> = {
     for (const one of given) {
       const { id } = answerOf(one, 'pin.show');
       const by = one.decision.seat;
-      if (id >= 0) {
+      if (id !== null) {
         const faces = turnUp(play, by, hex, [id]);
         const up = faces.map((f) => f.id);
         turnDown(play, by, hex, up, isCreature);
         shown = true;
       }
-      play.emit({ t: 'answeredPin', seat: by, hex, shown: id >= 0 });
+      play.emit({ t: 'answeredPin', seat: by, hex, shown: id !== null });
     }
     pop(play);
     const part = play.game.stack[play.game.stack.length - 1];

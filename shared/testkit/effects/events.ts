@@ -1,6 +1,6 @@
 // The ten events in the hands of seat 0, and what the events of seat 1 ask of it.
 import { kindOf, terrainOf } from '../../catalogue/index.ts';
-import type { Answers, DecisionKind, HexId } from '../../game/types.ts';
+import type { Answers, DecisionKind, HexId, PlayedOn } from '../../game/types.ts';
 import type { CombatScene } from '../combat.ts';
 import { playEvent, playOf } from '../events.ts';
 import type { Script, Table } from '../table.ts';
@@ -18,12 +18,10 @@ const PIECES = [
   { at: 'F2', seat: 1, kinds: ['ghost', 'thing', 'slime_beast'] },
 ];
 
-type Choice = NonNullable<Parameters<typeof playEvent>[3]>;
-
 /** Seat 0 holds this event and plays it so; seat 1 has one Thing, so that it is asked in turn. */
 function holding(
   event: string,
-  choice: (t: Table) => Choice,
+  on: (t: Table) => PlayedOn,
   shows: PreparedEffect['shows'],
   more: Partial<CombatScene> = {},
   script: Script = {},
@@ -32,19 +30,19 @@ function holding(
     { hexes: HEXES, pieces: PIECES, racks: { 0: [event], 1: ['nomads'] }, gold: [3, 7], ...more },
     script,
   );
-  return prepared(t, 'event.play', playOf(t, 0, event, choice(t)), ['played', ...shows], script);
+  return prepared(t, 'event.play', playOf(t, 0, event, on(t)), ['played', ...shows], script);
 }
 
 /** Seat 1 plays this event so; seat 0 is asked and answers. */
 function suffering<K extends DecisionKind>(
   event: string,
-  choice: (t: Table) => Choice,
+  on: (t: Table) => PlayedOn,
   more: Partial<CombatScene>,
   asked: [kind: K, answer: (t: Table) => Answers[K], shows: PreparedEffect['shows']],
   script: Script = {},
 ): PreparedEffect {
   const t = eventPhase({ first: 1, racks: { 0: ['pearl'], 1: [event] }, ...more }, script);
-  playEvent(t, 1, event, choice(t));
+  playEvent(t, 1, event, on(t));
   const [kind, answer, shows] = asked;
   for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== kind); i++) t.timeOut();
   return prepared(t, kind, answer(t), shows, script);
@@ -58,7 +56,7 @@ const flooded = (
 ): PreparedEffect =>
   suffering(
     'big_juju',
-    (t) => ({ caster: t.id('druid', 1), hex: t.at('D4') }),
+    (t) => ({ what: 'tile', caster: t.id('druid', 1), hex: t.at('D4'), terrain: null }),
     {
       hexes: {
         F2: { terrain: 'forest', owner: 1 },
@@ -79,17 +77,17 @@ const flooded = (
 const EIGHT = ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops'];
 
 export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
-  good_harvest: () => holding('good_harvest', () => ({}), ['earned']),
-  mother_lode: () => holding('mother_lode', () => ({}), ['earned']),
+  good_harvest: () => holding('good_harvest', () => ({ what: 'nothing' }), ['earned']),
+  mother_lode: () => holding('mother_lode', () => ({ what: 'nothing' }), ['earned']),
   weather_control: () =>
-    holding('weather_control', (t) => ({ caster: t.id('druid'), hex: t.at('D3') }), ['cloudMoved'], {
+    holding('weather_control', (t) => ({ what: 'spell', caster: t.id('druid'), hex: t.at('D3') }), ['cloudMoved'], {
       hexes: { ...HEXES, D3: { terrain: 'plains' } },
     }),
   /** A hero of the pool; 11 against 3. */
   defection: () =>
     holding(
       'defection',
-      () => ({ hero: kindOf('arch_mage'), seat: 1 }),
+      () => ({ what: 'hero', hero: kindOf('arch_mage'), roller: 1 }),
       ['rolled', 'enlisted'],
       { pool: ['arch_mage'] },
       { event: [6, 5, 1, 2] },
@@ -98,27 +96,27 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
   'defection.rival': () =>
     holding(
       'defection',
-      () => ({ hero: kindOf('elf_lord') }),
+      () => ({ what: 'hero', hero: kindOf('elf_lord'), roller: null }),
       ['rolled', 'enlisted'],
       { pool: ['arch_mage'], pieces: [...PIECES, { at: 'F3', seat: 1, kinds: ['elf_lord'] }] },
       { event: [6, 5, 1, 2] },
     ),
   terrain_disaster: () =>
-    holding('terrain_disaster', (t) => ({ hex: t.at('F2') }), ['rolled'], {}, { event: [3, 4, 3] }),
+    holding('terrain_disaster', (t) => ({ what: 'hex', hex: t.at('F2') }), ['rolled'], {}, { event: [3, 4, 3] }),
   big_juju: () =>
     holding(
       'big_juju',
-      (t) => ({ caster: t.id('druid'), hex: t.at('B2'), terrain: terrainOf('desert') }),
+      (t) => ({ what: 'tile', caster: t.id('druid'), hex: t.at('B2'), terrain: terrainOf('desert') }),
       ['tileReplaced'],
       { deck: [1, 1, 1, 1, 1, 1, 1, 1] },
     ),
   dark_plague: () =>
-    holding('dark_plague', () => ({}), ['hiddenLost'], {
+    holding('dark_plague', () => ({ what: 'nothing' }), ['hiddenLost'], {
       hexes: { ...HEXES, F2: { terrain: 'swamp', owner: 1, fort: 4 } },
     }),
-  willing_workers: () => holding('willing_workers', (t) => ({ hex: t.at('B2') }), ['built']),
-  vandals: () => holding('vandals', () => ({ seat: 1 }), ['lowered']),
-  teeniepox: () => holding('teeniepox', () => ({ seat: 1 }), ['rolled'], {}, { event: [4, 3] }),
+  willing_workers: () => holding('willing_workers', (t) => ({ what: 'hex', hex: t.at('B2') }), ['built']),
+  vandals: () => holding('vandals', () => ({ what: 'rival', seat: 1 }), ['lowered']),
+  teeniepox: () => holding('teeniepox', () => ({ what: 'rival', seat: 1 }), ['rolled'], {}, { event: [4, 3] }),
 };
 
 export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
@@ -126,7 +124,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
   'event.loss': () =>
     suffering(
       'dark_plague',
-      () => ({}),
+      () => ({ what: 'nothing' }),
       {
         hexes: { B2: { terrain: 'swamp', owner: 0, fort: 3, income: 'city' }, F2: { terrain: 'swamp', owner: 1 } },
         pieces: [{ at: 'B2', seat: 0, kinds: ['ghost', 'ghost', 'spirit', 'thing', 'slime_beast'] }],
@@ -140,7 +138,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
   'event.army': () =>
     suffering(
       'teeniepox',
-      () => ({ seat: 0 }),
+      () => ({ what: 'rival', seat: 0 }),
       {
         hexes: {
           B2: { terrain: 'swamp', owner: 0 },
@@ -159,7 +157,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
   'event.fort': () =>
     suffering(
       'vandals',
-      () => ({ seat: 0 }),
+      () => ({ what: 'rival', seat: 0 }),
       {
         hexes: {
           B2: { terrain: 'swamp', owner: 0, fort: 3 },
@@ -173,7 +171,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
     const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
-    playEvent(t, 0, 'terrain_disaster', { hex: t.at('F3') });
+    playEvent(t, 0, 'terrain_disaster', { what: 'hex', hex: t.at('F3') });
     return prepared(t, 'event.next', { hex: t.at('F2') }, ['rolled'], script);
   },
   /** Room for all in D3, for two of the three in C3. */
@@ -191,7 +189,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
   'juju.place': () =>
     suffering(
       'big_juju',
-      (t) => ({ caster: t.id('druid', 1), hex: t.at('C3') }),
+      (t) => ({ what: 'tile', caster: t.id('druid', 1), hex: t.at('C3'), terrain: null }),
       {
         racks: { 0: ['nomads', 'diamond_field', 'farmlands', 'pearl'], 1: ['big_juju'] },
         hexes: { D3: { terrain: 'forest', owner: 1 }, C3: { terrain: 'swamp', owner: 0 } },

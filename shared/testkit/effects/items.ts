@@ -57,7 +57,7 @@ function aloftInBattle(): PreparedEffect {
   );
   t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids: [t.id('ogre', 0)], hex: t.at('D4') });
   for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
-  return prepared(t, 'battle.retreat', { hex: -1, air: t.at('C5') }, ['moved'], script);
+  return prepared(t, 'battle.retreat', { hex: null, air: t.at('C5') }, ['moved'], script);
 }
 
 export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
@@ -120,7 +120,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
-    const answer = { id: t.id('lucky_charm'), die: 0, by: -1 };
+    const answer = { do: 'turn', id: t.id('lucky_charm'), die: 0, by: -1 } as const;
     return prepared(t, 'luck.charm', answer, ['played', 'charmed', 'battleEnded'], script);
   },
   talisman() {
@@ -145,8 +145,8 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
     t.answer(1, 'move', { do: 'balloon', id: t.id('balloon', 1), ids, hex: t.at('D4') });
     const d = t.decision('item.reply', 0);
-    const [hex = -1] = entryAt(options(t.game, d).items, 0).hexes;
-    return prepared(t, 'item.reply', { id: t.id('fan'), hex }, ['played', 'moved']);
+    const [hex = null] = entryAt(options(t.game, d).items, 0).hexes;
+    return prepared(t, 'item.reply', { do: 'show', id: t.id('fan'), hex }, ['played', 'moved']);
   },
   /** Seat 1 sends the Black Cloud to B2; seat 0 blows it off the board. */
   'fan.cloud'() {
@@ -159,8 +159,8 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       ],
       racks: { 0: ['fan'], 1: ['weather_control'] },
     });
-    playEvent(t, 1, 'weather_control', { caster: t.id('druid', 1), hex: t.at('B2') });
-    return prepared(t, 'event.reply', { id: t.id('fan'), hex: -1 }, ['played', 'usedUp']);
+    playEvent(t, 1, 'weather_control', { what: 'spell', caster: t.id('druid', 1), hex: t.at('B2') });
+    return prepared(t, 'event.reply', { do: 'show', id: t.id('fan'), hex: null }, ['played', 'usedUp']);
   },
   /** Seat 1 explores D4, where a Sword lies with an ape: seat 0 acts for the strangers. */
   'explore.arm'() {
@@ -184,6 +184,6 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       racks: { 0: ['elixir'], 1: ['dark_plague'] },
     });
     playEvent(t, 1, 'dark_plague');
-    return prepared(t, 'event.reply', { id: t.id('elixir'), hex: -1 }, ['played', 'usedUp']);
+    return prepared(t, 'event.reply', { do: 'show', id: t.id('elixir'), hex: null }, ['played', 'usedUp']);
   },
 };

@@ -27,7 +27,7 @@ export const retreat: StepModule<'retreat'> = {
     const answer = answerOf(given[0], 'battle.retreat');
     const { seat } = given[0].decision;
     setFrame(play, { ...battle, at: { ...at, moment: 'answered', left: at.left.slice(1) } });
-    if (answer.hex === -1 && (answer.air ?? -1) === -1) play.emit({ t: 'stayed', hex, seat });
+    if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });
     else leaveBattle(play, seat, hex, answer);
     return 'waits';
   },
