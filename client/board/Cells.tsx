@@ -7,7 +7,7 @@ import { KINDS } from '../../shared/catalogue/index.ts';
 import { shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, boardHexes, isHexId } from '../../shared/hex/index.ts';
-import { countIn, fortValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -109,19 +109,19 @@ function Buildings({ hex }: { hex: View['hexes'][number] }) {
   return (
     <>
       {hex.owner >= 0 && <Shield seat={hex.owner} />}
-      {hex.fort > 0 && (
-        <g transform="translate(-4,-22)" className={fortValue(hex) < hex.fort ? 'svg-fort is-hurt' : 'svg-fort'}>
-          <path d={FORT_PATHS[hex.fort]} />
+      {hex.fort !== null && (
+        <g transform="translate(-4,-22)" className={fortValue(hex) < fortLevel(hex) ? 'svg-fort is-hurt' : 'svg-fort'}>
+          <path d={FORT_PATHS[fortLevel(hex)]} />
           <text x="17" y="7" className="svg-value">
             {fortValue(hex)}
           </text>
         </g>
       )}
-      {hex.income >= 0 && (
+      {hex.income !== null && (
         <g transform="translate(27,-23)" className="svg-income">
           <circle r="10.500" />
           <text y="7" className="svg-number">
-            {KINDS[hex.income].gold}
+            {KINDS[hex.income.kind].gold}
           </text>
         </g>
       )}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { boardHexes } from '../../shared/hex/index.ts';
-import { countIn, fortValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { chooseHex, lookAt, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -29,8 +29,8 @@ function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry
       return all.filter(({ hex }) => isContested(view, hex)).map(({ hex }) => ({ hex, text: placeName(hex) }));
     case 'forts':
       return all
-        .filter(({ h }) => h.fort > 0)
-        .map(({ h, hex }) => ({ hex, text: `${placeName(hex)} · ${fortName(h.fort)} ${fortValue(h)}` }));
+        .filter(({ h }) => h.fort !== null)
+        .map(({ h, hex }) => ({ hex, text: `${placeName(hex)} · ${fortName(fortLevel(h))} ${fortValue(h)}` }));
   }
 }
 

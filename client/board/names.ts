@@ -2,7 +2,7 @@
 import { findCounter, hiddenCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
-import { countIn, fortValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
@@ -40,8 +40,8 @@ export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[
     if (h.owner === NOBODY) parts.push(t('cell.unowned'));
     else parts.push(h.owner === me ? t('cell.yours') : t('cell.of', { who: seatName(h.owner) }));
   }
-  if (h.fort > 0) parts.push(t('cell.fort', { fort: fortName(h.fort), cv: fortValue(h) }));
-  if (h.income >= 0) parts.push(kindName(h.income));
+  if (h.fort !== null) parts.push(t('cell.fort', { fort: fortName(fortLevel(h)), cv: fortValue(h) }));
+  if (h.income !== null) parts.push(kindName(h.income.kind));
   for (const s of view.clockwise) {
     const n = countIn(h, s);
     if (n === 0) continue;

@@ -1,7 +1,7 @@
 // Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/queries.ts';
+import { fortLevel, pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -82,7 +82,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
       <Group label={say} className="pieces">
         {targets.map((target) => {
           const piece = pieceById(view, target);
-          const kind = target === 'town' ? h.income : (piece?.kind ?? -1);
+          const kind = target === 'town' ? (h.income?.kind ?? -1) : (piece?.kind ?? -1);
           const common = {
             piece: targetKey(target),
             name: targetName(view, target, decision.hex, kind),
@@ -95,7 +95,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
             onPress: () => pick(target),
           };
           return kind === -1 ? (
-            <FortFace key={target} level={h.fort} {...common} />
+            <FortFace key={target} level={fortLevel(h)} {...common} />
           ) : (
             <PieceButton
               key={target}

@@ -3,6 +3,7 @@ import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { filledUp, hit, hitsLeft, hitsOn, keepHits, maySave, orderOf } from './draft/hits.ts';
@@ -136,7 +137,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
     why: whyNoHit(target, free, draft.left),
     onPress: () => draft.give(target),
   };
-  if (kind === -1) return <FortFace level={panel.view.hexes[hex].fort} {...button} />;
+  if (kind === -1) return <FortFace level={fortLevel(panel.view.hexes[hex])} {...button} />;
   if (!isPiece(target)) return <PieceButton kind={kind} hex={hex} value={cv - taken} {...button} />;
   return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }

@@ -1,9 +1,9 @@
 // Forts built and raised, one level a hex, in the order drafted. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
 import { useState } from 'react';
-import { FORTS } from '../../shared/catalogue/index.ts';
+import { CITADEL } from '../../shared/catalogue/index.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { citadels } from '../../shared/rules/queries.ts';
+import { citadels, fortLevel } from '../../shared/rules/queries.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';
@@ -16,14 +16,12 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { fortName, hexFacts } from './words.ts';
 
-const TOP = FORTS.length - 1;
-
 /** What stands between the player and a citadel, in words. */
 function citadelWords(panel: PanelProps<'build'>, income: number): string {
   const { view, seat, options } = panel;
   const need = view.rules.citadelIncome;
   if (citadels(view).some((hex) => view.hexes[hex].owner === seat)) return t('decide.build.haveCitadel');
-  if (!options.hexes.some((h) => h.fort === TOP - 1)) return t('decide.build.needCastle', { need });
+  if (!options.hexes.some((h) => h.level === CITADEL - 1)) return t('decide.build.needCastle', { need });
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
@@ -54,9 +52,11 @@ export function BuildForts(panel: PanelProps<'build'>) {
   const back = () => change(hexes.slice(0, -1));
   useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back });
   const note = (hex: HexId) => {
-    const { fort } = view.hexes[hex];
+    const level = fortLevel(view.hexes[hex]);
     const facts = hexFacts(view, hex, seat);
-    return fort >= TOP ? facts : `${facts} · ${t('decide.build.to', { fort: fortName(fort + 1), gold: options.cost })}`;
+    return level >= CITADEL
+      ? facts
+      : `${facts} · ${t('decide.build.to', { fort: fortName(level + 1), gold: options.cost })}`;
   };
   const why = (hex: HexId): string | null => {
     if (hexes.includes(hex)) return null;

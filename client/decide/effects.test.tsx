@@ -264,14 +264,14 @@ describe('events', () => {
     expect(play.panel.text()).toContain('5 of 5 given');
     expect(play.title('more')).toBe('No more levels can go.');
     const t = play.go();
-    expect([t.hex('B2').fort, t.hex('B2').income, t.hex('B2').hidden[0]]).toEqual([0, -1, 4]);
+    expect([t.fortLevel('B2'), t.incomeKind('B2'), t.hex('B2').hidden[0]]).toEqual([0, null, 4]);
   });
 
   test('EVT-09: a fort drops to what its row says', () => {
     const play = new Play('event.fort');
     expect(play.panel.button(hex('B2'))?.textContent).toContain('castle → keep');
     expect(play.panel.button(hex('B3'))?.textContent).toContain('tower → nothing');
-    expect(play.press(hex('B2')).go().hex('B2').fort).toBe(2);
+    expect(play.press(hex('B2')).go().fortLevel('B2')).toBe(2);
   });
 
   test('EVT-06: a tile is chosen for an own hex only, of those the deck has; others have it drawn', () => {

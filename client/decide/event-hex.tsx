@@ -2,6 +2,7 @@
 // D-21
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
@@ -24,7 +25,7 @@ export function EventArmy(panel: PanelProps<'event.army'>) {
 /** Which fort is lowered. EVT-09 */
 export function EventFort(panel: PanelProps<'event.fort'>) {
   const { view } = panel;
-  const level = (hex: HexId) => view.hexes[hex].fort;
+  const level = (hex: HexId) => fortLevel(view.hexes[hex]);
   const after = (hex: HexId) => (level(hex) > 1 ? fortName(level(hex) - 1) : t('decide.fort.gone'));
   return (
     <PickHex

@@ -1,6 +1,7 @@
 // What is given up to an event in a hex: creatures, levels of the fort, the city or village. D-20, EVT-05, EVT-07, EVT-10
 import type { PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { kept, toggled } from './draft/toggle.ts';
@@ -87,12 +88,12 @@ interface BuildingsProps {
 /** Levels of the fort, and the city or village. */
 function Buildings({ panel, draft, setDraft }: BuildingsProps) {
   const { view, options, decision } = panel;
-  const { fort, income } = view.hexes[decision.hex];
+  const h = view.hexes[decision.hex];
   return (
     <>
       {options.fort > 0 && (
         <Stepper
-          label={t('decide.loss.fort', { fort: fortName(fort) })}
+          label={t('decide.loss.fort', { fort: fortName(fortLevel(h)) })}
           value={draft.fort}
           max={options.fort}
           whyMax={t('decide.loss.fortMost')}
@@ -107,7 +108,7 @@ function Buildings({ panel, draft, setDraft }: BuildingsProps) {
           pressed={draft.town}
           onPress={() => setDraft({ ...draft, town: !draft.town })}
         >
-          {t('decide.loss.town', { name: kindName(income) })}
+          {t('decide.loss.town', { name: kindName(h.income?.kind ?? -1) })}
         </Action>
       )}
     </>

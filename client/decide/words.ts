@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
-import { byCatalogue, countIn, rackOf } from '../../shared/rules/queries.ts';
+import { byCatalogue, countIn, fortLevel, rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';
 
@@ -27,8 +27,8 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
   const h = view.hexes[hex];
   const parts = [terrainName(h.terrain)];
   if (h.owner !== seat && h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: seatName(h.owner) }));
-  if (h.fort > 0) parts.push(fortName(h.fort));
-  if (h.income >= 0) parts.push(kindName(h.income));
+  if (h.fort !== null) parts.push(fortName(fortLevel(h)));
+  if (h.income !== null) parts.push(kindName(h.income.kind));
   const own = countIn(h, seat);
   if (own > 0 && !brief) parts.push(t('decide.hex.own', { count: own }));
   const others = enemiesAt(view, hex, seat);
@@ -52,8 +52,8 @@ export function kindLine(kind: Kind): string {
 
 /** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
 export function targetName(view: View, target: Target, hex: HexId, kind: Kind | -1): string {
-  if (target === 'fort') return fortName(view.hexes[hex]?.fort ?? 0);
-  if (target === 'town') return kindName(kind === -1 ? (view.hexes[hex]?.income ?? -1) : kind);
+  if (target === 'fort') return fortName(view.hexes[hex]?.fort?.level ?? 0);
+  if (target === 'town') return kindName(kind === -1 ? (view.hexes[hex]?.income?.kind ?? -1) : kind);
   return kindName(kind);
 }
 

@@ -127,7 +127,7 @@ describe('help', () => {
   test('knows what a thing looked at is about; nothing strange opens anything', () => {
     expect(topicsOf({ what: 'word', word: 'phase.move' }, {} as never)).toEqual(['phase.move']);
     expect(topicsOf(null, {} as never)).toEqual([]);
-    const hexes = [{ terrain: 6, fort: 3, income: KINDS.findIndex((k) => k.id === 'city') }];
+    const hexes = [{ terrain: 6, fort: { level: 3 }, income: { kind: KINDS.findIndex((k) => k.id === 'city') } }];
     expect(topicsOf({ what: 'hex', hex: hexId(0) }, { hexes, cloud: 0 } as never)).toEqual([
       'terrain.6',
       'fort.3',

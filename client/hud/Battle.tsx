@@ -4,7 +4,7 @@ import { traitOf } from '../../shared/effects/table.ts';
 import { type BattleStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { stepOfFort } from '../../shared/rules/battle/combat-value.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
-import { fortValue } from '../../shared/rules/queries.ts';
+import { fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import type { BattleRoll, BattleShow } from '../state/battle.ts';
@@ -118,8 +118,8 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
   const all = fightersOn(view, battle.hex, seat);
   const h = view.hexes[battle.hex];
   // A fort whose value is used up stands there still, struck through.
-  if (h.owner === seat && h.fort > 0 && fortValue(h) === 0) {
-    all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(h.fort), dice: 0, room: 0 });
+  if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {
+    all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(fortLevel(h)), dice: 0, room: 0 });
   }
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>

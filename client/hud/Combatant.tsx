@@ -4,6 +4,7 @@ import { bearerIdOf, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect } from '../state/board.ts';
 import { openHelp } from '../state/help.ts';
@@ -30,7 +31,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
 
 /** One that fights: its counter with the value it has now, the weapon it bears, the strength a wall has left. */
 export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
-  const fort = `fort.${view.hexes[hex].fort}`;
+  const fort = `fort.${fortLevel(view.hexes[hex])}`;
   if (f.kind === -1) {
     return (
       <button
@@ -43,7 +44,7 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
           openHelp([fort]);
         }}
       >
-        {fortName(view.hexes[hex].fort)} <b>{f.cv}</b>
+        {fortName(fortLevel(view.hexes[hex]))} <b>{f.cv}</b>
       </button>
     );
   }
@@ -51,7 +52,7 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
   const why = reasons(view, hex, seat, f);
   const item = isPiece(f.target) ? borne(view, f.target) : undefined;
   const counter = view.counters.find((c) => c.id === f.target);
-  const hits = f.target === 'town' ? view.hexes[hex].townHits : counter === undefined ? 0 : hitsOn(counter);
+  const hits = f.target === 'town' ? (view.hexes[hex].income?.hits ?? 0) : counter === undefined ? 0 : hitsOn(counter);
   const printed = KINDS[kind].cv;
   const what = { what: 'kind', kind, hex, ...(isPiece(f.target) ? { id: f.target } : {}) } as const;
   const now = t('battle.now', { cv: f.cv, count: f.dice });

@@ -3,7 +3,7 @@ import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
 import { hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
-import { countIn, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { itemText } from '../board/names.ts';
@@ -71,7 +71,7 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
         title={refusal === null ? undefined : refusalText(refusal)}
         onClick={() => refusal === null && sure.press()}
       >
-        {t('act.remove', { name: kindName(view.hexes[hex].income) })}
+        {t('act.remove', { name: kindName(view.hexes[hex].income?.kind ?? -1) })}
       </button>
       {(refusal !== null || sure.asked) && (
         <small className="why">
@@ -128,25 +128,29 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
         )}
       </p>
       {view.cloud === hex && <p className="bad">{t('inspect.cloud')}</p>}
-      {h.fort > 0 && (
+      {h.fort !== null && (
         <p>
           {capital(
-            t(fort < h.fort ? 'inspect.fortHurt' : 'inspect.fort', { name: fortName(h.fort), cv: fort, full: h.fort }),
+            t(fort < fortLevel(h) ? 'inspect.fortHurt' : 'inspect.fort', {
+              name: fortName(fortLevel(h)),
+              cv: fort,
+              full: fortLevel(h),
+            }),
           )}
         </p>
       )}
-      {h.income !== -1 && (
+      {h.income !== null && (
         <div className="inspect-income">
-          <Tile kind={h.income} size={40} hits={h.townHits} />
+          <Tile kind={h.income.kind} size={40} hits={h.income.hits} />
           <span>
-            <b>{kindName(h.income)}</b>
+            <b>{kindName(h.income.kind)}</b>
             <br />
-            {t('inspect.earns', { gold: KINDS[h.income].gold })}
-            {KINDS[h.income].cv > 0 && ` · ${t('inspect.cv', { cv: townValue(h) })}`}
+            {t('inspect.earns', { gold: KINDS[h.income.kind].gold })}
+            {KINDS[h.income.kind].cv > 0 && ` · ${t('inspect.cv', { cv: townValue(h) })}`}
           </span>
         </div>
       )}
-      {h.income >= 0 && h.owner === me && me !== NOBODY && <RemoveIncome view={view} hex={hex} me={me} />}
+      {h.income !== null && h.owner === me && me !== NOBODY && <RemoveIncome view={view} hex={hex} me={me} />}
       {seats.map((s) => (
         <InspectedPile key={s} view={view} hex={hex} seat={s} me={me} />
       ))}

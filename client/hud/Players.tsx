@@ -42,7 +42,7 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
   const s = view.seats[seat];
   const own = hexesOf(view, seat);
   const hexes = own.filter((h) => isLandHex(view.hexes[h])).length;
-  const forts = own.filter((h) => view.hexes[h].fort > 0).length;
+  const forts = own.filter((h) => view.hexes[h].fort !== null).length;
   const asked = view.open.some((d) => d.seat === seat);
   const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };
   const notes = states(view, seat, place, me);

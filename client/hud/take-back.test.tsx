@@ -96,7 +96,7 @@ test('a step taken back: the page shows the earlier view, and one line tells of 
       takeStep(table.events.map((e) => redact(e, 1)));
       while (catchUp()) await new Promise((go) => setTimeout(go, 1));
     });
-  const fort = () => useTable.getState().shown?.hexes[table.at('C2')].fort;
+  const fort = () => useTable.getState().shown?.hexes[table.at('C2')].fort?.level ?? 0;
   table.answer(0, 'build', { hexes: [table.at('C2')] });
   await step();
   expect(fort()).toBe(1);

@@ -15,6 +15,7 @@ import '../styles/base.css';
 import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
+import { fortLevelAt } from '../../shared/catalogue/index.ts';
 
 const TERRAINS = Array.from({ length: 37 }, (_, i) => (i * 5 + (i >> 2)) % 8);
 const STARTS: readonly HexId[] = STARTS_FOUR;
@@ -39,15 +40,21 @@ function battleEvents(): GameEvent[] {
     { t: 'ordered', clockwise: [0, 1, 2, 3], first: 1 },
     { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
     ...STARTS.map(
-      (hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: -1, citadelRound: 0, why: 'start' }),
+      (hex, i): GameEvent => ({ t: 'captured', hex, seat: seatAt(i), from: -1, citadelRound: null, why: 'start' }),
     ),
     ...([0, 1, 2, 3] as const).map((seat): GameEvent => ({ t: 'earned', seat, gold: 12 + seat, why: 'start' })),
     ...STARTS.map(
-      (hex, i): GameEvent => ({ t: 'built', seat: seatAt(i), hex, fort: 1 + i, citadelRound: i === 3 ? 2 : 0 }),
+      (hex, i): GameEvent => ({
+        t: 'built',
+        seat: seatAt(i),
+        hex,
+        level: fortLevelAt(1 + i),
+        citadelRound: i === 3 ? 2 : null,
+      }),
     ),
     { t: 'drew', seat: 0, n: rack.length + mine.length, faces: [...rack, ...mine], last: false },
     { t: 'placed', seat: 0, hex: HERE, n: mine.length, ids: mine.map((f) => f.id) },
-    { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: 0, why: 'mark' },
+    { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
     { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
     { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: -1 },
   ];

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind, View } from '../../shared/game/types.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
 import type { Inspected } from './board.ts';
 import type { Line } from './log.ts';
 
@@ -70,8 +71,8 @@ export function topicsOf(what: Inspected | null, view: View): Topic[] {
       const h = view.hexes[what.hex];
       if (h === undefined) return [];
       const found: Topic[] = h.terrain < 0 ? [] : [`terrain.${h.terrain}`];
-      if (h.fort > 0) found.push(`fort.${h.fort}`);
-      if (h.income !== -1) found.push(topicOfKind(h.income));
+      if (h.fort !== null) found.push(`fort.${fortLevel(h)}`);
+      if (h.income !== null) found.push(topicOfKind(h.income.kind));
       if (view.cloud === what.hex) found.push('word.black_cloud');
       return [...found, 'word.hexes'];
     }

@@ -8,7 +8,7 @@ import { hexId } from '../../shared/hex/index.ts';
 import { randomOf, seedFromText } from '../../shared/luck/index.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import { CLOSED, ENTER_PATH, type StepMessage, type TableRow, WIRE } from '../../shared/net/messages.ts';
-import { unpackStep } from '../../shared/net/pack.ts';
+import { packFort, unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { tableChanges, tableOf } from '../../shared/options/index.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -432,7 +432,7 @@ describe('playing', () => {
     await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
     expect(own.wrong).toEqual([]);
     const hex = room.state.hexes.get('3')!;
-    hex.fortHits++;
+    hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
     const { seq } = ann.view!;
     await playUntil([ann], () => ann.view!.seq > seq);
     expect(own.wrong.some((w) => w.includes(`disagrees at ${seq + 1}`))).toBe(true);

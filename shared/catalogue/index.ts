@@ -1,5 +1,5 @@
 export type { HeroFacts } from './heroes.ts';
 export * from './kinds.ts';
-export type { EventFacts, FortInfo, MagicFacts, MagicWhen } from './others.ts';
-export { BATTLE_MOMENTS, FORTS } from './others.ts';
+export type { EventFacts, FortInfo, FortLevel, MagicFacts, MagicWhen } from './others.ts';
+export { BATTLE_MOMENTS, CITADEL, FORTS, fortLevelAt } from './others.ts';
 export * from './terrain.ts';

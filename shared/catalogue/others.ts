@@ -135,6 +135,17 @@ export const EVENT_FACTS: readonly EventFacts[] = [
   event('willing_workers', 'Willing Workers'),
 ];
 
+/** Levels of a fort: tower, keep, castle, citadel. */
+export type FortLevel = 1 | 2 | 3 | 4;
+
+/** A number as the level of a fort it is. Throws a RangeError where it is none. */
+export function fortLevelAt(n: number): FortLevel {
+  if (n !== 1 && n !== 2 && n !== 3 && n !== 4) throw new RangeError(`no level of a fort: ${n}`);
+  return n;
+}
+
+export const CITADEL: FortLevel = 4;
+
 /** The forts by level; index 0 stands for no fort. COMP-05, COMP-09 */
 export interface FortInfo {
   readonly level: number;

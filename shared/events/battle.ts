@@ -1,7 +1,7 @@
 // Exploration and battle, in the order of a battle.
 
-import { kindAt, kindInfo } from '../catalogue/index.ts';
-import { add, addShown, fresh, nothing, outOfCup, useLuck } from '../game/change.ts';
+import { kindInfo } from '../catalogue/index.ts';
+import { add, addShown, fresh, nothing, outOfCup, useLuck, withHits, withoutHits } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { NOBODY, type Target } from '../game/types.ts';
@@ -44,7 +44,7 @@ export const bribed = defineEvent({
   change: (g, e) => {
     if (!e.targets.includes('town')) return;
     const h = editHex(g, e.hex);
-    h.townHits = kindInfo(kindAt(h.income)).cv;
+    if (h.income !== null) h.income = { ...h.income, hits: kindInfo(h.income.kind).cv };
   },
 });
 
@@ -109,8 +109,8 @@ export const struck = defineEvent({
     const town = hits('town');
     if (fort + town > 0) {
       const h = editHex(g, e.hex);
-      h.fortHits += fort;
-      h.townHits += town;
+      h.fort = withHits(h.fort, fort);
+      h.income = withHits(h.income, town);
     }
     // A Fire Wall loses strength (MAG-06); what falls to one hit leaves by an event of its own.
     if (!g.counters.some((c) => c.role?.as === 'fighting' && e.targets.includes(c.id))) return;
@@ -153,7 +153,7 @@ export const healed = defineEvent({
   show: 200,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.fortHits = 0;
-    h.townHits = 0;
+    h.fort = withoutHits(h.fort);
+    h.income = withoutHits(h.income);
   },
 });

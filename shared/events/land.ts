@@ -5,7 +5,7 @@ import { editHex } from '../game/draft.ts';
 import { NOBODY } from '../game/types.ts';
 import { orNull, word } from '../shape/codec.ts';
 import { entryAt } from '../shape/entry.ts';
-import { count, counts, hex, seat } from '../shape/parts.ts';
+import { count, counts, hex, level, seat } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -55,8 +55,8 @@ export const deckSorted = defineEvent({
 });
 
 /**
- * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: the round of its citadel.
- * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: 0, why: 'battle' }
+ * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: that of its citadel from now on, null without one.
+ * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: null, why: 'battle' }
  * EVT-03
  */
 export const captured = defineEvent({
@@ -64,7 +64,7 @@ export const captured = defineEvent({
     hex,
     seat,
     from: seat,
-    citadelRound: count,
+    citadelRound: orNull(count),
     why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
   },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
@@ -72,7 +72,7 @@ export const captured = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.owner = e.seat;
-    h.citadelRound = e.citadelRound;
+    if (h.fort !== null) h.fort = { ...h.fort, citadelRound: e.citadelRound };
     // The cloud stays until the hex changes hands. EVT-03
     if (g.cloud === e.hex && e.from !== e.seat) g.cloud = null;
   },
@@ -90,37 +90,35 @@ export const abandoned = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.owner = NOBODY;
-    h.fort = 0;
-    h.fortHits = 0;
-    h.citadelRound = 0;
+    h.fort = null;
   },
 });
 
 /**
- * A fort is built, or gets a level more. `citadelRound`: the round of a citadel.
- * { t: 'built', seat: 1, hex: 11, fort: 3, citadelRound: 0 }
+ * A fort is built, or gets a level more. `citadelRound`: that of a citadel, null below one.
+ * { t: 'built', seat: 1, hex: 11, level: 3, citadelRound: null }
  */
 export const built = defineEvent({
-  fields: { seat, hex, fort: count, citadelRound: count },
+  fields: { seat, hex, level, citadelRound: orNull(count) },
   undo: null,
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.fort = e.fort;
-    h.citadelRound = e.citadelRound;
+    h.fort = { level: e.level, hits: h.fort?.hits ?? 0, citadelRound: e.citadelRound };
   },
 });
 
 /**
- * A fort loses levels.
- * { t: 'lowered', hex: 0, fort: 2 }
+ * A fort loses levels, with the last of them (null) it is gone.
+ * { t: 'lowered', hex: 0, level: 2 }
  */
 export const lowered = defineEvent({
-  fields: { hex, fort: count },
+  fields: { hex, level: orNull(level) },
   undo: 'undo.barred',
   show: 600,
   change: (g, e) => {
-    editHex(g, e.hex).fort = e.fort;
+    const h = editHex(g, e.hex);
+    h.fort = h.fort === null || e.level === null ? null : { ...h.fort, level: e.level };
   },
 });
 

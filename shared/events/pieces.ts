@@ -45,9 +45,7 @@ export const incomePlaced = defineEvent({
   show: 500,
   change: (g, e) => {
     editSeat(g, e.seat).rack -= 1;
-    const h = editHex(g, e.hex);
-    h.income = e.kind;
-    h.townHits = 0;
+    editHex(g, e.hex).income = { kind: e.kind, hits: 0 };
     remove(g, e.id === null ? null : [e.id]);
   },
 });
@@ -61,9 +59,7 @@ export const incomeFound = defineEvent({
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
-    const h = editHex(g, e.hex);
-    h.income = e.kind;
-    h.townHits = 0;
+    editHex(g, e.hex).income = { kind: e.kind, hits: 0 };
     remove(g, [e.id]);
   },
 });
@@ -77,9 +73,7 @@ export const incomeRemoved = defineEvent({
   undo: null,
   show: 600,
   change: (g, e) => {
-    const h = editHex(g, e.hex);
-    h.income = -1;
-    h.townHits = 0;
+    editHex(g, e.hex).income = null;
     intoCup(g, [e.kind]);
     g.cupSize += 1;
   },

@@ -5,8 +5,10 @@ import { countersWith, findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
   type Face,
+  type Fort,
   type Game,
   type HexState,
+  type IncomePiece,
   type Kind,
   NOBODY,
   type PieceAt,
@@ -42,6 +44,14 @@ export function useLuck(g: Draft, purpose: Purpose, n: number): void {
   luck[purpose] += n;
   g.luck = luck;
 }
+
+/** A fort or an income piece with so many hits more: the same one for none. HIT-03 */
+export const withHits = <T extends Fort | IncomePiece>(standing: T | null, hits: number): T | null =>
+  standing === null || hits === 0 ? standing : { ...standing, hits: standing.hits + hits };
+
+/** A fort or an income piece without any hits. POST-05 */
+export const withoutHits = <T extends Fort | IncomePiece>(standing: T | null): T | null =>
+  standing === null || standing.hits === 0 ? standing : { ...standing, hits: 0 };
 
 /** Puts kinds back into the cup, where the cup is known. */
 export function intoCup(g: Draft, kinds: readonly Kind[]): void {

@@ -1,7 +1,17 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
 // negative, forts keep to their levels. Checked on the game itself, which sees everything.
 
-import { CUP_START, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, kindInfo, THING_KINDS } from '../catalogue/index.ts';
+import {
+  CITADEL,
+  CUP_START,
+  HERO_PAIRS,
+  isHero,
+  isIncome,
+  isMagic,
+  KINDS,
+  kindInfo,
+  THING_KINDS,
+} from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
 import { type Game, NOBODY } from './types.ts';
@@ -63,22 +73,22 @@ export function broken(g: Game): string[] {
     say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);
   }
   g.hexes.forEach((h, i) => {
-    if (h.income !== -1) count(found, h.income);
+    if (h.income !== null) count(found, h.income.kind);
     const down = entryAt(hidden, i);
     const up = entryAt(shown, i);
     say(sameCounts(h.hidden, down), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${down}`);
     say(sameCounts(h.shown, up), () => `hex ${i} counts ${h.shown} shown, has ${up}`);
+    say((h.fort?.hits ?? 0) >= 0 && (h.income?.hits ?? 0) >= 0, () => `HIT-03: hits in hex ${i}: ${JSON.stringify(h)}`);
+    say(h.fort === null || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
     say(
-      h.fort >= 0 && h.fort <= 4 && h.fortHits >= 0 && h.townHits >= 0,
-      () => `fort of hex ${i}: ${JSON.stringify(h)}`,
+      (h.fort?.level === CITADEL) === ((h.fort?.citadelRound ?? null) !== null),
+      () => `CIT-04: the round of a citadel in hex ${i}: ${JSON.stringify(h.fort)}`,
     );
-    say(h.fort === 0 || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
-    say((h.fort === 4) === h.citadelRound > 0, () => `CIT-04: since ${h.citadelRound} with fort ${h.fort} in hex ${i}`);
     if (h.terrain === 7)
       say(
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
         (h.owner === NOBODY || g.phase === 'setup') &&
-          h.income === -1 &&
+          h.income === null &&
           ([...down, ...up].every((n) => n === 0) || isFlooded(g, i)),
         () => `MOVE-12: something ends at sea in ${i}`,
       );

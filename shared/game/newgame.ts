@@ -11,11 +11,8 @@ export function newGame(rules: RuleSet): Game {
   const hex = (): HexState => ({
     terrain: -1,
     owner: -1,
-    fort: 0,
-    fortHits: 0,
-    citadelRound: 0,
-    income: -1,
-    townHits: 0,
+    fort: null,
+    income: null,
     hidden: [0, 0, 0, 0],
     shown: [0, 0, 0, 0, 0],
   });

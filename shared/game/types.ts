@@ -1,7 +1,7 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 
-import type { Kind, KindOrNone } from '../catalogue/index.ts';
+import type { Kind } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleAt,
@@ -17,7 +17,21 @@ import type {
 } from '../frames/index.ts';
 import type { HexId, HexOrNone } from '../hex/index.ts';
 import type { Purpose } from '../luck/index.ts';
-import type { Arm, BySeat, Face, PieceAt, PieceId, Role, Seat, Spent, Target, Use, UsedOn } from '../shape/parts.ts';
+import type {
+  Arm,
+  BySeat,
+  Face,
+  Fort,
+  IncomePiece,
+  PieceAt,
+  PieceId,
+  Role,
+  Seat,
+  Spent,
+  Target,
+  Use,
+  UsedOn,
+} from '../shape/parts.ts';
 import type { PlayedOn, PlayedOnOf, ShownOn, ShownOnOf } from '../shape/played-on.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -50,12 +64,14 @@ export type {
   EventAtOf,
   ExploreStep,
   Face,
+  Fort,
   Frame,
   FrameKind,
   FrameOf,
   HexId,
   HexKind,
   HexOrNone,
+  IncomePiece,
   Kind,
   Phase,
   PieceAt,
@@ -116,14 +132,8 @@ export interface HexState {
   /** Terrain 0…7; -1 while the tile lies face down (setup). */
   readonly terrain: number;
   readonly owner: Seat;
-  /** 0 none, 1 tower, 2 keep, 3 castle, 4 citadel. */
-  readonly fort: number;
-  readonly fortHits: number;
-  /** The round in which the owner got the citadel here (CIT-04, CIT-06); 0 where there is none. */
-  readonly citadelRound: number;
-  /** Kind of the income piece here, -1 for none; a city or village also fights (see `townHits`). */
-  readonly income: KindOrNone;
-  readonly townHits: number;
+  readonly fort: Fort | null;
+  readonly income: IncomePiece | null;
   /** Face-down creatures of each seat. */
   readonly hidden: BySeat;
   /** Face-up creatures and heroes of each seat, and after them of nobody. */

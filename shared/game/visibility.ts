@@ -60,10 +60,7 @@ export const HEX_FIELDS: Readonly<Record<keyof HexState, 'all'>> = {
   terrain: 'all',
   owner: 'all',
   fort: 'all',
-  fortHits: 'all',
-  citadelRound: 'all',
   income: 'all',
-  townHits: 'all',
   hidden: 'all',
   shown: 'all',
 };

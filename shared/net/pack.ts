@@ -6,9 +6,9 @@ import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../events/index.ts';
 import { FRAME } from '../frames/index.ts';
 import { withWholeRules } from '../game/ruleset.ts';
-import type { Decision, Frame, Role, RuleSet } from '../game/types.ts';
+import type { Decision, Fort, Frame, IncomePiece, Role, RuleSet } from '../game/types.ts';
 import { type Codec, digest, json, list, near, orAbsent, orNull, pack, unpack, word } from '../shape/codec.ts';
-import { role, seat } from '../shape/parts.ts';
+import { fort, incomePiece, role, seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import type { StepMessage } from './messages.ts';
 
@@ -39,6 +39,16 @@ export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
 export const packRole = (of: Role | null): string => (of === null ? '' : pack(role, of));
 /** Throws for anything that `packRole` of this version did not write. */
 export const unpackRole = (text: string): Role | null => (text === '' ? null : unpack(role, text));
+
+/** A fort of a hex, '' for none. */
+export const packFort = (of: Fort | null): string => (of === null ? '' : pack(fort, of));
+/** Throws for anything that `packFort` of this version did not write. */
+export const unpackFort = (text: string): Fort | null => (text === '' ? null : unpack(fort, text));
+
+/** An income piece of a hex, '' for none. */
+export const packIncome = (of: IncomePiece | null): string => (of === null ? '' : pack(incomePiece, of));
+/** Throws for anything that `packIncome` of this version did not write. */
+export const unpackIncome = (text: string): IncomePiece | null => (text === '' ? null : unpack(incomePiece, text));
 
 export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
 /** Throws for anything that `packDecisions` of this version did not write. */

@@ -14,7 +14,7 @@ import {
 } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { placeOfNumber, spentOfNumber } from '../shape/parts.ts';
-import { unpackDecisions, unpackFrame, unpackRole } from './pack.ts';
+import { unpackDecisions, unpackFort, unpackFrame, unpackIncome, unpackRole } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
 const numbers = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
@@ -81,11 +81,8 @@ function hexes(state: MatchState): HexState[] {
   return sorted(state.hexes).map(([, h]) => ({
     terrain: h.terrain,
     owner: seatAt(h.owner),
-    fort: h.fort,
-    fortHits: h.fortHits,
-    citadelRound: h.citadelRound,
-    income: h.income < 0 ? -1 : kindAt(h.income),
-    townHits: h.townHits,
+    fort: unpackFort(h.fort),
+    income: unpackIncome(h.income),
     hidden: [h.h0, h.h1, h.h2, h.h3],
     shown: [h.s0, h.s1, h.s2, h.s3, h.s4],
   }));

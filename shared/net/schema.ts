@@ -50,11 +50,9 @@ export const HexRow = schema(
   {
     terrain: t.int8().default(-1),
     owner: t.int8().default(-1),
-    fort: t.uint8().default(0),
-    fortHits: t.uint8().default(0),
-    citadelRound: t.uint16().default(0),
-    income: t.int16().default(-1),
-    townHits: t.uint8().default(0),
+    /** As `packFort` and `packIncome` write them, '' for none. */
+    fort: t.string().default(''),
+    income: t.string().default(''),
     h0: t.uint8().default(0),
     h1: t.uint8().default(0),
     h2: t.uint8().default(0),

@@ -191,7 +191,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     const add = (list: object[], keys: string) => {
       if (list.length > 0) for (const key of keys.split(' ')) rows.push([list[random(list.length)], key]);
     };
-    add(pick(state.hexes), 'terrain owner fort fortHits citadelRound income townHits h0 h1 s0 s1 s4');
+    add(pick(state.hexes), 'terrain owner h0 h1 s0 s1 s4');
     add(pick(state.seats), 'gold rack');
     add(pick(state.shown), 'kind seat at');
     const own = state.seats.get('0')?.own;
@@ -234,6 +234,18 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
         () => Object.assign(row, { role }),
         'role',
       );
+    }
+    const fortified = pick(state.hexes).filter((row) => row.fort !== '');
+    const rich = pick(state.hexes).filter((row) => row.income !== '');
+    for (const row of [...fortified.slice(0, 2), ...rich.slice(0, 2), ...pick(state.hexes).slice(0, 1)]) {
+      for (const key of ['fort', 'income'] as const) {
+        const text = row[key];
+        noticed(
+          () => Object.assign(row, { [key]: text === '' ? '$' : other(text) }),
+          () => Object.assign(row, { [key]: text }),
+          key,
+        );
+      }
     }
     for (const [key, text] of [...state.frames.entries()]) {
       noticed(

@@ -3,7 +3,7 @@
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Game, HexState, Seat } from '../game/types.ts';
 import { placeNumber, spentNumber } from '../shape/parts.ts';
-import { packDecisions, packFrame, packRole } from './pack.ts';
+import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
 import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
 /** The view of each seat that a person may hold; null for a seat that nobody can look through. */
@@ -50,10 +50,10 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
 }
 
 function hexValues(h: HexState): Partial<HexRow> {
-  const { terrain, owner, fort, fortHits, citadelRound, income, townHits, hidden, shown } = h;
+  const { terrain, owner, fort, income, hidden, shown } = h;
   const [h0, h1, h2, h3] = hidden;
   const [s0, s1, s2, s3, s4] = shown;
-  return { terrain, owner, fort, fortHits, citadelRound, income, townHits, h0, h1, h2, h3, s0, s1, s2, s3, s4 };
+  return { terrain, owner, fort: packFort(fort), income: packIncome(income), h0, h1, h2, h3, s0, s1, s2, s3, s4 };
 }
 
 function writeHexes(state: MatchState, prev: Game | null, g: Game): void {

@@ -1,13 +1,11 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 
-import { FORTS } from '../catalogue/index.ts';
+import { CITADEL } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
 import { income } from './income.ts';
-import { citadels, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
-
-const CITADEL = FORTS.length - 1;
+import { citadels, fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 
 /** What changes while a player builds in sequence. */
 export interface Building {
@@ -36,8 +34,8 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(h)) return refuse('FORT-01', { hex });
-  if (so.raised.has(hex) || h.fort >= CITADEL) return refuse('FORT-01', { hex, have: h.fort });
-  const level = h.fort + 1;
+  if (so.raised.has(hex) || fortLevel(h) >= CITADEL) return refuse('FORT-01', { hex, have: fortLevel(h) });
+  const level = fortLevel(h) + 1;
   if (level === CITADEL) {
     if (so.hasCitadel) return refuse('CIT-02', { hex });
     if (so.income < g.rules.citadelIncome)
@@ -50,13 +48,13 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
 
 /** Notes a level that passed its check. */
 export function draftBuild(g: Game, so: Building, hex: HexId): void {
-  const { fort } = hexState(g, hex);
+  const level = fortLevel(hexState(g, hex));
   so.gold -= g.rules.fortCost;
   so.income++;
-  so.standing[fort]--;
-  so.standing[fort + 1]++;
+  so.standing[level]--;
+  so.standing[level + 1]++;
   so.raised.add(hex);
-  if (fort + 1 === CITADEL) so.hasCitadel = true;
+  if (level + 1 === CITADEL) so.hasCitadel = true;
 }
 
 /**

@@ -35,7 +35,7 @@ const bare = (n: number): Record<string, HexSetup> =>
 describe('forts', () => {
   test('FORT-01: a tower where there is none, or one level more, for 5 gold each', () => {
     const t = built(table(), 'C2', 'C3', 'D2');
-    expect([t.hex('C2').fort, t.hex('C3').fort, t.hex('D2').fort]).toEqual([1, 2, 3]);
+    expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
     expect(t.all('paid').map((e) => [e.gold, e.why])).toEqual([
       [5, 'build'],
       [5, 'build'],
@@ -89,7 +89,7 @@ describe('forts', () => {
 
   test('FORT-02: a hex has one fort: raising a tower leaves a keep and no tower', () => {
     const t = built(table(), 'C3');
-    expect(t.game.hexes.filter((h) => h.owner === 0).map((h) => h.fort)).toEqual([2, 0, 2]);
+    expect(t.game.hexes.filter((h) => h.owner === 0).map((h) => h.fort?.level ?? 0)).toEqual([2, 0, 2]);
   });
 
   test('FORT-03 COMP-09: a level whose pieces are all on the board cannot be built', () => {
@@ -105,7 +105,7 @@ describe('forts', () => {
     expect(tried(t, 'D2', 'C3', 'C2')).toBeNull();
     expect(tried(t, 'C3', 'D2')).toBe('FORT-03');
     built(t, 'D2', 'C3', 'C2');
-    expect([t.hex('C2').fort, t.hex('C3').fort, t.hex('D2').fort]).toEqual([1, 2, 3]);
+    expect([t.fortLevel('C2'), t.fortLevel('C3'), t.fortLevel('D2')]).toEqual([1, 2, 3]);
   });
 
   test('FORT-04: forts cannot be sold: building only ever costs', () => {
@@ -141,12 +141,12 @@ describe('citadels', () => {
     const more = table({ hexes: realm({ ...towns, B2: { owner: 0 } }), gold: [5, 0] });
     expect(tried(more, 'D3')).toBeNull();
     built(more, 'D3');
-    expect(more.hex('D3')).toMatchObject({ fort: 4, citadelRound: 2, owner: 0 });
+    expect(more.hex('D3')).toMatchObject({ fort: { level: 4, citadelRound: 2 }, owner: 0 });
     expect(more.all('paid')).toMatchObject([{ seat: 0, gold: 5, why: 'build' }]);
     // Not from a keep, and a citadel is the highest.
     const keep = table({ hexes: realm({ ...towns, B2: { owner: 0, fort: 2 } }) });
     built(keep, 'B2');
-    expect(keep.hex('B2').fort).toBe(3);
+    expect(keep.fortLevel('B2')).toBe(3);
   });
 
   test('CIT-01: four players need an income of 20', () => {
@@ -181,7 +181,7 @@ describe('citadels', () => {
     expect(tried(t, 'D3', 'C3')).toBe('CIT-01');
     expect(tried(t, 'C3', 'D3')).toBeNull();
     built(t, 'C3', 'D3');
-    expect(t.hex('D3').fort).toBe(4);
+    expect(t.fortLevel('D3')).toBe(4);
     expect(t.all('paid').length).toBe(2);
   });
 

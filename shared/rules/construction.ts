@@ -1,11 +1,11 @@
 // Phase 7. Each in order builds; then the citadels' clocks are looked at. TURN-02, FORT-01, CIT-04, AMB-134
 
-import { FORTS } from '../catalogue/index.ts';
+import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
 import type { FrameOf, HexId, Seat } from '../game/types.ts';
 import { mayBuild } from './construction-limits.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from './play.ts';
-import { order } from './queries.ts';
+import { levelAbove, order } from './queries.ts';
 import { endOfConstruction } from './victory.ts';
 
 type Build = FrameOf<'build'>;
@@ -26,9 +26,9 @@ function run(play: Play, frame: Build): void {
 /** One level for its price; a citadel starts its clock (CIT-04). */
 function raise(play: Play, seat: Seat, hex: HexId): void {
   const g = play.game;
-  const fort = hexState(g, hex).fort + 1;
+  const level = levelAbove(hexState(g, hex));
   play.emit({ t: 'paid', seat, gold: g.rules.fortCost, why: 'build' });
-  play.emit({ t: 'built', seat, hex, fort, citadelRound: fort === FORTS.length - 1 ? g.round : 0 });
+  play.emit({ t: 'built', seat, hex, level, citadelRound: level === CITADEL ? g.round : null });
 }
 
 function take(play: Play, frame: Build, given: readonly Given[]): void {

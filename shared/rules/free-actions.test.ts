@@ -76,7 +76,7 @@ describe('removal', () => {
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('D3') })).toBe('REM-02');
     expect(t.refusedFree({ free: 'remove', seat: 0, hex: OFF_BOARD })).toBe('hex.unknown');
     t.free({ free: 'remove', seat: 0, hex: t.at('C2') });
-    expect(t.hex('C2')).toMatchObject({ income: -1, fort: 1, owner: 0 });
+    expect(t.hex('C2')).toMatchObject({ income: null, fort: { level: 1 }, owner: 0 });
     expect(t.game.cup![kindOf('city')]).toBe(left + 1);
   });
 
@@ -95,7 +95,7 @@ describe('removal', () => {
     // Without its village the hex has nothing that fights: it falls, and the invader finds no income.
     t.answer(0, 'move', { do: 'end' });
     expect(t.all('captured')).toMatchObject([{ hex: t.at('D3'), seat: 0, why: 'walk' }]);
-    expect(t.hex('D3')).toMatchObject({ owner: 0, income: -1 });
+    expect(t.hex('D3')).toMatchObject({ owner: 0, income: null });
   });
 
   test('REM-02: not in the combat phase', () => {

@@ -26,7 +26,7 @@ export function checkFree(view: View, action: FreeAction): Refusal | null {
       const { hex } = action;
       if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
       const h = hexState(view, hex);
-      return h.owner === seat && h.income >= 0 && view.phase !== 'combat' ? null : refuse('REM-02', { hex });
+      return h.owner === seat && h.income !== null && view.phase !== 'combat' ? null : refuse('REM-02', { hex });
     }
   }
 }
@@ -42,7 +42,7 @@ export function takeFree(play: Play, action: FreeAction) {
       return emitCash(play, action.seat, action.id);
     case 'remove': {
       const { income } = hexState(play.game, action.hex);
-      if (income !== -1) play.emit({ t: 'incomeRemoved', hex: action.hex, kind: income, why: 'removed' });
+      if (income !== null) play.emit({ t: 'incomeRemoved', hex: action.hex, kind: income.kind, why: 'removed' });
     }
   }
 }
@@ -55,7 +55,7 @@ export function freeActions(view: View, seat: Seat): FreeAction[] {
     .map((c) => ({ free: 'cash', seat, id: c.id }));
   if (view.phase !== 'combat') {
     for (const hex of hexesOf(view, seat))
-      if (hexState(view, hex).income >= 0) list.push({ free: 'remove', seat, hex });
+      if (hexState(view, hex).income !== null) list.push({ free: 'remove', seat, hex });
   }
   list.push({ free: 'resign', seat });
   return list;

@@ -78,8 +78,8 @@ describe('income pieces', () => {
     expect(tried(t, ['village', 'D2'])).toBe('DEP-03');
     expect(tried(t, ['city', 'C2'], ['silver_mine', 'C2'])).toBe('DEP-03');
     put(t, ['city', 'B2'], ['silver_mine', 'C2']);
-    expect(project(t.game, 1).hexes[t.at('B2')].income).toBe(kindOf('city'));
-    expect(t.hex('C2').income).toBe(kindOf('silver_mine'));
+    expect(project(t.game, 1).hexes[t.at('B2')].income?.kind).toBe(kindOf('city'));
+    expect(t.incomeKind('C2')).toBe(kindOf('silver_mine'));
   });
 
   test('DEP-04: city and village go to any own land hex, nowhere else', () => {
@@ -105,7 +105,7 @@ describe('income pieces', () => {
 
   test('DEP-06: a fort and an income piece share a hex', () => {
     const t = put(table(['copper_mine']), ['copper_mine', 'C2']);
-    expect(t.hex('C2')).toMatchObject({ fort: 1, income: kindOf('copper_mine') });
+    expect(t.hex('C2')).toMatchObject({ fort: { level: 1 }, income: { kind: kindOf('copper_mine') } });
   });
 });
 

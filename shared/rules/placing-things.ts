@@ -44,7 +44,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
 /** Has this own land hex a place for one more such Thing after the draft? */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
   if (isCreature(kind)) return roomIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
-  return isIncome(kind) && hexState(g, hex).income < 0 && !draft.incomes.has(hex) && suits(g, hex, kind);
+  return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(g, hex, kind);
 }
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
@@ -72,7 +72,7 @@ function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Re
     const have = countIn(h, seat) + (draft.creatures.get(hex) ?? 0);
     return refuse('DEP-02', { hex, have, max: g.rules.stackLimit });
   }
-  if (h.income >= 0 || draft.incomes.has(hex)) return refuse('DEP-03', { hex });
+  if (h.income !== null || draft.incomes.has(hex)) return refuse('DEP-03', { hex });
   return suits(g, hex, kind) ? null : refuse('DEP-04', { hex });
 }
 
@@ -154,7 +154,7 @@ export function samplePlacings(
 /** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
-  const home = land.find((h) => hexState(view, h).fort > 0) ?? land[0];
+  const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];
   if (home === undefined) return [];
   const draft = emptyDraft();
   const list: Placing[] = [];

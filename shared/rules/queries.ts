@@ -1,7 +1,7 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 
-import { FORTS, isHero, kindInfo, SEA } from '../catalogue/index.ts';
+import { CITADEL, FORTS, type FortLevel, fortLevelAt, isHero, kindInfo, SEA } from '../catalogue/index.ts';
 import { findCounter, hexesWhere, hexState, hiddenCount, isFighter, seatState, shownCount } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import {
@@ -74,12 +74,21 @@ export function hexesOf(g: Game, seat: Seat): HexId[] {
   return list;
 }
 
+/** Levels of the fort here, 0 where there is none: each is a gold, and a hit it stands. */
+export const fortLevel = ({ fort }: HexState): FortLevel | 0 => (fort === null ? 0 : fort.level);
 /** The fort's combat value now, 0 when there is none or it is neutralised. HIT-03 */
-export const fortValue = (h: HexState): number => Math.max(0, h.fort - h.fortHits);
-export const isCitadel = (h: HexState): boolean => h.fort === FORTS.length - 1;
+export const fortValue = ({ fort }: HexState): number => (fort === null ? 0 : Math.max(0, fort.level - fort.hits));
+export const isCitadel = ({ fort }: HexState): boolean => fort !== null && fort.level === CITADEL;
+/** The level that a fort is built to here, the next one. Throws a RangeError above a citadel. */
+export const levelAbove = (h: HexState): FortLevel => fortLevelAt(fortLevel(h) + 1);
+/** What is left of a fort that loses so many levels: null for none. */
+export const levelBelow = (h: HexState, by: number): FortLevel | null =>
+  fortLevel(h) > by ? fortLevelAt(fortLevel(h) - by) : null;
+/** The combat value printed on the city or village here, 0 when none. COMP-06 */
+export const townWorth = ({ income }: HexState): number => (income === null ? 0 : kindInfo(income.kind).cv);
 /** The combat value now of the city or village here, 0 when none or neutralised. COMP-06, HIT-03 */
-export const townValue = (h: HexState): number =>
-  h.income === -1 ? 0 : Math.max(0, kindInfo(h.income).cv - h.townHits);
+export const townValue = ({ income }: HexState): number =>
+  income === null ? 0 : Math.max(0, kindInfo(income.kind).cv - income.hits);
 
 /** Creatures and heroes of a seat, or of NOBODY, in a hex, seen or counted. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => hiddenCount(h, seat) + shownCount(h, seat);
@@ -134,7 +143,7 @@ export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);
 /** How many hexes have a fort of each level, from none on. COMP-09, FORT-03 */
 export function fortsByLevel(g: Game): number[] {
   const hexes = FORTS.map(() => 0);
-  for (const { fort } of g.hexes) hexes[fort] = entryAt(hexes, fort) + 1;
+  for (const h of g.hexes) hexes[fortLevel(h)] = entryAt(hexes, fortLevel(h)) + 1;
   return hexes;
 }
 

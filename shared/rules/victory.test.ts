@@ -93,7 +93,7 @@ describe('a citadel built', () => {
     const t = table({ hexes: { ...A, ...B, D3: { owner: 0, fort: 4, citadelRound: 5 } }, gold: [0, 5] });
     for (const hex of ['B2', 'B3', 'B4']) t.free({ free: 'remove', seat: 0, hex: t.at(hex) });
     reach(t, 6);
-    expect(t.hex('D3')).toMatchObject({ owner: 0, fort: 4 });
+    expect(t.hex('D3')).toMatchObject({ owner: 0, fort: { level: 4 } });
     reach(t, 7);
     expect(t.game.victory).toEqual({ seat: 0, how: 'held' });
   });
@@ -127,7 +127,7 @@ describe('a citadel taken', () => {
 
   test('T-41 CIT-06 AMB-60: a sole citadel taken in round 5 wins at the end of construction of round 6', () => {
     const t = reach(storm(), 6);
-    expect(t.hex('D3')).toMatchObject({ owner: 1, fort: 4, citadelRound: 5 });
+    expect(t.hex('D3')).toMatchObject({ owner: 1, fort: { level: 4, citadelRound: 5 } });
     expect(t.game.victory).toBeNull();
     expect(t.game.round).toBe(6);
     reach(t, 7);
@@ -142,7 +142,7 @@ describe('a citadel taken', () => {
     t.answer(0, 'build', { hexes: [t.at('C5')] });
     reach(t, 8);
     expect(t.game.victory).toBeNull();
-    expect(t.hex('C5')).toMatchObject({ owner: 0, fort: 4, citadelRound: 5 });
+    expect(t.hex('C5')).toMatchObject({ owner: 0, fort: { level: 4, citadelRound: 5 } });
   });
 
   test('CIT-05 AMB-61: who owns none wins nothing by taking the first of two', () => {

@@ -5,8 +5,8 @@ import type { Play } from './play.ts';
 import { transports } from './presence.ts';
 import { citadels, countIn, isCitadel, order, rackOf } from './queries.ts';
 
-/** The clock of a hex that changes hands now: this round where a citadel stands, else 0. CIT-04, CIT-06 */
-export const clockOf = (g: Game, hex: HexId): number => (isCitadel(hexState(g, hex)) ? g.round : 0);
+/** The clock of a hex that changes hands now: this round where a citadel stands, else null. CIT-04, CIT-06 */
+export const clockOf = (g: Game, hex: HexId): number | null => (isCitadel(hexState(g, hex)) ? g.round : null);
 
 /** May this seat still win? Not nobody, nor a seat the table does not have. AMB-67, AMB-109 */
 export function canWin(g: Game, seat: Seat): boolean {
@@ -37,7 +37,7 @@ export function endOfConstruction(play: Play): boolean {
   const standing = citadels(g);
   if (standing.length !== 1) return false;
   const h = hexState(g, standing[0]);
-  if (!canWin(g, h.owner) || g.round <= h.citadelRound) return false;
+  if (!canWin(g, h.owner) || g.round <= (h.fort?.citadelRound ?? 0)) return false;
   play.emit({ t: 'ended', victory: { seat: h.owner, how: 'held' } });
   return true;
 }

@@ -1,8 +1,8 @@
 // The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `count`, `link` are whole numbers
 // that differ only in which of them take a single character: any number fits into any of them. A `seat` is one of a few.
-import { isKind, type Kind, type KindOrNone, kindAt } from '../catalogue/index.ts';
+import { type FortLevel, fortLevelAt, isKind, type Kind, type KindOrNone, kindAt } from '../catalogue/index.ts';
 import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
-import { type Codec, list, near, type ValueOf, word } from './codec.ts';
+import { type Codec, list, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor, the public. */
@@ -120,6 +120,12 @@ export const spent: Codec<Spent> = {
   take: (from) => spentOfNumber(count.take(from)),
   is: (value): value is Spent => value === 'done' || isPoints(value) || isLed(value),
 };
+/** The level of a fort. */
+export const level: Codec<FortLevel> = {
+  put: count.put,
+  take: (from) => fortLevelAt(count.take(from)),
+  is: (value): value is FortLevel => value === 1 || value === 2 || value === 3 || value === 4,
+};
 export const ids = list(id);
 export const hexes = list(hex);
 export const seats = list(seat);
@@ -192,6 +198,30 @@ export const pieceOn = (on: UsedOn): PieceId | null => (on.what === 'bearer' || 
 export const arm = record({ item: id, bearer: id });
 /** An item given to the creature that bears it from now on. */
 export type Arm = ValueOf<typeof arm>;
+
+export const fort = record({
+  level,
+  /** Hits it has taken and stands; it fights with the rest of its level. HIT-03 */
+  hits: count,
+  /** The round in which the owner got this citadel (CIT-04, CIT-06); null below one. */
+  citadelRound: orNull(count),
+});
+/**
+ * A fort of a hex.
+ * { level: 3, hits: 1, citadelRound: null }
+ */
+export type Fort = ValueOf<typeof fort>;
+
+export const incomePiece = record({
+  kind,
+  /** Hits it has taken and stands, of a city or village. HIT-03 */
+  hits: count,
+});
+/**
+ * An income piece that lies in a hex; a city or village fights too.
+ * { kind: 133, hits: 0 }
+ */
+export type IncomePiece = ValueOf<typeof incomePiece>;
 
 export const role = tagged('as', {
   /** An item that a piece bears until the battle ends. */

@@ -1,13 +1,24 @@
 // Positions for tests and scenes, written as a person would set them up: hexes by name, pieces by catalogue id.
 // Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
 
-import { CUP_START, HERO_PAIRS, isHero, kindInfo, kindOf, otherFace, TERRAINS } from '../catalogue/index.ts';
+import {
+  CITADEL,
+  CUP_START,
+  fortLevelAt,
+  HERO_PAIRS,
+  isHero,
+  kindInfo,
+  kindOf,
+  otherFace,
+  TERRAINS,
+} from '../catalogue/index.ts';
 import { addHidden, addShown } from '../game/change.ts';
 import { newGame } from '../game/newgame.ts';
 import { isFighter } from '../game/pieces.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
 import {
   type Counter,
+  type Fort,
   type Frame,
   type Game,
   type HexId,
@@ -35,7 +46,7 @@ export interface HexSetup {
   citadelRound?: number;
   /** Catalogue id of an income piece. */
   income?: string;
-  townHits?: number;
+  incomeHits?: number;
 }
 
 export interface Setup {
@@ -88,6 +99,12 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
   return pool.sort((a, b) => a - b);
 }
 
+/** The fort of a description; a citadel has stood since round 1 unless it says another. */
+function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null {
+  if (fort === undefined) return null;
+  return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
+}
+
 /** A game in the position described. Throws when a piece is used more often than the box holds it. */
 export function position(setup: Setup): Game {
   const players = setup.players ?? 4;
@@ -120,11 +137,8 @@ export function position(setup: Setup): Game {
       ...entryAt(hexes, i),
       terrain: terrainOf(h.terrain ?? setup.ground ?? 'plains'),
       owner: seatAt(h.owner ?? NOBODY),
-      fort: h.fort ?? 0,
-      fortHits: h.fortHits ?? 0,
-      citadelRound: h.citadelRound ?? (h.fort === 4 ? 1 : 0),
-      income: h.income === undefined ? -1 : take(h.income),
-      townHits: h.townHits ?? 0,
+      fort: fortOf(h),
+      income: h.income === undefined ? null : { kind: take(h.income), hits: h.incomeHits ?? 0 },
     };
   }
   const counters: Counter[] = [];

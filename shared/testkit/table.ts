@@ -21,6 +21,7 @@ import {
   type FreeAction,
   type Game,
   type HexId,
+  type Kind,
   NOBODY,
   type Refusal,
   type Seat,
@@ -28,6 +29,7 @@ import {
 } from '../game/types.ts';
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
+import { fortLevel } from '../rules/queries.ts';
 import { freeze } from './freeze.ts';
 import { type HexRef, hexNamed, position, type Setup } from './position.ts';
 
@@ -195,6 +197,16 @@ export class Table {
 
   hex(at: HexRef): Game['hexes'][number] {
     return hexState(this.game, hexNamed(at, this.game.hexes.length));
+  }
+
+  /** Levels of the fort there, 0 for none. */
+  fortLevel(at: HexRef): number {
+    return fortLevel(this.hex(at));
+  }
+
+  /** The kind of the income piece there, null for none. */
+  incomeKind(at: HexRef): Kind | null {
+    return this.hex(at).income?.kind ?? null;
   }
 
   at(at: HexRef): HexId {

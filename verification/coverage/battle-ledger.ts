@@ -55,7 +55,9 @@ function roomIn(g: Game, hex: HexId, side: Seat, step: string): number {
   const isOwner = h.owner === side;
   const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && roomOf(g, c, 'melee') > 0);
   if (!isOwner && stands.length === 0) return 0;
-  const walls = Math.max(0, h.fort - h.fortHits) + (h.income < 0 ? 0 : Math.max(0, KINDS[h.income].cv - h.townHits));
+  const fort = h.fort === null ? 0 : h.fort.level - h.fort.hits;
+  const town = h.income === null ? 0 : KINDS[h.income.kind].cv - h.income.hits;
+  const walls = Math.max(0, fort) + Math.max(0, town);
   return here.reduce((n, c) => n + roomOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
 

@@ -1,6 +1,7 @@
 // The course of a game: what somebody at the table would write down after each step. This is the only file that knows how
 // a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
 // words of its own (here and in printed-names.ts), never by those of the code.
+import type { GameEvent } from '../../shared/events/index.ts';
 import { type Counter, type Game, NOBODY, type Phase, type Seat, seatAt } from '../../shared/game/types.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
@@ -46,13 +47,15 @@ function piecesOf(pieces: readonly Counter[]): string {
     .join('\n');
 }
 
-function hexesOf(hexes: Game['hexes']): string {
+/** @param ruins hits that forts had taken which fell since, by hex */
+function hexesOf(hexes: Game['hexes'], ruins: ReadonlyMap<number, number> = new Map()): string {
   return hexes
     .map((h, i) => {
-      const income = h.income < 0 ? 'none' : `${kindName(h.income)} hit ${h.townHits}`;
+      const fort = `${FORTS[h.fort?.level ?? 0]} hit ${h.fort?.hits ?? ruins.get(i) ?? 0}`;
+      const income = h.income === null ? 'none' : `${kindName(h.income.kind)} hit ${h.income.hits}`;
       return (
         `hex ${i}: ${TERRAINS[h.terrain] ?? 'face down'}, ${seatName(h.owner)}, ` +
-        `${FORTS[h.fort]} hit ${h.fortHits}, income ${income}, down ${h.hidden.join(' ')}, up ${h.shown.join(' ')}`
+        `${fort}, income ${income}, down ${h.hidden.join(' ')}, up ${h.shown.join(' ')}`
       );
     })
     .join('\n');
@@ -92,14 +95,40 @@ function kept<T extends object>(make: (from: T) => string): (from: T) => string 
   };
 }
 
+/** Counts the hits on forts: one that fell to the damage die of a battle is written down with its hits till that is over. */
+class FortHits {
+  private readonly byHex = new Map<number, number>();
+
+  count(events: readonly GameEvent[]): void {
+    for (const e of events) {
+      if (e.t === 'struck') {
+        const hits = e.targets.filter((target) => target === 'fort').length;
+        this.byHex.set(e.hex, (this.byHex.get(e.hex) ?? 0) + hits);
+      } else if (e.t === 'battleBegan') this.byHex.delete(e.hex);
+    }
+  }
+
+  /** Hits on forts that are no more, by hex, where damage dice are still to fall. */
+  onRuins(g: Game): Map<number, number> | null {
+    const damage = g.stack.findLast((f) => f.kind === 'damage');
+    if (damage === undefined || g.hexes[damage.hex].fort !== null) return null;
+    const hits = this.byHex.get(damage.hex) ?? 0;
+    return hits === 0 ? null : new Map([[damage.hex, hits]]);
+  }
+}
+
 /** Reads the course of one game, step by step. */
 export class CourseReader {
+  private readonly fortHits = new FortHits();
   private readonly pieces = kept(piecesOf);
-  private readonly hexes = kept(hexesOf);
+  private readonly hexes = kept((hexes: Game['hexes']) => hexesOf(hexes));
   private readonly seats = kept(seatsOf);
 
-  /** What somebody at the table would write down of this state: lines of text. */
-  read(g: Game): string {
-    return [restOf(g), this.seats(g.seats), this.hexes(g.hexes), this.pieces(g.counters)].join('\n');
+  /** What somebody at the table would write down of the state that a step with these events led to: lines of text. */
+  read(g: Game, events: readonly GameEvent[]): string {
+    this.fortHits.count(events);
+    const ruins = this.fortHits.onRuins(g);
+    const hexes = ruins === null ? this.hexes(g.hexes) : hexesOf(g.hexes, ruins);
+    return [restOf(g), this.seats(g.seats), hexes, this.pieces(g.counters)].join('\n');
   }
 }

@@ -37,7 +37,7 @@ export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown =
       played.events += step.events.length;
       stream.update(`${canonical(step.input)}\n`);
       for (const event of step.events) stream.update(`${canonical(told(event))}\n`);
-      course.update(`${reader.read(step.after)}\n`);
+      course.update(`${reader.read(step.after, step.events)}\n`);
     },
   });
   return { ...played, stream: stream.digest('hex').slice(0, DIGITS), course: course.digest('hex').slice(0, DIGITS) };

@@ -15,7 +15,7 @@ function kindsIn(view: View): Map<Kind, number> {
   };
   // Both faces of every hero are known to all from the start, whoever has it.
   for (const c of view.counters) if (!isHero(c.kind)) add(c.kind);
-  for (const h of view.hexes) if (h.income !== -1) add(h.income);
+  for (const h of view.hexes) if (h.income !== null) add(h.income.kind);
   for (const kind of view.gone) add(kind);
   return kinds;
 }

@@ -71,7 +71,7 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
   const field: HexSetup = {
     terrain: 'plains',
     owner,
-    fort: LEVELS.indexOf(defender.fort ?? 'none'),
+    ...(defender.fort === undefined ? {} : { fort: LEVELS.indexOf(defender.fort) }),
     ...(defender.town === undefined ? {} : { income: defender.town }),
   };
   const game = position({

@@ -160,7 +160,7 @@ function Piece<K extends DecisionKind, T extends Target>({ panel, note, choice, 
 
 /** An income piece that lies on the hex already is no counter: it goes by the hex. AMB-36 */
 function shown(view: PanelProps['view'], at: HexId | null, id: Target): Shown | undefined {
-  const kind = at === null ? -1 : view.hexes[at].income;
-  if (id !== 'town' || at === null || kind === -1) return pieceById(view, id);
-  return { kind, seat: NOBODY, at };
+  const income = at === null ? null : view.hexes[at].income;
+  if (id !== 'town' || at === null || income === null) return pieceById(view, id);
+  return { kind: income.kind, seat: NOBODY, at };
 }

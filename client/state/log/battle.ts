@@ -6,10 +6,10 @@ function targetsOf(targets: readonly Target[], hex: HexId, { view, kindOf }: Log
   const kinds: Kind[] = [];
   const words: string[] = [];
   for (const t of targets) {
-    if (t === 'fort') words.push(`fort.${view?.hexes[hex]?.fort ?? 1}`);
+    if (t === 'fort') words.push(`fort.${view?.hexes[hex]?.fort?.level ?? 1}`);
     else if (t === 'town') {
-      const income = view?.hexes[hex]?.income ?? -1;
-      if (income !== -1) kinds.push(income);
+      const income = view?.hexes[hex]?.income;
+      if (income) kinds.push(income.kind);
       else words.push('battle.town');
     } else if (isPiece(t)) {
       const kind = kindOf(t);

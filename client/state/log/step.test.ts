@@ -28,7 +28,7 @@ const taken = (seat: Seat): GameEvent => ({
   seat,
   hex: hexId(3),
   from: -1,
-  citadelRound: 0,
+  citadelRound: null,
   why: 'start',
 });
 const part = (turn: Seat): GameEvent => ({ t: 'phaseBegan', phase: 'gold', turn, round: 1 });

@@ -3,6 +3,7 @@
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
 import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
 import { type Counter, isOnBoard, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
 import { passengersOf } from './passengers.ts';
@@ -62,10 +63,10 @@ function build(view: View, seat: Seat): TableModel {
     return {
       terrain: h.terrain,
       owner: h.owner,
-      fort: h.fort,
-      fortHits: h.fortHits,
-      income: h.income,
-      incomeHits: h.townHits,
+      fort: fortLevel(h),
+      fortHits: h.fort?.hits ?? 0,
+      income: h.income?.kind ?? -1,
+      incomeHits: h.income?.hits ?? 0,
       hidden: all ? h.hidden.map(() => 0) : h.hidden,
       up: up[i]!,
       own: own[i]!,

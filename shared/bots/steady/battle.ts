@@ -19,6 +19,7 @@ import {
 } from '../../game/types.ts';
 import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
+import { fortLevel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex, bestOf } from './best.ts';
 import { outlook } from './explore.ts';
@@ -42,7 +43,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
     const h = hexState(view, hex);
     const f = h.owner === s.me ? guard(s, hex, s.mineIn(hex)) : forceOf(s, s.mineIn(hex));
     if (isUnowned(h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
-    return estimateBattle(f, s.foesIn(hex)).win + (h.fort >= 4 ? 2 : 0);
+    return estimateBattle(f, s.foesIn(hex)).win + (fortLevel(h) >= 4 ? 2 : 0);
   };
   return bestHex(hexes, score);
 }
@@ -50,7 +51,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
 /** A rival who may win by their citadel here, else the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = hexState(view, d.hex);
-  if (h.fort >= 4 && seats.includes(h.owner)) return h.owner;
+  if (fortLevel(h) >= 4 && seats.includes(h.owner)) return h.owner;
   const score = (seat: Seat): number => {
     const f = sideForce(view, d.hex, seat);
     return f.magic * 1.4 + f.ranged * 1.2 + f.melee + f.hp * 0.2;
@@ -116,7 +117,7 @@ export function chooseRetreat(
 }
 
 const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
-  Math.min(o.room, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + hexState(s.g, o.hex).fort;
+  Math.min(o.room, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
 
 /** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
 export function chooseBribes(

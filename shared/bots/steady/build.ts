@@ -3,6 +3,7 @@
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
+import { fortLevel } from '../../rules/queries.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
 import { estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
@@ -19,7 +20,7 @@ function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
   const beside = neighboursOf(s, hex).some((near) => near === s.capital) ? 2 : 0;
-  return capital + beside + h.fort + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
+  return capital + beside + fortLevel(h) + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
 }
 
 /** The answer to 'build'. */
@@ -55,7 +56,7 @@ function bestCastle(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let least = Number.MAX_SAFE_INTEGER;
   for (const hex of s.own) {
-    if (hexState(s.g, hex).fort !== 3) continue;
+    if (fortLevel(hexState(s.g, hex)) !== 3) continue;
     const danger = threatTo(s, hex).hp - s.mineIn(hex).length;
     if (danger < least) {
       least = danger;

@@ -202,7 +202,7 @@ describe('building', () => {
     const t = building(20, 5);
     expect(answer(t, 'build')).toEqual({ hexes: [hexNamed('D1')] });
     t.answer(0, 'build', answer(t, 'build'));
-    expect(t.hex('D1').fort).toBe(4);
+    expect(t.fortLevel('D1')).toBe(4);
   });
 
   test('builds what income lacks first, the citadel last', () => {

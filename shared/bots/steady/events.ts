@@ -5,7 +5,7 @@ import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, Kind, PlayedOn, Seat, View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
-import { countIn, isCitadel } from '../../rules/queries.ts';
+import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
 import { bestHex, bestOf } from './best.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';
@@ -24,7 +24,7 @@ const PASS: Play = { do: 'pass' };
 function plagued(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (h.owner < 0) return 0;
-  const value = h.fort + (h.income !== -1 && isTown(h.income) ? kindInfo(h.income).cv : 0);
+  const value = fortLevel(h) + (h.income !== null && isTown(h.income.kind) ? kindInfo(h.income.kind).cv : 0);
   return Math.min(value, countIn(h, h.owner));
 }
 
@@ -37,7 +37,7 @@ const harmTo = (s: Situation, hex: HexId): number => {
 /** What stands in a hex and could be lost there. */
 const massOf = (s: Situation, hex: HexId): number => {
   const h = hexState(s.g, hex);
-  return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : h.fort) + (h.income >= 0 ? 1 : 0);
+  return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
 };
 
 /** Plans for one event; none where it would do nothing for its player. */
@@ -46,7 +46,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
   const { g, me } = s;
   const incomeOf = (hex: HexId): number => {
     const { income } = hexState(g, hex);
-    return income === -1 ? 0 : kindInfo(income).gold;
+    return income === null ? 0 : kindInfo(income.kind).gold;
   };
   const special = s.own.reduce((n, i) => n + incomeOf(i), 0);
   switch (kindInfo(o.kind).id) {
@@ -55,7 +55,7 @@ function planFor(s: Situation, o: Offer): Plan | null {
     case 'mother_lode':
       return special === 0 ? null : play({ what: 'nothing' }, special * 2 * GOLD);
     case 'willing_workers': {
-      const hex = bestOf(o.hexes, (i) => (i === s.capital ? 5 : 0) + hexState(g, i).fort);
+      const hex = bestOf(o.hexes, (i) => (i === s.capital ? 5 : 0) + fortLevel(hexState(g, i)));
       return hex === undefined ? null : play({ what: 'hex', hex }, 1.3);
     }
     case 'vandals': {
@@ -121,7 +121,8 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
     const h = hexState(g, hex);
     if (h.owner < 0 || h.owner === me) return 0;
     return (
-      menace(s, h.owner) * (h.fort * 0.4 + (h.income !== -1 && !isTown(h.income) ? kindInfo(h.income).gold : 0) + 0.3)
+      menace(s, h.owner) *
+      (fortLevel(h) * 0.4 + (h.income !== null && !isTown(h.income.kind) ? kindInfo(h.income.kind).gold : 0) + 0.3)
     );
   };
   const best = bestOf(reach, (x) => at(x.hex));
@@ -133,8 +134,8 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
   const home = reach.find(
     (x) =>
       hexState(g, x.hex).owner === me &&
-      hexState(g, x.hex).fort === 0 &&
-      hexState(g, x.hex).income < 0 &&
+      fortLevel(hexState(g, x.hex)) === 0 &&
+      hexState(g, x.hex).income === null &&
       s.own.some((i) => i !== x.hex && hexState(g, i).terrain === hexState(g, x.hex).terrain),
   );
   const own =
@@ -171,7 +172,7 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
 
 /** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */
 export function chooseFort(view: View, hexes: readonly HexId[]): { hex: HexId } {
-  return { hex: bestHex(hexes, (hex) => -hexState(view, hex).fort) };
+  return { hex: bestHex(hexes, (hex) => -fortLevel(hexState(view, hex))) };
 }
 
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {

@@ -42,8 +42,8 @@ const POWER: Readonly<Record<string, number>> = {
 /** The gold of a mine in a hex, 0 without one. */
 function minedIn(s: Situation, hex: HexId): number {
   const { income } = hexState(s.g, hex);
-  if (income === -1) return 0;
-  const { mine, gold } = kindInfo(income);
+  if (income === null) return 0;
+  const { mine, gold } = kindInfo(income.kind);
   return mine ? gold : 0;
 }
 

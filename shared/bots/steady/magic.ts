@@ -20,7 +20,7 @@ import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
-import { fightersOf, pieceById } from '../../rules/queries.ts';
+import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { ADVISED_ITEM } from '../items.ts';
 import { outlook } from './explore.ts';
@@ -178,7 +178,7 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
   if (below.kind === 'explore' && below.seat === d.seat && (face === 2 || face === 5))
     return turn(0, face === 2 ? -1 : 1);
   if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
-    return hexState(view, below.hex).fort > 1 ? turn(0, face === 1 ? 1 : -1) : none;
+    return fortLevel(hexState(view, below.hex)) > 1 ? turn(0, face === 1 ? 1 : -1) : none;
   if (below.kind === 'heroes' && below.at.step !== 'try') {
     const sum = view.dice.reduce((a, b) => a + b, 0) + below.at.plus;
     const need = kindInfo(below.at.hero).cv * 2;

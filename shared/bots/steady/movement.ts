@@ -5,7 +5,7 @@ import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../g
 import { boardHexes, distance } from '../../hex/index.ts';
 import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
-import { isLandHex } from '../../rules/queries.ts';
+import { fortLevel, isLandHex } from '../../rules/queries.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { hasLeftovers, outlook } from './explore.ts';
@@ -159,7 +159,7 @@ function attacking(b: Board, to: HexId): Weigh {
   const mine = h.owner === s.me;
   if (mine) addWalls(walls, h);
   const gain = mine ? stake(s, to) : prize(s, to);
-  const citadel = h.fort >= 4 && !mine;
+  const citadel = fortLevel(h) >= 4 && !mine;
   const sure = citadel ? patience(s, to) : 0;
   return (f, total) => {
     const all = mine ? sum(f, walls) : f;

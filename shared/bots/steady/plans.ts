@@ -3,7 +3,7 @@ import { hexState, seatState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { isLandHex } from '../../rules/queries.ts';
+import { fortLevel, isLandHex } from '../../rules/queries.ts';
 import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
 
 /**
@@ -13,9 +13,9 @@ import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0) return 0;
   const { rules } = s.g;
-  if (!s.own.some((i) => hexState(s.g, i).fort === 3)) return 0;
+  if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === 3)) return 0;
   const before = Math.max(0, rules.citadelIncome - s.income);
-  const sites = s.own.filter((i) => hexState(s.g, i).fort < 3).length;
+  const sites = s.own.filter((i) => fortLevel(hexState(s.g, i)) < 3).length;
   return before > sites ? 0 : (before + 1) * rules.fortCost;
 }
 
@@ -27,7 +27,7 @@ export function citadelAhead(s: Situation): boolean {
 
 /** The sole citadel of a rival wins at the end of this round's construction unless somebody acts (CIT-04, CIT-06). */
 export const isLastChance = (s: Situation): boolean =>
-  s.rivalSole !== -1 && s.g.round > hexState(s.g, s.rivalSole).citadelRound && !citadelAhead(s);
+  s.rivalSole !== -1 && s.g.round > (hexState(s.g, s.rivalSole).fort?.citadelRound ?? 0) && !citadelAhead(s);
 
 /** What taking a hex is worth beyond what it costs; a second citadel is the game (CIT-05). */
 export function prize(s: Situation, hex: HexId): number {
@@ -35,7 +35,8 @@ export function prize(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex);
   if (h.owner === NOBODY || h.owner === s.me) return base;
   // Land taken from whoever is about to raise a citadel counts twice; their castle most.
-  if (h.fort < 4) return base * (1.25 + 0.75 * s.leadOf(h.owner)) + (h.fort === 3 ? 6 * s.leadOf(h.owner) : 0);
+  if (fortLevel(h) < 4)
+    return base * (1.25 + 0.75 * s.leadOf(h.owner)) + (fortLevel(h) === 3 ? 6 * s.leadOf(h.owner) : 0);
   if (s.myCitadels.length > 0) return base + 60;
   return s.rivalSole === hex ? base + (isLastChance(s) ? 60 : 25) : base + 12;
 }
@@ -66,11 +67,11 @@ export function goalOf(s: Situation): HexOrNone {
   for (const i of boardHexes(s.g.hexes.length)) {
     const h = hexState(s.g, i);
     if (!isLandHex(h) || h.owner === s.me) continue;
-    const citadel = h.fort >= 4;
+    const citadel = fortLevel(h) >= 4;
     // With an own citadel, or under a rival's clock, only citadels matter.
     if (!citadel && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
-    const leader = h.fort === 3 && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
+    const leader = fortLevel(h) === 3 && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
     const cost = away * 2 + s.foesIn(i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;
     if (cost < least) {
       least = cost;

@@ -15,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { type BoardSize, boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
-import { countIn, isCitadel } from '../../rules/queries.ts';
+import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */
@@ -36,7 +36,7 @@ function leadOf(g: View, seat: Seat): number {
   const span = 7;
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (span - short) / span));
-  return g.hexes.some((h) => h.owner === seat && h.fort >= 3) ? share : share / 2;
+  return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= 3) ? share : share / 2;
 }
 
 /** A view read once for all that is asked before a decision. What only some decisions ask for is found when it is asked. */
@@ -179,7 +179,8 @@ function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let most = -1;
   for (const i of s.own) {
-    const score = hexState(s.g, i).fort * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mineIn(i).length);
+    const score =
+      fortLevel(hexState(s.g, i)) * 100 + Math.min(9, s.rivalDistance(i)) * 4 + Math.min(8, s.mineIn(i).length);
     if (score > most) {
       most = score;
       best = i;
@@ -205,9 +206,9 @@ export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 /** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
-  const piece = h.income === -1 ? 0 : kindInfo(h.income).gold + (isTown(h.income) ? 0.3 : 0);
+  const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
   const fresh = h.terrain >= 0 && !s.owns(s.me, h.terrain) ? 0.8 : 0;
-  return 2.6 + h.fort * 1.2 + piece + fresh;
+  return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }
 
 /** Own pieces of a list as a side; bluffs count nothing, for everybody calls them. */

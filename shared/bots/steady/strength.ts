@@ -2,7 +2,7 @@
 // Pieces nobody has seen count as the average creature of the box.
 import { isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
-import { fortValue, townValue } from '../../rules/queries.ts';
+import { fortLevel, fortValue, townValue } from '../../rules/queries.ts';
 
 /** One side: hits it deals in a round by step, and hits it can take. */
 export interface Force {
@@ -56,8 +56,8 @@ export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
     // A castle shoots and a citadel casts however damaged. COMP-05, COMB-10
-    if (h.fort >= 4) f.magic += fort / 6;
-    else if (h.fort === 3) f.ranged += fort / 6;
+    if (fortLevel(h) >= 4) f.magic += fort / 6;
+    else if (fortLevel(h) === 3) f.ranged += fort / 6;
     else f.melee += fort / 6;
     f.hp += fort;
   }

@@ -5,7 +5,7 @@ import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
-import { hasWalls } from '../../rules/queries.ts';
+import { fortLevel, hasWalls } from '../../rules/queries.ts';
 import { mostBought } from '../../rules/recruiting-numbers.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
@@ -15,7 +15,7 @@ import { guard, threatTo } from './threats.ts';
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some(
-    (i) => hexState(s.g, i).income < 0 && (isTown(kind) || hexState(s.g, i).terrain === kindInfo(kind).terrain),
+    (i) => hexState(s.g, i).income === null && (isTown(kind) || hexState(s.g, i).terrain === kindInfo(kind).terrain),
   );
 
 /** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
@@ -151,7 +151,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
 /** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
-    (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + hexState(s.g, h).fort;
+    (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));
   return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
 }
 

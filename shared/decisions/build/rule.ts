@@ -3,13 +3,13 @@ import { hexState } from '../../game/pieces.ts';
 import type { HexId, Refusal } from '../../game/types.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
-import { hexesOf } from '../../rules/queries.ts';
+import { fortLevel, hexesOf } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { build as shape } from './shape.ts';
 
 /** `refusal`: why this hex cannot be raised now (null: it can). */
 export interface BuildOptions {
-  hexes: { hex: HexId; fort: number; refusal: Refusal | null }[];
+  hexes: { hex: HexId; level: number; refusal: Refusal | null }[];
   cost: number;
   income: number;
 }
@@ -20,7 +20,7 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
     return {
       hexes: hexesOf(view, d.seat).map((hex) => ({
         hex,
-        fort: hexState(view, hex).fort,
+        level: fortLevel(hexState(view, hex)),
         refusal: checkBuild(view, d.seat, draft, hex),
       })),
       cost: view.rules.fortCost,

@@ -35,7 +35,7 @@ test('HPOW-01 HPOW-02 AMB-82: Baron and Duke together: two hits on each wall, on
 test('HPOW-01 COMB-12 AMB-118: a tower and nothing else falls to the Baron: captured without a round, no damage die', () => {
   const t = combat(attack(['baron_munchausen'], [], { fort: 1 }));
   expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 0 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 1, fortHits: 0 });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: { level: 1, hits: 0 } });
   expect(t.all('rolled').filter((e) => e.purpose === 'damage')).toEqual([]);
 });
 

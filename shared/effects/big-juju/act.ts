@@ -56,13 +56,13 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) 
   play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
   if (terrain === SEA) return flood(play, hex);
   const { income } = hexState(play.game, hex);
-  if (income !== -1 && !isTown(income)) play.emit({ t: 'incomeRemoved', hex, kind: income, why: 'event' });
+  if (income !== null && !isTown(income.kind)) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
 }
 
 /** The hex is sea now: without owner, fort and income piece; what belongs to nobody goes to the cup; the others flee. */
 function flood(play: Play, hex: HexId) {
   const { owner, income } = hexState(play.game, hex);
-  if (income !== -1) play.emit({ t: 'incomeRemoved', hex, kind: income, why: 'event' });
+  if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
   if (owner !== NOBODY) {
     play.emit({ t: 'abandoned', hex });
     // The hex has changed hands. EVT-03

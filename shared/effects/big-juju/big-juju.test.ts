@@ -84,10 +84,10 @@ test('EVT-06 AMB-74: any other hex becomes the next tile that differs, by luck o
 
 test('EVT-06 DEP-04: what is keyed to the old terrain goes to the cup; fort, owner, city and village stay', () => {
   const t = juju(table({}, { tile: [0] }), 'C3');
-  expect([t.hex('C3').income, t.hex('C3').fort, t.hex('C3').owner]).toEqual([-1, 2, 1]);
+  expect([t.incomeKind('C3'), t.fortLevel('C3'), t.hex('C3').owner]).toEqual([null, 2, 1]);
   expect(t.all('incomeRemoved').map((e) => [e.kind, e.why])).toEqual([[kindOf('peat_bog'), 'event']]);
   const city = table({ hexes: { ...HEXES, C3: { ...HEXES.C3, income: 'city' } } }, { tile: [0] });
-  expect(juju(city, 'C3').hex('C3').income).toBe(kindOf('city'));
+  expect(juju(city, 'C3').incomeKind('C3')).toBe(kindOf('city'));
 });
 
 test('EVT-06 D-54 DEP-01: the owner, though not the caster, may place Things there at once, and only there', () => {
@@ -102,7 +102,7 @@ test('EVT-06 D-54 DEP-01: the owner, though not the caster, may place Things the
   expect([put('nomads', 'D3'), put('farmlands', 'C3')]).toEqual(['DEP-01', 'DEP-04']);
   const place = ['nomads', 'diamond_field'].map((id) => ({ id: t.id(id), hex: t.at('C3') }));
   t.answer(1, 'juju.place', { place });
-  expect([t.hex('C3').hidden[1], t.hex('C3').income]).toEqual([1, kindOf('diamond_field')]);
+  expect([t.hex('C3').hidden[1], t.incomeKind('C3')]).toEqual([1, kindOf('diamond_field')]);
   expect(t.open().map((o) => `${o.kind} ${o.seat}`)).toEqual(['event.play 1']);
 });
 
@@ -123,7 +123,7 @@ test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what li
   const pieces = [...PIECES, { at: 'C3', seat: NOBODY, kinds: ['ghost', 'sapphire', 'golem'] }];
   const t = juju(table({ hexes, pieces, racks: { 0: ['big_juju'], 1: ['nomads'] } }, { tile: [0] }), 'C3');
   expect(t.game.counters.filter((c) => c.at === t.at('C3'))).toHaveLength(3);
-  expect([t.hex('C3').income, t.hex('C3').shown[4]]).toEqual([-1, 1]);
+  expect([t.incomeKind('C3'), t.hex('C3').shown[4]]).toEqual([null, 1]);
   // Nobody controls it, so nobody places anything.
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });
@@ -131,7 +131,7 @@ test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what li
 test('EVT-06 MOVE-13: a stack in another’s hex keeps its place there, and its marker, when the land changes', () => {
   const pieces = [...PIECES, { at: 'C3', seat: 0, kinds: ['ogre', 'bears'] }];
   const t = juju(table({ pieces }, { tile: [0] }), 'C3');
-  expect(t.hex('C3')).toMatchObject({ terrain: terrainOf('desert'), owner: 1, fort: 2, income: -1 });
+  expect(t.hex('C3')).toMatchObject({ terrain: terrainOf('desert'), owner: 1, fort: { level: 2 }, income: null });
   expect([t.hex('C3').hidden[0], t.all('moved').length]).toEqual([2, 0]);
 });
 
@@ -145,7 +145,7 @@ test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income p
   const city = { ...HEXES, C3: { terrain: 'swamp', owner: 1, fort: 3, income: 'city' } };
   const t = juju(table({ hexes: city }, { tile: [6] }), 'C3');
   const h = t.hex('C3');
-  expect([h.terrain, h.owner, h.fort, h.income]).toEqual([SEA, -1, 0, -1]);
+  expect([h.terrain, h.owner, h.fort, h.income]).toEqual([SEA, -1, null, null]);
   const pieces = [...PIECES, { at: 'C3', seat: NOBODY, kinds: ['ghost', 'sapphire', 'golem'] }];
   const wild = juju(
     table({ hexes: { ...HEXES, C3: { terrain: 'swamp', income: 'village' } }, pieces }, { tile: [6] }),
@@ -157,7 +157,7 @@ test('EVT-06 AMB-132: a hex that turns to sea loses owner, fort and any income p
 
 test('EVT-06 D-60: one’s own hex may be turned to sea', () => {
   const t = juju(table(), 'B3', 'sea');
-  expect([t.hex('B3').owner, t.hex('B3').fort, t.hex('B3').income]).toEqual([-1, 0, -1]);
+  expect([t.hex('B3').owner, t.fortLevel('B3'), t.incomeKind('B3')]).toEqual([-1, 0, null]);
 });
 
 test('EVT-03 EVT-06: the cloud stays over a hex of another terrain; it goes with the owner of a hex that turns to sea', () => {

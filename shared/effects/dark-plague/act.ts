@@ -2,7 +2,6 @@
 // fixed when it strikes: what an owner takes away afterwards changes none. Players pay at the same time, each hex by hex by
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 
-import { kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { EventAtOf, Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { loseAll } from '../../rules/events/asking-for-losses.ts';
@@ -11,13 +10,13 @@ import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/event-
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { ask, type Given, givenOf, type Play } from '../../rules/play.ts';
-import { order } from '../../rules/queries.ts';
+import { fortLevel, order, townWorth } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** Losses the plague asks for in a hex: the printed values of its fort and its city or village; a citadel counts 4. */
 export function toll(g: Game, hex: HexId): number {
   const h = hexState(g, hex);
-  return h.fort + (h.income === -1 ? 0 : kindInfo(h.income).cv);
+  return fortLevel(h) + townWorth(h);
 }
 
 /** Hexes the plague is in, by rising index: owned, with creatures of the owner and a toll. */

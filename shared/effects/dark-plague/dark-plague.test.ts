@@ -35,7 +35,7 @@ test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to towe
     const t = plague({ fort: 3, income: 'city' }, FIVE);
     expect(t.decision('event.loss', 1).losses).toBe(5);
     t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, n), fort, town });
-    expect([t.hex('F2').fort, t.hex('F2').income < 0, t.hex('F2').hidden[1]]).toEqual([3 - fort, town, 5 - n]);
+    expect([t.fortLevel('F2'), t.incomeKind('F2') === null, t.hex('F2').hidden[1]]).toEqual([3 - fort, town, 5 - n]);
   }
   const t = plague({ fort: 3, income: 'city' }, FIVE);
   const loss = (n: number, fort: number, town: boolean) =>
@@ -49,10 +49,10 @@ test('T-29 EVT-07: keep, village and 2 creatures: 3 losses; the 2 creatures end 
   expect(t.decision('event.loss', 1).losses).toBe(3);
   expect(t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, 1), fort: 1, town: false })).toBe('EVT-07');
   t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 0, town: false });
-  expect([t.hex('F2').fort, t.hex('F2').hidden[1]]).toEqual([2, 0]);
+  expect([t.fortLevel('F2'), t.hex('F2').hidden[1]]).toEqual([2, 0]);
   const s = plague({ fort: 2, income: 'village' }, two);
   s.answer(1, 'event.loss', { ids: [], fort: 2, town: true });
-  expect([s.hex('F2').fort, s.hex('F2').income, s.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
+  expect([s.fortLevel('F2'), s.incomeKind('F2'), s.hex('F2').hidden[1]]).toEqual([0, null, 2]);
 });
 
 test('EVT-07 AMB-130: a citadel counts 4 and loses no level: creatures pay, or the village with them', () => {
@@ -61,7 +61,7 @@ test('EVT-07 AMB-130: a citadel counts 4 and loses no level: creatures pay, or t
   expect([d.losses, options(project(t.game, 1), d).fort]).toEqual([5, 0]);
   expect(t.refusal(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 1, town: false })).toBe('EVT-07');
   t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1).slice(0, 4), fort: 0, town: true });
-  expect([t.hex('F2').fort, t.hex('F2').hidden[1]]).toEqual([4, 1]);
+  expect([t.fortLevel('F2'), t.hex('F2').hidden[1]]).toEqual([4, 1]);
 });
 
 test('EVT-07: where only creatures can pay and no more than the toll, nobody is asked', () => {
@@ -76,7 +76,7 @@ test('EVT-07 AMB-71: heroes are neither counted nor payable; a hex with a hero a
   const rules = { heroes: true };
   const alone = plague({ fort: 3 }, ['arch_mage'], { rules });
   expect(alone.open().map((d) => d.kind)).toEqual(['event.play']);
-  expect(alone.hex('F2').fort).toBe(3);
+  expect(alone.fortLevel('F2')).toBe(3);
   const t = plague({ fort: 4 }, ['arch_mage', 'ghost'], { rules });
   expect([t.hex('F2').hidden[1], t.hex('F2').shown[1]]).toEqual([0, 1]);
 });
@@ -141,7 +141,7 @@ test('EVT-07 ENG-02: the caster’s hexes too; all pay at the same time, each he
 test('EVT-07 D-20: the clock gives up the lowest creatures first', () => {
   const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
   t.timeOut(1);
-  expect([t.hex('F2').fort, t.pieces('slime_beast', 1).length, t.pieces('ghost').length]).toEqual([2, 1, 0]);
+  expect([t.fortLevel('F2'), t.pieces('slime_beast', 1).length, t.pieces('ghost').length]).toEqual([2, 1, 0]);
 });
 
 test('SEC-06 SEC-17: those who look on learn numbers only, and no id of what fell or stayed', () => {

@@ -2,13 +2,13 @@
 // EVT-01
 import type { Game, Seat } from '../../game/types.ts';
 import { goldEvent } from '../../rules/events/event-act.ts';
-import { heroesOf } from '../../rules/queries.ts';
+import { fortLevel, heroesOf } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** What the harvest of a seat brings now. */
 export function harvestOf(g: Game, seat: Seat): number {
   let gold = heroesOf(g, seat).length;
-  for (const h of g.hexes) if (h.owner === seat) gold += 1 + h.fort;
+  for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortLevel(h);
   return gold;
 }
 

@@ -66,7 +66,7 @@ test('HPOW-06: he may aim at a fort; it loses 1', () => {
   const t = combat(attack(['marksman'], ['farmers'], { fort: 2 }), { battle: [1] });
   t.answer(0, 'battle.shot', { target: 'fort' });
   expect(t.all('struck')[0]).toMatchObject({ targets: ['fort'] });
-  expect(t.hex('D4').fortHits).toBe(1);
+  expect(t.hex('D4').fort?.hits).toBe(1);
 });
 
 test('HPOW-06 HPOW-07: an aimed hit can be parried', () => {

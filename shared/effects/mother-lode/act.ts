@@ -7,7 +7,7 @@ import { defineActs } from '../act.ts';
 /** What the lode of a seat brings now. */
 export function lodeOf(g: Game, seat: Seat): number {
   let gold = 0;
-  for (const h of g.hexes) if (h.owner === seat && h.income !== -1) gold += 2 * pieceIncome(g, seat, h.income);
+  for (const h of g.hexes) if (h.owner === seat && h.income !== null) gold += 2 * pieceIncome(g, seat, h.income.kind);
   return gold;
 }
 

@@ -1,7 +1,6 @@
 // Teeniepox: a named rival's largest army loses what a die of 2 to 5 shows. Creatures and heroes count 1 each, forts,
 // cities and villages their value; the rival breaks ties. EVT-10, MAG-03, AMB-73, AMB-130, D-20
 
-import { kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
@@ -19,13 +18,13 @@ import {
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
-import { countIn, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { countIn, fortLevel, othersFromLeft, refuse, townWorth } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
 export function armyIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
-  const walls = h.owner === seat ? h.fort + (h.income === -1 ? 0 : kindInfo(h.income).cv) : 0;
+  const walls = h.owner === seat ? fortLevel(h) + townWorth(h) : 0;
   return countIn(h, seat) + walls;
 }
 

@@ -37,7 +37,7 @@ test('EVT-10 AMB-72 AMB-73: forts and towns count with their value: keep, city a
   const d = t.decision('event.loss', 1);
   expect([d.hex, d.losses]).toEqual([t.at('F2'), 3]);
   t.answer(1, 'event.loss', { ids: [], fort: 2, town: true });
-  expect([t.hex('F2').fort, t.hex('F2').income, t.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
+  expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([0, null, 2]);
 });
 
 test('EVT-10 HERO-09: a hero counts for the size of the army but cannot be given up', () => {

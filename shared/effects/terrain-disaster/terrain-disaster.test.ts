@@ -34,7 +34,7 @@ test('EVT-05: 6, 7 and 8 strike, everything else does not', () => {
 test('EVT-05: then the owner rolls a die: 1 and 6 nothing, 2 to 5 that many losses of creatures, fort and village', () => {
   for (const die of [1, 6]) {
     const spared = disaster('F2', [3, 4, die]);
-    expect([spared.hex('F2').hidden[1], spared.hex('F2').fort]).toEqual([3, 2]);
+    expect([spared.hex('F2').hidden[1], spared.fortLevel('F2')]).toEqual([3, 2]);
     expect(spared.open().map((d) => d.kind)).toEqual(['event.play']);
   }
   const t = disaster('F2', [3, 4, 4]);
@@ -45,22 +45,22 @@ test('EVT-05: then the owner rolls a die: 1 and 6 nothing, 2 to 5 that many loss
   const d = t.decision('event.loss', 1);
   expect([d.hex, d.losses]).toEqual([t.at('F2'), 4]);
   t.answer(1, 'event.loss', { ids: [t.id('ghost', 1)], fort: 2, town: true });
-  expect([t.hex('F2').fort, t.hex('F2').income, t.hex('F2').hidden[1]]).toEqual([0, -1, 2]);
+  expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([0, null, 2]);
 });
 
 test('EVT-05 D-20: the clock gives up creatures, then the village, then levels of the fort', () => {
   const t = disaster('F2', [3, 4, 5]);
   t.timeOut(1);
-  expect([t.hex('F2').hidden[1], t.hex('F2').income, t.hex('F2').fort]).toEqual([0, -1, 1]);
+  expect([t.hex('F2').hidden[1], t.incomeKind('F2'), t.fortLevel('F2')]).toEqual([0, null, 1]);
 });
 
 test('EVT-05 AMB-130: what cannot be met lapses; a citadel is immune, its creatures are not', () => {
   const hexes = { ...HEXES, F2: { terrain: 'swamp', owner: 1, fort: 4 } };
   const t = disaster('F2', [3, 3, 5], { hexes });
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
-  expect([t.hex('F2').hidden[1], t.hex('F2').fort]).toEqual([0, 4]);
+  expect([t.hex('F2').hidden[1], t.fortLevel('F2')]).toEqual([0, 4]);
   const all = disaster('F2', [3, 3, 5], { pieces: [{ at: 'F2', seat: 1, kinds: ['ghost'] }] });
-  expect([all.hex('F2').hidden[1], all.hex('F2').fort, all.hex('F2').income]).toEqual([0, 0, -1]);
+  expect([all.hex('F2').hidden[1], all.fortLevel('F2'), all.incomeKind('F2')]).toEqual([0, 0, null]);
 });
 
 test('EVT-05 AMB-70: where it does not strike another controlled hex of the terrain is named, until it strikes', () => {

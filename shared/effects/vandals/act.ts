@@ -4,17 +4,17 @@ import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
-import { isCitadel, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { isCitadel, levelBelow, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
 export const weakForts = (g: Game, seat: Seat): HexId[] =>
-  hexesWhere(g, (h) => h.owner === seat && h.fort > 0 && !isCitadel(h));
+  hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isCitadel(h));
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
 
 const strike = (play: Play, hex: HexId): void =>
-  play.emit({ t: 'lowered', hex, fort: hexState(play.game, hex).fort - 1 });
+  play.emit({ t: 'lowered', hex, level: levelBelow(hexState(play.game, hex), 1) });
 
 const event: EventAct<PlayedOnOf<'rival'>> = {
   needs: 'rival',

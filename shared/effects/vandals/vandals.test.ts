@@ -21,14 +21,14 @@ test('EVT-09: the victim picks which of their forts drops a level; a citadel is 
   expect(t.refusal(1, 'event.fort', { hex: t.at('B2') })).toBe('EVT-09');
   expect(t.refusal(1, 'event.fort', { hex: OFF_BOARD })).toBe('hex.unknown');
   t.answer(1, 'event.fort', { hex: t.at('F2') });
-  expect([t.hex('F2').fort, t.hex('F3').fort, t.hex('F4').fort, t.hex('B2').fort]).toEqual([1, 1, 4, 1]);
+  expect([t.fortLevel('F2'), t.fortLevel('F3'), t.fortLevel('F4'), t.fortLevel('B2')]).toEqual([1, 1, 4, 1]);
 });
 
 test('EVT-09 D-20: the clock gives up the lowest fort, and a tower is gone', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
   playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
   t.timeOut(1);
-  expect([t.hex('F2').fort, t.hex('F3').fort]).toEqual([2, 0]);
+  expect([t.fortLevel('F2'), t.fortLevel('F3')]).toEqual([2, 0]);
 });
 
 test('EVT-09: a single fort leaves no choice', () => {
@@ -38,7 +38,7 @@ test('EVT-09: a single fort leaves no choice', () => {
   });
   playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
-  expect(t.hex('F2').fort).toBe(1);
+  expect(t.fortLevel('F2')).toBe(1);
 });
 
 test('EVT-09 AMB-131: only a rival with a fort below a citadel can be named, never oneself', () => {

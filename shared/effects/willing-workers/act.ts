@@ -6,7 +6,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
-import { fortsByLevel, hexesOf, isHex, refuse } from '../../rules/queries.ts';
+import { fortLevel, fortsByLevel, hexesOf, isHex, levelAbove, refuse } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
@@ -17,8 +17,8 @@ function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
   if (h.owner !== seat) return refuse('FORT-01', { hex });
-  if (h.fort >= CASTLE) return refuse('EVT-08', { hex, have: h.fort });
-  const level = h.fort + 1;
+  if (fortLevel(h) >= CASTLE) return refuse('EVT-08', { hex, have: fortLevel(h) });
+  const level = fortLevel(h) + 1;
   return entryAt(fortsByLevel(g), level) < g.rules.fortSupply[level] ? null : refuse('FORT-03', { hex, level });
 }
 
@@ -35,7 +35,7 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
     const { seat, at } = frame;
     if (at.step === 'shown') {
       const { hex } = shownOn(at.on, 'hex');
-      play.emit({ t: 'built', seat, hex, fort: hexState(play.game, hex).fort + 1, citadelRound: 0 });
+      play.emit({ t: 'built', seat, hex, level: levelAbove(hexState(play.game, hex)), citadelRound: null });
     }
     finishEvent(play, frame);
   },

@@ -17,7 +17,7 @@ test('EVT-08: a tower where none is, or a level up to a castle, for nothing', ()
   ] as const) {
     const t = phase4({ hexes: HEXES, racks: { 0: ['willing_workers'], 1: ['nomads'] }, gold: [0, 0] });
     playEvent(t, 0, 'willing_workers', { what: 'hex', hex: t.at(hex) });
-    expect(t.hex(hex).fort).toBe(fort);
+    expect(t.fortLevel(hex)).toBe(fort);
     expect(t.game.seats[0].gold).toBe(0);
   }
 });
@@ -43,5 +43,5 @@ test('AMB-129: it is not building: the same hex may be raised again in this roun
   playEvent(t, 0, 'willing_workers', { what: 'hex', hex: t.at('B2') });
   passEvent(t, 1);
   t.answer(0, 'build', { hexes: [t.at('B2')] });
-  expect(t.hex('B2').fort).toBe(2);
+  expect(t.fortLevel('B2')).toBe(2);
 });

@@ -24,7 +24,7 @@ test('POST-01: with no attacker left the defender keeps the hex', () => {
 test('T-43 POST-01 POST-03: fort neutralised and all attackers dead: the defender keeps it, the damage die is rolled', () => {
   const t = combat(attack(['ogre'], [], { fort: 1 }), { battle: [1, 1], damage: [2] });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 1, fort: 1, fortHits: 0 });
+  expect(t.hex('D4')).toMatchObject({ owner: 1, fort: { level: 1, hits: 0 } });
   expect(damage(t)).toMatchObject([{ dice: [2] }]);
   expect(t.all('captured')).toEqual([]);
 });
@@ -34,8 +34,8 @@ test('POST-02: the attacker who remains captures hex, fort and income piece', ()
     battle: [1, 1, 1, 6],
     damage: [2, 3],
   });
-  expect(won.all('captured')).toMatchObject([{ seat: 0, from: 1, why: 'battle', citadelRound: 0 }]);
-  expect(won.hex('D4')).toMatchObject({ owner: 0, fort: 1, income: kindOf('farmlands'), fortHits: 0 });
+  expect(won.all('captured')).toMatchObject([{ seat: 0, from: 1, why: 'battle', citadelRound: null }]);
+  expect(won.hex('D4')).toMatchObject({ owner: 0, fort: { level: 1, hits: 0 }, income: { kind: kindOf('farmlands') } });
 });
 
 for (const die of [1, 2, 5, 6]) {
@@ -46,14 +46,14 @@ for (const die of [1, 2, 5, 6]) {
       damage: [die, die],
     });
     expect(damage(t).map((e) => e.dice)).toEqual([[die], [die]]);
-    expect(t.hex('D4')).toMatchObject({ fort: harm ? 2 : 3, income: harm ? -1 : kindOf('silver_mine') });
+    expect([t.fortLevel('D4'), t.incomeKind('D4')]).toEqual(harm ? [2, null] : [3, kindOf('silver_mine')]);
     expect(t.all('incomeRemoved').map((e) => e.why)).toEqual(harm ? ['damaged'] : []);
   });
 }
 
 test('POST-03: a tower vanishes; fort and income have a die each', () => {
   const t = combat(attack(['ogre'], ['walrus'], { fort: 1, income: 'city' }), { battle: [6, 1, 6, 6], damage: [6, 2] });
-  expect(t.hex('D4')).toMatchObject({ fort: 0, income: kindOf('city') });
+  expect(t.hex('D4')).toMatchObject({ fort: null, income: { kind: kindOf('city') } });
 });
 
 test('POST-03 AMB-55: a fort that drops to a level whose pieces are all in use still drops', () => {
@@ -61,7 +61,7 @@ test('POST-03 AMB-55: a fort that drops to a level whose pieces are all in use s
     battle: [6, 1, 6],
     damage: [1],
   });
-  expect(t.hex('D4').fort).toBe(1);
+  expect(t.fortLevel('D4')).toBe(1);
 });
 
 test('AMB-54 POST-03: the damage dice are rolled when the attackers fled', () => {
@@ -70,7 +70,7 @@ test('AMB-54 POST-03: the damage dice are rolled when the attackers fled', () =>
     damage: [1],
   });
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
-  expect(t.hex('D4')).toMatchObject({ owner: 1, fort: 2 });
+  expect(t.hex('D4')).toMatchObject({ owner: 1, fort: { level: 2 } });
 });
 
 test('AMB-118 POST-03: without a round there is no damage die', () => {
@@ -82,7 +82,7 @@ test('AMB-118 POST-03: without a round there is no damage die', () => {
 test('POST-04: a citadel is never rolled for', () => {
   const t = combat(attack(['ogre'], ['walrus'], { fort: 4, income: 'city' }), { battle: [1, 6, 6, 6], damage: [6] });
   expect(damage(t)).toHaveLength(1);
-  expect(t.hex('D4')).toMatchObject({ fort: 4, fortHits: 0, income: -1 });
+  expect(t.hex('D4')).toMatchObject({ fort: { level: 4, hits: 0 }, income: null });
 });
 
 test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors turn face down', () => {
@@ -95,7 +95,7 @@ test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors tur
   t.playOn('heal', (g) => g.phase !== 'combat');
   expect(before).toBe(0);
   expect(t.all('healed')).toHaveLength(1);
-  expect(t.hex('D4')).toMatchObject({ fortHits: 0, townHits: 0, shown: [0, 0, 0, 0, 0] });
+  expect(t.hex('D4')).toMatchObject({ fort: { hits: 0 }, income: { hits: 0 }, shown: [0, 0, 0, 0, 0] });
 });
 
 test('POST-06: the captor may place Things of their rack there, and nowhere else', () => {
@@ -114,7 +114,7 @@ test('POST-06: the captor may place Things of their rack there, and nowhere else
       { id: village, hex: d4 },
     ],
   });
-  expect(t.hex('D4')).toMatchObject({ hidden: [2, 0, 0, 0], income: kindOf('village') });
+  expect(t.hex('D4')).toMatchObject({ hidden: [2, 0, 0, 0], income: { kind: kindOf('village') } });
 });
 
 test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who keeps their hex places nothing', () => {
@@ -164,7 +164,7 @@ test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and
 test('CIT-06 POST-02: a captured citadel starts its clock in this round', () => {
   const t = combat(attack(STORM, [], { fort: 4, citadelRound: 1 }, { round: 5 }), { battle: STORMED });
   expect(t.all('captured')).toMatchObject([{ seat: 0, from: 1, citadelRound: 5 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: 4, fortHits: 0, citadelRound: 5 });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, fort: { level: 4, hits: 0, citadelRound: 5 } });
   expect(t.game.victory).toBe(null);
 });
 
@@ -216,7 +216,7 @@ test('HIT-03 POST-05: a village out of the battle is back after it', () => {
     damage: [2],
   });
   t.answer(1, 'battle.hits', { targets: ['town'] });
-  expect(t.hex('D4').townHits).toBe(1);
+  expect(t.hex('D4').income?.hits).toBe(1);
   t.playOn('village', (g) => g.phase !== 'combat');
-  expect(t.hex('D4').townHits).toBe(0);
+  expect(t.hex('D4').income?.hits).toBe(0);
 });

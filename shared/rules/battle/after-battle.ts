@@ -35,7 +35,7 @@ export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'br
 /** Damage heals and what was neutralised turns back up. POST-05 */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
-  if (h.fortHits > 0 || h.townHits > 0) play.emit({ t: 'healed', hex });
+  if ((h.fort?.hits ?? 0) + (h.income?.hits ?? 0) > 0) play.emit({ t: 'healed', hex });
 }
 
 /** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */

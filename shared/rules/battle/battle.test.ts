@@ -99,7 +99,7 @@ test('COMB-03 AMB-33: an owner with nothing there that fights takes no part; the
     { battle: [6, 1], damage: [2] },
   );
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 1, income: kindOf('farmlands') });
+  expect(t.hex('D4')).toMatchObject({ owner: 1, income: { kind: kindOf('farmlands') } });
   expect(t.all('captured')).toMatchObject([{ from: 2, seat: 1, why: 'battle' }]);
 });
 
@@ -196,7 +196,7 @@ test('COMB-10: a damaged castle still shoots, a damaged citadel still fights by 
 test('COMB-11: an income piece that is no city or village neither rolls nor takes hits', () => {
   const t = combat(attack(['ogre'], ['pirates'], { income: 'farmlands' }), { battle: [1, 6], damage: [2] });
   expect(t.all('battleRolled')[1].dice).toHaveLength(1);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('farmlands') });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('farmlands') } });
   expect(t.all('struck')[0].targets).not.toContain('town');
 });
 
@@ -356,7 +356,7 @@ test('T-21 COMB-06 COMB-08: magic: A throws 3 and 2, B 4; one hit on B, who puts
   ]);
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits', hits: 1 }]);
   answer.magic();
-  expect(t.hex('D4').townHits).toBe(1);
+  expect(t.hex('D4').income?.hits).toBe(1);
 });
 
 test('T-22 COMB-08: ranged: B throws 4 and 1, A has nothing that shoots; A gives up the dryad', () => {

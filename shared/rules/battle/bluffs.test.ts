@@ -76,7 +76,7 @@ test('BLUF-04 COMB-12: called at the start of round 2, after one round: the dama
   t.timeOut();
   t.answer(1, 'bluff.call', { ids: [t.id('farmers', 0)] }).answer(0, 'bluff.call', { ids: [] });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 1 }]);
-  expect(t.hex('D4').fort).toBe(0);
+  expect(t.fortLevel('D4')).toBe(0);
 });
 
 test('BLUF-04 BLUF-08: face down again after the battle it can no longer be called', () => {

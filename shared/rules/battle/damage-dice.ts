@@ -4,7 +4,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';
 import { throwDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
-import { isCitadel } from '../queries.ts';
+import { isCitadel, levelBelow } from '../queries.ts';
 import { settleBattle } from './after-battle.ts';
 
 type Damage = FrameOf<'damage'>;
@@ -20,18 +20,19 @@ function run(play: Play, frame: Damage) {
   const on = (at: Damage['at']) => setFrame(play, { ...frame, at });
   switch (frame.at) {
     case 'fort':
-      if (h.fort === 0 || isCitadel(h)) return on('town');
+      if (h.fort === null || isCitadel(h)) return on('town');
       on('forted');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'forted':
-      if (harmed(play)) play.emit({ t: 'lowered', hex, fort: h.fort - 1 });
+      if (harmed(play)) play.emit({ t: 'lowered', hex, level: levelBelow(h, 1) });
       return on('town');
     case 'town':
-      if (h.income === -1) return on('done');
+      if (h.income === null) return on('done');
       on('towned');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'towned':
-      if (h.income !== -1 && harmed(play)) play.emit({ t: 'incomeRemoved', hex, kind: h.income, why: 'damaged' });
+      if (h.income !== null && harmed(play))
+        play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
       return on('done');
     case 'done':
       return settleBattle(play, frame);

@@ -16,7 +16,7 @@ import {
   type Seat,
   type Target,
 } from '../../game/types.ts';
-import { byCatalogue, countIn, fortValue, hasWalls, townValue } from '../queries.ts';
+import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, stepOfFort, weaknessOf } from './combat-value.ts';
 
@@ -59,8 +59,8 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
 /** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
 export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
   const h = hexState(view, hex);
-  if (target === 'fort') return h.fort > 0 ? stepOfFort(h.fort) : null;
-  if (target === 'town') return h.income !== -1 && kindInfo(h.income).cv > 0 ? 'melee' : null;
+  if (target === 'fort') return h.fort !== null ? stepOfFort(fortLevel(h)) : null;
+  if (target === 'town') return h.income !== null && kindInfo(h.income.kind).cv > 0 ? 'melee' : null;
   const c = fighterAt(view, hex, target);
   return c === undefined ? null : combatProfile(view, c).step;
 }
@@ -106,8 +106,8 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
     const cv = Math.max(0, value - weakness);
     if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, room: value });
   };
-  wall('fort', -1, fortValue(h), stepOfFort(h.fort));
-  wall('town', h.income, townValue(h), 'melee');
+  wall('fort', -1, fortValue(h), stepOfFort(fortLevel(h)));
+  wall('town', h.income?.kind ?? -1, townValue(h), 'melee');
   return list;
 }
 

@@ -8,7 +8,7 @@ import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { Play } from '../play.ts';
-import { areDistinct, byPrintedValue, isCitadel, refuse } from '../queries.ts';
+import { areDistinct, byPrintedValue, fortLevel, isCitadel, levelBelow, refuse } from '../queries.ts';
 import { TOWN_WORTH } from './event-act.ts';
 
 export type Loss = Answers['event.loss'];
@@ -34,8 +34,8 @@ export function payable(g: Game, hex: HexId, seat: Seat): Payable {
   const own = h.owner === seat;
   return {
     creatures: creatureCount(g, hex, seat),
-    fort: own && !isCitadel(h) ? h.fort : 0,
-    town: own && isTown(h.income) ? TOWN_WORTH : 0,
+    fort: own && !isCitadel(h) ? fortLevel(h) : 0,
+    town: own && h.income !== null && isTown(h.income.kind) ? TOWN_WORTH : 0,
   };
 }
 
@@ -121,9 +121,9 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
 export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   losePieces(play, hex, seat, loss.ids, 'event');
   const h = hexState(play.game, hex);
-  if (loss.town && h.income !== -1 && isTown(h.income))
-    play.emit({ t: 'incomeRemoved', hex, kind: h.income, why: 'event' });
-  if (loss.fort > 0) play.emit({ t: 'lowered', hex, fort: h.fort - loss.fort });
+  if (loss.town && h.income !== null && isTown(h.income.kind))
+    play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'event' });
+  if (loss.fort > 0) play.emit({ t: 'lowered', hex, level: levelBelow(h, loss.fort) });
 }
 
 /** Pieces of one seat leave a hex: those face up for all to see, the others by their number. */

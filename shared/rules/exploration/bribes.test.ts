@@ -89,7 +89,7 @@ test('BRIB-03: bribed creatures go to the cup, a bribed city stays neutralised a
   expect(t.all('bribed')).toMatchObject([{ seat: 0, gold: 6 }]);
   // Only the ogre fought: one die a side.
   expect(t.all('battleRolled').map((e) => e.dice.length)).toEqual([1, 1]);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0 });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('city'), hits: 0 } });
   expect(t.game.cupSize).toBe(cup + 2);
 });
 
@@ -99,7 +99,7 @@ test('BRIB-03: a bribed city turns up again and defends when the explorers fall 
     'ogre',
   ]);
   t.answer(0, 'explore.bribe', { targets: ['town'] });
-  expect(t.hex('D4')).toMatchObject({ owner: -1, income: kindOf('city'), townHits: 0, shown: [0, 0, 0, 0, 1] });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, income: { kind: kindOf('city'), hits: 0 }, shown: [0, 0, 0, 0, 1] });
 });
 
 test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic and income, without damage', () => {
@@ -113,7 +113,7 @@ test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic 
   t.answer(0, 'explore.bribe', { targets: [t.id('ghost'), 'town', t.id('sprite')] });
   expect(t.game.seats[0].gold).toBe(2);
   expect(t.all('captured')).toMatchObject([{ why: 'bribe', seat: 0 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, income: kindOf('city'), townHits: 0, hidden: [1, 0, 0, 0] });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('city'), hits: 0 }, hidden: [1, 0, 0, 0] });
   expect(t.pieces('ruby', 0)).toHaveLength(1);
   expect(t.pieces('fan', 0)).toHaveLength(1);
   expect(t.all('battleBegan')).toEqual([]);
@@ -139,7 +139,7 @@ test('T-17 BRIB-01 BRIB-02: diamond field, bears and two more, total value 9: al
   const all = combat(scene, { explore: [4] }, drawn);
   all.answer(0, 'explore.bribe', { targets: [all.id('bears'), all.id('wyvern'), all.id('unicorn')] });
   expect(all.all('paid')).toMatchObject([{ gold: 18, why: 'bribe' }]);
-  expect(all.hex('D4')).toMatchObject({ owner: 0, income: kindOf('diamond_field') });
+  expect(all.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('diamond_field') } });
   const one = combat(scene, { explore: [4] }, drawn);
   one.answer(0, 'explore.bribe', { targets: [one.id('bears')] });
   expect(one.all('paid')).toMatchObject([{ gold: 4, why: 'bribe' }]);

@@ -15,7 +15,7 @@ export function bribePrices(
   hex: HexId,
 ): { prices: { target: Target; kind: Kind; gold: number }[]; doubled: boolean } {
   const doubled =
-    hexState(view, hex).income >= 0 || lying(view, hex).some((c) => c.seat === NOBODY && !isCreature(c.kind));
+    hexState(view, hex).income !== null || lying(view, hex).some((c) => c.seat === NOBODY && !isCreature(c.kind));
   // No fort stands in an unowned hex, so every defender has a kind.
   const prices = fightersOn(view, hex, NOBODY).map(({ target, kind }) => ({
     target,

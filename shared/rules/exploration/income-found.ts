@@ -1,10 +1,10 @@
 // Which income piece of an exploration's draw stays. 'town' stands for the one that lay on the hex before: it
 // competes with the new ones. EXPL-03, EXPL-04, AMB-36
 
-import { isIncome, isTown, type KindOrNone, kindInfo } from '../../catalogue/index.ts';
+import { isIncome, isTown, kindInfo } from '../../catalogue/index.ts';
 import { countersWith, hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type Counter, type Game, type HexId, NOBODY, type Target } from '../../game/types.ts';
+import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { byCatalogue, pieceById } from '../queries.ts';
 
@@ -17,8 +17,8 @@ function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayab
 }
 
 function clearOld(play: Play, hex: HexId): void {
-  const kind = hexState(play.game, hex).income;
-  if (kind !== -1) play.emit({ t: 'incomeRemoved', hex, kind, why: 'lesser' });
+  const { income } = hexState(play.game, hex);
+  if (income !== null) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'lesser' });
 }
 
 /**
@@ -37,10 +37,10 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
     drawn.filter((c) => !playable.includes(c)),
     'unplayable',
   );
-  const old = hexState(g, hex).income;
-  const worth = (kind: KindOrNone): number => (kind === -1 ? 0 : kindInfo(kind).gold);
+  const old = hexState(g, hex).income?.kind;
+  const worth = (kind: Kind | undefined): number => (kind === undefined ? 0 : kindInfo(kind).gold);
   const best = playable.reduce((n, c) => Math.max(n, worth(c.kind)), worth(old));
-  const keepsOld = old >= 0 && worth(old) === best;
+  const keepsOld = old !== undefined && worth(old) === best;
   const kinds = new Set(keepsOld ? [old] : []);
   const top = playable.filter((c) => worth(c.kind) === best && !kinds.has(c.kind) && kinds.add(c.kind));
   lose(

@@ -33,7 +33,7 @@ describe('empty hexes', () => {
     expect(t.hex('D2').owner).toBe(1);
     t.answer(1, 'move', { do: 'end' });
     // Bluffs conquer as well as any: nobody turned them up.
-    expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, from: 1, citadelRound: 0, why: 'walk' }]);
+    expect(t.all('captured')).toMatchObject([{ hex: t.at('D2'), seat: 0, from: 1, citadelRound: null, why: 'walk' }]);
     expect(t.hex('D2').owner).toBe(0);
     expect(t.all('phaseBegan').at(-1)?.phase).not.toBe('move');
   });
@@ -52,7 +52,7 @@ describe('empty hexes', () => {
     const before = income(t.game, 0);
     t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
     endMoves(t);
-    expect(t.hex('D2')).toMatchObject({ owner: 0, income: kindOf('farmlands') });
+    expect(t.hex('D2')).toMatchObject({ owner: 0, income: { kind: kindOf('farmlands') } });
     expect(income(t.game, 0)).toBe(before + 2);
     expect(t.all('rolled')).toEqual([]);
   });

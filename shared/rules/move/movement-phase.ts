@@ -22,7 +22,7 @@ function takeEmptyHexes(play: Play): void {
     const seat = takerOf(play.game, hex);
     // A hex without combatants has no fort, so no citadel changes hands here.
     if (seat !== NOBODY)
-      play.emit({ t: 'captured', hex, seat, from: hexState(play.game, hex).owner, citadelRound: 0, why: 'walk' });
+      play.emit({ t: 'captured', hex, seat, from: hexState(play.game, hex).owner, citadelRound: null, why: 'walk' });
   }
 }
 

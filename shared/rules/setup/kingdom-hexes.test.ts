@@ -103,7 +103,7 @@ describe('kingdoms', () => {
     t.answer(0, 'tower.hex', { hex: hexId(2) }).timeOut();
     expect(t.game.seats.map((s) => s.gold)).toEqual([10, 10]);
     // The clock puts it on the start. D-04
-    expect(t.game.hexes.flatMap((h, i) => (h.fort > 0 ? [[i, h.fort]] : []))).toEqual([
+    expect(t.game.hexes.flatMap((h, i) => (h.fort !== null ? [[i, h.fort.level]] : []))).toEqual([
       [2, 1],
       [14, 1],
     ]);
@@ -136,7 +136,7 @@ describe('the first Things', () => {
       ],
     });
     expect(t.hex(1).hidden).toEqual([1, 0, 0, 0]);
-    expect(t.hex(2).income).toBe(kindOf('village'));
+    expect(t.incomeKind(2)).toBe(kindOf('village'));
     expect(t.game.seats[0].rack).toBe(8);
   });
 
@@ -227,7 +227,7 @@ describe('the first Things', () => {
     expect(placed.map((c) => [c.at, c.kind]).sort()).toEqual(supported.map((k) => [8, k]).sort());
     expect(t.hex(8).hidden[0]).toBe(supported.length);
     // Keyed incomes come before towns in the catalogue, so only what they leave is open to city and village.
-    const incomes = [1, 2, 8].map((hex) => t.hex(hex).income).filter((k) => k >= 0);
+    const incomes = [1, 2, 8].map((hex) => t.incomeKind(hex)).filter((income) => income !== null);
     expect(incomes.length).toBeGreaterThanOrEqual(2);
     expect([stranger, 'fan', 'ruby'].map((id) => t.pieces(id, 0, 'rack').length)).toEqual([1, 1, 1]);
   });
@@ -235,7 +235,7 @@ describe('the first Things', () => {
   test('D-05: income pieces go to the first legal hexes, one each; what no longer fits is kept', () => {
     const t = toPlacing({}, ['city', 'city', 'city', 'village', 'fan', 'bow', 'golem', 'elixir', 'sword', 'talisman']);
     t.timeOut();
-    expect([1, 2, 8].map((hex) => t.hex(hex).income)).toEqual(Array(3).fill(kindOf('city')));
+    expect([1, 2, 8].map((hex) => t.incomeKind(hex))).toEqual(Array(3).fill(kindOf('city')));
     expect(t.pieces('village', 0, 'rack')).toHaveLength(1);
     expect(t.game.seats[0].rack).toBe(7);
   });

@@ -60,7 +60,7 @@ function rollForFirst(play: Play): void {
 }
 
 function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: 0, why: 'start' });
+  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: null, why: 'start' });
   const starts = frame.starts.slice();
   starts[seat] = hex;
   setFrame(play, { ...frame, turn: frame.turn + 1, starts });
@@ -82,11 +82,11 @@ function reseat(play: Play, frame: Setup): void {
 }
 
 function takeKingdomHex(play: Play, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: 0, why: 'mark' });
+  play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: null, why: 'mark' });
 }
 
 function takeTower(play: Play, seat: Seat, hex: HexId): void {
-  play.emit({ t: 'built', seat, hex, fort: 1, citadelRound: 0 });
+  play.emit({ t: 'built', seat, hex, level: 1, citadelRound: null });
 }
 
 /** Draws first, then the chosen go back, so that none of them can be drawn again. SETUP-15 */

@@ -4,7 +4,7 @@ import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../
 import type { EventKind } from '../../../shared/events/index.ts';
 import { hiddenCount } from '../../../shared/game/pieces.ts';
 import { type EventAtOf, type FrameOf, type Game, isOnBoard, NOBODY, type Seat } from '../../../shared/game/types.ts';
-import { hasHero } from '../../../shared/rules/queries.ts';
+import { fortLevel, hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
 
@@ -48,7 +48,7 @@ const ends = (
 ): Clause => of(event, name, 'usedUp', (m) => m.e.ids.includes(m.frame.card) && when(m));
 
 const hasMine = (g: Game, seat: Seat): boolean =>
-  g.hexes.some((h) => h.owner === seat && h.income >= 0 && KINDS[h.income].mine);
+  g.hexes.some((h) => h.owner === seat && h.income !== null && KINDS[h.income.kind].mine);
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
 /** What an owner gives up: creatures, levels of a fort, a city or village. */
@@ -183,7 +183,7 @@ const JUJUS: Clause[] = [
   of(JUJU, 'AMB-132 Juju: sea becomes land', 'tileReplaced', ({ g, e }) => g.hexes[e.hex].terrain === SEA),
   of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'incomeRemoved', ({ e }) => !isTown(e.kind)),
   of(JUJU, 'EVT-06 Juju: a city or village drowns', 'incomeRemoved', ({ e }) => isTown(e.kind)),
-  of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => g.hexes[e.hex].fort > 0),
+  of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => g.hexes[e.hex].fort !== null),
   of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'cloudMoved', ({ e }) => e.hex === null),
   of(JUJU, 'EVT-06 Juju: under the Black Cloud', 'tileReplaced', ({ g, e }) => g.cloud === e.hex),
   of(JUJU, 'EVT-06 Juju: Things are placed there at once', 'placed'),
@@ -220,7 +220,7 @@ const ILLS: Clause[] = [
     ({ e, after }) => hiddenCount(after.hexes[e.hex], e.seat) === 0,
   ),
   of(PLAGUE, 'AMB-130 Plague: a citadel asks for 4', 'asked', ({ g, e }) =>
-    e.decisions.some((d) => d.kind === 'event.loss' && g.hexes[d.hex].fort === 4),
+    e.decisions.some((d) => d.kind === 'event.loss' && fortLevel(g.hexes[d.hex]) === 4),
   ),
   ends(
     POX,
@@ -246,7 +246,8 @@ export const EVENT_CLAUSES: readonly Clause[] = [
   ends(
     LODE,
     'EVT-02 Mother Lode: nothing to gain',
-    ({ g, frame }) => !g.hexes.some((h) => h.owner === frame.seat && h.income >= 0 && KINDS[h.income].gold > 0),
+    ({ g, frame }) =>
+      !g.hexes.some((h) => h.owner === frame.seat && h.income !== null && KINDS[h.income.kind].gold > 0),
   ),
   ...CLOUD,
   ...CAST,
@@ -254,13 +255,13 @@ export const EVENT_CLAUSES: readonly Clause[] = [
   ...DISASTERS,
   ...JUJUS,
   ...ILLS,
-  of(WORKERS, 'EVT-08 Willing Workers: a free tower', 'built', ({ e }) => e.fort === 1),
-  of(WORKERS, 'EVT-08 Willing Workers: a free level', 'built', ({ e }) => e.fort > 1),
+  of(WORKERS, 'EVT-08 Willing Workers: a free tower', 'built', ({ e }) => e.level === 1),
+  of(WORKERS, 'EVT-08 Willing Workers: a free level', 'built', ({ e }) => e.level > 1),
   of(VANDALS, 'EVT-09 Vandals: the victim picks the fort', 'asked', ({ e }) =>
     e.decisions.some((d) => d.kind === 'event.fort'),
   ),
-  of(VANDALS, 'EVT-09 Vandals: a fort drops a level', 'lowered', ({ e }) => e.fort > 0),
-  of(VANDALS, 'EVT-09 Vandals: a tower vanishes', 'lowered', ({ e }) => e.fort === 0),
+  of(VANDALS, 'EVT-09 Vandals: a fort drops a level', 'lowered', ({ e }) => e.level !== null),
+  of(VANDALS, 'EVT-09 Vandals: a tower vanishes', 'lowered', ({ e }) => e.level === null),
   clause(
     'REC-09 an event leaves the game under true elimination',
     'usedUp',

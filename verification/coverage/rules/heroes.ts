@@ -78,7 +78,7 @@ const SIEGE: Clause[] = [
   clause(
     'AMB-118 walls struck down before round 1',
     'battleEnded',
-    ({ g, e }) => e.rounds === 0 && (g.hexes[e.hex].fortHits > 0 || g.hexes[e.hex].townHits > 0),
+    ({ g, e }) => e.rounds === 0 && (g.hexes[e.hex].fort?.hits ?? 0) + (g.hexes[e.hex].income?.hits ?? 0) > 0,
   ),
 ];
 
@@ -181,7 +181,7 @@ const MINES: Clause[] = [
     ({ g, e }) =>
       e.why === 'income' &&
       hasHero(g, e.seat, DWARF_KING) &&
-      g.hexes.some((h) => h.owner === e.seat && h.income >= 0 && KINDS[h.income].mine),
+      g.hexes.some((h) => h.owner === e.seat && h.income !== null && KINDS[h.income.kind].mine),
   ),
 ];
 
