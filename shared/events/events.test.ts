@@ -36,7 +36,7 @@ const ORDER: Readonly<Record<string, string>> = {
   placed: 'seat hex n ids*',
   incomePlaced: 'seat hex id* kind',
   incomeRemoved: 'hex kind why',
-  shownLost: 'hex seat ids why',
+  shownLost: 'at seat ids why',
   fell: 'seat',
   resigned: 'seat',
   revealed: 'seat hex n ids* faces aboard',

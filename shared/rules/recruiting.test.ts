@@ -123,7 +123,7 @@ describe('drawing', () => {
   test('REC-03: magic, treasure and events may be traded too', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
-    expect(t.events.find((e) => e.t === 'shownLost')).toMatchObject({ hex: 'aside', why: 'trade' });
+    expect(t.events.find((e) => e.t === 'shownLost')).toMatchObject({ at: 'aside', why: 'trade' });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 2 });
   });
 

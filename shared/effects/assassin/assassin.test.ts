@@ -87,7 +87,7 @@ describe('sending him', () => {
   test('HPOW-04: on a tie both roll again; lower now, he is caught and goes to the pool (HERO-08)', () => {
     const t = strike(scene({ power: [4, 4, 5, 3, 1, 2, 2, 2] }));
     expect(t.all('rolled')).toHaveLength(4);
-    expect(t.all('shownLost')).toMatchObject([{ seat: 0, hex: t.at('A1'), why: 'power' }]);
+    expect(t.all('shownLost')).toMatchObject([{ seat: 0, at: t.at('A1'), why: 'power' }]);
     expect(inPool(t, 'assassin_primus')).toBe(true);
     t.answer(0, 'hero.turn', { turn: true });
     expect(inPool(t, 'plains_lord')).toBe(true);

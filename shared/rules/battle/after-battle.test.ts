@@ -206,7 +206,7 @@ test('T-11 BLUF-05: when the only desert is lost in battle all desert creatures 
   t.answer(0, 'battle.pick', { hex: t.at('D4') });
   t.playOn('desert', (g) => g.phase !== 'combat');
   expect(t.hex('D4').owner).toBe(1);
-  expect(t.all('shownLost').filter((e) => e.why === 'bluff')).toMatchObject([{ seat: 0, hex: t.at('C3') }]);
+  expect(t.all('shownLost').filter((e) => e.why === 'bluff')).toMatchObject([{ seat: 0, at: t.at('C3') }]);
   expect(t.all('shownLost').filter((e) => e.why === 'bluff')[0].ids).toHaveLength(2);
 });
 

@@ -21,7 +21,7 @@ const manual = (more: CombatScene = {}, mine = ['ogre', 'farmers']): CombatScene
 
 test('BLUF-03 COMB-04: under auto unsupported creatures leave when they are turned up', () => {
   const t = combat({ ...manual(), rules: { bluffCall: 'auto' } }, { battle: [6, 6, 6] });
-  expect(bluffs(t)).toMatchObject([{ seat: 0, hex: t.at('D4') }]);
+  expect(bluffs(t)).toMatchObject([{ seat: 0, at: t.at('D4') }]);
   expect(t.pieces('farmers')).toEqual([]);
   expect(asked(t, 'bluff.call')).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('AMB-119: rounds are counted one by one, and a hit begins the count anew', 
 
 test('AMB-119: an attacker who cannot leave is eliminated, and the defender is not asked to go', () => {
   const t = combat(duel(50, { hexes: { C3: { owner: -1 }, C4: { owner: -1 } } }), { battle: MISS });
-  expect(t.all('shownLost').filter((e) => e.why === 'cornered')).toMatchObject([{ seat: 0, hex: t.at('D4') }]);
+  expect(t.all('shownLost').filter((e) => e.why === 'cornered')).toMatchObject([{ seat: 0, at: t.at('D4') }]);
   expect(t.pieces('ogre')).toEqual([]);
   expect(t.all('stayed')).toEqual([]);
   expect(
