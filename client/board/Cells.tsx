@@ -6,7 +6,7 @@ import land from '../../assets/table/land.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { axialOf, boardHexes, isHexId } from '../../shared/hex/index.ts';
+import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
@@ -229,7 +229,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
   const refs = useRef<(SVGGElement | null)[]>([]);
-  const size = view?.hexes.length ?? 37;
+  const size = view?.hexes.length ?? AXIAL.length;
   const turn = useTurn();
   const picture = useRef<SVGGElement>(null);
   useEasedTurn(picture, turn);
@@ -243,7 +243,7 @@ export function Cells({ beside }: { beside: boolean }) {
     }
   }, [look]);
   if (view === null) return null;
-  const ring = size === 37 ? 3 : 2;
+  const ring = boardOf(size).rings;
   const w = R * (3 * ring + 2) + 8;
   const h = 2 * H * (2 * ring + 1) + 8;
   const onKeyDown = (e: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
-import { findCounter, hiddenCount } from '../../shared/game/pieces.ts';
+import { findCounter, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
@@ -49,7 +49,8 @@ export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[
     const hidden = hiddenCount(h, s);
     if (hidden > 0) parts.push(t('cell.hidden', { count: hidden }));
   }
-  if (h.shown[4] > 0) parts.push(t('cell.neutral', { count: h.shown[4] }));
+  const neutral = shownCount(h, NOBODY);
+  if (neutral > 0) parts.push(t('cell.neutral', { count: neutral }));
   for (const i of itemsAt(view, hex, me)) parts.push(itemText(view, i));
   if (view.cloud === hex) parts.push(t('cell.cloud'));
   if (isContested(view, hex)) parts.push(t('cell.battle'));

@@ -1,5 +1,6 @@
 // Which battle or exploration comes next. D-33, COMB-01, COMB-02
 import { KINDS } from '../../shared/catalogue/index.ts';
+import { shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn, fightersOf } from '../../shared/rules/queries.ts';
@@ -17,7 +18,8 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
       return t('decide.pick.battle', { players: foes.map((s) => `${seatName(s)} (${countIn(h, s)})`).join(', ') });
     }
     if (h.owner !== NOBODY && h.owner !== seat) return t('decide.pick.siege', { player: seatName(h.owner) });
-    return h.shown[4] > 0 ? t('decide.pick.neutral', { count: h.shown[4] }) : t('decide.pick.explore');
+    const neutral = shownCount(h, NOBODY);
+    return neutral > 0 ? t('decide.pick.neutral', { count: neutral }) : t('decide.pick.explore');
   };
   const note = (hex: HexId) => `${terrainName(view.hexes[hex].terrain)} · ${what(hex)}`;
   const facts = (hex: HexId | null): string[] => {

@@ -1,5 +1,6 @@
 // Words the panels share: names of hexes, pieces and players.
 import { KINDS } from '../../shared/catalogue/index.ts';
+import { shownCount } from '../../shared/game/pieces.ts';
 import {
   type Counter,
   type HexId,
@@ -33,7 +34,8 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
   if (own > 0 && !brief) parts.push(t('decide.hex.own', { count: own }));
   const others = enemiesAt(view, hex, seat);
   if (others > 0) parts.push(t('decide.hex.enemy', { count: others }));
-  if (h.shown[4] > 0) parts.push(t('decide.hex.neutral', { count: h.shown[4] }));
+  const neutral = shownCount(h, NOBODY);
+  if (neutral > 0) parts.push(t('decide.hex.neutral', { count: neutral }));
   return parts.join(' · ');
 }
 

@@ -42,7 +42,7 @@ export const bare = (terrain: number): TableHex => ({
 });
 
 /** An empty board with its tiles up. */
-export function emptyBoard(seed = 4, size: 19 | 37 = 37, seats = 4): TableModel {
+export function emptyBoard(seed = 4, size = 37, seats = 4): TableModel {
   const random = seeded(seed);
   return {
     size,

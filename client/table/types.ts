@@ -47,7 +47,8 @@ export interface TableHex {
 }
 
 export interface TableModel {
-  size: 19 | 37;
+  /** Hexes of the board. */
+  size: number;
   hexes: readonly TableHex[];
   /** The viewer's own rack. */
   rack: readonly TablePiece[];

@@ -22,7 +22,7 @@ import {
   THING_KINDS,
 } from './kinds.ts';
 import { FORTS } from './others.ts';
-import { ASIDE_FOUR, ASIDE_SMALL, SEA, TERRAINS, terrainOf, tilesToLay } from './terrain.ts';
+import { ASIDE, SEA, TERRAINS, terrainOf, tilesToLay } from './terrain.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 const of = (group: KindGroup) => KINDS.filter((k) => k.group === group);
@@ -43,8 +43,8 @@ describe('tiles', () => {
     expect(sum(tilesToLay(4))).toBe(44);
     expect([sum(tilesToLay(2)), sum(tilesToLay(3))]).toEqual([29, 29]);
     expect([tilesToLay(4)[SEA], tilesToLay(3)[SEA]]).toEqual([4, 3]);
-    expect([ASIDE_FOUR[SEA], ASIDE_SMALL[SEA]]).toEqual([4, 5]);
-    expect(ASIDE_SMALL.slice(0, SEA).every((n) => n === 2)).toBe(true);
+    expect([ASIDE.large[SEA], ASIDE.small[SEA]]).toEqual([4, 5]);
+    expect(ASIDE.small.slice(0, SEA).every((n) => n === 2)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The terrains, and how many tiles of each a board uses. COMP-01, MOVE-02, SETUP-04, SETUP-05 */
+import { type Board, boardFor } from '../hex/index.ts';
 
 /** Index into TERRAINS. */
 export type Terrain = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -41,13 +42,17 @@ export function terrainOf(id: string): Terrain {
   return at as Terrain;
 }
 
-/** Tiles of each terrain put aside before laying the 37-hex board: four seas (SETUP-04). */
-export const ASIDE_FOUR: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 4];
-/** Tiles put aside before laying the 19-hex board: five seas and two of each land kind (SETUP-05). */
-export const ASIDE_SMALL: readonly number[] = [2, 2, 2, 2, 2, 2, 2, 5];
+/**
+ * Tiles of each terrain put aside before a board is laid: for the large one four seas, for the small one five seas and two
+ * of each land kind. SETUP-04, SETUP-05
+ */
+export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
+  small: [2, 2, 2, 2, 2, 2, 2, 5],
+  large: [0, 0, 0, 0, 0, 0, 0, 4],
+};
 
 /** Tiles of each terrain the board is laid from, for a number of players. */
 export function tilesToLay(players: number): number[] {
-  const aside = players === 4 ? ASIDE_FOUR : ASIDE_SMALL;
+  const aside = ASIDE[boardFor(players).name];
   return TERRAINS.map((t, i) => t.hexes - (aside[i] as number));
 }

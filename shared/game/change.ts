@@ -1,7 +1,7 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
 import { entryAt } from '../shape/entry.ts';
 import type { Draft, Writable } from './draft.ts';
-import { countersWith, findCounter, placeOf } from './pieces.ts';
+import { countersWith, findCounter, placeInShown, placeOf } from './pieces.ts';
 import {
   type Counter,
   type Face,
@@ -15,7 +15,6 @@ import {
   type PieceId,
   type Purpose,
   type Role,
-  SEATS,
   type Seat,
   type Spent,
 } from './types.ts';
@@ -34,7 +33,7 @@ export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
 /** `n` more face-up pieces of a seat, or of NOBODY, in a hex. */
 export function addShown(h: Writable<HexState>, seat: Seat, n: number): void {
   const shown: Writable<HexState['shown']> = [...h.shown];
-  shown[seat === NOBODY ? SEATS.length : seat] += n;
+  shown[placeInShown(seat)] += n;
   h.shown = shown;
 }
 

@@ -13,8 +13,8 @@ import {
   THING_KINDS,
 } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
-import { isFighter } from './pieces.ts';
-import { type Game, NOBODY } from './types.ts';
+import { isFighter, placeInShown } from './pieces.ts';
+import { type Game, NOBODY, SEATS } from './types.ts';
 
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
@@ -41,8 +41,8 @@ export function broken(g: Game): string[] {
   say(g.cupSize === g.cup.reduce((a, b) => a + b, 0), () => `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
   for (const kind of g.gone) count(found, kind);
   const racks = g.seats.map(() => 0);
-  const hidden = g.hexes.map(() => [0, 0, 0, 0]);
-  const shown = g.hexes.map(() => [0, 0, 0, 0, 0]);
+  const hidden = g.hexes.map(() => SEATS.map(() => 0));
+  const shown = g.hexes.map(() => [...SEATS, NOBODY].map(() => 0));
   let last = 0;
   for (const c of g.counters) {
     say(c.id > last && c.id <= g.ids, () => `ids: ${c.id} after ${last}, minted ${g.ids}`);
@@ -64,7 +64,7 @@ export function broken(g: Game): string[] {
       say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
       if (!isFighter(c.kind))
         say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
-      else if (c.up) count(entryAt(shown, c.at), c.seat === NOBODY ? 4 : c.seat);
+      else if (c.up) count(entryAt(shown, c.at), placeInShown(c.seat));
       else {
         say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
         if (c.seat >= 0) count(entryAt(hidden, c.at), c.seat);

@@ -1,12 +1,12 @@
 // The state before the first die. Everything in the cup, the board face down. SETUP-01, SETUP-02
 import { CUP_START } from '../catalogue/index.ts';
+import { boardFor } from '../hex/index.ts';
 import { PURPOSES, type Purpose } from '../luck/index.ts';
 import type { RuleSet } from './ruleset.ts';
 import { type Game, type HexState, seatsOf } from './types.ts';
 
 /** A game that waits for `begin` (flow): its stack holds the setup frame. Seats are 0…players-1. */
 export function newGame(rules: RuleSet): Game {
-  const size = rules.players === 4 ? 37 : 19;
   const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({
     terrain: -1,
@@ -28,7 +28,7 @@ export function newGame(rules: RuleSet): Game {
     clockwise: seats,
     first: 0,
     seats: seats.map(() => ({ gold: 0, rack: 0, fallen: false, resigned: false })),
-    hexes: Array.from({ length: size }, hex),
+    hexes: boardFor(rules.players).hexes.map(hex),
     counters: [],
     cup: CUP_START,
     cupSize: CUP_START.reduce((sum, n) => sum + n, 0),

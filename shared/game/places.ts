@@ -1,6 +1,7 @@
 // Questions to the counters of a game that are asked often. An answer is found when somebody asks, and kept while the same
 // list is asked about: lists of counters never change, so the list itself says whether the answer still holds. One or two
 // of them are kept at a time, for most live for an event or two.
+import { AXIAL } from '../hex/index.ts';
 import { placeNumber, SEATS } from '../shape/parts.ts';
 import { type Counter, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
 
@@ -13,7 +14,8 @@ interface Places {
 
 const NONE: readonly Counter[] = [];
 const FIRST = placeNumber('aside');
-const PLACES = 37 - FIRST;
+
+const PLACES = AXIAL.length - FIRST;
 const noPlaces = (): Places => ({
   counters: NONE,
   by: new Array(PLACES).fill(undefined),

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { clockwiseFrom } from './clockwise.ts';
 import {
   AXIAL,
-  type BoardSize,
+  BOARDS,
+  boardFor,
   boardHexes,
+  boardOf,
   cellsWithin,
   DIRECTIONS,
   distance,
@@ -21,7 +23,7 @@ import {
   turnedBy,
 } from './hex.ts';
 
-const SIZES: readonly BoardSize[] = [19, 37];
+const SIZES = BOARDS.map((board) => board.hexes.length);
 const anyHex = fc.integer({ min: 0, max: 36 }).map(hexId);
 
 describe('the spiral', () => {
@@ -59,6 +61,21 @@ describe('the spiral', () => {
         expect(hexAt(q, r) >= 0).toBe(inside);
       }),
     );
+  });
+});
+
+describe('boards', () => {
+  test('SETUP-04 SETUP-05: 37 hexes for four players, 19 for two or three, and none for others', () => {
+    expect([2, 3, 4].map((players) => boardFor(players).hexes.length)).toEqual([19, 19, 37]);
+    expect([19, 37].map((size) => [boardOf(size).name, boardOf(size).rings])).toEqual([
+      ['small', 2],
+      ['large', 3],
+    ]);
+    for (const none of [0, 1, 5, 6]) expect(() => boardFor(none)).toThrow(RangeError);
+    expect(() => boardOf(20)).toThrow(RangeError);
+  });
+  test('fill whole rings about the centre', () => {
+    for (const { rings, hexes } of BOARDS) expect(hexes).toEqual(cellsWithin(hexes.length, hexId(0), rings));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed spiral.
- * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third; the small board is 0..18.
+ * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third; a board is so many rings of it (BOARDS).
  */
 
 declare const hexBrand: unique symbol;
@@ -8,7 +8,6 @@ declare const hexBrand: unique symbol;
 export type HexId = number & { readonly [hexBrand]: true };
 /** A hex, or -1 where there is none. */
 export type HexOrNone = HexId | -1;
-export type BoardSize = 19 | 37;
 export interface Axial {
   readonly q: number;
   readonly r: number;
@@ -26,7 +25,13 @@ export const DIRECTIONS: readonly Axial[] = [
 
 /** A direction of DIRECTIONS: N, NE, SE, S, SW, NW. */
 const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
-const RADIUS = 3;
+
+/** The boards: rings about the centre, and how many play on it. SETUP-04, SETUP-05 */
+const ROWS = [
+  { name: 'small', rings: 2, players: [2, 3] },
+  { name: 'large', rings: 3, players: [4] },
+] as const;
+const RADIUS = Math.max(...ROWS.map((row) => row.rings));
 
 /** Lays the spiral: every ring starts north of the last hex laid, runs to the top corner and on clockwise. */
 function laySpiral(): Axial[] {
@@ -58,11 +63,42 @@ export function hexId(n: number): HexId {
 }
 
 const ALL: readonly HexId[] = AXIAL.map((_, i) => hexId(i));
-const SMALL: readonly HexId[] = ALL.slice(0, 19);
+
+export interface Board {
+  readonly name: (typeof ROWS)[number]['name'];
+  /** Rings about the centre. */
+  readonly rings: number;
+  /** How many may play on it. */
+  readonly players: readonly number[];
+  /** Its hexes, in order. */
+  readonly hexes: readonly HexId[];
+}
+
+/** Every board there is, the smaller first. What differs from board to board is asked of its row here. */
+export const BOARDS: readonly Board[] = ROWS.map((row) => ({
+  ...row,
+  hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
+}));
+
+/** The board for so many players. Throws a RangeError where there is none. */
+export function boardFor(players: number): Board {
+  const board = BOARDS.find((one) => one.players.includes(players));
+  if (board === undefined) throw new RangeError(`no board for ${players} players`);
+  return board;
+}
+
+/** The board with so many hexes. Throws a RangeError where there is none. */
+export function boardOf(size: number): Board {
+  const board = BOARDS.find((one) => one.hexes.length === size);
+  if (board === undefined) throw new RangeError(`no board has ${size} hexes`);
+  return board;
+}
+
+const bySize: (Board | undefined)[] = [];
+for (const board of BOARDS) bySize[board.hexes.length] = board;
 
 /** The hexes of a board by its number of hexes, in order. */
-export const boardHexes = (size: number): readonly HexId[] =>
-  size === COUNT ? ALL : size === 19 ? SMALL : ALL.slice(0, size);
+export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
 
 /** The middle of the board. */
 export const CENTRE: HexId = hexId(0);
@@ -94,13 +130,13 @@ const buildNeighbours = (size: number): readonly (readonly HexId[])[] =>
       return hex !== -1 && hex < size ? [hex] : [];
     }),
   );
-const NEAR_19 = buildNeighbours(19);
-const NEAR_37 = buildNeighbours(37);
+const NEAR: (readonly (readonly HexId[])[])[] = Array.from({ length: COUNT + 1 }, () => []);
+for (const { hexes } of BOARDS) NEAR[hexes.length] = buildNeighbours(hexes.length);
 const NONE: readonly HexId[] = [];
 
-/** Hexes beside a hex on a board of that size, clockwise from north; empty for a hex that is not on the board. */
-export function neighbours(size: BoardSize, hex: HexId): readonly HexId[] {
-  return (size === 37 ? NEAR_37 : NEAR_19)[hex] ?? NONE;
+/** Hexes beside a hex on a board of so many hexes, clockwise from north; empty for a hex that is not on the board. */
+export function neighbours(size: number, hex: HexId): readonly HexId[] {
+  return NEAR[size]?.[hex] ?? NONE;
 }
 
 const steps = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
@@ -125,7 +161,7 @@ export function adjacent(a: HexId, b: HexId): boolean {
 }
 
 /** Hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
-export function cellsWithin(size: BoardSize, hex: HexId, radius: number): HexId[] {
+export function cellsWithin(size: number, hex: HexId, radius: number): HexId[] {
   const found: HexId[] = [];
   for (const id of boardHexes(size)) if (distance(hex, id) <= radius) found.push(id);
   return found;

@@ -16,7 +16,7 @@ import {
   type Seat,
   type Target,
 } from '../game/types.ts';
-import { type BoardSize, boardHexes, neighbours } from '../hex/index.ts';
+import { boardHexes, neighbours } from '../hex/index.ts';
 import { entryAt } from '../shape/entry.ts';
 
 export { rackOf } from '../game/places.ts';
@@ -60,8 +60,7 @@ export function othersFromLeft(g: Game, seat: Seat): Seat[] {
 
 // --- hexes ---------------------------------------------------------------------------------------------------------
 
-export const sizeOf = (g: Game): BoardSize => (g.hexes.length === 37 ? 37 : 19);
-export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(sizeOf(g), hex);
+export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
   Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
 export const isSeaHex = (h: HexState): boolean => h.terrain === SEA;

@@ -1,4 +1,5 @@
 import { CUP_START, kindOf, SEA, TERRAINS, tilesToLay } from '../catalogue/index.ts';
+import { boardFor } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 
 /** The number that draws entry `index` from a pile of copies, which loses it. Throws when there is none left. */
@@ -20,7 +21,7 @@ export function ground(players: number, seas: readonly number[], then: readonly 
   const deck = tilesToLay(players);
   const tile: number[] = [];
   let land = 0;
-  for (let hex = 0; hex < (players === 4 ? 37 : 19); hex++) {
+  for (const hex of boardFor(players).hexes) {
     if (seas.includes(hex)) tile.push(numberOf(deck, SEA));
     else {
       do land = (land + 1) % SEA;

@@ -28,7 +28,7 @@ import {
   type Phase,
   seatAt,
 } from '../game/types.ts';
-import { boardHexes, hexId, hexName } from '../hex/index.ts';
+import { AXIAL, boardHexes, hexId, hexName } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 
 /** A hex by spiral index or by name ('D4'). */
@@ -76,7 +76,7 @@ export interface Setup {
 const WITHOUT = { heroes: false, events: false, magic: false, specialPowers: false } as const;
 
 /** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
-export function hexNamed(at: HexRef, size = 37): HexId {
+export function hexNamed(at: HexRef, size = AXIAL.length): HexId {
   if (typeof at === 'number') return hexId(at);
   const named = boardHexes(size).find((hex) => hexName(hex) === at);
   if (named !== undefined) return named;

@@ -9,7 +9,7 @@ interface CameraRigProps {
   ref: Ref<Rig>;
   /** What panels cover of the window. */
   insets: Insets;
-  /** Hexes of the board: 19 or 37. */
+  /** Hexes of the board. */
   size: number;
   /** No flights: cut. */
   still: boolean;

@@ -25,7 +25,7 @@ export class SteadyControls extends CameraControlsImpl {
   }
 }
 
-/** The window and the board in it: 19 or 37 hexes. */
+/** The window and the board in it, by its number of hexes. */
 export interface TableFrame extends Viewport {
   size: number;
 }

@@ -1,5 +1,6 @@
 /** The camera's geometry: from where points of the table lie inside the part of the window that panels leave free. */
 import { PerspectiveCamera, Vector3 } from 'three';
+import { boardOf, type HexId } from '../../../shared/hex/index.ts';
 import { boardExtent, hexCentre } from '../layout/place.ts';
 
 export const FIELD_OF_VIEW = 32;
@@ -57,11 +58,11 @@ function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
 }
 
 /** The outermost hexes of a board. */
-function rimOf(size: number): number[] {
-  const ring = size === 37 ? 3 : 2;
-  return Array.from({ length: size }, (_, hex) => hex).filter((hex) => {
+function rimOf(size: number): HexId[] {
+  const { hexes, rings } = boardOf(size);
+  return hexes.filter((hex) => {
     const c = hexCentre(hex);
-    return Math.hypot(c.x, c.z) >= 1.5 * ring;
+    return Math.hypot(c.x, c.z) >= 1.5 * rings;
   });
 }
 

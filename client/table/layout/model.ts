@@ -2,8 +2,8 @@
 
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
 import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
-import { type Counter, isOnBoard, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
-import { fortLevel } from '../../../shared/rules/queries.ts';
+import { type Counter, isOnBoard, NOBODY, SEATS, type Seat, type View } from '../../../shared/game/types.ts';
+import { countIn, fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
 import { passengersOf } from './passengers.ts';
@@ -59,7 +59,7 @@ function build(view: View, seat: Seat): TableModel {
   const fought = new Set<number>();
   for (const f of view.stack) if (f.kind === 'battle') fought.add(f.hex);
   const hexes = view.hexes.map((h, i): TableHex => {
-    const sides = h.hidden.filter((n, s) => n + (h.shown[s] ?? 0) > 0).length + ((h.shown[4] ?? 0) > 0 ? 1 : 0);
+    const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
     return {
       terrain: h.terrain,
       owner: h.owner,
@@ -76,7 +76,7 @@ function build(view: View, seat: Seat): TableModel {
     };
   });
   return {
-    size: view.hexes.length > 19 ? 37 : 19,
+    size: view.hexes.length,
     hexes,
     rack,
     racks: view.seats.map((s) => s.rack),

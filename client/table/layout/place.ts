@@ -1,5 +1,5 @@
 /** Where everything lies. Lengths in hex radii; x to the right, z towards the near edge, y up; tile tops at y = 0. */
-import { AXIAL, hexAt } from '../../../shared/hex/hex.ts';
+import { AXIAL, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
 /** Thickness of a tile, and how much lower a sea tile lies. */
@@ -53,9 +53,15 @@ export function hexUnder(x: number, z: number, size: number): number {
 
 /** Half extents of the board. */
 export function boardExtent(size: number): Spot {
-  const ring = size === 37 ? 3 : 2;
-  return { x: 1.5 * ring + 1, z: ROOT3 * (ring + 0.5) };
+  const { rings } = boardOf(size);
+  return { x: 1.5 * rings + 1, z: ROOT3 * (rings + 0.5) };
 }
+
+/** How far a rack's middle lies off a board, and how large the counters of the pool are beside it. */
+const BESIDE: Readonly<Record<Board['name'], { readonly rack: number; readonly pool: number }>> = {
+  small: { rack: 0.8, pool: 0.72 },
+  large: { rack: 0.75, pool: 0.86 },
+};
 
 export interface PileSpot extends Spot {
   scale: number;
@@ -97,7 +103,7 @@ export interface SeatPlace extends Spot {
 /** The middle of a seat's rack. */
 export function rackPlace(side: number, size: number): SeatPlace {
   const e = boardExtent(size);
-  const far = size === 37 ? 0.75 : 0.8;
+  const far = BESIDE[boardOf(size).name].rack;
   if (side === 0) return { x: 0, z: e.z + far, yaw: 0 };
   if (side === 1) return { x: -e.x - far, z: 0, yaw: -Math.PI / 2 };
   if (side === 2) return { x: 0, z: -e.z - far, yaw: Math.PI };
@@ -116,7 +122,7 @@ const POOL_ROW = 4;
 /** Where hero `i` of the pool lies: in rows in the corner of the board's frame that is near and to the right. */
 export function poolSpot(i: number, size: number): PileSpot {
   const e = boardExtent(size);
-  const scale = size === 37 ? 0.86 : 0.72;
+  const scale = BESIDE[boardOf(size).name].pool;
   const step = COUNTER_SIZE * scale + 0.035;
   const row = Math.floor(i / POOL_ROW);
   return { x: e.x + 0.1 - ((i % POOL_ROW) + 0.5) * step, z: e.z - 0.42 - row * step, scale };

@@ -13,7 +13,7 @@ import {
   seatsOf,
   type View,
 } from '../../game/types.ts';
-import { type BoardSize, boardHexes, distance, neighbours } from '../../hex/index.ts';
+import { boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
 import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
@@ -43,7 +43,7 @@ function leadOf(g: View, seat: Seat): number {
 export class Situation {
   readonly g: View;
   readonly me: Seat;
-  readonly size: BoardSize;
+  readonly size: number;
   readonly rack: readonly Counter[];
   readonly own: readonly HexId[];
   /** Hexes of rivals. */
@@ -90,7 +90,7 @@ export class Situation {
     }
     this.g = g;
     this.me = me;
-    this.size = n === 37 ? 37 : 19;
+    this.size = n;
     this.mine = mine;
     this.seen = seen;
     this.rack = rack;

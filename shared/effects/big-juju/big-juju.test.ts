@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
+import { shownCount } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY } from '../../game/types.ts';
 import { distance, hexId } from '../../hex/index.ts';
@@ -123,7 +124,7 @@ test('EVT-06 AMB-74: an unowned land hex keeps its neutral defenders and what li
   const pieces = [...PIECES, { at: 'C3', seat: NOBODY, kinds: ['ghost', 'sapphire', 'golem'] }];
   const t = juju(table({ hexes, pieces, racks: { 0: ['big_juju'], 1: ['nomads'] } }, { tile: [0] }), 'C3');
   expect(t.game.counters.filter((c) => c.at === t.at('C3'))).toHaveLength(3);
-  expect([t.incomeKind('C3'), t.hex('C3').shown[4]]).toEqual([null, 1]);
+  expect([t.incomeKind('C3'), shownCount(t.hex('C3'), NOBODY)]).toEqual([null, 1]);
   // Nobody controls it, so nobody places anything.
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
 });

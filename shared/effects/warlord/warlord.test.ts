@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { findCounter } from '../../game/pieces.ts';
+import { findCounter, shownCount } from '../../game/pieces.ts';
+import { NOBODY } from '../../game/types.ts';
 import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
 
 test('HPOW-09: the Warlord names an enemy creature; a die of at least its value brings it over at once', () => {
@@ -107,7 +108,7 @@ test('HPOW-09: neutral creatures come over too', () => {
   );
   t.answer(0, 'battle.convert', { id: t.id('ogre', -1) });
   expect(t.pieces('ogre', 0, 'D4')).toHaveLength(1);
-  expect(t.hex('D4').shown[4]).toBe(t.pieces('goblins', -1, 'D4').length);
+  expect(shownCount(t.hex('D4'), NOBODY)).toBe(t.pieces('goblins', -1, 'D4').length);
 });
 
 test('AMB-117: Baron and Duke of all sides come before the Warlord, attackers first', () => {

@@ -15,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { cellsWithin, distance } from '../../hex/index.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
-import { isHex, pieceById, refuse, sizeOf } from '../queries.ts';
+import { isHex, pieceById, refuse } from '../queries.ts';
 import { isSupported } from '../support.ts';
 
 const isMage = (g: Game, c: Counter): boolean => kindInfo(c.kind).magic && isSupported(g, c.seat, c.kind, hexUnder(c));
@@ -25,7 +25,7 @@ export const castersOf = (g: Game, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.seat === seat && isOnBoard(c.at) && isFighter(c.kind) && isMage(g, c));
 
 /** The hexes as many steps away as the caster's value, its own included, by rising index. */
-export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(sizeOf(g), hexUnder(c), kindInfo(c.kind).cv);
+export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
 
 /** Casters with the hexes each reaches that `fits` takes. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
+import { shownCount } from '../../game/pieces.ts';
+import { NOBODY } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
 // Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on the right and draws for the neutrals.
@@ -21,7 +23,7 @@ for (const die of [1, 6]) {
 test('EXPL-02: a 3 brings three Things, face up, under the player to the right', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [3] }, ['ghost', 'ogre', 'goblins']);
   expect(t.all('uncovered')).toMatchObject([{ n: 3, seat: 1 }]);
-  expect(t.hex('D4').shown[4]).toBe(3);
+  expect(shownCount(t.hex('D4'), NOBODY)).toBe(3);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
 });
 
@@ -221,7 +223,7 @@ test('AMB-43 COMB-12: explorers who were all bluffs are gone before round 1; the
   );
   expect(lost(t, 'bluff')).toHaveLength(1);
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 0 }]);
-  expect(t.hex('D4').shown[4]).toBe(1);
+  expect(shownCount(t.hex('D4'), NOBODY)).toBe(1);
   expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
 });
 
@@ -262,7 +264,7 @@ test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {
     ['oil_field', 'diamond', 'sword', 'white_dragon', 'giant_ape'],
   );
   expect(lost(t, 'unplayable')[0].ids).toHaveLength(1);
-  expect(t.hex('D4').shown[4]).toBe(2);
+  expect(shownCount(t.hex('D4'), NOBODY)).toBe(2);
   // Values 5 and 5, doubled for the treasure and the magic in the force.
   const bribe = t.decision('explore.bribe');
   expect(bribe.seat).toBe(0);

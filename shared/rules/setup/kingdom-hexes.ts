@@ -1,11 +1,12 @@
 // Which cells may be taken while the kingdoms are marked. SETUP-07, SETUP-08, SETUP-12, AMB-07
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
-import { clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
+import { boardFor, clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
 import { beside, hexesOf, isLandHex, order } from '../queries.ts';
 
-/** The rule that says which start cells there are. */
-export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => (g.rules.players === 4 ? 'SETUP-07' : 'SETUP-08');
+/** The rule that says which start cells a board has. */
+const START_RULES = { large: 'SETUP-07', small: 'SETUP-08' } as const;
+export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
 /** The start cell taken by the first of those who have one, -1 for none. */
 function firstTaken(g: Game): HexOrNone {
@@ -25,7 +26,7 @@ export function freeStarts(g: Game): HexId[] {
 }
 
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
-  if (g.rules.players === 4) return STARTS_FOUR;
+  if (startRule(g) === 'SETUP-07') return STARTS_FOUR;
   if (first === -1) return clockwiseFrom([...START_SET_A, ...START_SET_B], START_SET_B[0]);
   if (g.rules.players === 2) return [oppositeCorner(first)];
   return START_SET_A.includes(first) ? START_SET_A : START_SET_B;
