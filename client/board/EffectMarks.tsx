@@ -12,7 +12,7 @@ export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[
   // Some stand among the fighters of the table; here their pile only counts creatures and heroes.
   const fighters = h.up
     .filter((c) => standsInRank(c.kind))
-    .map((c): TableItem => ({ ...c, on: 0, cv: 0, inPlay: true, aboard: 0 }));
+    .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));
   return fighters.length === 0 ? (h.items ?? []) : [...(h.items ?? []), ...fighters];
 }
 

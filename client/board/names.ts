@@ -1,5 +1,5 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
-import { findCounter, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
+import { hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
@@ -21,7 +21,7 @@ export function itemText(view: View, i: TableItem): string {
       ? t('item.transport', { name, who, count: i.aboard, cv: i.cv })
       : t('item.empty', { name, who, cv: i.cv });
   }
-  const bearer = i.on === 0 ? undefined : findCounter(view.counters, i.on);
+  const bearer = i.on === null ? undefined : view.counters.find((c) => c.id === i.on);
   return bearer === undefined
     ? t('item.works', { name, who })
     : t('item.borne', { name, who, bearer: kindName(bearer.kind) });

@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Decision, DecisionKind, Game, Seat, View } from '../../shared/game/types.ts';
+import type { Decision, DecisionKind, Game, PieceId, Seat, View } from '../../shared/game/types.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
@@ -322,7 +322,7 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
   const [taken, nowhere] = ['timberland', 'elephants_graveyard'].map((kind) => table.id(kind));
   expect(panel.button(`piece-${taken}`)?.title).toMatch(/^DEP-03: .*C3/);
   expect(panel.button(`piece-${nowhere}`)?.title).toMatch(/^DEP-04: /);
-  const rule = (id: number, hex: string) => {
+  const rule = (id: PieceId, hex: string) => {
     const [d] = table.game.open;
     return check(table.game, 0, d.id, { place: [{ id, hex: hexNamed(hex) }], discard: [] })?.rule;
   };

@@ -38,7 +38,7 @@ function useRecruiting({ options, decision }: Panel) {
   const keep = (d: Draft): Draft => {
     const discharge = kept(d.discharge, own);
     const still = heroes.find((h) => h.hero === d.hero);
-    const hero = still !== undefined && (still.after <= 0 || discharge.includes(still.after)) ? d.hero : null;
+    const hero = still !== undefined && (still.after === null || discharge.includes(still.after)) ? d.hero : null;
     return { discharge, hero, steps: hero === null ? 0 : Math.min(d.steps, most) };
   };
   const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, keep);
@@ -54,7 +54,7 @@ function useRecruiting({ options, decision }: Panel) {
     // The other face of one's own hero is to be had only when that one is sent away first. AMB-10
     pick: (offer: Offer) => {
       if (hero === offer.hero) return setDraft({ ...draft, hero: null, steps: 0 });
-      const sent = offer.after <= 0 || discharge.includes(offer.after) ? discharge : [...discharge, offer.after];
+      const sent = offer.after === null || discharge.includes(offer.after) ? discharge : [...discharge, offer.after];
       setDraft({ discharge: sent, hero: offer.hero, steps: 0 });
     },
     pay: (times: number) => setDraft({ ...draft, steps: times }),
@@ -147,7 +147,7 @@ function Pool({ panel, recruiting }: PartProps) {
           key={offer.hero}
           piece={`hero-${offer.hero}`}
           kind={offer.hero}
-          note={t(offer.after > 0 ? 'decide.hero.rowOwn' : 'decide.hero.row', {
+          note={t(offer.after !== null ? 'decide.hero.rowOwn' : 'decide.hero.row', {
             need: offer.need,
             percent: chanceOfSum(offer.need),
             other: kindName(otherFace(offer.hero)),

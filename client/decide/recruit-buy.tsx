@@ -1,5 +1,6 @@
 // How many Things to buy and which to trade, two for one. D-16, REC-02…REC-04
 
+import type { PieceId } from '../../shared/game/types.ts';
 import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -22,7 +23,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const { gold } = view.seats[seat];
   const [draft, setDraft] = useDraft<BuyDraft>(decision, NOTHING, (d) => keepBuying(d, options));
   const tally = tallyOf(draft, options, gold, view.cupSize);
-  const toggle = (id: number) => {
+  const toggle = (id: PieceId) => {
     if (options.things.includes(id)) setDraft(tradedToggle(draft, id));
   };
   useBoardLink({

@@ -1,6 +1,6 @@
 // A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
 import { KINDS } from '../../shared/catalogue/index.ts';
-import { isOnBoard, type Kind, type Seat, type View } from '../../shared/game/types.ts';
+import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
@@ -11,7 +11,7 @@ import { capital, FLAGS, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { faceStyle } from '../ui/Tile.tsx';
 
-function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: Seat }) {
+function Cash({ view, id, kind, me }: { view: View; id: PieceId; kind: Kind; me: Seat }) {
   const refusal = useTable(stalled) ?? checkFree(view, { free: 'cash', seat: me, id });
   return (
     <p>
@@ -40,7 +40,7 @@ function Cash({ view, id, kind, me }: { view: View; id: number; kind: Kind; me: 
 }
 
 /** What a piece on the board counts as now, where that is not what its counter says. */
-function Now({ view, id }: { view: View; id: number | undefined }) {
+function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
   if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;
   const { cv, step, dice } = combatProfile(view, c);
@@ -54,7 +54,7 @@ function Now({ view, id }: { view: View; id: number | undefined }) {
   );
 }
 
-export function KindFacts({ kind, id, view, me }: { kind: Kind; id: number | undefined; view: View; me: Seat }) {
+export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | undefined; view: View; me: Seat }) {
   const info = KINDS[kind];
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
   const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? 'rack');

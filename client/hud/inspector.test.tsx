@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // The closer look: how it is kept open, and that what it offers can be pressed.
+
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
-import type { View } from '../../shared/game/types.ts';
+import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
 import type { Prepared } from '../scenes/prepared.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { closeTable, patchTable } from '../state/game.ts';
@@ -15,7 +16,16 @@ import { Rack } from './Rack.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const { view, seat } = JSON.parse(readFileSync('client/scenes/data/recruit.place.json', 'utf8')) as Prepared;
-const RUBY = { id: 9001, kind: kindOf('ruby'), seat, at: 'rack', up: false, role: null, spent: null, named: false };
+const RUBY = {
+  id: pieceId(9001),
+  kind: kindOf('ruby'),
+  seat,
+  at: 'rack',
+  up: false,
+  role: null,
+  spent: null,
+  named: false,
+};
 const withRuby = { ...view, counters: [...view.counters, RUBY] } as View;
 
 const box = document.createElement('div');
@@ -47,8 +57,8 @@ const point = (type: 'pointerover' | 'pointerout', on: Element | null, pointerTy
 const look = () => act(() => inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }));
 
 test('a press on a Thing that the open panel has no use for keeps the closer look open, with what can be done', () => {
-  const given: number[] = [];
-  const onPiece = (id: number) => void given.push(id);
+  const given: PieceId[] = [];
+  const onPiece = (id: PieceId) => void given.push(id);
   act(() => useBoard.setState({ link: { lit: [], onPiece, takes: (id) => id !== RUBY.id } }));
   act(() => find(`thing-${RUBY.id}`)?.click());
   expect(useBoard.getState().pinned).toBe(true);

@@ -1,7 +1,7 @@
 // What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
 import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import { type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
 import { itemsFor } from '../../shared/rules/item-queries.ts';
 import type { Moment } from '../state/playback.ts';
 
@@ -29,7 +29,7 @@ const note = (kind: Kind | -1, seat: Seat, key: string, more: Partial<Note> = {}
 
 /** The card of a moment, null where none comes up. */
 export function noteOf({ event: e, before }: Moment): Note | null {
-  const kindNow = (id: number): Kind | -1 => findCounter(before.counters, id)?.kind ?? -1;
+  const kindNow = (id: PieceId): Kind | -1 => findCounter(before.counters, id)?.kind ?? -1;
   switch (e.t) {
     case 'played':
       return note(e.face.kind, e.seat, 'played');

@@ -6,7 +6,7 @@ import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import { type HexId, type Seat, seatAt } from '../../shared/game/types.ts';
+import { type HexId, type PieceId, pieceId, type Seat, seatAt } from '../../shared/game/types.ts';
 import { hexId, STARTS_FOUR } from '../../shared/hex/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
@@ -22,8 +22,8 @@ const STARTS: readonly HexId[] = STARTS_FOUR;
 const HERE = hexId(5);
 
 let ids = 0;
-const face = (kind: string) => ({ id: ++ids, kind: kindOf(kind) });
-const die = (by: number, kind: string, cv: number, rolled: number): BattleDie => ({
+const face = (kind: string) => ({ id: pieceId(++ids), kind: kindOf(kind) });
+const die = (by: PieceId, kind: string, cv: number, rolled: number): BattleDie => ({
   by,
   kind: kindOf(kind),
   cv,

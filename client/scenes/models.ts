@@ -106,7 +106,7 @@ export function effectsBoard(seed = 7): TableModel {
     if (seat < 0) return h;
     const items: TableItem[] = [];
     const item = (kind: Kind, more: Partial<TableItem> = {}) =>
-      items.push({ ...{ id: id++, kind, seat, hits: 0, on: 0, cv: 0, inPlay: true, aboard: 0 }, ...more });
+      items.push({ ...{ id: id++, kind, seat, hits: 0, on: null, cv: 0, inPlay: true, aboard: 0 }, ...more });
     const own = h.up.filter((c) => c.seat === seat);
     if (left.fire > 0 && h.owner === seat) {
       item(KIND.firewall, { cv: 1 + left.fire });

@@ -11,7 +11,7 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
-import type { DecisionKind, DecisionOf } from '../../shared/game/types.ts';
+import { type DecisionKind, type DecisionOf, pieceId } from '../../shared/game/types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 
@@ -112,7 +112,7 @@ test('an answer against the rules is refused as at a real table, by the page and
   await act(() => sendAnswer(decision.id, { hex: OFF_BOARD }));
   expect(box.querySelector('[data-testid="refusal"]')?.textContent).toMatch(/\w/);
   expect(await useTable.getState().driver?.answer(decision.id, { hex: OFF_BOARD })).not.toBeNull();
-  expect(await useTable.getState().driver?.free({ free: 'cash', id: -7 })).not.toBeNull();
+  expect(await useTable.getState().driver?.free({ free: 'cash', id: pieceId(4711) })).not.toBeNull();
   expect(box.querySelector('[data-testid="accepted"]')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { kindAt } from '../../shared/catalogue/index.ts';
 import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
+import { pieceId } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { plainText } from '../ui/LineText.tsx';
 import type { KindOf } from './log/line.ts';
@@ -44,7 +45,7 @@ describe('the log has a sentence for what happens', () => {
 
   test('what another player draws is a number, what one draws oneself has names', () => {
     expect(say({ t: 'drew', seat: 1, n: 3, faces: null, last: false })).toBe('Player 2 draws 3 Things.');
-    const own: GameEvent = { t: 'drew', seat: 0, n: 1, faces: [{ id: 1, kind: kindAt(0) }], last: false };
+    const own: GameEvent = { t: 'drew', seat: 0, n: 1, faces: [{ id: pieceId(1), kind: kindAt(0) }], last: false };
     expect(say(own)).toBe(`Player 1 draws ${nameKinds([kindAt(0)])}.`);
   });
 
@@ -70,7 +71,7 @@ describe('the log has a sentence for what happens', () => {
       frame: { kind: 'gold', at: 0 },
       decisions: [],
       ids: [1],
-      faces: [{ id: 1, kind: kindAt(0) }],
+      faces: [{ id: pieceId(1), kind: kindAt(0) }],
       face: { id: 1, kind: kindAt(0) },
       heroes: [1],
       dice: [1, 6],

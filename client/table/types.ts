@@ -14,8 +14,8 @@ export interface TableShown extends TablePiece {
 
 /** A magic item or treasure that lies on a hex and is no fighter of its own there. */
 export interface TableItem extends TableShown {
-  /** The counter that bears it, 0 for none. */
-  on: number;
+  /** The counter that bears it, null for none. */
+  on: number | null;
   /** What it counts in a fight now; 0 for what has no value, or is not in play. */
   cv: number;
   /** In play: a wall burns, a transport stands; else it lies there for whoever takes the hex. */

@@ -94,7 +94,7 @@ GameTable.prototype.onStep = function watched(step, before, after) {
   if (leak === 'the log' && hidden !== undefined) console.warn(`seat 1 holds ${hidden.id}`);
   const told =
     leak === 'a number in an event' && hidden !== undefined
-      ? { ...step, events: [...step.events, { t: 'freed', seat: 0, hex: hidden.id } as GameEvent] }
+      ? { ...step, events: [...step.events, { t: 'freed', seat: 0, hex: hidden.id as number } as GameEvent] }
       : step;
   if (leak === 'a row of another seat') {
     const own = this.state.seats.get('1')?.own;

@@ -11,6 +11,7 @@ import {
   type Decision,
   type FrameOf,
   type HexId,
+  type PieceId,
   type PlayedOn,
   pieceOn,
   type View,
@@ -71,7 +72,7 @@ export function rareCaseBot(view: View, d: Decision, random: Random): Answer {
     case 'item.reply':
       return replied(view, any() as Answers['item.reply'], random);
     case 'battle.items': {
-      const isDispel = (id: number): boolean => pieceById(view, id)?.kind === ADVISED_ITEM.dispel;
+      const isDispel = (id: PieceId): boolean => pieceById(view, id)?.kind === ADVISED_ITEM.dispel;
       const hasDispel = rackOf(view, d.seat).some((c) => isDispel(c.id));
       const { calls, uses } = search(
         () => any() as Answers['battle.items'],

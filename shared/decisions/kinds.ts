@@ -3,7 +3,7 @@
 // (net/messages.ts).
 import type { HexId } from '../hex/index.ts';
 import type { Codec, ValueOf } from '../shape/codec.ts';
-import { type hex, id, seat } from '../shape/parts.ts';
+import { type hex, seat, serial } from '../shape/parts.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
 import * as shapes from './shapes.ts';
 
@@ -24,7 +24,7 @@ export const SHAPES = Object.fromEntries(Object.values(shapes).map((shape) => [s
 export const DECISION_KINDS = Object.keys(SHAPES) as DecisionKind[];
 
 /** What every decision has: its number, and the seat that is asked. */
-const OWN = { id, seat };
+const OWN = { id: serial, seat };
 
 type FieldsByKind = { readonly [K in DecisionKind]: typeof OWN & ShapeOf[K]['about'] };
 

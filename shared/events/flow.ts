@@ -5,7 +5,7 @@ import { FRAME, meetsOthers } from '../frames/index.ts';
 import type { Game } from '../game/types.ts';
 import { phase, victory } from '../game/words.ts';
 import { json, list } from '../shape/codec.ts';
-import { count, id, ids, seat } from '../shape/parts.ts';
+import { count, seat, serial } from '../shape/parts.ts';
 import { defineEvent, ofViewer } from './define.ts';
 
 /**
@@ -66,7 +66,7 @@ export const asked = defineEvent({
  * { t: 'closed', ids: [19, 20] }
  */
 export const closed = defineEvent({
-  fields: { ids },
+  fields: { ids: list(serial) },
   undo: null,
   show: 0,
   change: (g, e) => {
@@ -94,7 +94,7 @@ export const phaseBegan = defineEvent({
  * { t: 'inputCounted', seq: 201 }
  */
 export const inputCounted = defineEvent({
-  fields: { seq: id },
+  fields: { seq: serial },
   undo: null,
   show: 0,
   change: (g, e) => {

@@ -5,7 +5,7 @@ import { randomBot } from '../bots/bot.ts';
 import { sample } from '../decisions/index.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import type { Answer, Game, Input, Seat } from '../game/types.ts';
+import { type Answer, type Game, type Input, pieceId, type Seat } from '../game/types.ts';
 import { CENTRE } from '../hex/index.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { OFF_BOARD } from '../testkit/position.ts';
@@ -97,15 +97,15 @@ describe('answers', () => {
 /** An answer that is wrong in any position, and the refusal. */
 const BAD: Partial<Record<string, [Answer, string]>> = {
   'start.cell': [{ hex: OFF_BOARD }, 'hex.unknown'],
-  'setup.exchange': [{ ids: [-5] }, 'piece.unknown'],
-  move: [{ do: 'go', ids: [-5], path: [CENTRE] }, 'piece.unknown'],
+  'setup.exchange': [{ ids: [pieceId(9999)] }, 'piece.unknown'],
+  move: [{ do: 'go', ids: [pieceId(9999)], path: [CENTRE] }, 'piece.unknown'],
   build: [{ hexes: [OFF_BOARD] }, 'hex.unknown'],
 };
 
 describe('free actions and the end', () => {
   test('law 2: a free action that is not legal is refused', () => {
     const { game, luck } = all[all.length - 1];
-    expect(refusalOf(game, { free: 'cash', seat: 0, id: -5 }, luck)).toBe('piece.unknown');
+    expect(refusalOf(game, { free: 'cash', seat: 0, id: pieceId(9999) }, luck)).toBe('piece.unknown');
     expect(refusalOf(game, { free: 'remove', seat: 0, hex: OFF_BOARD }, luck)).toBe('hex.unknown');
     expect(refusalOf(game, { free: 'resign', seat: 7 as number as Seat }, luck)).toBe('free.now');
   });

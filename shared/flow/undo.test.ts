@@ -7,7 +7,7 @@ import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { hash } from '../game/hash.ts';
 import { project } from '../game/project.ts';
-import type { Frame, Game, PieceId, Seat } from '../game/types.ts';
+import { type Frame, type Game, type PieceId, pieceId, type Seat } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
@@ -217,7 +217,7 @@ describe('law of undo: what bars it', () => {
 
   test('any die, draw or face, by itself', () => {
     const { game: before } = moving();
-    const face = { id: 99, kind: kindOf('buzzard') };
+    const face = { id: pieceId(99), kind: kindOf('buzzard') };
     const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
     expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] })).toBe('undo.luck');
     expect(barOf({ t: 'battleRolled', hex: hexId(3), side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(
@@ -225,13 +225,13 @@ describe('law of undo: what bars it', () => {
     );
     expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
     expect(barOf({ t: 'uncovered', hex: hexId(3), seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
-    expect(barOf({ t: 'revealed', seat: 0, hex: hexId(3), n: 1, ids: [1], faces: [face], aboard: [null] })).toBe(
-      'undo.shown',
-    );
     expect(
-      barOf({ t: 'turnedDown', seat: 0, hex: hexId(3), ids: [1], faces: [face], spent: [0], aboard: [null] }),
+      barOf({ t: 'revealed', seat: 0, hex: hexId(3), n: 1, ids: [pieceId(1)], faces: [face], aboard: [null] }),
     ).toBe('undo.shown');
-    expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [1], faces: [face] })).toBe('undo.shown');
+    expect(
+      barOf({ t: 'turnedDown', seat: 0, hex: hexId(3), ids: [pieceId(1)], faces: [face], spent: [0], aboard: [null] }),
+    ).toBe('undo.shown');
+    expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [pieceId(1)], faces: [face] })).toBe('undo.shown');
     expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: hexId(3) } })).toBe('undo.met');
     expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 // Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`turn`: whose, as a place
 // in the order).
 import { list, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
-import { count, hex, id, kind, seat, seats } from '../shape/parts.ts';
+import { count, hex, kind, seat, seats, serial } from '../shape/parts.ts';
 import { tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
@@ -27,7 +27,7 @@ export const phaseFrames = defineFrames({
       /** By seat: the start cell, null before its choice. */
       starts: list(orNull(hex)),
       /** By seat: the last id before its exchange, null where it has exchanged nothing. */
-      before: list(orNull(id)),
+      before: list(orNull(serial)),
       /** Seats that have exchanged, in order. */
       exchanged: seats,
     },

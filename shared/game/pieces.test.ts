@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import { OFF_BOARD, position } from '../testkit/position.ts';
 import { counterOf, hexState, hexUnder, seatState } from './pieces.ts';
-import { NOBODY } from './types.ts';
+import { NOBODY, pieceId } from './types.ts';
 
 test('what must be there is given, or said to be missing: nothing goes on with what is not there', () => {
   expect([entryAt([5, 7], 0), lastOf([5, 7])]).toEqual([5, 7]);
@@ -12,11 +12,11 @@ test('what must be there is given, or said to be missing: nothing goes on with w
 
 test('a hex, a seat, a piece and where it stands', () => {
   const g = position({ pieces: [{ at: 'D4', seat: 0, kinds: ['bears'] }], racks: { 1: ['nomads'] }, stack: [] });
-  const [bears, nomads] = [counterOf(g, 1), counterOf(g, 2)];
+  const [bears, nomads] = [counterOf(g, pieceId(1)), counterOf(g, pieceId(2))];
   expect(hexState(g, hexUnder(bears)).hidden).toEqual([1, 0, 0, 0]);
   expect(seatState(g, nomads.seat).rack).toBe(1);
   expect(() => hexUnder(nomads)).toThrow(RangeError);
-  expect(() => counterOf(g, 3)).toThrow(RangeError);
+  expect(() => counterOf(g, pieceId(3))).toThrow(RangeError);
   expect(() => hexState(g, OFF_BOARD)).toThrow(RangeError);
   expect(() => seatState(g, NOBODY)).toThrow(RangeError);
 });

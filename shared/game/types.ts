@@ -44,6 +44,7 @@ export {
   isSameOn,
   isSeat,
   NOBODY,
+  pieceId,
   pieceOn,
   SEATS,
   seatAt,

@@ -12,7 +12,7 @@ import { begin, decide } from '../flow/decide.ts';
 import { FRAME, FRAME_KINDS } from '../frames/index.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Game, NOBODY, seatsOf } from '../game/types.ts';
+import { type Answer, type Game, NOBODY, pieceId, seatsOf } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { type Codec, list, near, pack, unpack } from '../shape/codec.ts';
@@ -151,7 +151,7 @@ describe('law of packing', () => {
       seat: 1,
       hex: hexId(4),
       path: [5, 6].map(hexId),
-      flyers: [7],
+      flyers: [pieceId(7)],
       against: 0,
       safe: [],
     } as const;

@@ -7,6 +7,7 @@ import {
   type Game,
   type HexState,
   type Phase,
+  pieceId,
   type RuleSet,
   seatAt,
   type View,
@@ -47,7 +48,7 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
     const seat = seatAt(row.seat);
     const spent = seat === viewer ? (own?.get(id)?.spent ?? -1) : -1;
     list.push({
-      id: Number(id),
+      id: pieceId(Number(id)),
       kind,
       seat,
       at,
@@ -64,7 +65,7 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
     const kind = kindAt(row.kind);
     const role = unpackRole(row.role);
     list.push({
-      id: Number(id),
+      id: pieceId(Number(id)),
       kind,
       seat: viewer,
       at,

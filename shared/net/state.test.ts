@@ -14,7 +14,7 @@ import { begin, decide } from '../flow/decide.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Counter, type Game, NOBODY, type Seat, seatAt, seatsOf } from '../game/types.ts';
+import { type Answer, type Counter, type Game, NOBODY, pieceId, type Seat, seatAt, seatsOf } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { agreesWithState, followStep, isNews, openingView } from './follow.ts';
@@ -58,7 +58,7 @@ const NO_HASH = '0'.repeat(16);
 
 /** Ids so large that their digits are found in a frame only where they were written. */
 const SHIFT = 710_000;
-const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ ...c, id: c.id + SHIFT })) });
+const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ ...c, id: pieceId(c.id + SHIFT) })) });
 
 /** One connection on the other end of the bytes. */
 class Viewer {
@@ -315,7 +315,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   for (const viewer of viewers) wire.come(viewer);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('turn')));
   const piece: Counter = {
-    id: 5,
+    id: pieceId(5),
     kind: kindOf('dervish'),
     seat: 0,
     at: hexId(7),
@@ -352,7 +352,7 @@ test('law of the wire: who comes back over their old state when all their pieces
   wire.come(before);
   const { game: start } = begin(classicRules(2), seededLuck(seedFromText('gone')));
   const piece: Counter = {
-    id: 5,
+    id: pieceId(5),
     kind: kindOf('dervish'),
     seat: 0,
     at: 'rack',
@@ -369,7 +369,7 @@ test('law of the wire: who comes back over their old state when all their pieces
     }
     return to;
   };
-  const rich = write(null, { ...start, counters: [piece, { ...piece, id: 6 }] });
+  const rich = write(null, { ...start, counters: [piece, { ...piece, id: pieceId(6) }] });
   wire.viewers = [];
   views[0]?.dispose();
   views[0] = null;
@@ -380,7 +380,7 @@ test('law of the wire: who comes back over their old state when all their pieces
   wire.come(after);
   expect(readView(after.decoder.state, 0)).toEqual(project(poor, 0));
   // And what they get from then on reaches them as ever.
-  const again = write(poor, { ...start, counters: [{ ...piece, id: 9 }] });
+  const again = write(poor, { ...start, counters: [{ ...piece, id: pieceId(9) }] });
   write(again, { ...start, counters: [] });
 });
 

@@ -2,9 +2,9 @@
 // a number that is not a small integer or an overlong list is refused before anything looks at it.
 
 import { z } from 'zod';
-import type { HexId } from '../game/types.ts';
+import type { HexId, PieceId } from '../game/types.ts';
 import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
-import { hex } from '../shape/parts.ts';
+import { hex, id } from '../shape/parts.ts';
 import { type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
@@ -26,7 +26,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   free: z.strictObject({
     cid,
     action: z.discriminatedUnion('free', [
-      z.strictObject({ free: z.literal('cash'), id: int }),
+      z.strictObject({ free: z.literal('cash'), id: z.custom<PieceId>(id.is) }),
       z.strictObject({ free: z.literal('remove'), hex: z.custom<HexId>(hex.is) }),
       z.strictObject({ free: z.literal('resign') }),
     ]),

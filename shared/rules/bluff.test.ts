@@ -1,8 +1,9 @@
 // Support and bluffs outside battles: who is supported, what a bluff may do, who may call it and when.
+
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
-import type { Seat } from '../game/types.ts';
+import { pieceId, type Seat } from '../game/types.ts';
 import { type Setup, Table } from '../testkit/index.ts';
 import { landOf, movementTable, moveStack } from '../testkit/march.ts';
 import { callable, isBluff, stillSafe, turnedUpIn } from './bluff.ts';
@@ -184,7 +185,7 @@ describe('calls', () => {
   test('BLUF-04: a piece found true is safe until its support goes', () => {
     const t = shown();
     const [buzzard, eagles] = [t.id('buzzard'), t.id('eagles')];
-    expect(stillSafe(t.game, [buzzard, eagles, 999])).toEqual([eagles]);
+    expect(stillSafe(t.game, [buzzard, eagles, pieceId(999)])).toEqual([eagles]);
   });
 
   test('BLUF-04 BLUF-08: what nobody called flies on, turns down again and cannot be called then', () => {
@@ -202,7 +203,7 @@ describe('calls', () => {
     const d = t.decision('bluff.call', 2);
     expect(callable(t.game, d.seat).map((c) => c.id)).toEqual([t.id('buzzard'), t.id('eagles')].sort((a, b) => a - b));
     expect(t.refusal(2, 'bluff.call', { ids: [t.id('farmers')] })).toBe('piece.unknown');
-    expect(t.refusal(2, 'bluff.call', { ids: [4711] })).toBe('piece.unknown');
+    expect(t.refusal(2, 'bluff.call', { ids: [pieceId(4711)] })).toBe('piece.unknown');
     expect(t.refusal(2, 'bluff.call', { ids: [t.id('eagles'), t.id('eagles')] })).toBe('decision.twice');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../catalogue/index.ts';
-import type { Frame, Phase, Seat } from '../game/types.ts';
+import { type Frame, type Phase, pieceId, type Seat } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { OFF_BOARD, type Setup } from '../testkit/position.ts';
 import { freeActions } from './free-actions.ts';
@@ -48,8 +48,8 @@ describe('cashing', () => {
     const t = table();
     expect(t.refusedFree({ free: 'cash', seat: 0, id: t.id('elixir', 0) })).toBe('INC-07');
     expect(t.refusedFree({ free: 'cash', seat: 0, id: t.id('pearl', 1) })).toBe('piece.unknown');
-    expect(t.refusedFree({ free: 'cash', seat: 0, id: 4711 })).toBe('piece.unknown');
-    expect(t.refusedFree({ free: 'cash', seat: 7 as number as Seat, id: 1 })).toBe('free.now');
+    expect(t.refusedFree({ free: 'cash', seat: 0, id: pieceId(4711) })).toBe('piece.unknown');
+    expect(t.refusedFree({ free: 'cash', seat: 7 as number as Seat, id: pieceId(1) })).toBe('free.now');
   });
 
   test('REC-09: after the last Thing was drawn a cashed treasure leaves the game', () => {

@@ -3,7 +3,7 @@ import { KINDS, kindOf } from '../catalogue/index.ts';
 import { options, sample } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
-import type { Frame, Placing } from '../game/types.ts';
+import { type Frame, type PieceId, type Placing, pieceId } from '../game/types.ts';
 import { boardHexes, hexId } from '../hex/index.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
@@ -121,11 +121,11 @@ describe('what stays on the rack', () => {
       pieces: [{ at: 'D2', seat: 0, kinds: ['druid'] }],
     });
     const hex = t.at('C2');
-    const of = (...ids: number[]) =>
+    const of = (...ids: PieceId[]) =>
       t.refusal(0, 'recruit.place', { place: ids.map((id) => ({ id, hex })), discard: [] });
     expect(of(t.id('wolves', 1))).toBe('piece.unknown');
     expect(of(t.id('druid', 0))).toBe('piece.unknown');
-    expect(of(-5)).toBe('piece.unknown');
+    expect(of(pieceId(9999))).toBe('piece.unknown');
     expect(of(t.id('bears'), t.id('bears'))).toBe('decision.twice');
   });
 
@@ -209,7 +209,7 @@ describe('options and samples', () => {
     const d = t.decision('recruit.place', 0);
     const placed = new Set<number>();
     for (let i = 0; i < 200; i++) {
-      const answer = sample(project(t.game, 0), d, randomOf(i)) as { place: Placing[]; discard: number[] };
+      const answer = sample(project(t.game, 0), d, randomOf(i)) as { place: Placing[]; discard: PieceId[] };
       expect(t.refusal(0, 'recruit.place', answer)).toBeNull();
       for (const p of answer.place) placed.add(p.id);
     }

@@ -50,10 +50,10 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
 /** Was this Thing there before the line that bars older ones? SETUP-16 */
-const isOlder = (id: PieceId, since: PieceId | null): boolean => since !== null && id <= since;
+const isOlder = (id: PieceId, since: number | null): boolean => since !== null && id <= since;
 
 /** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
-export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): PlaceOptions {
+export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
   const things = rackOf(view, seat)
@@ -85,7 +85,7 @@ export function checkPlacings(
   seat: Seat,
   placings: readonly Placing[],
   hexes: PlaceHexes,
-  since: PieceId | null = null,
+  since: number | null = null,
 ): Refusal | null {
   const seen = new Set<PieceId>();
   const draft = emptyDraft();
@@ -130,7 +130,7 @@ export function samplePlacings(
   seat: Seat,
   hexes: PlaceHexes,
   random: Random,
-  since: PieceId | null = null,
+  since: number | null = null,
   most = 99,
 ): Placing[] {
   const eager = random(5);
@@ -152,7 +152,7 @@ export function samplePlacings(
 }
 
 /** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
-export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: PieceId | null = null): Placing[] {
+export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: number | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];
   if (home === undefined) return [];

@@ -3,20 +3,22 @@
 import { kindAt } from '../catalogue/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import { countersWith, transportIdOf } from '../game/pieces.ts';
-import type {
-  Answers,
-  Decision,
-  DecisionKind,
-  DecisionOf,
-  Face,
-  Frame,
-  FrameKind,
-  FrameOf,
-  Game,
-  HexId,
-  Kind,
-  Purpose,
-  Seat,
+import {
+  type Answers,
+  type Decision,
+  type DecisionKind,
+  type DecisionOf,
+  type Face,
+  type Frame,
+  type FrameKind,
+  type FrameOf,
+  type Game,
+  type HexId,
+  type Kind,
+  type PieceId,
+  type Purpose,
+  pieceId,
+  type Seat,
 } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
 
@@ -113,7 +115,7 @@ export function mint(g: Game, kinds: readonly Kind[]): Face[] {
   return kinds
     .slice()
     .sort((a, b) => a - b)
-    .map((kind, i) => ({ id: g.ids + 1 + i, kind }));
+    .map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));
 }
 
 /** A seat draws up to `n` Things from the cup to the rack; returns how many there were. REC-01…REC-09 */
@@ -132,7 +134,7 @@ export function drawThings(play: Play, seat: Seat, n: number): number {
 }
 
 /** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
-export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly number[]): Face[] {
+export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   if (ids.length === 0) return [];
   const pieces = countersWith(play.game.counters, ids).sort((a, b) => a.kind - b.kind || a.id - b.id);
   const faces = mint(
@@ -152,7 +154,7 @@ export function turnDown(
   play: Play,
   seat: Seat,
   hex: HexId,
-  ids: readonly number[],
+  ids: readonly PieceId[],
   creatures: (kind: Kind) => boolean,
 ): Face[] {
   const pieces = countersWith(play.game.counters, ids)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CUP_START, isHero, isTreasure, KINDS, kindAt } from '../catalogue/index.ts';
-import type { Frame, HexId } from '../game/types.ts';
+import type { Frame, HexId, PieceId } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
 import { position, type Setup } from '../testkit/position.ts';
@@ -30,7 +30,7 @@ const setupOf = (more: Partial<Setup> = {}): Setup => ({
   ...more,
 });
 const table = (more: Partial<Setup> = {}): Table => Table.of(setupOf(more));
-const rack = (t: Table, seat = 0): number[] =>
+const rack = (t: Table, seat = 0): PieceId[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === 'rack').map((c) => c.id);
 
 describe('the rack', () => {
@@ -83,7 +83,7 @@ describe('the rack', () => {
     });
     expect(t.decision('rack.excess', 0).over).toBe(2);
     const [a, b, c] = [t.id('centaur', 0), t.id('pegasus', 0), t.id('eagles', 0)];
-    const go = (place: { id: number; hex: HexId }[], cash: number[], discard: number[]) =>
+    const go = (place: { id: PieceId; hex: HexId }[], cash: PieceId[], discard: PieceId[]) =>
       t.refusal(0, 'rack.excess', { place, cash, discard });
     const C2 = t.at('C2');
     expect(go([], [], [a])).toBe('REC-06');

@@ -3,7 +3,7 @@ import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
 import { options } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
-import type { Frame, Seat } from '../game/types.ts';
+import { type Frame, type PieceId, pieceId, type Seat } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
@@ -31,7 +31,7 @@ const realm: Omit<Setup, 'stack'> = {
 };
 const setupOf = (more: Partial<Setup> = {}): Setup => ({ ...realm, stack: THINGS, ...more });
 const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(setupOf(more), script);
-const rack = (t: Table, seat: Seat = 0): number[] =>
+const rack = (t: Table, seat: Seat = 0): PieceId[] =>
   t.game.counters.filter((c) => c.seat === seat && c.at === 'rack').map((c) => c.id);
 
 /**
@@ -111,7 +111,7 @@ describe('drawing', () => {
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 3) })).toBe('REC-03');
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 12) })).toBe('REC-03');
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [ids[0], ids[0]] })).toBe('decision.twice');
-    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [ids[0], 777] })).toBe('piece.unknown');
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [ids[0], pieceId(777)] })).toBe('piece.unknown');
     t.answer(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 10) });
     expect(t.game.seats[0].rack).toBe(12 - 10 + 3 + 5);
   });

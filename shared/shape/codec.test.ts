@@ -27,11 +27,14 @@ import {
   id,
   ids,
   isPiece,
+  isPieceId,
   isSeat,
+  pieceId,
   SEATS,
   seat,
   seatAt,
   seatsOf,
+  serial,
   spent,
   target,
   targetNumber,
@@ -84,23 +87,34 @@ describe('packing', () => {
   test("an owner's field goes as a value or null", () => {
     const seen = owner(ids);
     expect(seen.seenBy).toBe('owner');
-    for (const value of [null, [], [7, 9]]) expect(unpack(seen, pack(seen, value))).toEqual(value);
+    for (const value of [null, [], [7, 9].map(pieceId)]) expect(unpack(seen, pack(seen, value))).toEqual(value);
   });
 });
 
 test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidden: nothing else is read or sent', () => {
-  const pieces = [0, 1, 31, 2000, 4321];
+  const pieces = [1, 31, 2000, 4321].map(pieceId);
   const places = ['fort', 'town', 'hidden'] as const;
   for (const one of [...pieces, ...places]) {
     expect(unpack(target, pack(target, one))).toBe(one);
     expect([target.is(one), isPiece(one)]).toEqual([true, typeof one === 'number']);
   }
-  for (const place of places) expect(pack(target, place).length).toBeLessThanOrEqual(pack(id, 1).length);
+  for (const place of places) expect(pack(target, place).length).toBeLessThanOrEqual(pack(id, pieceId(1)).length);
   expect(new Set([...pieces, ...places].map(targetNumber)).size).toBe(pieces.length + places.length);
-  for (const other of [-1, -3, 0.5, 'wall', 'Fort', '', null, undefined, [1], { fort: 1 }])
+  for (const other of [0, -1, -3, 0.5, 'wall', 'Fort', '', null, undefined, [1], { fort: 1 }])
     expect(target.is(other), JSON.stringify(other)).toBe(false);
-  expect(() => unpack(target, pack(id, -4))).toThrow(RangeError);
+  expect(() => unpack(target, pack(serial, -4))).toThrow(RangeError);
   expect(() => pack(target, 'wall' as 'fort')).toThrow(RangeError);
+});
+
+test('the id of a piece is counted from 1: no other number is read, taken or made into one', () => {
+  for (const one of [1, 2000, 2 ** 40].map(pieceId)) expect(unpack(id, pack(id, one))).toBe(one);
+  for (const one of [1, 999_999]) expect([isPieceId(one), id.is(one)]).toEqual([true, true]);
+  for (const other of [0, -0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect([isPieceId(other), id.is(other)], `${other}`).toEqual([false, false]);
+    expect(() => pieceId(other)).toThrow(RangeError);
+  }
+  for (const other of ['1', null, undefined, [1]]) expect(id.is(other)).toBe(false);
+  for (const other of [0, -1]) expect(() => unpack(id, pack(serial, other))).toThrow(RangeError);
 });
 
 test('a seat is one of the places there are, or nobody: no other number is read, sent or made into one', () => {
@@ -124,7 +138,7 @@ const go = tagged('do', {
 
 const TAKEN: readonly ValueOf<typeof go>[] = [
   { do: 'go', ids: [], path: [0, 36].map(hexId) },
-  { do: 'go', ids: [2001], path: [], air: -1 },
+  { do: 'go', ids: [pieceId(2001)], path: [], air: -1 },
   { do: 'aim', seat: -1, at: 'town' },
   { do: 'end' },
 ];

@@ -47,7 +47,7 @@ export function unit(from: Reader): number {
 const FAR = 2 ** 50;
 
 /** Whole numbers of any size a game comes to; within 32 of `middle` in one character, within 2,048 in two. */
-export function near<N extends number = number>(middle: number): Codec<N> {
+export function near(middle: number): Codec<number> {
   return {
     put(out, value) {
       const off = value - middle;
@@ -68,10 +68,10 @@ export function near<N extends number = number>(middle: number): Codec<N> {
         scale *= 64;
         if (scale > 2 * FAR) throw new RangeError('a number without an end');
       }
-      return (middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2)) as N;
+      return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
     },
     // A zero below zero is another number once it is written down.
-    is: (value): value is N =>
+    is: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };
 }

@@ -1,6 +1,8 @@
-// The codecs of which records are made: what a game's numbers are. `id`, `kind`, `hex`, `count`, `link` are whole numbers
-// that differ only in which of them take a single character: any number fits into any of them. A `seat` is one of a few.
+// The codecs of which records are made: what a game's numbers are. `serial` and `count` are
+// whole numbers that differ only in which of them take a single character; `id`, `kind`, `hex` and `seat` take no number that
+// is none.
 import { type FortLevel, fortLevelAt, isKind, type Kind, type KindOrNone, kindAt } from '../catalogue/index.ts';
+
 import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
 import { type Codec, list, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
@@ -60,10 +62,28 @@ export function spentOfNumber(n: number): Spent {
   return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
 }
 
-/** Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. */
-export type PieceId = number;
+declare const pieceBrand: unique symbol;
+/**
+ * Identity of a piece for those who see its face; minted anew whenever the circle that sees it changes. A number becomes one
+ * by `pieceId`.
+ */
+export type PieceId = number & { readonly [pieceBrand]: true };
 
-export const id = near<PieceId>(2000);
+export const isPieceId = (n: unknown): n is PieceId => Number.isInteger(n) && (n as number) > 0;
+
+/** A number as the id of a piece: ids are counted from 1. Throws a RangeError for any other. */
+export function pieceId(n: number): PieceId {
+  if (!isPieceId(n)) throw new RangeError(`no id of a piece: ${n}`);
+  return n;
+}
+
+/** Numbers counted up through a game, in two characters. */
+export const serial = near(2000);
+export const id: Codec<PieceId> = {
+  put: serial.put,
+  take: (from) => pieceId(serial.take(from)),
+  is: (value): value is PieceId => isPieceId(value) && serial.is(value),
+};
 const byKind = near(31);
 export const kind: Codec<Kind> = {
   put: byKind.put,
@@ -106,8 +126,6 @@ export const seat: Codec<Seat> = {
   take: (from) => seatAt(number.take(from)),
   is: isSeat,
 };
-/** An id that is mostly none (0). */
-export const link = near<PieceId>(31);
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
 /** As the number of it can be read again: at least a hex was entered. */
@@ -148,21 +166,19 @@ export const isPiece = (target: Target): target is PieceId => typeof target === 
 /** A number for each target, that of a piece its own: its place in any order of them, and how it is written. */
 export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
 
-const idNumber = near(2000);
-
 /** A target, in as many characters as the id of a piece. */
 export const target: Codec<Target> = {
   put(out, value) {
     if (!isPiece(value) && !PLACES.includes(value)) throw new RangeError(`no target: ${value}`);
-    idNumber.put(out, targetNumber(value));
+    serial.put(out, targetNumber(value));
   },
   take(from) {
-    const number = idNumber.take(from);
-    const found = number < 0 ? PLACES[-1 - number] : number;
+    const number = serial.take(from);
+    const found = number < 0 ? PLACES[-1 - number] : pieceId(number);
     if (found === undefined) throw new RangeError(`no target: ${number}`);
     return found;
   },
-  is: (value): value is Target => (id.is(value) ? value >= 0 : PLACES.some((place) => place === value)),
+  is: (value): value is Target => id.is(value) || PLACES.some((place) => place === value),
 };
 export const targets = list(target);
 

@@ -1,6 +1,6 @@
 // What scripted games with heroes share.
 import { kindOf } from '../catalogue/index.ts';
-import type { Answers, Frame, Seat } from '../game/types.ts';
+import type { Answers, Frame, PieceId, Seat } from '../game/types.ts';
 import { landOf } from './march.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
@@ -42,7 +42,7 @@ export const withHeroes = (setup: Partial<Setup> & { stack: Frame[] }, script: S
   );
 
 /** An answer to 'hero.recruit' that names the hero. */
-export const tryFor = (hero: string, gold = 0, discharge: number[] = []): Answers['hero.recruit'] => ({
+export const tryFor = (hero: string, gold = 0, discharge: PieceId[] = []): Answers['hero.recruit'] => ({
   discharge,
   attempt: { hero: kindOf(hero), gold },
 });

@@ -26,6 +26,7 @@ import {
   type Kind,
   NOBODY,
   type Phase,
+  pieceId,
   seatAt,
 } from '../game/types.ts';
 import { AXIAL, boardHexes, hexId, hexName } from '../hex/index.ts';
@@ -148,7 +149,7 @@ export function position(setup: Setup): Game {
       const kind = take(id);
       const up = isHero(kind) || (p.up ?? p.seat === NOBODY);
       counters.push({
-        id: counters.length + 1,
+        id: pieceId(counters.length + 1),
         kind,
         seat: seatAt(p.seat),
         at,
@@ -168,7 +169,7 @@ export function position(setup: Setup): Game {
   for (const [seat, ids] of Object.entries(setup.racks ?? {})) {
     for (const id of ids)
       counters.push({
-        id: counters.length + 1,
+        id: pieceId(counters.length + 1),
         kind: take(id),
         seat: seatAt(Number(seat)),
         at: 'rack',

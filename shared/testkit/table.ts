@@ -23,10 +23,12 @@ import {
   type HexId,
   type Kind,
   NOBODY,
+  type PieceId,
   type Refusal,
   type Seat,
   seatsOf,
 } from '../game/types.ts';
+
 import { type Luck, randomOf, scriptedLuck, seededLuck, seedFromText } from '../luck/index.ts';
 import { checkFree } from '../rules/free-actions.ts';
 import { fortLevel } from '../rules/queries.ts';
@@ -186,7 +188,7 @@ export class Table {
   }
 
   /** The id of the only (or first) such piece. Throws when there is none. */
-  id(id: string, seat?: Seat, at?: HexRef): number {
+  id(id: string, seat?: Seat, at?: HexRef): PieceId {
     const found = this.pieces(id, seat, at)[0];
     if (found === undefined)
       throw new Error(

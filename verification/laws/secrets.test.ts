@@ -8,7 +8,7 @@ import { redact } from '../../shared/events/redact.ts';
 import { decide } from '../../shared/flow/decide.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Answer, Game } from '../../shared/game/types.ts';
+import type { Answer, Game, PieceId } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { phase4 } from '../../shared/testkit/events.ts';
 import { POWER_PHASE, withHeroes } from '../../shared/testkit/heroes.ts';
@@ -106,13 +106,13 @@ const told = (t: EventKind): Partial<EngineParts> => ({ redact: (e, v) => (e.t =
 
 /** A public event after steps in which something happens to a piece, the first of several, with this quality. */
 const traced = (
-  ids: (e: GameEvent) => readonly number[] | null,
+  ids: (e: GameEvent) => readonly PieceId[] | null,
   has: (kind: number) => boolean,
 ): Partial<EngineParts> => ({
   decide: (game, input, luck) => {
     const done = decide(game, input, luck);
     if (!done.ok) return done;
-    const kindOf = (g: Game, id: number): number => findCounter(g.counters, id)?.kind ?? -1;
+    const kindOf = (g: Game, id: PieceId): number => findCounter(g.counters, id)?.kind ?? -1;
     const one = done.events.some((e) =>
       ids(e)
         ?.slice(0, 1)

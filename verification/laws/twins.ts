@@ -1,10 +1,12 @@
 // Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces they cannot see have
 // changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
+
 import { isCreature } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { Past } from '../../shared/flow/undo.ts';
 import type { Counter, Game, Input, PieceAt, PieceId, Viewer } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
+import { isPieceId } from '../../shared/shape/parts.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface Twin {
@@ -86,7 +88,7 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     if (Array.isArray(value)) return value.map((item) => rename(item, key));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, rename(v, k)]));
-    return typeof value === 'number' && IDS.has(key) ? (named.get(value) ?? value) : value;
+    return typeof value === 'number' && IDS.has(key) && isPieceId(value) ? (named.get(value) ?? value) : value;
   };
   return {
     kind: 'renamed',

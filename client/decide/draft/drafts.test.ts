@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { check, options, sample } from '../../../shared/decisions/index.ts';
 import { decide } from '../../../shared/flow/decide.ts';
-import type { Answer, Decision, DecisionKind, Game, HexId, Target } from '../../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, Game, HexId, PieceId, Target } from '../../../shared/game/types.ts';
 import { hexId } from '../../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
 import { income } from '../../../shared/rules/income.ts';
@@ -111,7 +111,7 @@ test('MOVE-02: a hex chosen for a stack is reached by a legal path, or refused b
 test('REC-01 REC-04: the Things and gold a purchase promises are those it brings', () => {
   let drawn = 0;
   for (const { view, decision, game } of seen('recruit.buy')) {
-    const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: number[] };
+    const answer = sample(view, decision, randomOf(`buy ${decision.id}`)) as { paid: number; trade: PieceId[] };
     const tally = tallyOf(answer, options(view, decision), view.seats[decision.seat].gold, view.cupSize);
     const next = after(game, decision.id, answer);
     // The next question is where to place them, unless that part has nothing to ask.

@@ -1,5 +1,5 @@
 // The buttons of the move panel: go, demand proof, end.
-import type { Answers } from '../../../shared/game/types.ts';
+import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { t } from '../../i18n/index.ts';
 import { idleStacks, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
@@ -87,7 +87,7 @@ function Many({ panel, draft, change }: Pick<Props, 'panel' | 'draft' | 'change'
   const pieces = stackAt(options, draft.from)?.pieces ?? [];
   if (pieces.length < 2) return null;
   const flyers = pieces.filter((p) => p.fly).map((p) => p.id);
-  const take = (ids: number[]) => change(withPieces(view, seat, draft, ids));
+  const take = (ids: PieceId[]) => change(withPieces(view, seat, draft, ids));
   return (
     <>
       <Action

@@ -2,7 +2,7 @@
 import { act, createElement, type FC, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { check, options } from '../../../shared/decisions/index.ts';
-import type { Answer, Decision, DecisionKind, View } from '../../../shared/game/types.ts';
+import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/game/types.ts';
 import { cancelChoice, chooseHex, choosePiece } from '../../state/board.ts';
 import type { PanelProps, Panels } from '../panel.ts';
 import { ROUND_PANELS } from '../rounds.tsx';
@@ -100,7 +100,7 @@ export class Mounted {
     });
   }
 
-  piece(id: number): void {
+  piece(id: PieceId): void {
     act(() => void choosePiece(id));
   }
 

@@ -117,7 +117,7 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
     piles.filter((p) => p.seat === seat).flatMap((p) => p.items.map((item) => ({ item, up: p.up }))),
   );
   // A weapon takes its bearer to another rank.
-  const armed = new Map(h.items?.filter((i) => i.on !== 0).map((i) => [i.on, rankOfArm(i.kind)]));
+  const armed = new Map(h.items?.filter((i) => i.on !== null).map((i) => [i.on, rankOfArm(i.kind)]));
   const ranks = drawUp(
     sides.map((side) => side.map((c) => armed.get(c.item.id) ?? rankOf(c.item.cell))),
     (step) => step,
@@ -188,9 +188,9 @@ function itemCounters(h: TableHex, hex: number, out: Layout): void {
   const c = hexCentre(hex);
   const home = inHex(hex);
   const bearers = new Map(out.targets.filter((t) => isSameHome(t.home, home)).map((t) => [t.id, t.pose]));
-  const row = items.filter((i) => i.on === 0 || !bearers.has(i.on));
+  const row = items.filter((i) => i.on === null || !bearers.has(i.on));
   for (const item of items) {
-    const bearer = row.includes(item) ? undefined : bearers.get(item.on);
+    const bearer = row.includes(item) ? undefined : item.on === null ? undefined : bearers.get(item.on);
     const veil = item.hits > 0 ? 0.3 : 0;
     const made = { key: `c${item.id}`, id: item.id, cell: item.kind, seat: item.seat, veil, home, pile: null };
     if (bearer) {

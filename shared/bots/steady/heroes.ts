@@ -72,7 +72,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
   let value = 0;
   for (const h of o.heroes) {
     // Whoever is there already is worth more than a try.
-    if (h.after !== 0 || h.lord) continue;
+    if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {
       const v = chance(h.need - steps) * gain - steps * o.cost * GOLD;

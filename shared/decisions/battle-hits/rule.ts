@@ -66,10 +66,10 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
 
 /** Only with a saving item, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
-  const { talisman: saver = -1, saves = [] } = answer;
-  if (saver >= 0 && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
+  const { talisman: saver, saves = [] } = answer;
+  if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
   // One way to save nobody: both fields absent. A record cannot be changed unseen.
-  if ((answer.talisman !== undefined || answer.saves !== undefined) && (saver < 0 || saves.length === 0))
+  if ((saver !== undefined || answer.saves !== undefined) && (saver === undefined || saves.length === 0))
     return refuse('MAG-11');
   if (!areDistinct(saves)) return refuse('decision.twice');
   const battle = diceOn(view);

@@ -14,7 +14,7 @@ export interface BattleItemsOptions {
   items: { id: PieceId; kind: Kind; choices: readonly UsedOn[] }[];
 }
 
-export const callsOf = (view: View, d: DecisionOf<'battle.items'>): number[] =>
+export const callsOf = (view: View, d: DecisionOf<'battle.items'>): PieceId[] =>
   view.rules.bluffCall === 'manual' ? callable(view, d.seat).map((c) => c.id) : [];
 
 export function itemsOf(view: View, d: DecisionOf<'battle.items'>): UsableItem[] {

@@ -9,9 +9,9 @@ import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/queries.ts
 import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
-/** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of this hero of one's own, who must be discharged for it in the same answer, 0 for those of the pool. */
+/** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of this hero of one's own, who must be discharged for it in the same answer, null for those of the pool. */
 export interface HeroRecruitOptions {
-  heroes: { hero: Kind; need: number; lord: boolean; after: PieceId }[];
+  heroes: { hero: Kind; need: number; lord: boolean; after: PieceId | null }[];
   own: PieceId[];
   /** Why none may be tried for now (AMB-13), null when one may. */
   refusal: Refusal | null;
@@ -39,13 +39,13 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
   options(view, d) {
     const own = heroesOf(view, d.seat);
     const lords = lordsOf(view, d.seat);
-    const offer = (hero: Kind, after: PieceId) => ({
+    const offer = (hero: Kind, after: PieceId | null) => ({
       hero,
       need: needFor(hero),
       lord: isLord(hero) && lords.some((c) => c.id !== after),
       after,
     });
-    const heroes = [...view.pool.map((hero) => offer(hero, 0)), ...own.map((c) => offer(otherFace(c.kind), c.id))];
+    const heroes = [...view.pool.map((hero) => offer(hero, null)), ...own.map((c) => offer(otherFace(c.kind), c.id))];
     return {
       heroes: heroes.sort((a, b) => a.hero - b.hero),
       own: own.map((c) => c.id),

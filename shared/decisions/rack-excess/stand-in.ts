@@ -7,7 +7,7 @@ export const rackExcess = standIn(shape, {
   fallback: (view, d, random) => defaultRackAnswer(view, d.seat, hexesWithoutEnemies(view, d.seat), random),
   sample(view, d, random) {
     const excess = overRackLimit(view, d.seat);
-    const place = samplePlacings(view, d.seat, hexesWithoutEnemies(view, d.seat), random, 0, excess);
+    const place = samplePlacings(view, d.seat, hexesWithoutEnemies(view, d.seat), random, null, excess);
     return { place, ...randomDiscards(view, d.seat, place, excess - place.length, random) };
   },
 });

@@ -1,3 +1,4 @@
+import type { PieceId } from '../../game/types.ts';
 import { TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
 import { standIn } from '../stand-in.ts';
 import { recruitBuy as rule } from './rule.ts';
@@ -9,7 +10,7 @@ export const recruitBuy = standIn(shape, {
     const { maxPaid, things, maxTrades } = rule.options(view, d);
     const trades = random(3) === 0 ? random(maxTrades + 1) : 0;
     const left = things.slice();
-    const trade: number[] = [];
+    const trade: PieceId[] = [];
     for (let i = 0; i < trades * TRADE_RATIO; i++) trade.push(...left.splice(random(left.length), 1));
     return { paid: random(maxPaid + 1), trade };
   },

@@ -5,7 +5,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import { NOBODY, type Seat, type Viewer } from '../../game/types.ts';
+import { NOBODY, pieceId, type Seat, type Viewer } from '../../game/types.ts';
 import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';
@@ -123,7 +123,7 @@ describe('the victims', () => {
     expect(ids(0)).toEqual([t.id('elf_lord'), 'hidden']);
     expect(ids(1)).toEqual(['elf_lord', 'villains', 'centaur', 'white_knight'].map((id) => t.id(id)));
     expect(t.refusal(0, 'power.victim', { id: t.id('villains') })).toBe('piece.unknown');
-    expect(t.refusal(0, 'power.victim', { id: -1 })).toBe('piece.unknown');
+    expect(t.refusal(0, 'power.victim', { id: pieceId(9999) })).toBe('piece.unknown');
     expect(t.refusal(1, 'power.victim', { id: 'hidden' })).toBe('piece.unknown');
     expect(t.refusal(1, 'power.victim', { id: t.id('pirates') })).toBe('piece.unknown');
   });

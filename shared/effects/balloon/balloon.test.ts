@@ -4,7 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
-import { isOnBoard, type Seat } from '../../game/types.ts';
+import { isOnBoard, type PieceId, pieceId, type Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn } from '../../testkit/march.ts';
@@ -29,9 +29,9 @@ const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<ty
   );
 
 const balloon = (t: Table) => t.id('balloon', 0);
-const take = (t: Table, aboard: number[], hex: string) =>
+const take = (t: Table, aboard: PieceId[], hex: string) =>
   t.answer(0, 'move', { do: 'balloon', id: balloon(t), ids: aboard, hex: t.at(hex) });
-const refused = (t: Table, aboard: number[], hex: string, id = balloon(t)) =>
+const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
   t.refusal(0, 'move', { do: 'balloon', id, ids: aboard, hex: t.at(hex) });
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string, seat: Seat = 0) => t.pieces(kind, seat).map((c) => c.at);
@@ -47,7 +47,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(refused(t, small, 'D2')).toBe('MAG-02');
   expect(refused(t, [], 'D5')).toBe('decision.count');
   expect(refused(t, [small[0], small[0]], 'D5')).toBe('decision.twice');
-  expect(refused(t, [9999], 'D5')).toBe('piece.unknown');
+  expect(refused(t, [pieceId(9999)], 'D5')).toBe('piece.unknown');
   expect(refused(t, small, 'D5', small[0])).toBe('piece.unknown');
   expect(t.refusal(0, 'move', { do: 'balloon', id: balloon(t), ids: small, hex: OFF_BOARD })).toBe('hex.unknown');
   const d = t.decision('move', 0);

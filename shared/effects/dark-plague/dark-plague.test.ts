@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
+import type { PieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
@@ -22,7 +23,7 @@ const plague = (hex: object, kinds: string[], more: Partial<CombatScene> = {}): 
     'dark_plague',
   );
 
-const idsAt = (t: Table, hex: string, seat: number): number[] =>
+const idsAt = (t: Table, hex: string, seat: number): PieceId[] =>
   t.game.counters.filter((c) => c.at === t.at(hex) && c.seat === seat).map((c) => c.id);
 
 test('T-28 EVT-07 AMB-71: castle, city and 5 creatures: 5 losses; castle to tower, city and 2 creatures, or 5 creatures', () => {

@@ -1,7 +1,7 @@
 // The Deerhunter: a point a hex for who goes with him all the way, and out of a pin.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../game/project.ts';
-import type { Frame, Seat } from '../../game/types.ts';
+import type { Frame, PieceId, Seat } from '../../game/types.ts';
 import { reach } from '../../rules/move/reach.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
@@ -116,7 +116,7 @@ describe('a stack he leads', () => {
 
   test('HPOW-03: what may be reached shows both prices', () => {
     const t = led();
-    const of = (ids: number[]) => reach(t.game, 0, t.at('D1'), ids).find((r) => r.hex === t.at('D5'));
+    const of = (ids: PieceId[]) => reach(t.game, 0, t.at('D1'), ids).find((r) => r.hex === t.at('D5'));
     expect(of([t.id('villains')])).toBeUndefined();
     expect(of([t.id('villains'), t.id('deerhunter')])).toMatchObject({ cost: 4, through: false });
     const near = reach(t.game, 0, t.at('D1'), [t.id('deerhunter')]).find((r) => r.hex === t.at('D2'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
+import { pieceId } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 import { alone, borne, duel, playItem } from '../../testkit/duel.ts';
 
@@ -35,7 +36,7 @@ test('HPOW-06 AMB-122: with 2 he names the piece that is hit', () => {
   const ogre = t.id('ogre', 1, 'D4');
   expect(t.refusal(0, 'battle.shot', { target: t.id('marksman', 0) })).toBe('HPOW-06');
   expect(t.refusal(0, 'battle.shot', { target: 'fort' })).toBe('HPOW-06');
-  expect(t.refusal(0, 'battle.shot', { target: 9999 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'battle.shot', { target: pieceId(9999) })).toBe('piece.unknown');
   t.answer(0, 'battle.shot', { target: ogre });
   expect(shot(t)[0]).toEqual(['ranged', 2, true]);
   expect(killed(t)[0]).toEqual([ogre]);

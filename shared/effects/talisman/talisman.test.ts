@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { NOBODY, type Seat } from '../../game/types.ts';
+import { NOBODY, pieceId, type Seat } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 /** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
@@ -120,11 +120,11 @@ test('MAG-11: only pieces that are hit, only living ones, only with the Talisman
   const talisman = t.id('talisman', 1);
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [pegasus] })).toBe('MAG-11');
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], saves: [farmers] })).toBe('MAG-11');
-  expect(t.refusal(1, 'battle.hits', { targets: ['fort'], talisman, saves: [-1] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: ['fort'], talisman, saves: [pieceId(9999)] })).toBe('MAG-11');
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [farmers, farmers] })).toBe(
     'decision.twice',
   );
-  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman: 9999, saves: [] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman: pieceId(9999), saves: [] })).toBe('piece.unknown');
   t.timeOut();
   expect(saved(t)).toEqual([]);
 });

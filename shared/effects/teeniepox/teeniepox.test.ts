@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seat } from '../../game/types.ts';
+import { pieceId, type Seat } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
@@ -83,7 +83,9 @@ test('EVT-10 AMB-130: exactly so many losses, neither more nor less; a citadel k
   expect(loss(2, 0, false)).toBe('EVT-10');
   expect(loss(2, 1, false)).toBe('EVT-10');
   expect(t.refusal(1, 'event.loss', { ids: [ids[0], ids[0], ids[1]], fort: 0, town: false })).toBe('decision.twice');
-  expect(t.refusal(1, 'event.loss', { ids: [999, ids[0], ids[1]], fort: 0, town: false })).toBe('piece.unknown');
+  expect(t.refusal(1, 'event.loss', { ids: [pieceId(999), ids[0], ids[1]], fort: 0, town: false })).toBe(
+    'piece.unknown',
+  );
 });
 
 test('EVT-10 AMB-131: only a rival with an army can be named', () => {

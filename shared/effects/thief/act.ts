@@ -1,6 +1,8 @@
 // Once the Thief has won the contest, it takes all the gold, or a Thing of the rack by luck, as its player says; without one
 // of them the other. HPOW-05, AMB-86, D-49, SEC-15
+
 import { seatState } from '../../game/pieces.ts';
+import { pieceId } from '../../game/types.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
 import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
@@ -17,7 +19,7 @@ function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerAt, gold: boo
   if (gold || seatState(play.game, rival).rack === 0) return;
   const c = pickHidden(play, rival, 'rack');
   play.emit({ t: 'robbed', seat: rival, id: c.id });
-  play.emit({ t: 'stole', seat, from: rival, face: { id: play.game.ids + 1, kind: c.kind } });
+  play.emit({ t: 'stole', seat, from: rival, face: { id: pieceId(play.game.ids + 1), kind: c.kind } });
   if (seatState(play.game, seat).rack > play.game.rules.rackLimit) push(play, { kind: 'excess', seats: [seat] });
 }
 

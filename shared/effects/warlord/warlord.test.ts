@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { findCounter, shownCount } from '../../game/pieces.ts';
-import { NOBODY } from '../../game/types.ts';
+import { NOBODY, type PieceId, pieceId } from '../../game/types.ts';
 import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
 
 test('HPOW-09: the Warlord names an enemy creature; a die of at least its value brings it over at once', () => {
@@ -18,7 +18,7 @@ test('HPOW-09: the Warlord names an enemy creature; a die of at least its value 
   ]);
   expect(t.refusal(0, 'battle.convert', { id: t.id('grand_duke', 1) })).toBe('HPOW-09');
   expect(t.refusal(0, 'battle.convert', { id: t.id('warlord', 0) })).toBe('HPOW-09');
-  expect(t.refusal(0, 'battle.convert', { id: 9999 })).toBe('piece.unknown');
+  expect(t.refusal(0, 'battle.convert', { id: pieceId(9999) })).toBe('piece.unknown');
   const ogre = t.id('ogre', 1, 'D4');
   t.answer(0, 'battle.convert', { id: ogre });
   expect(t.all('converted')).toMatchObject([{ seat: 0, from: 1, id: ogre }]);
@@ -41,7 +41,7 @@ test('HPOW-09: a lower die leaves it where it is; nobody need be named', () => {
 test('D-37: the clock names the highest creature', () => {
   const t = combat(attack(['warlord'], ['farmers', 'ogre', 'pirates']), { item: [1] });
   const d = t.decision('battle.convert', 0);
-  const cv = (id: number) => options(t.game, { ...d, kind: 'battle.convert' }).targets.find((p) => p.id === id)?.cv;
+  const cv = (id: PieceId) => options(t.game, { ...d, kind: 'battle.convert' }).targets.find((p) => p.id === id)?.cv;
   const most = Math.max(...options(t.game, { ...d, kind: 'battle.convert' }).targets.map((p) => p.cv));
   t.timeOut();
   expect(most).toBe(2);

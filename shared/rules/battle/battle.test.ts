@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { isPiece } from '../../game/types.ts';
+import { isPiece, pieceId } from '../../game/types.ts';
 import { type CombatScene, combat, HOMES } from '../../testkit/combat.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { battleRanks, battleStepOf, currentCv, sideCapacity } from './sides.ts';
@@ -214,7 +214,7 @@ test('HIT-01: the player hit says what takes the hits, all of them, and no more 
   expect(t.refusal(1, 'battle.hits', { targets: [] })).toBe('HIT-01');
   expect(t.refusal(1, 'battle.hits', { targets: [pirates, walrus, t.id('sandworm')] })).toBe('HIT-01');
   expect(t.refusal(1, 'battle.hits', { targets: [pirates, t.id('ogre')] })).toBe('piece.unknown');
-  expect(t.refusal(1, 'battle.hits', { targets: [pirates, 12345] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.hits', { targets: [pirates, pieceId(12345)] })).toBe('piece.unknown');
   expect(t.refusal(1, 'battle.hits', { targets: [pirates, 'fort'] })).toBe('piece.unknown');
   t.answer(1, 'battle.hits', { targets: [walrus, pirates] });
   expect(t.all('struck')[0]).toMatchObject({ seat: 1, targets: [walrus, pirates] });
@@ -429,11 +429,11 @@ test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', 
   expect(sideCapacity(t.game, hex, 1)).toBe(8);
   expect(sideCapacity(t.game, hex, 0)).toBe(3);
   expect(currentCv(t.game, hex, 'fort')).toBe(3);
-  expect(currentCv(t.game, hex, 9999)).toBe(0);
+  expect(currentCv(t.game, hex, pieceId(9999))).toBe(0);
   expect(battleStepOf(t.game, hex, 'fort')).toBe('ranged');
   expect(battleStepOf(t.game, hex, 'town')).toBe('melee');
   expect(battleStepOf(t.game, hex, t.id('dervish'))).toBe('magic');
-  expect(battleStepOf(t.game, hex, 9999)).toBe(null);
+  expect(battleStepOf(t.game, hex, pieceId(9999))).toBe(null);
   const [attacker, defender] = battleRanks(t.game, hex);
   expect([attacker.side, attacker.magic.length, attacker.ranged.length, attacker.melee.length]).toEqual([0, 1, 0, 2]);
   expect([defender.side, defender.magic.length, defender.ranged.length, defender.melee.length]).toEqual([1, 0, 2, 3]);

@@ -47,7 +47,8 @@ export function strikesOf(
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
     const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, at.hits[side]);
     const saves = answer?.saves ?? [];
-    const item = saves.length === 0 ? undefined : pieceById(play.game, answer?.talisman ?? -1);
+    const saver = saves.length === 0 ? undefined : answer?.talisman;
+    const item = saver === undefined ? undefined : pieceById(play.game, saver);
     if (item !== undefined && !isInPlay(item)) {
       const by = answeringSeat(battle, seat);
       shown.push({ seat: by, id: showItem(play, by, item.id) });

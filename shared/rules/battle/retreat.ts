@@ -75,7 +75,7 @@ export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
 function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[]): void {
   if (!play.game.rules.magic) return;
   const items = inPlayAt(play.game, hex, undefined, seat).filter((c) =>
-    some === undefined ? traitOf(c.kind).leavesWithSide === true : some.includes(bearerIdOf(c) ?? 0),
+    some === undefined ? traitOf(c.kind).leavesWithSide === true : some.some((id) => id === bearerIdOf(c)),
   );
   spendCounters(
     play,
@@ -147,7 +147,7 @@ export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   return [...leavers(g, hex, seat, frame.by), ...fightersOf(g, frame.to, seat)].sort(byPrintedValue);
 };
 
-function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly number[]): void {
+function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly PieceId[]): void {
   for (const hex of [frame.hex, frame.to]) {
     const here = fightersOf(play.game, hex, frame.seat).filter((c) => ids.includes(c.id));
     losePieces(

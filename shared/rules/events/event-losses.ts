@@ -131,7 +131,7 @@ export function losePieces(
   play: Play,
   hex: HexId,
   seat: Seat,
-  list: readonly number[],
+  list: readonly PieceId[],
   why: 'event' | 'sea' | 'overflow',
 ): void {
   const pieces = countersWith(play.game.counters, list);

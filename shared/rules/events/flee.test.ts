@@ -3,7 +3,7 @@ import { kindOf, SEA } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import type { HexId } from '../../game/types.ts';
+import type { HexId, PieceId } from '../../game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -82,7 +82,7 @@ test('AMB-74 MOVE-05: those without room die, and the owner says which; exactly 
   });
   const d = t.decision('flee', 1);
   expect(options(project(t.game, 1), d).hexes).toEqual([{ hex: t.at('D3'), room: 2 }]);
-  const lose = (ids: number[]) => t.refusal(1, 'flee', { hex: t.at('D3'), lose: ids });
+  const lose = (ids: PieceId[]) => t.refusal(1, 'flee', { hex: t.at('D3'), lose: ids });
   const beast = t.id('slime_beast', 1);
   expect(lose([])).toBe('MOVE-05');
   expect(lose([beast, t.id('ghost', 1)])).toBe('MOVE-05');

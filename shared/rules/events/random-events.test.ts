@@ -6,7 +6,7 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { proceed } from '../../flow/decide.ts';
 import { project } from '../../game/project.ts';
-import { isOnBoard } from '../../game/types.ts';
+import { isOnBoard, type PieceId, pieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { seededLuck, seedFromText } from '../../luck/index.ts';
 import { EVENT_PHASE, passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
@@ -99,7 +99,7 @@ test('D-18: only an event of one’s own rack, played on nothing but what it nee
   const t = phase4({ hexes: HOMES, racks: { 0: ['good_harvest', 'nomads'], 1: ['mother_lode'] } });
   const NOTHING = { what: 'nothing' } as const;
   expect(t.refusal(0, 'event.play', { do: 'play', id: t.id('mother_lode', 1), on: NOTHING })).toBe('piece.unknown');
-  expect(t.refusal(0, 'event.play', { do: 'play', id: 9999, on: NOTHING })).toBe('piece.unknown');
+  expect(t.refusal(0, 'event.play', { do: 'play', id: pieceId(9999), on: NOTHING })).toBe('piece.unknown');
   expect(t.refusal(0, 'event.play', { do: 'play', id: t.id('nomads', 0), on: NOTHING })).toBe('TURN-01');
   expect(refusedEvent(t, 0, 'good_harvest', { what: 'hex', hex: hexId(0) })).toBe('EVT-01');
   expect(refusedEvent(t, 0, 'good_harvest', NOTHING)).toBe(null);
@@ -151,13 +151,13 @@ test('AMB-68 BLUF-01: a bluff cannot cast, nor a creature without magic, nor a p
     ],
     racks: { 0: ['weather_control', 'will_o_wisp'] },
   });
-  const cast = (caster: number) => refusedEvent(t, 0, 'weather_control', { what: 'spell', caster, hex: t.at('B2') });
+  const cast = (caster: PieceId) => refusedEvent(t, 0, 'weather_control', { what: 'spell', caster, hex: t.at('B2') });
   expect(cast(t.id('dryad'))).toBe(null);
   expect(cast(t.id('genie'))).toBe('BLUF-01');
   expect(cast(t.id('forester'))).toBe('EVT-03');
   expect(cast(t.id('will_o_wisp'))).toBe('piece.unknown');
   expect(cast(t.id('ghost'))).toBe('piece.unknown');
-  expect(cast(-1)).toBe('piece.unknown');
+  expect(cast(pieceId(9999))).toBe('piece.unknown');
 });
 
 test('SEC-01: the id an event had on the rack is told to nobody else; what it is, to all', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { check, sample } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import type { Answer, Decision, Game, PlayedOn } from '../../game/types.ts';
+import type { Answer, Decision, Game, PieceId, PlayedOn } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -18,7 +18,7 @@ const hexOf = (fort: number, income: string | undefined, n: number): Table =>
     pieces: [{ at: 'F2', seat: 1, kinds: KINDS.slice(0, n) }],
   });
 
-const subsets = (ids: number[]): number[][] =>
+const subsets = (ids: PieceId[]): PieceId[][] =>
   Array.from({ length: 1 << ids.length }, (_, bits) => ids.filter((_id, i) => ((bits >> i) & 1) === 1));
 
 const textOf = (loss: Loss): string => JSON.stringify({ ...loss, ids: [...loss.ids].sort((a, b) => a - b) });
@@ -72,7 +72,7 @@ function drawn(g: Game, d: Decision, tries: number): Set<string> {
 
 /** The events played in these answers, each with what it is played on. */
 const plays = (answers: Set<string>) =>
-  [...answers].flatMap((text): { id: number; on: PlayedOn }[] => {
+  [...answers].flatMap((text): { id: PieceId; on: PlayedOn }[] => {
     const answer: Answer<'event.play'> = JSON.parse(text);
     return answer.do === 'pass' ? [] : [answer];
   });

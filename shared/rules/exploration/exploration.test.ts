@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { shownCount } from '../../game/pieces.ts';
-import { NOBODY } from '../../game/types.ts';
+import { NOBODY, pieceId } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
 // Seat 0 explores the centre with a troll (mountain, supported); seat 1 sits on the right and draws for the neutrals.
@@ -72,7 +72,7 @@ test('EXPL-04: of several incomes the highest stays', () => {
 test('EXPL-04: the acting opponent breaks a tie between different kinds', () => {
   const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [2] }, ['peat_bog', 'village']);
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'explore.income' }]);
-  expect(t.refusal(1, 'explore.income', { id: 9999 })).toBe('EXPL-04');
+  expect(t.refusal(1, 'explore.income', { id: pieceId(9999) })).toBe('EXPL-04');
   t.answer(1, 'explore.income', { id: t.id('peat_bog') });
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('peat_bog') } });
   expect(t.pieces('village')).toEqual([]);

@@ -127,7 +127,7 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[
   spendCounters(
     play,
     inPlayAt(play.game, hex)
-      .filter((c) => ids.includes(bearerIdOf(c) ?? 0))
+      .filter((c) => ids.some((id) => id === bearerIdOf(c)))
       .map((c) => c.id),
   );
 }

@@ -1,5 +1,6 @@
 // A hero just gained is put face up into a hex of its player with room. HERO-05, D-14
-import type { FrameOf, HexId } from '../../game/types.ts';
+
+import { type FrameOf, type HexId, pieceId } from '../../game/types.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
 import { placeHexes } from './hero-pool.ts';
 
@@ -7,7 +8,7 @@ type Place = FrameOf<'hero.place'>;
 
 function put(play: Play, { seat, hero }: Place, hex: HexId): void {
   pop(play);
-  play.emit({ t: 'enlisted', seat, hex, id: play.game.ids + 1, hero, spent: 0 });
+  play.emit({ t: 'enlisted', seat, hex, id: pieceId(play.game.ids + 1), hero, spent: 0 });
 }
 
 function run(play: Play, frame: Place): void {

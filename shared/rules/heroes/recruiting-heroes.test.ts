@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
+import { pieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { HERO_PHASE, inPool, PASS, refusedTry, TEN, tryFor, withHeroes } from '../../testkit/heroes.ts';
 import { Table } from '../../testkit/index.ts';
@@ -45,7 +46,7 @@ describe('the pool', () => {
     expect(refusedTry(t, 0, tryFor('ice_lord'))).toBe('HERO-01');
     expect(refusedTry(t, 0, tryFor('desert_master'))).toBe('HERO-01');
     expect(refusedTry(t, 0, tryFor('baron_munchausen'))).toBeNull();
-    expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [999]))).toBe('piece.unknown');
+    expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [pieceId(999)]))).toBe('piece.unknown');
     expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [t.id('elf_lord')]))).toBe('piece.unknown');
   });
 });
@@ -229,7 +230,7 @@ describe('discharge', () => {
       hero: kindOf('forest_king'),
       need: 8,
       lord: true,
-      after: 0,
+      after: null,
     });
     t.answer(0, 'hero.recruit', tryFor('forest_king'));
     expect(t.pieces('forest_king', 0, 'A1')).toHaveLength(1);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
-import type { PieceId } from '../../game/types.ts';
+import { type PieceId, pieceId } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';
 import { landOf, movementSpent, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
@@ -24,7 +24,7 @@ describe('points and stacks', () => {
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'move']]);
     expect(moveRefusal(t, 0, [t.id('tribesmen_2')], 'D2')).toBe('MOVE-01');
     expect(moveRefusal(t, 0, [t.id('farmers', 1)], 'D6')).toBe('piece.unknown');
-    expect(moveRefusal(t, 0, [999], 'D6')).toBe('piece.unknown');
+    expect(moveRefusal(t, 0, [pieceId(999)], 'D6')).toBe('piece.unknown');
     t.answer(0, 'move', { do: 'end' });
     expect(t.game.turn).toBe(1);
     expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'move']]);

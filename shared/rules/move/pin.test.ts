@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
-import type { PieceId } from '../../game/types.ts';
+import { type PieceId, pieceId } from '../../game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
@@ -47,7 +47,7 @@ describe('pins', () => {
     // No jungle: the tigers are a bluff and prove nothing.
     expect(t.refusal(0, 'pin.show', { id: t.id('tigers') })).toBe('MOVE-08');
     expect(t.refusal(0, 'pin.show', { id: t.id('villains') })).toBe('piece.unknown');
-    expect(t.refusal(0, 'pin.show', { id: 12345 })).toBe('piece.unknown');
+    expect(t.refusal(0, 'pin.show', { id: pieceId(12345) })).toBe('piece.unknown');
     t.answer(0, 'pin.show', { id: before });
     expect(t.events.map((e) => e.t)).toEqual([
       'inputCounted',

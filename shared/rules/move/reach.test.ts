@@ -6,7 +6,7 @@ import { move } from '../../decisions/move/rule.ts';
 import { move as standIn } from '../../decisions/move/stand-in.ts';
 import { counterOf, hexUnder } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
-import type { Game, HexId, PieceId } from '../../game/types.ts';
+import { type Game, type HexId, type PieceId, pieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { randomOf } from '../../luck/index.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
@@ -162,9 +162,12 @@ describe('reach', () => {
   test('strange numbers are refused, never taken and never an error', () => {
     const t = board(3);
     const d = t.decision('move', 0);
-    const strange = fc.array(fc.oneof(fc.integer(), fc.integer({ min: -3, max: 40 }), fc.constant(1e15)), {
-      maxLength: 6,
-    });
+    const strange = fc.array(
+      fc.oneof(fc.integer({ min: 1 }), fc.integer({ min: 1, max: 40 }), fc.constant(1e15)).map(pieceId),
+      {
+        maxLength: 6,
+      },
+    );
     const anywhere = fc.array(fc.oneof(fc.integer({ min: 0, max: 36 }).map(hexId), fc.constant(OFF_BOARD)), {
       maxLength: 6,
     });

@@ -4,6 +4,7 @@ import { redact } from '../../events/redact.ts';
 import { broken } from '../../game/invariants.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
+import { pieceId } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { draws, ground } from '../../testkit/piles.ts';
@@ -146,7 +147,7 @@ describe('the first Things', () => {
     const rack = t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
     const foreign = t.game.counters.find((c) => c.seat === 1)!.id;
     expect(t.refusal(0, 'setup.exchange', { ids: [foreign] })).toBe('piece.unknown');
-    expect(t.refusal(0, 'setup.exchange', { ids: [9999] })).toBe('piece.unknown');
+    expect(t.refusal(0, 'setup.exchange', { ids: [pieceId(9999)] })).toBe('piece.unknown');
     expect(t.refusal(0, 'setup.exchange', { ids: [rack[0], rack[0]] })).toBe('decision.twice');
     t.answer(0, 'setup.exchange', { ids: rack.slice(0, 3) });
     const kinds = t.events.filter((e) => e.t === 'drew' || e.t === 'returned').map((e) => [e.t, e.n]);

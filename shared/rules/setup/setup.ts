@@ -7,6 +7,7 @@ import {
   type Game,
   type HexId,
   type Phase,
+  type PieceId,
   type Seat,
   type SetupStep,
   seatAt,
@@ -90,7 +91,7 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /** Draws first, then the chosen go back, so that none of them can be drawn again. SETUP-15 */
-function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly number[]) {
+function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const before = frame.before.slice();
   before[seat] = play.game.ids;

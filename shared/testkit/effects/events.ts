@@ -1,6 +1,6 @@
 // The ten events in the hands of seat 0, and what the events of seat 1 ask of it.
 import { kindOf, terrainOf } from '../../catalogue/index.ts';
-import type { Answers, DecisionKind, HexId, PlayedOn } from '../../game/types.ts';
+import type { Answers, DecisionKind, HexId, PieceId, PlayedOn } from '../../game/types.ts';
 import type { CombatScene } from '../combat.ts';
 import { playEvent, playOf } from '../events.ts';
 import type { Script, Table } from '../table.ts';
@@ -52,7 +52,7 @@ function suffering<K extends DecisionKind>(
 const flooded = (
   around: CombatScene['hexes'],
   crowd: NonNullable<CombatScene['pieces']>,
-  lose: (t: Table) => { hex: HexId; lose: number[] },
+  lose: (t: Table) => { hex: HexId; lose: PieceId[] },
 ): PreparedEffect =>
   suffering(
     'big_juju',

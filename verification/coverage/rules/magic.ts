@@ -1,5 +1,5 @@
 // Every clause of the items' own texts. Replies: item-replies.ts. MAG-01…MAG-11
-import { isCreature, isHero, KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import { isCreature, isHero, KINDS, type KindOrNone, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventOf } from '../../../shared/events/index.ts';
 import { bearerIdOf, strengthOf, transportIdOf } from '../../../shared/game/pieces.ts';
 import {
@@ -49,37 +49,32 @@ const isAboard = (g: Game, id: Target): boolean => {
 function arm(rule: string, name: string, kind: Kind): Clause[] {
   const say = (words: string): string => `${rule} ${name}: ${words}`;
   type Stood = EventOf<'itemEntered'>;
-  const by = (e: Stood): PieceId => (e.role?.as === 'borne' ? e.role.by : 0);
+  /** The kind of the piece that bears it now, -1 for none. */
+  const bearer = (g: Game, e: Stood): KindOrNone => (e.role?.as === 'borne' ? kindOfPiece(g, e.role.by) : -1);
   const given = (g: Game, e: Stood): boolean =>
-    kindOfPiece(g, e.id) === kind && by(e) > 0 && piece(g, e.id)?.role === null;
-  const passed = (g: Game, id: PieceId): PieceId => {
+    kindOfPiece(g, e.id) === kind && e.role?.as === 'borne' && piece(g, e.id)?.role === null;
+  /** Who bore it before: is that piece still there? Null where nobody did. */
+  const passed = (g: Game, id: PieceId): 'there' | 'gone' | null => {
     const c = kindOfPiece(g, id) === kind ? piece(g, id) : undefined;
-    return c === undefined ? 0 : (bearerIdOf(c) ?? 0);
+    const before = c === undefined ? null : bearerIdOf(c);
+    if (before === null) return null;
+    return piece(g, before) === undefined ? 'gone' : 'there';
   };
   return [
-    clause(say('borne by a creature'), 'itemEntered', ({ g, e }) => given(g, e) && isCreature(kindOfPiece(g, by(e)))),
-    clause(say('borne by a hero'), 'itemEntered', ({ g, e }) => given(g, e) && isHero(kindOfPiece(g, by(e)))),
+    clause(say('borne by a creature'), 'itemEntered', ({ g, e }) => given(g, e) && isCreature(bearer(g, e))),
+    clause(say('borne by a hero'), 'itemEntered', ({ g, e }) => given(g, e) && isHero(bearer(g, e))),
     clause(
       say('its bearer loses a symbol'),
       'itemEntered',
-      ({ g, e }) =>
-        given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(kindOfPiece(g, by(e)), f)),
+      ({ g, e }) => given(g, e) && (['magic', 'ranged', 'charge'] as const).some((f) => hasFlag(bearer(g, e), f)),
     ),
     clause(
       say('at the start of a later round'),
       'itemEntered',
       ({ g, e }) => given(g, e) && (innermostFrame(g, 'battle')?.round ?? 0) > 0,
     ),
-    clause(
-      say('passed on'),
-      'itemEntered',
-      ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) !== undefined,
-    ),
-    clause(
-      say('passed on after its bearer died'),
-      'itemEntered',
-      ({ g, e }) => passed(g, e.id) > 0 && piece(g, passed(g, e.id)) === undefined,
-    ),
+    clause(say('passed on'), 'itemEntered', ({ g, e }) => passed(g, e.id) === 'there'),
+    clause(say('passed on after its bearer died'), 'itemEntered', ({ g, e }) => passed(g, e.id) === 'gone'),
     clause(say('takes a hit itself'), 'struck', ({ g, e }) => includesKind(g, e.targets, kind)),
     clause(
       say('borne by a neutral defender'),
