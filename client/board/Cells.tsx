@@ -74,7 +74,7 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
 
 /** What lies in the hex for all to see: its land and its owner. */
 function Land({ hex }: { hex: View['hexes'][number] }) {
-  const sheet = hex.terrain < 0 ? 8 : hex.terrain;
+  const sheet = hex.terrain ?? 8;
   return (
     <>
       <g clipPath="url(#hexclip)">

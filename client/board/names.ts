@@ -2,7 +2,7 @@
 import { hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
-import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
+import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
@@ -36,7 +36,7 @@ export function isContested(view: View, hex: HexId): boolean {
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
   const h = view.hexes[hex];
   const parts = [placeName(hex), terrainName(h.terrain)];
-  if (h.terrain >= 0 && h.terrain !== 7) {
+  if (isLandHex(h)) {
     if (h.owner === NOBODY) parts.push(t('cell.unowned'));
     else parts.push(h.owner === me ? t('cell.yours') : t('cell.of', { who: seatName(h.owner) }));
   }

@@ -1,8 +1,8 @@
 // The second and third hex of the kingdom. D-03, SETUP-11, SETUP-12
-import { TERRAINS } from '../../shared/catalogue/index.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { income } from '../../shared/rules/income.ts';
+import { enterCost } from '../../shared/rules/move/movement-cost.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
@@ -16,7 +16,7 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
   const isNew = (hex: HexId) => !own.some((h) => view.hexes[h].terrain === view.hexes[hex].terrain);
   const note = (hex: HexId) => {
     const { terrain } = view.hexes[hex];
-    const cost = t('decide.enterCost', { count: TERRAINS[terrain]?.moveCost ?? 1 });
+    const cost = t('decide.enterCost', { count: enterCost(view, hex) });
     return [terrainName(terrain), cost, ...(isNew(hex) ? [t('decide.kingdom.new')] : [])].join(' · ');
   };
   return (

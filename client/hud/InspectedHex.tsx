@@ -114,7 +114,7 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
   const seats = view.clockwise.filter((s) => countIn(h, s) > 0);
   const neutral = shownIn(view, hex, NOBODY);
   const loot = view.counters.filter((c) => c.at === hex && c.seat === NOBODY && !neutral.includes(c));
-  const terrain = h.terrain < 0 ? null : TERRAINS[h.terrain];
+  const terrain = h.terrain === null ? null : TERRAINS[h.terrain];
   const fort = fortValue(h);
   return (
     <>

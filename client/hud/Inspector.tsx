@@ -1,9 +1,8 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { TERRAINS } from '../../shared/catalogue/index.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { fortValue, hexesOf } from '../../shared/rules/queries.ts';
+import { fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
@@ -20,7 +19,7 @@ addTexts(hud);
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => view.hexes[hex]);
   const total = income(view, seat);
-  const land = own.filter((h) => h.terrain >= 0 && TERRAINS[h.terrain]?.land).length;
+  const land = own.filter(isLandHex).length;
   const forts = own.reduce((sum, h) => sum + fortValue(h), 0);
   const need = Math.max(0, view.rules.citadelIncome - total);
   return (

@@ -16,8 +16,9 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 import { fortLevelAt } from '../../shared/catalogue/index.ts';
+import { terrainAt } from '../../shared/catalogue/terrain.ts';
 
-const TERRAINS = Array.from({ length: 37 }, (_, i) => (i * 5 + (i >> 2)) % 8);
+const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
 const STARTS: readonly HexId[] = STARTS_FOUR;
 const HERE = hexId(5);
 

@@ -12,7 +12,8 @@ export function seatName(seat: Seat): string {
   return name === undefined || name === '' ? t('seat.fallback', { n: seat + 1 }) : name;
 }
 
-export const terrainName = (terrain: number): string => tIf(`terrain.${terrain}`);
+/** Of a tile that lies face down (null) too. */
+export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';
 export const placeName = (hex: HexOrNone): string => (hex === -1 ? '' : hexName(hex));

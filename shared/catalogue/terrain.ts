@@ -1,8 +1,18 @@
 /** The terrains, and how many tiles of each a board uses. COMP-01, MOVE-02, SETUP-04, SETUP-05 */
 import { type Board, boardFor } from '../hex/index.ts';
 
-/** Index into TERRAINS. */
-export type Terrain = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** The places in TERRAINS. */
+export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+/** A place in TERRAINS. */
+export type Terrain = (typeof TERRAIN_NUMBERS)[number];
+
+export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
+
+/** A number as the terrain it is. Throws a RangeError where it is none. */
+export function terrainAt(n: number): Terrain {
+  if (!isTerrain(n)) throw new RangeError(`no terrain: ${n}`);
+  return n;
+}
 
 export interface TerrainInfo {
   readonly id: string;
@@ -14,6 +24,9 @@ export interface TerrainInfo {
   readonly land: boolean;
 }
 
+/** One for each terrain. */
+type ByTerrain<T> = readonly [T, T, T, T, T, T, T, T];
+
 const terrain = (id: string, name: string, hexes: number, moveCost: number, land = true): TerrainInfo => ({
   id,
   name,
@@ -22,7 +35,7 @@ const terrain = (id: string, name: string, hexes: number, moveCost: number, land
   land,
 });
 
-export const TERRAINS: readonly TerrainInfo[] = [
+export const TERRAINS: ByTerrain<TerrainInfo> = [
   terrain('desert', 'Desert', 6, 1),
   terrain('forest', 'Forest', 6, 2),
   terrain('frozen_waste', 'Frozen Waste', 5, 1),
@@ -38,8 +51,8 @@ export const SEA: Terrain = 7;
 /** The terrain of an id. Throws for an unknown id. */
 export function terrainOf(id: string): Terrain {
   const at = TERRAINS.findIndex((t) => t.id === id);
-  if (at < 0) throw new Error(`unknown terrain: ${id}`);
-  return at as Terrain;
+  if (!isTerrain(at)) throw new Error(`unknown terrain: ${id}`);
+  return at;
 }
 
 /**

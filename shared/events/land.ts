@@ -3,9 +3,9 @@
 import { useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { NOBODY } from '../game/types.ts';
-import { orNull, word } from '../shape/codec.ts';
+import { list, orNull, word } from '../shape/codec.ts';
 import { entryAt } from '../shape/entry.ts';
-import { count, counts, hex, level, seat } from '../shape/parts.ts';
+import { count, counts, hex, level, seat, terrain } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -13,7 +13,7 @@ import { defineEvent } from './define.ts';
  * { t: 'boardRevealed', terrains: [7, 3, 3, …], deck: [1, 1, 2, 1, 2, 2, 1, 0], taken: 19 }
  */
 export const boardRevealed = defineEvent({
-  fields: { terrains: counts, deck: counts, taken: count },
+  fields: { terrains: list(terrain), deck: counts, taken: count },
   undo: 'undo.luck',
   show: 1400,
   change: (g, e) => {
@@ -28,7 +28,7 @@ export const boardRevealed = defineEvent({
  * { t: 'tileReplaced', seat: 0, hex: 9, terrain: 7, deck: [0, 1, 0, 0, 3, 1, 2, 4], seasAside: 0, taken: 1 }
  */
 export const tileReplaced = defineEvent({
-  fields: { seat, hex, terrain: count, deck: counts, seasAside: count, taken: count },
+  fields: { seat, hex, terrain, deck: counts, seasAside: count, taken: count },
   undo: 'undo.luck',
   show: 1300,
   change: (g, e) => {
@@ -55,7 +55,8 @@ export const deckSorted = defineEvent({
 });
 
 /**
- * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: that of its citadel from now on, null without one.
+ * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: that of its citadel from
+ * now on, null without one.
  * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: null, why: 'battle' }
  * EVT-03
  */

@@ -9,7 +9,7 @@ import { type Game, type HexState, seatsOf } from './types.ts';
 export function newGame(rules: RuleSet): Game {
   const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({
-    terrain: -1,
+    terrain: null,
     owner: -1,
     fort: null,
     income: null,

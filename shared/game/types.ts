@@ -1,7 +1,7 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 
-import type { Kind } from '../catalogue/index.ts';
+import type { Kind, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleAt,
@@ -130,8 +130,8 @@ export interface SeatState {
 }
 
 export interface HexState {
-  /** Terrain 0…7; -1 while the tile lies face down (setup). */
-  readonly terrain: number;
+  /** Null while the tile lies face down (setup). */
+  readonly terrain: Terrain | null;
   readonly owner: Seat;
   readonly fort: Fort | null;
   readonly income: IncomePiece | null;

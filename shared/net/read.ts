@@ -1,6 +1,6 @@
 // The schema back into a view, on the client: the second, independent route to the same state.
 
-import { kindAt } from '../catalogue/index.ts';
+import { kindAt, terrainAt } from '../catalogue/index.ts';
 import { withWholeRules } from '../game/ruleset.ts';
 import {
   type Counter,
@@ -80,7 +80,7 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
 
 function hexes(state: MatchState): HexState[] {
   return sorted(state.hexes).map(([, h]) => ({
-    terrain: h.terrain,
+    terrain: h.terrain === -1 ? null : terrainAt(h.terrain),
     owner: seatAt(h.owner),
     fort: unpackFort(h.fort),
     income: unpackIncome(h.income),

@@ -53,7 +53,21 @@ function hexValues(h: HexState): Partial<HexRow> {
   const { terrain, owner, fort, income, hidden, shown } = h;
   const [h0, h1, h2, h3] = hidden;
   const [s0, s1, s2, s3, s4] = shown;
-  return { terrain, owner, fort: packFort(fort), income: packIncome(income), h0, h1, h2, h3, s0, s1, s2, s3, s4 };
+  return {
+    terrain: terrain ?? -1,
+    owner,
+    fort: packFort(fort),
+    income: packIncome(income),
+    h0,
+    h1,
+    h2,
+    h3,
+    s0,
+    s1,
+    s2,
+    s3,
+    s4,
+  };
 }
 
 function writeHexes(state: MatchState, prev: Game | null, g: Game): void {

@@ -25,7 +25,7 @@ export const RULES_VERSION = 10;
  * Version of this format, and of the games that it and the server's snapshots hold: raised too when the types of the state
  * change. A match of an older one can be neither run again nor gone on with.
  */
-export const RECORD_VERSION = 10;
+export const RECORD_VERSION = 11;
 
 /** An entry of a record: `n` counts from 0, `chain` is 64 hexadecimal digits. */
 export type Entry = { n: number; chain: string } & JournalEntry;

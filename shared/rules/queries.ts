@@ -64,7 +64,7 @@ export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.he
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
   Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
 export const isSeaHex = (h: HexState): boolean => h.terrain === SEA;
-export const isLandHex = (h: HexState): boolean => h.terrain >= 0 && h.terrain !== SEA;
+export const isLandHex = (h: HexState): boolean => h.terrain !== null && h.terrain !== SEA;
 
 /** The hexes a seat controls, by rising index. */
 export function hexesOf(g: Game, seat: Seat): HexId[] {

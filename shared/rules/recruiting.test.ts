@@ -48,7 +48,11 @@ function withCup(left: string[], more: Partial<Setup> = {}): Table {
   const incomes = rest.filter((k) => k.group === 'income' || k.group === 'town');
   const free = before.hexes.flatMap((h, i) => (h.owner < 0 ? [i] : []));
   incomes.forEach((k, i) => {
-    hexes[free[i]] = { owner: 1 + (i % 3), terrain: TERRAINS[k.terrain]?.id ?? 'plains', income: k.id };
+    hexes[free[i]] = {
+      owner: 1 + (i % 3),
+      terrain: k.terrain === -1 ? 'plains' : TERRAINS[k.terrain].id,
+      income: k.id,
+    };
   });
   const pinks = rest.filter((k) => k.group === 'treasure' || k.group === 'magic' || k.group === 'event');
   const racks: Record<number, string[]> = { 0: more.racks?.[0] ?? CREATURES, 1: [], 2: [], 3: [] };

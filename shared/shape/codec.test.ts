@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { SEA } from '../catalogue/index.ts';
 import { hexId } from '../hex/index.ts';
 import { randomOf } from '../luck/index.ts';
 import {
@@ -29,6 +30,7 @@ import {
   isPiece,
   isPieceId,
   isSeat,
+  level,
   pieceId,
   SEATS,
   seat,
@@ -38,6 +40,7 @@ import {
   spent,
   target,
   targetNumber,
+  terrain,
 } from './parts.ts';
 import { owner, record, tagged } from './record.ts';
 
@@ -200,6 +203,8 @@ describe('what is sent', () => {
       [owner(near(0)), [null, 5], [undefined, '5']],
       [digest, ['0123456789abcdef'], ['0123456789ABCDEF', '', 5]],
       [face, [{ id: 1, kind: 2 }], [{ id: 1 }, { id: 1, kind: 2, up: true }, { kind: 2, id: '1' }]],
+      [terrain, [0, SEA], [-1, SEA + 1, 0.5, '0', null]],
+      [level, [1, 4], [0, 5, 1.5, '1', null]],
       [list(face), [[], [{ id: 1, kind: 2 }]], [[null], [{ id: 1 }]]],
       [json(), [], [{}, 'text', null]],
     ] as never;

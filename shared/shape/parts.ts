@@ -1,7 +1,17 @@
 // The codecs of which records are made: what a game's numbers are. `serial` and `count` are
 // whole numbers that differ only in which of them take a single character; `id`, `kind`, `hex` and `seat` take no number that
 // is none.
-import { type FortLevel, fortLevelAt, isKind, type Kind, type KindOrNone, kindAt } from '../catalogue/index.ts';
+import {
+  type FortLevel,
+  fortLevelAt,
+  isKind,
+  isTerrain,
+  type Kind,
+  type KindOrNone,
+  kindAt,
+  type Terrain,
+  terrainAt,
+} from '../catalogue/index.ts';
 
 import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
 import { type Codec, list, near, orNull, type ValueOf, word } from './codec.ts';
@@ -137,6 +147,12 @@ export const spent: Codec<Spent> = {
   put: (out, used) => count.put(out, spentNumber(used)),
   take: (from) => spentOfNumber(count.take(from)),
   is: (value): value is Spent => value === 'done' || isPoints(value) || isLed(value),
+};
+/** What the land of a hex is. */
+export const terrain: Codec<Terrain> = {
+  put: count.put,
+  take: (from) => terrainAt(count.take(from)),
+  is: isTerrain,
 };
 /** The level of a fort. */
 export const level: Codec<FortLevel> = {

@@ -1,6 +1,6 @@
 // What a random event is played on: one of a few forms, of which each event needs one (`needs` of its act).
 import { orNull, type ValueOf } from './codec.ts';
-import { count, hex, id, kind, seat } from './parts.ts';
+import { hex, id, kind, seat, terrain } from './parts.ts';
 import { tagged } from './record.ts';
 
 const FORMS = {
@@ -10,7 +10,7 @@ const FORMS = {
   /** Any hex in the reach of one who casts. EVT-03 */
   spell: { hex },
   /** The same, and the tile that comes there: chosen for an own hex, null for any other. D-60 */
-  tile: { hex, terrain: orNull(count) },
+  tile: { hex, terrain: orNull(terrain) },
   /** A hero of the pool with who rolls for it, or one of a rival, who rolls then (null). D-22 */
   hero: { hero: kind, roller: orNull(seat) },
 };

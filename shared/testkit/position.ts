@@ -10,7 +10,7 @@ import {
   kindInfo,
   kindOf,
   otherFace,
-  TERRAINS,
+  terrainOf,
 } from '../catalogue/index.ts';
 import { addHidden, addShown } from '../game/change.ts';
 import { newGame } from '../game/newgame.ts';
@@ -120,11 +120,6 @@ export function position(setup: Setup): Game {
     if (cup[kind] === 0) throw new Error(`the box holds no further ${id}`);
     addAt(cup, kind, -1);
     return kind;
-  };
-  const terrainOf = (id: string): number => {
-    const t = TERRAINS.findIndex((info) => info.id === id);
-    if (t < 0) throw new Error(`no terrain ${id}`);
-    return t;
   };
   const hexes: HexState[] = g.hexes.map((h) => ({
     ...h,

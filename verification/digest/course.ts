@@ -54,7 +54,7 @@ function hexesOf(hexes: Game['hexes'], ruins: ReadonlyMap<number, number> = new 
       const fort = `${FORTS[h.fort?.level ?? 0]} hit ${h.fort?.hits ?? ruins.get(i) ?? 0}`;
       const income = h.income === null ? 'none' : `${kindName(h.income.kind)} hit ${h.income.hits}`;
       return (
-        `hex ${i}: ${TERRAINS[h.terrain] ?? 'face down'}, ${seatName(h.owner)}, ` +
+        `hex ${i}: ${h.terrain === null ? 'face down' : TERRAINS[h.terrain]}, ${seatName(h.owner)}, ` +
         `${fort}, income ${income}, down ${h.hidden.join(' ')}, up ${h.shown.join(' ')}`
       );
     })

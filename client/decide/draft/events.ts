@@ -1,5 +1,6 @@
 // The draft of an event: what it needs is filled in step by step. Pure. EVT-01…EVT-10
 
+import type { Terrain } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
 
@@ -10,7 +11,7 @@ export interface EventDraft {
   readonly hex: HexId | null;
   readonly seat: Seat | null;
   readonly hero: Kind | null;
-  readonly terrain: number | null;
+  readonly terrain: Terrain | null;
 }
 type Options = OptionsOf['event.play'];
 type Offer = Options['events'][number];
@@ -62,7 +63,7 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
 }
 
 /** The terrain of a hex; null where none is named. */
-export const terrainIn = (view: View, hex: HexId | null): number | null =>
+export const terrainIn = (view: View, hex: HexId | null): Terrain | null =>
   hex === null ? null : view.hexes[hex].terrain;
 
 /** What the draft plays the event on; null while something is missing that no event of its form does without. */

@@ -8,7 +8,7 @@ export const words = {
   'terrain.5': 'plains',
   'terrain.6': 'swamp',
   'terrain.7': 'sea',
-  'terrain.-1': 'face down',
+  'terrain.down': 'face down',
   'fort.0': 'no fort',
   'fort.1': 'tower',
   'fort.2': 'keep',

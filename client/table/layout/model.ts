@@ -61,7 +61,7 @@ function build(view: View, seat: Seat): TableModel {
   const hexes = view.hexes.map((h, i): TableHex => {
     const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
     return {
-      terrain: h.terrain,
+      terrain: h.terrain ?? -1,
       owner: h.owner,
       fort: fortLevel(h),
       fortHits: h.fort?.hits ?? 0,

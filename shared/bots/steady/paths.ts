@@ -36,7 +36,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
     const so = cost[at] ?? FAR;
     for (const next of neighboursOf(s, at)) {
       const h = hexState(s.g, next);
-      if (h.terrain < 0) continue;
+      if (h.terrain === null) continue;
       const sea = isSeaHex(h);
       if (sea && !flying) continue;
       const c = so + enterCost(s.g, next);

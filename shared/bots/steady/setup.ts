@@ -29,7 +29,7 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {
     const t = hexState(view, hex).terrain;
-    const fresh = s.owns(s.me, t) ? 0 : 4 + entryAt(SUPPORTS, t) / 8;
+    const fresh = t === null || s.owns(s.me, t) ? 0 : 4 + entryAt(SUPPORTS, t) / 8;
     const wild = neighboursOf(s, hex).filter((n) => isUnowned(hexState(view, n))).length;
     return fresh + wild * 0.5 - ring(hex) * 0.2 + (enterCost(view, hex) === 1 ? 0.4 : 0);
   };

@@ -1,5 +1,5 @@
 // What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
-import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
+import { isTown, KINDS, kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, isFighter, shownCount } from '../../game/pieces.ts';
 import {
   type Counter,
@@ -15,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
-import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
+import { countIn, fortLevel, isCitadel, isLandHex } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */
@@ -86,7 +86,7 @@ export class Situation {
       if (h.owner === NOBODY) continue;
       if (h.owner === me) own.push(i);
       else theirs.push(i);
-      if (h.terrain >= 0) terrains[h.owner] = (terrains[h.owner] ?? 0) | (1 << h.terrain);
+      if (h.terrain !== null) terrains[h.owner] = (terrains[h.owner] ?? 0) | (1 << h.terrain);
     }
     this.g = g;
     this.me = me;
@@ -190,7 +190,7 @@ function capitalOf(s: Situation): HexOrNone {
 }
 
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
-export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && h.terrain >= 0 && h.terrain !== SEA;
+export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && isLandHex(h);
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(s.me, t);
@@ -207,7 +207,7 @@ export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
-  const fresh = h.terrain >= 0 && !s.owns(s.me, h.terrain) ? 0.8 : 0;
+  const fresh = h.terrain !== null && !s.owns(s.me, h.terrain) ? 0.8 : 0;
   return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }
 

@@ -1,5 +1,5 @@
 // One event of the rack with what it is aimed at, or none. D-18, D-22, D-60, AMB-131
-import { isEvent } from '../../catalogue/index.ts';
+import { isEvent, type Terrain } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Refusal, Seat } from '../../game/types.ts';
@@ -20,7 +20,7 @@ export interface EventPlayOptions {
     seats: Seat[];
     heroes: Kind[];
     /** Tiles to choose from in an own hex (EVT-06). */
-    terrains: number[];
+    terrains: Terrain[];
   }[];
 }
 

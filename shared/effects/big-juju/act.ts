@@ -3,7 +3,7 @@
 // old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no owner, fort or
 // income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, D-54, D-60
 
-import { isTown, SEA, TERRAINS } from '../../catalogue/index.ts';
+import { isTown, SEA, TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
@@ -25,17 +25,16 @@ import { defineActs } from '../act.ts';
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
 
 /** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
-export const otherTiles = (g: Game, hex: HexId): number[] =>
-  TERRAINS.flatMap((_, t) => (t !== hexState(g, hex).terrain && g.deck[t] > 0 ? [t] : []));
+export const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
 /** The terrains anybody could choose for one of the hexes a seat owns within reach. */
-const tilesFor = (g: Game): number[] => TERRAINS.flatMap((_, t) => (g.deck[t] > 0 ? [t] : []));
+const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => g.deck[t] > 0);
 
 /** The next tile of the deck that differs: luck over the others, which takes one number. */
-function drawTile(play: Play, hex: HexId): number {
+function drawTile(play: Play, hex: HexId): Terrain {
   const g = play.game;
   const tiles = otherTiles(g, hex);
-  const total = tiles.reduce((n, t) => n + g.deck[t], 0);
+  const total = tiles.reduce<number>((n, t) => n + g.deck[t], 0);
   let at = play.luck.number('tile', g.luck.tile, total);
   for (const t of tiles) {
     if (at < g.deck[t]) return t;
@@ -44,7 +43,7 @@ function drawTile(play: Play, hex: HexId): number {
   throw new Error('the deck always holds another terrain (AMB-132)');
 }
 
-function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) {
+function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null) {
   const g = play.game;
   const { seat } = frame;
   const { terrain: old, owner } = hexState(g, hex);
@@ -52,7 +51,7 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: number | null) 
   const terrain = own ? chosen(tile) : drawTile(play, hex);
   const deck = g.deck.slice();
   deck[terrain]--;
-  deck[old]++;
+  if (old !== null) deck[old]++;
   play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
   if (terrain === SEA) return flood(play, hex);
   const { income } = hexState(play.game, hex);

@@ -1,7 +1,7 @@
 // What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
 // AMB-68, AMB-131, REC-09
 
-import { isCreature } from '../../catalogue/index.ts';
+import { isCreature, type Terrain } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { hexesWhere, shownCount } from '../../game/pieces.ts';
 import type {
@@ -33,7 +33,7 @@ export interface EventTargets {
   seats: Seat[];
   heroes: Kind[];
   /** Tiles to choose from in an own hex (EVT-06). */
-  terrains: number[];
+  terrains: Terrain[];
 }
 
 /** Losses that a city or village given up makes up. AMB-71, AMB-72 */

@@ -8,7 +8,7 @@ import type { Counter, Game, HexId } from '../../game/types.ts';
 /** Points to enter a hex; a tile that lies face down counts as one. MOVE-02, FLY-05 */
 export const enterCost = (g: Game, hex: HexId): number => {
   const terrain = hexState(g, hex).terrain;
-  return terrain < 0 ? 1 : TERRAINS[terrain].moveCost;
+  return terrain === null ? 1 : TERRAINS[terrain].moveCost;
 };
 
 /**

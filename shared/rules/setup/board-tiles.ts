@@ -1,6 +1,6 @@
 // The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
 
-import { SEA, TERRAINS, tilesToLay } from '../../catalogue/index.ts';
+import { SEA, TERRAIN_NUMBERS, TERRAINS, type Terrain, tilesToLay } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
@@ -9,12 +9,16 @@ import { beside, isLandHex, isSeaHex } from '../queries.ts';
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /** Draws the `i`-th tile of a step by luck over the contents of a pile, which loses it. */
-function drawTile(play: Play, pile: number[], i: number): number {
+function drawTile(play: Play, pile: number[], i: number): Terrain {
   let at = play.luck.number('tile', play.game.luck.tile + i, sum(pile));
-  let terrain = 0;
-  while (at >= pile[terrain]) at -= pile[terrain++];
-  pile[terrain]--;
-  return terrain;
+  for (const terrain of TERRAIN_NUMBERS) {
+    if (at < pile[terrain]) {
+      pile[terrain]--;
+      return terrain;
+    }
+    at -= pile[terrain];
+  }
+  throw new Error('the pile holds no tile');
 }
 
 /** All tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). SETUP-09 */
@@ -31,7 +35,7 @@ export function turnUpBoard(play: Play): void {
 /** All tiles that are not on the board make the deck. SETUP-17 */
 export function fillDeck(play: Play): void {
   const deck = TERRAINS.map((t) => t.hexes);
-  for (const h of play.game.hexes) deck[h.terrain]--;
+  for (const { terrain } of play.game.hexes) if (terrain !== null) deck[terrain]--;
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 

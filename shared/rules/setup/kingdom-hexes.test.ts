@@ -216,7 +216,7 @@ describe('the first Things', () => {
   test('SETUP-14 D-05: left to the clock, supported creatures go to the tower and incomes where they fit', () => {
     // Kingdom 8 1 2 of seat 0: what it supports follows from its ground.
     const bare = toPlacing();
-    const lands = [8, 1, 2].map((hex) => bare.hex(hex).terrain);
+    const lands: readonly unknown[] = [8, 1, 2].map((hex) => bare.hex(hex).terrain);
     const native = KINDS.find((k) => k.group === 'creature' && k.terrain === lands[1])!.id;
     const stranger = KINDS.find((k) => k.group === 'creature' && !lands.includes(k.terrain))!.id;
     const t = toPlacing({}, [stranger, native, 'city', 'village', 'fan', 'ruby']);

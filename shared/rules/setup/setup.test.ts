@@ -50,7 +50,7 @@ describe('the board', () => {
   test('SETUP-04 AMB-01: four players lay 37 hexes of 44 tiles, four seas aside, face down', () => {
     const before = start(4, {});
     expect(before.game.hexes.length).toBe(37);
-    expect(before.game.hexes.every((h) => h.terrain === -1)).toBe(true);
+    expect(before.game.hexes.every((h) => h.terrain === null)).toBe(true);
     const t = four();
     expect(t.game.deck.reduce((a, b) => a + b)).toBe(7);
     expect(t.game.seasAside).toBe(4);
@@ -89,9 +89,9 @@ describe('the board', () => {
   test('SETUP-09: the tiles turn up when the last start is chosen, not before', () => {
     const t = start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, []).tile });
     t.answer(0, 'start.cell', { hex: hexId(19) }).answer(1, 'start.cell', { hex: hexId(23) });
-    expect(t.game.hexes.every((h) => h.terrain === -1)).toBe(true);
+    expect(t.game.hexes.every((h) => h.terrain === null)).toBe(true);
     t.answer(2, 'start.cell', { hex: hexId(28) });
-    expect(t.game.hexes.every((h) => h.terrain >= 0)).toBe(true);
+    expect(t.game.hexes.every((h) => h.terrain !== null)).toBe(true);
     expect(t.all('boardRevealed').length).toBe(1);
   });
 

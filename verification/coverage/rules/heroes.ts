@@ -1,7 +1,8 @@
 // Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
-import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf, TERRAINS } from '../../../shared/catalogue/index.ts';
+import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
+import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, shownAt, topFrame } from './clause.ts';
@@ -83,7 +84,7 @@ const SIEGE: Clause[] = [
 ];
 
 /** Entering this hex costs others 2. HPOW-03 */
-const isRough = (g: Game, hex: HexId): boolean => TERRAINS[g.hexes[hex].terrain].moveCost > 1;
+const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
   clause(
