@@ -139,6 +139,11 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   expect(t.all('turnedDown')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);
+  // What the event is played on is told without its number, which only its player knew.
+  const told = t
+    .all('pushed')
+    .flatMap(({ frame }) => (frame.kind === 'event' && frame.at.step === 'shown' ? [frame.at.on] : []));
+  expect(told).toEqual([{ what: 'spell', hex: t.at('C3') }]);
   expect(project(t.game, 1).counters.filter((c) => isOnBoard(c.at))).toEqual([]);
 });
 
