@@ -52,8 +52,9 @@ function main(): void {
       },
       allowPositionals: true,
     });
-    if (positionals.length !== 1) throw new Error('Say which file to verify.');
-    [file] = positionals;
+    const [named, ...others] = positionals;
+    if (named === undefined || others.length > 0) throw new Error('Say which file to verify.');
+    file = named;
     ({ json, events } = values);
     anchor = {};
     if (values.chain !== undefined) anchor.chain = values.chain;

@@ -28,7 +28,7 @@ function unreadable(id: number): Buffer {
 
 /** The same frame where it can be read, a request that is refused in the place of one that cannot, null for nothing. */
 export function readable(frame: Buffer): Buffer | null {
-  const code = frame[0] & CODE;
+  const code = (frame[0] ?? 0) & CODE;
   if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return frame;
   const it = { offset: 1 };
   let id = 0;

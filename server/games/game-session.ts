@@ -281,7 +281,7 @@ export class GameSession {
     const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
-    this.awaited = seatsOf(seats).filter((seat) => seats[seat].kind === 'human' && !match.isDisconnected(seat));
+    this.awaited = seatsOf(seats).filter((seat) => seats[seat]?.kind === 'human' && !match.isDisconnected(seat));
     this.returnUntil = now + back;
     return commitments;
   }

@@ -1,10 +1,12 @@
 // The seed of a game about to begin: the commitments stand, and each player opens their nonce. Every one is written down when it comes,
 // so that whoever ends the server in between wins nothing by it: after the next start the same commitments stand, what
 // was opened stays opened, and the others are asked for just what they committed to.
-import { type RuleSet, type Seat, seatsOf } from '../../shared/game/types.ts';
+
+import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';
 import type { CommitmentsMessage } from '../../shared/net/messages.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import type { Ledger } from '../store/ledger.ts';
 
 /** How long players have to open their nonces, ms. */
@@ -67,7 +69,7 @@ export class SeedCommitment {
    * @throws what the store throws: then it is known, but not yet kept
    */
   reveal(seat: Seat, nonce: string): boolean {
-    if (!opens(nonce, this.seats[seat].nonce)) return false;
+    if (!opens(nonce, entryAt(this.seats, seat).nonce)) return false;
     this.nonces[seat] = nonce;
     if (this.written.has(seat)) return true;
     this.ledger.add(0, { t: 'nonce', seat, nonce });
@@ -82,9 +84,9 @@ export class SeedCommitment {
 
   /** Puts what is not written yet before the beginning: nonces the store could not take, and the empty ones. */
   close(): void {
-    for (const seat of seatsOf(this.seats)) {
-      if (this.seats[seat].nonce !== '' && !this.written.has(seat))
-        this.ledger.append({ at: 0, t: 'nonce', seat, nonce: this.nonces[seat] });
+    for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {
+      if (commitment !== '' && !this.written.has(seat))
+        this.ledger.append({ at: 0, t: 'nonce', seat, nonce: this.nonces[seat] ?? '' });
     }
   }
 }

@@ -1,5 +1,6 @@
 // A table: who sits there, the games they play, what is kept of it and what everybody is told. It knows connections only
 // as those who are told.
+
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -7,6 +8,7 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { GameSession, type SessionHost } from '../games/game-session.ts';
@@ -201,7 +203,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     const { connections } = this.room;
     this.services.counter.step();
     connections.sendStep(step, this.state.game);
-    writeState(this.state, step.seq === 0 ? null : before, after, step.hashes[0], connections.views);
+    writeState(this.state, step.seq === 0 ? null : before, after, entryAt(step.hashes, 0), connections.views);
     if (after.victory !== null) this.state.table.status = 'over';
     this.commit();
   }

@@ -51,7 +51,7 @@ export class Lobby {
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
-    seats.list[seat].ready = true;
+    seats.at(seat).ready = true;
     if (seats.humans.filter(({ session }) => session !== '').length === 1) state.table.fillAt = now + fillTime(options);
   }
 
@@ -69,12 +69,12 @@ export class Lobby {
   }
 
   setReady(seat: Seat, ready: boolean): void {
-    this.table.seats.list[seat].ready = ready;
+    this.table.seats.at(seat).ready = ready;
     this.startIfReady();
   }
 
   setCommitment(seat: Seat, commitment: string): void {
-    this.table.seats.list[seat].commitment = commitment;
+    this.table.seats.at(seat).commitment = commitment;
   }
 
   /** Begins when every seat is taken and everybody who is there is ready. */

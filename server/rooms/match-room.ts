@@ -130,7 +130,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const now = monotonicNow();
     if (seat >= 0) {
       if (this.state.table.host < 0) this.state.table.host = seat;
-      this.keepSeats(before[seat].kind === 'open' ? seat : -1);
+      this.keepSeats(before[seat]?.kind === 'open' ? seat : -1);
       lobby.seatTaken(seat, now);
     }
     const log = new Bucket(this.services.limits.log, now);
@@ -160,7 +160,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { seats, code, match, session } = this.table;
     const welcome: Welcome = {
       seat,
-      token: seat >= 0 ? seats.list[seat].token : '',
+      token: seat >= 0 ? seats.at(seat).token : '',
       wire: WIRE,
       build: buildName(),
       roomId: this.roomId,
@@ -179,13 +179,13 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       const now = monotonicNow();
-      seats.list[seat].session = '';
+      seats.at(seat).session = '';
       this.connections.left(seat);
       if (!this.isEnding) session.reconcile(seats.present, now);
       this.table.commit();
       const waits = this.table.isInLobby && !session.isStarting && !this.isEnding && !this.isGivenUp;
       if (waits && code === CloseCode.CONSENTED) lobby.vacate(seat);
-      else if (waits) seats.list[seat].keptUntil = now + LOBBY_RETURN.connection;
+      else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN.connection;
     }
     this.table.commit();
   }

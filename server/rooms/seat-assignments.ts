@@ -1,7 +1,9 @@
 // Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
-import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
+
+import { NOBODY, type Seat, seatAt, seatEntries, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
@@ -60,10 +62,15 @@ export class SeatAssignments {
     return this.list.map(({ kind, name, key }) => ({ kind, name, key }));
   }
 
+  /** Who sits on a seat. Throws a RangeError where the table has no such seat. */
+  at(seat: Seat): SeatAssignment {
+    return entryAt(this.list, seat);
+  }
+
   /** The seat of a token, -1 for none. */
   seatOf(token: string): Seat {
     let found: Seat = NOBODY;
-    for (const seat of seatsOf(this.list)) if (tokenMatches(token, this.list[seat].key)) found = seat;
+    for (const [seat, { key }] of seatEntries(this.list)) if (tokenMatches(token, key)) found = seat;
     return found;
   }
 
@@ -87,7 +94,7 @@ export class SeatAssignments {
   }
 
   private seatsWhere(holds: (assignment: SeatAssignment) => boolean): Seat[] {
-    return seatsOf(this.list).filter((seat) => holds(this.list[seat]));
+    return seatsOf(this.list).filter((seat) => holds(this.at(seat)));
   }
 
   /** Is this the session of the connection that holds the seat? */
@@ -128,11 +135,12 @@ export class SeatAssignments {
    * seat has had too many names lately: each is written down.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
-    if (this.list[seat].name === name) return 'unchanged';
+    const own = this.at(seat);
+    if (own.name === name) return 'unchanged';
     const isTaken = this.namesBeside(seat).some((other) => nameKey(other) === nameKey(name));
     if (isReserved(name) || isTaken) return 'match.name';
     if (!this.names.take(String(seat), now)) return 'match.rate';
-    this.list[seat].name = name;
+    own.name = name;
     return 'renamed';
   }
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { packEvents } from '../../shared/net/pack.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 
 /** A step as one viewer class may see it. */
 export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMessage {
@@ -12,7 +13,7 @@ export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMess
     game,
     seq: step.seq,
     events: packEvents(events),
-    hash: step.hashes[viewer + 1],
+    hash: entryAt(step.hashes, viewer + 1),
     told: hashOf(events.map(toTuple)),
     ...(step.chosen === undefined ? {} : { chosen: step.chosen }),
     ...(step.rules === null ? {} : { rules: step.rules }),

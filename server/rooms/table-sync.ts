@@ -1,7 +1,7 @@
 // What everybody sees of a table outside the game, into the synchronised state: who sits where, whose clock runs, the luck's
 // commitments. It is no part of the game and is never hashed.
 
-import { seatsOf } from '../../shared/game/types.ts';
+import { seatEntries } from '../../shared/game/types.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
@@ -32,8 +32,7 @@ export interface CurrentTable {
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
-  for (const seat of seatsOf(seats)) {
-    const { name, kind, session, ready } = seats[seat];
+  for (const [seat, { name, kind, session, ready }] of seatEntries(seats)) {
     const row = state.places.get(String(seat));
     if (row === undefined) continue;
     const { deadline, done } = isPlaying ? match.clockOf(seat) : { deadline: 0, done: false };

@@ -260,7 +260,7 @@ function robbed(): Effect {
   const t = withHeroes(
     {
       phase: 'powers',
-      stack: [{ kind: 'round', at: 2 }, POWER_PHASE[1]],
+      stack: [{ kind: 'round', at: 2 }, ...POWER_PHASE.slice(1)],
       ground: 'jungle',
       hexes: COUNTRY,
       pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],

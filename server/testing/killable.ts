@@ -78,7 +78,7 @@ if (without === 'tokens') {
     return own < 0 && token !== '' ? 0 : own;
   };
   SeatAssignments.prototype.takeSeat = function taken(arrival, session) {
-    if (arrival.to === 'seat') this.list[arrival.seat].key = createHash('sha256').update(arrival.token).digest('hex');
+    if (arrival.to === 'seat') this.at(arrival.seat).key = createHash('sha256').update(arrival.token).digest('hex');
     return sit.call(this, arrival, session);
   };
 }

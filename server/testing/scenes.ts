@@ -10,7 +10,7 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
-import { shownCount } from '../../shared/game/pieces.ts';
+import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Seat, View } from '../../shared/game/types.ts';
@@ -47,9 +47,10 @@ const TOLD = 14;
 
 function seenBy(seat: Seat, { game, past }: Moment): Position {
   const view = project(game, seat);
-  if (past.length === 0) return { seat, view };
+  const [first] = past;
+  if (first === undefined) return { seat, view };
   const steps = past.map((step) => step.events.map((e) => toTuple(redact(e, seat))));
-  return { seat, view, since: { view: project(past[0].before, seat), steps } };
+  return { seat, view, since: { view: project(first.before, seat), steps } };
 }
 
 class Enough extends Error {}
@@ -118,7 +119,8 @@ function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) 
 function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
   if (battle === undefined || battle.round < 1) return undefined;
-  if (battle.sides.filter((s) => s >= 0 && shownCount(game.hexes[battle.hex], s) > 0).length < 3) return undefined;
+  const h = hexState(game, battle.hex);
+  if (battle.sides.filter((s) => s >= 0 && shownCount(h, s) > 0).length < 3) return undefined;
   return asked(game, 'battle.hits');
 }
 
@@ -170,7 +172,10 @@ export function stale(): string[] {
   const made = positions();
   const kept = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));
   const read = (name: string) => readFileSync(join(DATA, `${name}.json`), 'utf8');
-  const same = (name: string) => name in made && kept.includes(name) && read(name) === text(made[name]);
+  const same = (name: string) => {
+    const position = made[name];
+    return position !== undefined && kept.includes(name) && read(name) === text(position);
+  };
   return [...new Set([...kept, ...Object.keys(made)])].filter((name) => !same(name)).sort();
 }
 

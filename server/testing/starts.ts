@@ -1,10 +1,13 @@
 // Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
 // to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
+
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
 import { options } from '../../shared/decisions/index.ts';
+import { seatState } from '../../shared/game/pieces.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { PREPARED_EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
 import type { Script } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
@@ -18,7 +21,7 @@ interface Run {
 
 const runs = (from: number, count: number, players: readonly number[], cap: number, opening: Bot): Run[] =>
   Array.from({ length: count }, (_, i) => ({
-    players: players[i % players.length],
+    players: entryAt(players, i % players.length),
     seed: `${opening.name} ${from + i}`,
     cap,
     opening,
@@ -56,7 +59,7 @@ function telling(game: Game, d: Decision): boolean {
     case 'move':
       return (o.stacks?.length ?? 0) > 0;
     case 'build':
-      return (o.hexes?.length ?? 0) > 0 && game.seats[d.seat].gold >= 5;
+      return (o.hexes?.length ?? 0) > 0 && seatState(game, d.seat).gold >= 5;
     case 'explore.bribe':
       return (o as { prices: { gold: number }[]; purse: number }).prices.some(
         (p) => p.gold <= (o as unknown as { purse: number }).purse,
@@ -172,5 +175,5 @@ const BY_HAND: Partial<Record<DecisionKind, string>> = {
 
 function effectFor(name: string) {
   const effect = name.startsWith('do:') ? name.slice(3) : BY_HAND[name as DecisionKind];
-  return effect === undefined ? undefined : PREPARED_EFFECTS[effect]();
+  return effect === undefined ? undefined : PREPARED_EFFECTS[effect]?.();
 }

@@ -48,6 +48,7 @@ export {
   pieceOn,
   SEATS,
   seatAt,
+  seatEntries,
   seatsOf,
   targetNumber,
 } from '../shape/parts.ts';

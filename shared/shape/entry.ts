@@ -12,3 +12,10 @@ export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 
 export function addAt(list: number[], at: number, n: number): void {
   list[at] = entryAt(list, at) + n;
 }
+
+/** Lets two entries of a list change places. Throws a RangeError where there is none. */
+export function swap<T>(list: T[], one: number, other: number): void {
+  const entry = entryAt(list, one);
+  list[one] = entryAt(list, other);
+  list[other] = entry;
+}

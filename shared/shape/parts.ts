@@ -39,6 +39,9 @@ export type BySeat = CountsOf<typeof SEATS>;
 /** The seats of a list that has an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
+/** The entries of a list that has one for each seat, with their seats. */
+export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
+
 /** Where a piece lies: on a hex, on its owner's rack, or aside until it is spent or returns to the cup. */
 export type PieceAt = HexId | 'rack' | 'aside';
 /** Does a piece lie on the board? */

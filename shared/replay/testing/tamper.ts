@@ -5,7 +5,7 @@ import { seatAt } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { JournalBody } from '../../match/entries.ts';
-import { entryAt } from '../../shape/entry.ts';
+import { entryAt, swap } from '../../shape/entry.ts';
 import { CHAIN_START, chainOf, type Entry, encodeAll } from '../entry.ts';
 
 export interface Tampering {
@@ -23,13 +23,6 @@ type Change = (entries: Entry[], random: Random) => boolean;
 const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[random(Math.max(1, list.length))];
 const ofKind = (entries: readonly Entry[], ...kinds: JournalBody['t'][]): Loose[] =>
   entries.filter((e) => kinds.includes(e.t)) as unknown as Loose[];
-
-/** Lets two entries of a list change places. Throws a RangeError where there is none. */
-function exchange<T>(list: T[], i: number, j: number): void {
-  const first = entryAt(list, i);
-  list[i] = entryAt(list, j);
-  list[j] = first;
-}
 
 /** Another hexadecimal digit somewhere in a text. */
 function otherDigit(text: string, random: Random): string {
@@ -115,7 +108,7 @@ const TIED: Record<string, Change> = {
   }),
   'views exchanged': inKind(['step', 'began'], (e) => {
     const hashes = e.hashes as string[];
-    exchange(hashes, 0, 1);
+    swap(hashes, 0, 1);
     return hashes[0] !== hashes[1];
   }),
   'another number of a step': inKind(['step', 'held', 'free', 'dropped', 'seat', 'ended'], (e, random) => {
@@ -171,7 +164,7 @@ const TIED: Record<string, Change> = {
     const i = pick(random, steps.slice(0, -1));
     const j = pick(random, steps);
     if (i === undefined || j === undefined || i === j) return false;
-    exchange(entries, i, j);
+    swap(entries, i, j);
     return true;
   },
   'the end cut off': (entries, random) => {
