@@ -1,7 +1,6 @@
 // The seed of a game about to begin: the commitments stand, and each player opens their nonce. Every one is written down when it comes,
 // so that whoever ends the server in between wins nothing by it: after the next start the same commitments stand, what
 // was opened stays opened, and the others are asked for just what they committed to.
-
 import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/game/types.ts';
 import { opens } from '../../shared/luck/index.ts';
 import type { RecordedSeat } from '../../shared/match/entries.ts';

@@ -1,6 +1,5 @@
 // A table: who sits there, the games they play, what is kept of it and what everybody is told. It knows connections only
 // as those who are told.
-
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';

@@ -1,5 +1,4 @@
 // Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
-
 import { NOBODY, type Seat, seatAt, seatEntries, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';

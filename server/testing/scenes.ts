@@ -1,6 +1,5 @@
 // npm run scenes: writes the positions of the scenes page anew, from games that play themselves; with --check it only
 // says which of them this build would write otherwise.
-
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,5 @@
 // Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
 // to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
-
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
 import { options } from '../../shared/decisions/index.ts';

@@ -1,7 +1,6 @@
 // A player who crowds the board: buys all they can, places everything, spreads over unowned land and then walks into their
 // neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
 // legal play, make the positions where they do.
-
 import { isIncome, kindInfo } from '../catalogue/index.ts';
 import { options, sample } from '../decisions/index.ts';
 import { hexState } from '../game/pieces.ts';

@@ -1,6 +1,5 @@
 // Dice and draws of a match, counted for each player beside what evenly spread luck would bring. Whole numbers: expected
 // values in thousandths, chi-square in thousandths.
-
 import { KINDS, type KindGroup, kindInfo } from '../catalogue/index.ts';
 import { apply, type GameEvent } from '../events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../game/types.ts';

@@ -1,6 +1,5 @@
 // Verification of a record: is it whole, was the luck committed to before it was known, and does every input, run again,
 // give exactly the events and states it tells of? Runs in Node and in a browser's worker.
-
 import { newGame } from '../game/newgame.ts';
 import { readRules } from '../game/ruleset.ts';
 import type { RuleSet, Victory } from '../game/types.ts';

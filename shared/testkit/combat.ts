@@ -1,5 +1,4 @@
 // Phase 6 scenes for two players on the small board: who owns which ground, and what a draw from the cup gives.
-
 import { kindOf } from '../catalogue/index.ts';
 import type { Frame } from '../game/types.ts';
 import { addAt } from '../shape/entry.ts';

@@ -1,6 +1,5 @@
 // Answers made wrong on purpose: every number in them may become a neighbour, a stranger's id, a doublet or nonsense.
 // Some stay legal by chance; the caller asks `checkInput`.
-
 import type { Answer, Game, Input } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
 import { pickOf } from '../luck/index.ts';

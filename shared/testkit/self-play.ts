@@ -1,5 +1,4 @@
 // Games that play themselves, for `simulate`, the laws and the benchmarks. Same options, same game, on any machine.
-
 import type { Bot } from '../bots/bot.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, checkInput, decide } from '../flow/decide.ts';

@@ -12,14 +12,16 @@ import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 
 Encoder.BUFFER_SIZE = 256 * 1024;
 const VIEWERS = [-1, 0, 1, 2, 3] as const;
 const luck = seededLuck(seedFromText('cost'));
 const random = randomOf('cost');
-const times: Record<string, number[]> = {
-  ...{ decide: [], project: [], steps: [], stepBytes: [], write: [], patches: [], patchBytes: [] },
-  ...{ joinState: [], joinStateBytes: [], joinText: [], joinTextBytes: [] },
+const none = (): number[] => [];
+const times = {
+  ...{ decide: none(), project: none(), steps: none(), stepBytes: none(), write: none(), patches: none() },
+  ...{ patchBytes: none(), joinState: none(), joinStateBytes: none(), joinText: none(), joinTextBytes: none() },
 };
 const state = new MatchState();
 const encoder = new Encoder(state);
@@ -29,10 +31,11 @@ const publicView = new StateView();
 /** Median and 99th of a list. */
 function summary(list: number[]): string {
   const sorted = list.slice().sort((a, b) => a - b);
-  return `median ${sorted[sorted.length >> 1].toFixed(3)}, p99 ${sorted[Math.floor(sorted.length * 0.99)].toFixed(3)}`;
+  const at = (share: number) => entryAt(sorted, Math.floor(sorted.length * share)).toFixed(3);
+  return `median ${at(0.5)}, p99 ${at(0.99)}`;
 }
 
-function timed<T>(name: string, run: () => T): T {
+function timed<T>(name: keyof typeof times, run: () => T): T {
   const from = performance.now();
   const result = run();
   times[name].push(performance.now() - from);
@@ -58,7 +61,7 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   );
   times.stepBytes.push(...messages.map((message) => message.length));
   timed('write', () => {
-    writeState(state, before, game, hashes[0], views);
+    writeState(state, before, game, entryAt(hashes, 0), views);
     touch(state);
   });
   timed('patches', () => {

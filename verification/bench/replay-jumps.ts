@@ -7,6 +7,7 @@ import { FIXTURES, type Jump, jumping, openFile, reader } from '../../client/e2e
 import { TestServer } from '../../client/e2e/table/server.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 
 const RECORD = '4-second-steady-manual.jsonl';
 const JUMPS = 48;
@@ -36,7 +37,7 @@ try {
       workMs: figures('work'),
       layouts: figures('layouts'),
       asked,
-      load: Math.round(loadavg()[0] * 10) / 10,
+      load: Math.round(entryAt(loadavg(), 0) * 10) / 10,
     }),
   );
 } finally {

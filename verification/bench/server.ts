@@ -23,6 +23,7 @@ import type { Match } from '../../shared/match/match.ts';
 import { hasGame, readView } from '../../shared/net/read.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { costOf, spread, together } from './bytes.ts';
 
 const LIMITS = { append: 1, trip: 5, trip99: 25, whole: 500, snapshot: 50, bytes: 250, join: 12_000 };
@@ -140,13 +141,14 @@ function longMatch(folder: string): void {
   report('append, durable, ms', { ...append, limit: LIMITS.append }, append.median > LIMITS.append);
   const course = { rounds: match.game.round - 1, steps: match.game.seq };
   const twice = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
+  const first = entryAt(twice, 0);
   const whole = summary(twice.map((t) => t.ms)).median;
-  if (hash(twice[0].match.game) !== hash(match.game)) throw new Error('the rebuilt game is another');
+  if (hash(first.match.game) !== hash(match.game)) throw new Error('the rebuilt game is another');
   report(
     'rebuild from the whole journal, ms',
     {
       ...course,
-      entries: twice[0].entries,
+      entries: first.entries,
       median: whole,
       cpu: summary(twice.map((t) => t.cpu)).median,
       limit: LIMITS.whole,
@@ -167,13 +169,14 @@ function longMatch(folder: string): void {
     more.tick(i * 500);
   }
   const quick = ([0, 1, 2, 3, 4] as const).map(() => rebuild(store, kept));
-  if (hash(quick[0].match.game) !== hash(more.game)) throw new Error('the rebuilt game is another');
+  const short = entryAt(quick, 0);
+  if (hash(short.match.game) !== hash(more.game)) throw new Error('the rebuilt game is another');
   const snap = summary(quick.map((t) => t.ms)).median;
   report(
     'rebuild from a snapshot, ms',
     {
       ...course,
-      entries: quick[0].entries,
+      entries: short.entries,
       median: snap,
       cpu: summary(quick.map((t) => t.cpu)).median,
       limit: LIMITS.snapshot,

@@ -8,6 +8,7 @@ import { redact } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 
 const VIEWERS = [-1, 0, 1, 2, 3] as const;
@@ -42,6 +43,6 @@ for (let game = 0; game < warm + games; game++) {
   playGame({ rules: classicRules(4), seed: `viewers ${game}`, bots, cap: 20, onStep });
 }
 times.sort((a, b) => a - b);
-const at = (share: number): number => Number(times[Math.floor((times.length - 1) * share)].toFixed(3));
+const at = (share: number): number => Number(entryAt(times, Math.floor((times.length - 1) * share)).toFixed(3));
 const figures = { commands: times.length, median: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) };
 console.log(values.json ? JSON.stringify(figures) : figures);

@@ -1,6 +1,7 @@
 // Between the clients and the server: a line that delays, and breaks when told to. It stays when the server goes.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Random } from '../../shared/luck/index.ts';
+import { pickOf } from '../../shared/luck/index.ts';
 
 export class FlakyProxy {
   port = 0;
@@ -52,7 +53,7 @@ export class FlakyProxy {
   drop(random: Random): boolean {
     const all = [...this.open];
     if (all.length === 0) return false;
-    all[random(all.length)].destroy();
+    pickOf(random, all).destroy();
     return true;
   }
 

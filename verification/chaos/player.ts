@@ -4,6 +4,7 @@ import type { Bot } from '../../shared/bots/bot.ts';
 import type { DecisionKind, View } from '../../shared/game/types.ts';
 import { commitmentOf, type Random, toHex } from '../../shared/luck/index.ts';
 import type { CommitmentsMessage, RequestName } from '../../shared/net/messages.ts';
+import { swap } from '../../shared/shape/entry.ts';
 import { ChaosClient, pause } from './client.ts';
 import type { Findings } from './findings.ts';
 
@@ -179,7 +180,7 @@ export class ChaosPlayer extends ChaosClient {
     const last = this.commands.slice(-6).filter((c) => 'reply' in c);
     for (let i = last.length - 1; i > 0; i--) {
       const j = this.random(i + 1);
-      [last[i], last[j]] = [last[j], last[i]];
+      swap(last, i, j);
     }
     await Promise.all(last.slice(0, 3).map((c) => this.send(c)));
   }

@@ -7,6 +7,7 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import type { Entry } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { ChaosClient, type Enter, pause, quit, watch } from './client.ts';
 import { type ChaosFigures, Findings } from './findings.ts';
 import { FlakyProxy } from './flaky-proxy.ts';
@@ -43,7 +44,8 @@ export interface ChaosResult {
 
 interface Game {
   roomId: string;
-  players: ChaosPlayer[];
+  /** Who made the table, first, and all others. */
+  players: readonly [ChaosPlayer, ...ChaosPlayer[]];
 }
 
 /** Answered commands between two deaths of the server, and between two broken lines, for each game at once. */
@@ -101,7 +103,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
       }
       const per = Math.min(BETWEEN * o.games, (100 * o.games) / Math.max(1, o.kills));
       if (killed < o.kills && findings.acked > (killed + 1) * per) {
-        await server.die(ways[killed++ % ways.length]);
+        await server.die(entryAt(ways, killed++ % ways.length));
         figures.kills++;
         await pause(random(120));
         await server.up();
@@ -150,19 +152,21 @@ const found = (figures: ChaosFigures, without: Switch | undefined): boolean =>
 
 async function open(n: number, port: number, findings: Findings, o: ChaosOptions): Promise<Game> {
   const sizes = o.players ?? [2, 4, 3, 2];
-  const players = sizes[n % sizes.length];
+  const players = entryAt(sizes, n % sizes.length);
   // Nobody is replaced while their line is down, and windows are short.
   const test: Enter['test'] = { bot: 5, window: 20, limit: 600_000, grace: 600_000, tick: 10 };
-  const list = Array.from({ length: players }, (_, i) => {
-    const opens = NONCE_CONDUCTS[(2 * n + i) % NONCE_CONDUCTS.length];
+  const player = (i: number): ChaosPlayer => {
+    const opens = entryAt(NONCE_CONDUCTS, (2 * n + i) % NONCE_CONDUCTS.length);
     return new ChaosPlayer(`g${n}p${i}`, port, findings, randomOf(`${o.seed} g${n}p${i}`), BOTS.steady, opens);
-  });
-  const [first] = list;
-  await first.make({ name: 'Chaos 0', commitment: first.commitment, table: { players, clock: 'fast' }, test });
-  const { roomId } = first;
-  for (const [i, player] of list.entries()) if (i > 0) await player.enter(roomId, { name: `Chaos ${i}` });
-  for (const player of list) await player.room?.request('commit' as never, { commitment: player.commitment } as never);
-  for (const player of list) await player.room?.request('ready' as never, { ready: true } as never);
+  };
+  const host = player(0);
+  const guests = Array.from({ length: players - 1 }, (_, i) => player(i + 1));
+  const list: Game['players'] = [host, ...guests];
+  await host.make({ name: 'Chaos 0', commitment: host.commitment, table: { players, clock: 'fast' }, test });
+  const { roomId } = host;
+  for (const [i, guest] of guests.entries()) await guest.enter(roomId, { name: `Chaos ${i + 1}` });
+  for (const { room, commitment } of list) await room?.request('commit' as never, { commitment } as never);
+  for (const { room } of list) await room?.request('ready' as never, { ready: true } as never);
   return { roomId, players: list };
 }
 

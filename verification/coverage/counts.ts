@@ -1,5 +1,5 @@
 // How often each decision, event, frame and refusal occurred: dead code shows as a zero.
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { KINDS, kindInfo } from '../../shared/catalogue/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import { EVENT_FIELDS } from '../../shared/events/index.ts';
 import { FRAME_KINDS } from '../../shared/frames/index.ts';
@@ -32,21 +32,25 @@ export const newCounts = (): Counts => ({
   refusals: {},
 });
 
+const addOne = (numbers: Record<string, number>, name: string): void => {
+  numbers[name] = (numbers[name] ?? 0) + 1;
+};
+
 /** Counts one step: the decisions it answered, the events it made, the frames it entered. */
 export function countStep(counts: Counts, step: PlayedStep): void {
   if (step.input !== null) {
-    if ('free' in step.input) counts.free[step.input.free]++;
-    else if ('undo' in step.input) counts.free.undo++;
-    else for (const d of step.before.open) counts.decisions[d.kind]++;
+    if ('free' in step.input) addOne(counts.free, step.input.free);
+    else if ('undo' in step.input) addOne(counts.free, 'undo');
+    else for (const d of step.before.open) addOne(counts.decisions, d.kind);
   }
   const stack = step.before.stack.map((f) => f.kind);
-  if (step.input === null) for (const kind of stack) counts.frames[kind]++;
+  if (step.input === null) for (const kind of stack) addOne(counts.frames, kind);
   for (const e of step.events) {
-    counts.events[e.t]++;
-    if (e.t === 'played') counts.played[KINDS[e.face.kind].id]++;
+    addOne(counts.events, e.t);
+    if (e.t === 'played') addOne(counts.played, kindInfo(e.face.kind).id);
     if (e.t === 'popped') stack.pop();
-    if (e.t === 'stepped' && stack.pop() !== e.frame.kind) counts.frames[e.frame.kind]++;
-    if (e.t === 'pushed') counts.frames[e.frame.kind]++;
+    if (e.t === 'stepped' && stack.pop() !== e.frame.kind) addOne(counts.frames, e.frame.kind);
+    if (e.t === 'pushed') addOne(counts.frames, e.frame.kind);
     if (e.t === 'pushed' || e.t === 'stepped') stack.push(e.frame.kind);
   }
 }
@@ -55,5 +59,5 @@ export function countStep(counts: Counts, step: PlayedStep): void {
 export function countRefusal(counts: Counts, input: Input, refusal: Refusal, game: Game): void {
   const of = 'free' in input ? input.free : 'undo' in input ? 'undo' : (game.open[0]?.kind ?? 'none');
   const name = refusal.rule.startsWith('decision.') ? refusal.rule : `${of} ${refusal.rule}`;
-  counts.refusals[name] = (counts.refusals[name] ?? 0) + 1;
+  addOne(counts.refusals, name);
 }

@@ -25,7 +25,7 @@ export const powersUsed = ({ clauses }: Counts): Record<string, number> =>
   Object.fromEntries(
     Object.entries(POWERS).map(([hero, starts]) => {
       const names = Object.keys(clauses).filter((name) => starts.some((start) => name.startsWith(start)));
-      return [hero, names.reduce((n, name) => n + clauses[name], 0)];
+      return [hero, names.reduce((n, name) => n + (clauses[name] ?? 0), 0)];
     }),
   );
 

@@ -6,6 +6,7 @@ import { BOTS } from '../../shared/bots/index.ts';
 import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
 import { tableOf } from '../../shared/options/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 
 /** Parts of the game that a partial game is played without, by turns. */
@@ -49,8 +50,8 @@ export function gameOf(game: number): SelfPlay {
   const style = Math.floor(game / 3) % STYLES.length;
   const calls = (Math.floor(game / (3 * STYLES.length)) + style) % 2 === 0 ? 'manual' : 'auto';
   /** The part that a partial game is played without, by turns. */
-  const left = PARTS[Math.floor(game / (3 * STYLES.length)) % PARTS.length];
-  const { bot, cap, crowded, free, undo, resign, partial } = STYLES[style];
+  const left = entryAt(PARTS, Math.floor(game / (3 * STYLES.length)) % PARTS.length);
+  const { bot, cap, crowded, free, undo, resign, partial } = entryAt(STYLES, style);
   const bots = Array.from({ length: players }, (_, seat) => bot(seat, game, players));
   return {
     rules: rulesOf(tableOf({ players, bluffCall: calls, ...(partial ? { [left]: false } : {}) })),

@@ -81,7 +81,7 @@ export async function tooLate(
   say: (words: string) => void,
 ): Promise<void> {
   for (const attacker of attackers) await refusedOf(attacker, 'nonce', { game: 1, nonce: NONCE }, result, say);
-  const nonces = attackers[0].room?.state.nonces;
+  const nonces = attackers[0]?.room?.state.nonces;
   if (nonces !== '["",""]') say(`the numbers of those who opened none are ${nonces}`);
 }
 

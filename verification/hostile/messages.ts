@@ -219,7 +219,8 @@ export function badFrame(random: Random): Uint8Array {
     bytes.set([21, 1, 0xa6, ...Buffer.from('answer')]);
   }
   // "I leave" is a clear word, and would be obeyed.
-  if ((bytes[0] & 0x1f) === LEAVE || bytes[0] === LEAVE) bytes[0] = 255;
+  const first = bytes[0] ?? 0;
+  if ((first & 0x1f) === LEAVE || first === LEAVE) bytes[0] = 255;
   return bytes;
 }
 

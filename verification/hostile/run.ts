@@ -114,16 +114,11 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
   let players: ChaosPlayer[] = [];
   const playing = (async () => {
     do {
-      const [ann, ben] = ['ann', 'ben'].map(
-        (name, i) =>
-          new ChaosPlayer(
-            `${name}${result.honestGames}`,
-            server.port,
-            findings,
-            randomOf(`${seed} ${name} ${i} ${result.honestGames}`),
-            BOTS.steady,
-          ),
-      );
+      const n = result.honestGames;
+      const honest = (name: string, i: number): ChaosPlayer =>
+        new ChaosPlayer(`${name}${n}`, server.port, findings, randomOf(`${seed} ${name} ${i} ${n}`), BOTS.steady);
+      const ann = honest('ann', 0);
+      const ben = honest('ben', 1);
       players = [ann, ben];
       await ann.make({
         commitment: ann.commitment,
@@ -153,7 +148,11 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
 }
 
 /** The record of an honest game is true, and both numbers are in it. */
-async function checked(players: ChaosPlayer[], findings: Findings, say: (words: string) => void): Promise<void> {
+async function checked(
+  players: readonly [ChaosPlayer, ChaosPlayer],
+  findings: Findings,
+  say: (words: string) => void,
+): Promise<void> {
   const text = await findings.record(players[0].roomId, players[0].token);
   const nonces = [...players].sort((a, b) => a.seat - b.seat).map((p) => p.nonce);
   const verified = text === null ? null : verifyRecord(text, { nonces });

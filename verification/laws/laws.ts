@@ -245,7 +245,7 @@ export class LawChecker {
     const same =
       stream(step.events) === stream(decided.events) &&
       hash(project(step.after, twin.viewer)) === hash(project(decided.game, twin.viewer));
-    this.compared.steps++;
+    this.compared.steps = (this.compared.steps ?? 0) + 1;
     for (const t of new Set(step.events.map((e) => e.t)))
       if (SECRETS.has(t)) this.compared[t] = (this.compared[t] ?? 0) + 1;
     if (twin.endsAfter(step)) twin.over = true;
@@ -256,9 +256,9 @@ export class LawChecker {
 }
 
 function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[], v: Viewer, redacted: typeof redact): string {
+  const textOf = (e: GameEvent | undefined) => JSON.stringify(e && redacted(e, v));
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    const x = JSON.stringify(a[i] && redacted(a[i], v));
-    const y = JSON.stringify(b[i] && redacted(b[i], v));
+    const [x, y] = [textOf(a[i]), textOf(b[i])];
     if (x !== y) return `${x} / ${y}`;
   }
   return 'views differ';

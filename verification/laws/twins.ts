@@ -6,6 +6,8 @@ import type { GameEvent } from '../../shared/events/index.ts';
 import type { Past } from '../../shared/flow/undo.ts';
 import type { Counter, Game, Input, PieceAt, PieceId, Viewer } from '../../shared/game/types.ts';
 import type { Random } from '../../shared/luck/index.ts';
+import { pickOf } from '../../shared/luck/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { isPieceId } from '../../shared/shape/parts.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
@@ -63,23 +65,20 @@ const IDS: ReadonlySet<string> = new Set([
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
-  const ids = pieces.map((c) => c.id);
-  const hands = pieces.map((c) => handOf(game, c));
-  for (let i = ids.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    if (hands[i] === hands[j]) [ids[i], ids[j]] = [ids[j], ids[i]];
+  const renamed = pieces.map((c) => ({ c, id: c.id, hand: handOf(game, c) }));
+  for (let i = renamed.length - 1; i > 0; i--) {
+    const [one, other] = [entryAt(renamed, i), entryAt(renamed, random(i + 1))];
+    if (one.hand === other.hand) [one.id, other.id] = [other.id, one.id];
   }
-  const groups = new Map<string, number[]>();
-  pieces.forEach((c, i) => {
-    const group = `${hands[i]} ${c.kind}`;
-    groups.set(group, [...(groups.get(group) ?? []), i]);
-  });
+  const groups = new Map<string, typeof renamed>();
+  for (const one of renamed) {
+    const group = `${one.hand} ${one.c.kind}`;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
   const named = new Map<PieceId, PieceId>();
-  for (const places of groups.values()) {
-    const sorted = places.map((i) => ids[i]).sort((a, b) => a - b);
-    places.forEach((i, n) => {
-      named.set(pieces[i].id, sorted[n]);
-    });
+  for (const alike of groups.values()) {
+    const sorted = alike.map(({ id }) => id).sort((a, b) => a - b);
+    for (const [n, { c }] of alike.entries()) named.set(c.id, entryAt(sorted, n));
   }
   const counters = game.counters
     .map((c) => (named.has(c.id) ? { ...c, id: named.get(c.id) ?? c.id } : c))
@@ -111,10 +110,10 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
 export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
-  const a = pieces[random(pieces.length)];
+  const a = pickOf(random, pieces);
   const others = pieces.filter((c) => c.kind !== a.kind);
   if (others.length === 0) return null;
-  const b = others[random(others.length)];
+  const b = pickOf(random, others);
   const counters = game.counters.map((c) =>
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );

@@ -88,8 +88,10 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
   if (list === null) throw new MutationError(`a ${node.type} in a ${parent.type} cannot be dropped`);
   // With the comma before it; the first with the one after it.
   const at = list.indexOf(node);
-  if (at > 0) return { start: rangeOf(list[at - 1]).end, end, text: '' };
-  return { start, end: list.length > 1 ? rangeOf(list[1]).start : end, text: '' };
+  const before = list[at - 1];
+  if (before !== undefined) return { start: rangeOf(before).end, end, text: '' };
+  const after = list[1];
+  return { start, end: after === undefined ? end : rangeOf(after).start, text: '' };
 }
 
 /**

@@ -29,8 +29,10 @@ export function verdictOf(report: Report, breaks: readonly string[], before: Rea
   if (naming !== undefined) return { outcome: 'caught', why: naming.title, file: naming.file };
   const unloaded = report.find((f) => f.unloaded !== '');
   if (unloaded !== undefined) return { outcome: 'crashed', why: `${unloaded.file}: ${firstLine(unloaded.unloaded)}` };
-  if (sound.length > 0) return { outcome: 'unnamed', why: `no title names ${breaks.join(' or ')}: ${sound[0].title}` };
-  if (failed.length > 0) return { outcome: 'crashed', why: firstLine(failed[0].message) };
+  const [other] = sound;
+  if (other !== undefined) return { outcome: 'unnamed', why: `no title names ${breaks.join(' or ')}: ${other.title}` };
+  const [crash] = failed;
+  if (crash !== undefined) return { outcome: 'crashed', why: firstLine(crash.message) };
   return { outcome: 'survived', why: 'all tests pass' };
 }
 

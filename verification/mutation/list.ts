@@ -27,7 +27,7 @@ export interface Mutant {
 const FAULT = /^- \*\*(?<id>[a-z0-9.-]+)\*\* \((?<breaks>[^)]+)\): (?<fault>[^a-z].*\.)$/;
 const CHANGE = /^ {2}`(?<symbol>[\w.]+)`:(?<at>(?: (?:\/ )?`[^`]+`)*) → `(?<put>[^`]+)`$/;
 
-const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1]);
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
 
 /** Reads one list. Throws a MutationError that names the line which is not as it should be. */
 export function readList(name: string, text: string): Mutant[] {
@@ -48,15 +48,15 @@ export function readList(name: string, text: string): Mutant[] {
     else if (line.startsWith('- ')) fault = FAULT.exec(line) ?? fail('not "- **id** (rules): Sentence."');
     else if (line.startsWith('  `')) {
       const change = CHANGE.exec(line)?.groups ?? fail('not "  `symbol`: `selector` → `change`"');
-      const { id, breaks, fault: sentence } = fault?.groups ?? fail('a change without a fault');
+      const { id = '', breaks = '', fault: sentence = '' } = fault?.groups ?? fail('a change without a fault');
       if (file === '' || tests.length === 0) fail('no file or no tests before it');
-      const { symbol, put } = change;
+      const { symbol = '', at = '', put = '' } = change;
       mutants.push({
         id,
         fault: sentence,
         breaks: breaks.split(', '),
         symbol,
-        at: quoted(change.at),
+        at: quoted(at),
         put,
         file,
         tests,

@@ -44,9 +44,10 @@ function optionsOf(argv: string[]): Options {
     },
   });
   const only = new RegExp(values.only);
-  const [part, parts] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part) ?? []).slice(1).map(Number);
+  const [, part, parts] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part) ?? []).map(Number);
   const jobs = Number(values.jobs);
-  if (part === undefined || part > parts) throw new Error('--part takes 1/8 to 8/8, or another number of parts');
+  if (part === undefined || parts === undefined || part > parts)
+    throw new Error('--part takes 1/8 to 8/8, or another number of parts');
   if (!Number.isInteger(jobs) || jobs < 1) throw new Error('--jobs takes a whole number from 1');
   const fits = (m: Mutant): boolean => [m.id, m.fault, m.file, ...m.breaks].some((text) => only.test(text));
   const { list, show, check, resume } = values;

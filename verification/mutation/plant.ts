@@ -25,9 +25,10 @@ export function plant(program: Program, mutant: Mutant): Planted {
       why.push(error.message);
     }
   }
-  if (found.length === 1) return found[0];
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0) return only;
   const files = found.map(({ file }) => file).join(', ');
-  throw new MutationError(found.length === 0 ? [...new Set(why)].join('; ') : `several places fit: ${files}`);
+  throw new MutationError(only === undefined ? [...new Set(why)].join('; ') : `several places fit: ${files}`);
 }
 
 function plantAt({ file, root, node }: Place, { at, put }: Mutant): Planted {

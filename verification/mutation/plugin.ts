@@ -20,7 +20,7 @@ export function mutantPlugin() {
       const planted = process.env.KT_MUTANT;
       if (planted === undefined) return null;
       const edit = JSON.parse(planted) as PlantedEdit;
-      if (relative(process.cwd(), id.split('?')[0]).split(sep).join('/') !== edit.file) return null;
+      if (relative(process.cwd(), id.replace(/\?.*/s, '')).split(sep).join('/') !== edit.file) return null;
       if (code.length !== edit.length) throw new Error(`${edit.file} has changed since the fault was made for it`);
       return applyEdit(code, edit);
     },

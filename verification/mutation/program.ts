@@ -98,7 +98,7 @@ export class Program {
    * @throws MutationError when there is none
    */
   find(symbol: string, hint: string): Place[] {
-    const [name, ...inner] = symbol.split('.');
+    const [name = '', ...inner] = symbol.split('.');
     const paths = likely(this.filesWith(name), hint);
     if (paths.length === 0) throw new MutationError(`${name} is declared in no file`);
     const places = paths.flatMap((path) => {

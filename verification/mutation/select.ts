@@ -85,10 +85,17 @@ export interface Step {
 const NTH = /^#[1-9]\d*$/;
 const PART = /^\.[a-z0-9]+(:[a-z0-9]+)*$/;
 
+/** What is known of a kind of node. Throws a MutationError for one that is not known. */
+function kindOfNode(name: string): Kind {
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (kind === undefined) throw new MutationError(`no kind of node is called ${name}`);
+  return kind;
+}
+
 /** Reads one selector. Throws a MutationError for a kind that is not known. */
 export function readStep(text: string): Step {
-  const [kind, ...rest] = text.match(/'[^']*'|\S+/g) ?? [];
-  if (kind === undefined || !(kind in KINDS)) throw new MutationError(`no kind of node is called ${kind ?? 'nothing'}`);
+  const [kind = 'nothing', ...rest] = text.match(/'[^']*'|\S+/g) ?? [];
+  kindOfNode(kind);
   const part = rest.find((word) => PART.test(word))?.slice(1) ?? '';
   const nth = Number(rest.find((word) => NTH.test(word))?.slice(1) ?? 0);
   return { kind, words: rest.filter((word) => !PART.test(word) && !NTH.test(word)), nth, part };
@@ -110,7 +117,8 @@ function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
 /** Every node in `root` that a step may mean: with a number the n-th, without one all innermost ones. */
 export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   const all: SyntaxNode[] = [];
-  for (const node of everyNode(root)) if (fits(node, KINDS[step.kind], step.words)) all.push(node);
+  const kind = kindOfNode(step.kind);
+  for (const node of everyNode(root)) if (fits(node, kind, step.words)) all.push(node);
   if (step.nth > 0) return all.slice(step.nth - 1, step.nth);
   return all.filter((outer) => !all.some((n) => n !== outer && n.start >= outer.start && n.end <= outer.end));
 }
@@ -121,8 +129,9 @@ export function select(root: SyntaxNode, steps: readonly string[]): SyntaxNode {
   for (const text of steps) {
     const step = readStep(text);
     const found = matches(at, step);
-    if (found.length !== 1) throw new MutationError(`${found.length} places fit "${text}"`);
-    at = step.part === '' ? found[0] : partOf(found[0], step.part);
+    const [only] = found;
+    if (only === undefined || found.length > 1) throw new MutationError(`${found.length} places fit "${text}"`);
+    at = step.part === '' ? only : partOf(only, step.part);
   }
   return at;
 }

@@ -35,7 +35,8 @@ function unwrap(node: SyntaxNode): SyntaxNode {
 /** The program in a file. Brackets around expressions are no nodes. Throws a MutationError where it does not parse. */
 export function parse(file: string, source: string): SyntaxNode {
   const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new MutationError(`${file} does not parse: ${errors[0].message}`);
+  const [error] = errors;
+  if (error !== undefined) throw new MutationError(`${file} does not parse: ${error.message}`);
   return unwrap(program as unknown as SyntaxNode);
 }
 

@@ -28,12 +28,9 @@ export function hitsOf(values: readonly number[]): number[] {
   let hits = [1];
   for (const value of values) {
     const p = Math.min(value, 6) / 6;
-    const next = [...hits, 0].map(() => 0);
-    hits.forEach((weight, n) => {
-      next[n] += weight * (1 - p);
-      next[n + 1] += weight * p;
-    });
-    hits = next;
+    const before = hits;
+    // So many hits as before by a miss, and one more than before by a hit.
+    hits = [...before, 0].map((weight, n) => weight * (1 - p) + (before[n - 1] ?? 0) * p);
   }
   return hits;
 }

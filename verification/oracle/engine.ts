@@ -1,6 +1,6 @@
 // The same battles played by the engine: a position set up once, played again and again with other luck. Every question
 // gets the clock's answer (retreat never, hits in D-41's order) unless the match-up plays an item.
-import { isHero, KINDS, kindOf } from '../../shared/catalogue/index.ts';
+import { isHero, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
 import { fallback, options } from '../../shared/decisions/index.ts';
 import { applyAll } from '../../shared/events/index.ts';
 import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
@@ -56,7 +56,7 @@ const rackOf = (troop: SideSpec): string[] =>
 
 /** The counters with the attacker's Balloon in the air and its passengers, who stand behind it, on board. */
 function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
-  const balloon = game.counters.find((c) => KINDS[c.kind].id === 'balloon');
+  const balloon = game.counters.find((c) => kindInfo(c.kind).id === 'balloon');
   if (balloon === undefined || aboard === undefined) return [...game.counters];
   const last = balloon.id + aboard.length;
   return game.counters.map((c) => {
@@ -131,7 +131,9 @@ const CLOCK: Random = randomOf('oracle');
 /** Everything the side still holds, at once; Bow and Sword to those the match-up names. The Talisman waits. D-36 */
 function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): Answers['battle.items'] {
   const bearer = (name: string | undefined): UsedOn => {
-    const found = game.counters.find((c) => c.at === d.hex && c.seat === d.seat && c.up && KINDS[c.kind].id === name);
+    const found = game.counters.find(
+      (c) => c.at === d.hex && c.seat === d.seat && c.up && kindInfo(c.kind).id === name,
+    );
     return found === undefined ? { what: 'nothing' } : { what: 'bearer', piece: found.id };
   };
   const target: Readonly<Record<string, UsedOn>> = {
@@ -141,8 +143,11 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
     firewall: { what: 'nothing' },
   };
   const uses = game.counters
-    .filter((c) => c.at === 'rack' && c.seat === d.seat && KINDS[c.kind].id in target)
-    .map((c) => ({ item: c.id, on: target[KINDS[c.kind].id] }));
+    .filter((c) => c.at === 'rack' && c.seat === d.seat)
+    .flatMap((c) => {
+      const on = target[kindInfo(c.kind).id];
+      return on === undefined ? [] : [{ item: c.id, on }];
+    });
   return { calls: [], uses };
 }
 
@@ -177,7 +182,7 @@ export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: num
       const decided = step.events[at];
       const then = applyAll(before, step.events.slice(0, at));
       const battle = battleOn(then);
-      if (decided.t !== 'battleEnded' || battle === undefined)
+      if (decided?.t !== 'battleEnded' || battle === undefined)
         throw new Error('a battle is decided while it is fought');
       return { left: activeSides(then, battle), rounds: decided.rounds };
     }

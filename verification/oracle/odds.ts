@@ -49,8 +49,9 @@ export interface Odds {
   roundsSquared: number;
 }
 
-/** What is left of a piece. The last three hold for one round. */
+/** A piece and what is left of it. The last three hold for one round. */
 interface Unit {
+  piece: Piece;
   left: number;
   item: boolean;
   parried: boolean;
@@ -70,35 +71,38 @@ const keyOf = (f: Force): string =>
   `${f.talisman ? 'T' : ''}${f.units.map((u) => `${u.left}${u.item ? 'i' : ''}${u.parried ? 'p' : ''}${u.saved ? 's' : ''}${u.rolled ? 'r' : ''}`).join(',')}`;
 
 const isActive = (side: Side, f: Force): boolean =>
-  f.units.some((u, i) => u.left > 0 && (side.pieces[i].kind !== 'wall' || side.owner === true));
+  f.units.some((u) => u.left > 0 && (u.piece.kind !== 'wall' || side.owner === true));
 
 /** The number a piece rolls against now: walls lose with each hit, an item adds 1, the cloud takes 1. */
-function valueNow(side: Side, i: number, u: Unit): number {
-  const p = side.pieces[i];
-  const base = CRUMBLES.includes(p.kind) ? u.left : p.cv;
+function valueNow(side: Side, u: Unit): number {
+  const base = CRUMBLES.includes(u.piece.kind) ? u.left : u.piece.cv;
   return Math.max(0, base + (u.item ? 1 : 0) - (side.cloud ? 1 : 0));
 }
 
-const flies = (side: Side, f: Force): boolean =>
-  f.units.some((u, i) => u.left > 0 && side.pieces[i].kind === 'balloon');
+const flies = (f: Force): boolean => f.units.some((u) => u.left > 0 && u.piece.kind === 'balloon');
 
-function stepOf(side: Side, f: Force, i: number): Step {
-  const p = side.pieces[i];
-  if (f.units[i].item) return p.item === 'bow' ? 'ranged' : 'melee';
-  return p.aboard === true && flies(side, f) ? 'ranged' : p.step;
+function stepOf(f: Force, { piece, item }: Unit): Step {
+  if (item) return piece.item === 'bow' ? 'ranged' : 'melee';
+  return piece.aboard === true && flies(f) ? 'ranged' : piece.step;
 }
-const diceOf = (p: Piece, u: Unit): number => (u.item ? (p.item === 'sword' ? 2 : 1) : p.dice);
+const diceOf = ({ piece, item }: Unit): number => (item ? (piece.item === 'sword' ? 2 : 1) : piece.dice);
 
 /** Rolls a step for a side: how likely each number of hits is, and the side with those marked that have rolled. */
 function roll(side: Side, f: Force, step: Step): { hits: number[]; after: Force } {
   const values: number[] = [];
-  const units = f.units.map((u, i): Unit => {
-    if (u.left === 0 || u.rolled || stepOf(side, f, i) !== step) return u;
-    const value = valueNow(side, i, u);
-    for (let n = diceOf(side.pieces[i], u); n > 0 && value > 0; n--) values.push(value);
+  const units = f.units.map((u): Unit => {
+    if (u.left === 0 || u.rolled || stepOf(f, u) !== step) return u;
+    const value = valueNow(side, u);
+    for (let n = diceOf(u); n > 0 && value > 0; n--) values.push(value);
     return { ...u, rolled: true };
   });
   return { hits: hitsOf(values), after: { ...f, units } };
+}
+
+function unitAt(f: Force, i: number): Unit {
+  const unit = f.units[i];
+  if (unit === undefined) throw new RangeError(`no piece ${i} of ${f.units.length}`);
+  return unit;
 }
 
 const change = (f: Force, i: number, unit: Partial<Unit>): Force => ({
@@ -109,16 +113,16 @@ const change = (f: Force, i: number, unit: Partial<Unit>): Force => ({
 /** Places of a side that can take a hit, in order: a piece stands in the list once for each hit it takes. */
 function listOf(side: Side, f: Force, step: Step): number[] {
   const order = f.units
-    .map((u, i) => ({ i, u, kind: side.pieces[i].kind, value: valueNow(side, i, u) }))
+    .map((u, i) => ({ i, u, kind: u.piece.kind, value: valueNow(side, u) }))
     .filter(({ u, kind }) => u.left > 0 && !(kind === 'golem' && step === 'ranged'))
     .sort((a, b) => GIVEN_UP.indexOf(a.kind) - GIVEN_UP.indexOf(b.kind) || a.value - b.value || a.i - b.i);
   return order.flatMap(({ i, u }) => Array.from({ length: u.left + (u.item ? 1 : 0) }, () => i));
 }
 
 /** A hit that no skill has turned away: the Talisman may save, else the piece is gone or loses one hit. */
-function struck(side: Side, f: Force, i: number): Chances<Force> {
-  const u = f.units[i];
-  const alive = side.pieces[i].kind === 'creature' || side.pieces[i].kind === 'hero';
+function struck(f: Force, i: number): Chances<Force> {
+  const u = unitAt(f, i);
+  const alive = u.piece.kind === 'creature' || u.piece.kind === 'hero';
   const hit = change(f, i, { left: u.left - 1 });
   if (!alive || !f.talisman || u.saved) return only(hit);
   return [
@@ -128,12 +132,12 @@ function struck(side: Side, f: Force, i: number): Chances<Force> {
 }
 
 /** One hit on one piece: what it carries goes first; the Sword Master parries his first of a round. */
-function hitOne(side: Side, f: Force, i: number): Chances<Force> {
-  const u = f.units[i];
+function hitOne(f: Force, i: number): Chances<Force> {
+  const u = unitAt(f, i);
   if (u.item) return only(change(f, i, { item: false }));
-  if (side.pieces[i].parries !== true || u.parried) return struck(side, f, i);
+  if (u.piece.parries !== true || u.parried) return struck(f, i);
   const met = change(f, i, { parried: true });
-  return [[met, 4 / 6], ...struck(side, met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
+  return [[met, 4 / 6], ...struck(met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
 }
 
 /** All hits of a step on a side: a list is filled first, what is left goes round again (AMB-122). */
@@ -141,13 +145,13 @@ function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const list = listOf(side, f, step).slice(0, n);
   if (list.length === 0) return only(f);
   let now: Chances<Force> = only(f);
-  for (const i of list) now = expandOutcomes(now, (g) => hitOne(side, g, i), keyOf);
+  for (const i of list) now = expandOutcomes(now, (g) => hitOne(g, i), keyOf);
   return n === list.length ? now : expandOutcomes(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
 }
 
 /** What `n` hits of a step leave of a side. The Golem takes the first of a ranged step unharmed (AMB-123). */
 function lose(side: Side, f: Force, step: Step, n: number): Chances<Force> {
-  const golem = step === 'ranged' && f.units.some((u, i) => u.left > 0 && side.pieces[i].kind === 'golem');
+  const golem = step === 'ranged' && f.units.some((u) => u.left > 0 && u.piece.kind === 'golem');
   return hitAll(side, f, step, golem ? Math.max(0, n - 1) : n);
 }
 
@@ -220,9 +224,10 @@ function addTo(sum: Odds, more: Odds, p: number): void {
 
 const fresh = (side: Side): Force => ({
   talisman: side.talisman === true,
-  units: side.pieces.map((p) => ({
-    left: p.hits,
-    item: p.item !== undefined,
+  units: side.pieces.map((piece) => ({
+    piece,
+    left: piece.hits,
+    item: piece.item !== undefined,
     parried: false,
     saved: false,
     rolled: false,
@@ -232,9 +237,7 @@ const fresh = (side: Side): Force => ({
 /** The side after the hits that fall on its forts, cities and villages before round 1: a Fire Wall is a fort (MAG-06). */
 const battered = (side: Side, by: number): Force => ({
   ...fresh(side),
-  units: fresh(side).units.map((u, i) =>
-    CRUMBLES.includes(side.pieces[i].kind) ? { ...u, left: Math.max(0, u.left - by) } : u,
-  ),
+  units: fresh(side).units.map((u) => (CRUMBLES.includes(u.piece.kind) ? { ...u, left: Math.max(0, u.left - by) } : u)),
 });
 
 const wallOf = (n: number): Piece => ({ name: 'wall', kind: 'wall', cv: n, step: 'magic', dice: 1, hits: n });

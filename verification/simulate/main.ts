@@ -9,6 +9,7 @@ import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { PARTS, type RuleOptions } from '../../shared/options/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from '../coverage/battle-ledger.ts';
 import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
@@ -95,11 +96,11 @@ export function simulate(o: SimulateOptions): Simulated {
   if (o.out !== null) mkdirSync(o.out, { recursive: true });
   for (let i = 0; i < warm + o.games; i++) {
     if (i === warm) cpu = process.cpuUsage();
-    const players = o.players[i % o.players.length];
+    const players = entryAt(o.players, i % o.players.length);
     const seed = `${o.seed}/${players}/${i}`;
     const bots = seatsOf(o, players, i);
     const random = o.bots === 'random';
-    const rules = classicRules(players, o.rules[i % o.rules.length]);
+    const rules = classicRules(players, entryAt(o.rules, i % o.rules.length));
     const lines: string[] = [
       JSON.stringify(
         headerOf(
@@ -122,7 +123,7 @@ export function simulate(o: SimulateOptions): Simulated {
       if (o.check) ledger.see(step.before, step.events);
       if (o.out !== null) lines.push(...linesOf(step));
     };
-    const opening = random && !o.bare ? OPENINGS[Math.floor(i / o.players.length) % OPENINGS.length] : null;
+    const opening = random && !o.bare ? entryAt(OPENINGS, Math.floor(i / o.players.length) % OPENINGS.length) : null;
     const before = process.hrtime.bigint();
     const end = playGame({
       rules,
@@ -144,7 +145,8 @@ export function simulate(o: SimulateOptions): Simulated {
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
-    if (end.winner >= 0) wins[bots[end.winner].name] = (wins[bots[end.winner].name] ?? 0) + 1;
+    const winner = bots[end.winner];
+    if (winner !== undefined) wins[winner.name] = (wins[winner.name] ?? 0) + 1;
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])
       faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);

@@ -7,7 +7,7 @@ import { type OptionName, optionOf, RULE_OPTIONS, type RuleOptions } from '../..
  */
 export function rulesIn(sets: readonly string[]): Partial<RuleOptions>[] {
   const chosen = sets.map((set) => {
-    const [name, values = ''] = set.split('=');
+    const [name = '', values = ''] = set.split('=');
     const option = Object.hasOwn(RULE_OPTIONS, name) && name !== 'players' ? optionOf(name as OptionName) : null;
     if (option === null)
       throw new Error(`there is no option ${name}; there are ${Object.keys(RULE_OPTIONS).join(', ')}`);

@@ -1,5 +1,4 @@
 // A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
-
 import { SEA } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../game/types.ts';

@@ -1,5 +1,4 @@
 // What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
-
 import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';

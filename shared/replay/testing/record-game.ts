@@ -1,5 +1,4 @@
 // A game that plays itself, written down as a match's record: for fixtures, tests and `simulate`. No server needed.
-
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { check, sample } from '../../decisions/index.ts';

@@ -48,10 +48,10 @@ export class ClauseCounter {
   see(before: Game, events: readonly GameEvent[]): void {
     const last = events.findLastIndex(isWatched);
     let g = before;
-    for (let i = 0; i <= last; i++) {
-      const e = events[i];
+    for (const e of events.slice(0, last + 1)) {
       const after = apply(g, e);
-      for (const c of BY_EVENT.get(e.t) ?? []) if (c.when({ g, e, after, memo: this.memo })) this.counts[c.name]++;
+      for (const { name, when } of BY_EVENT.get(e.t) ?? [])
+        if (when({ g, e, after, memo: this.memo })) this.counts[name] = (this.counts[name] ?? 0) + 1;
       g = after;
     }
   }
