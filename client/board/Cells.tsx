@@ -3,8 +3,8 @@
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
-import { KINDS } from '../../shared/catalogue/index.ts';
-import { shownCount } from '../../shared/game/pieces.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
@@ -40,7 +40,7 @@ function Shield({ seat }: { seat: Seat }) {
 
 /** Piles of a hex: one for each owner, with its count; a back, or a front where something is face up. */
 function Piles({ view, hex }: { view: View; hex: HexId }) {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const piles = [...view.clockwise, NOBODY]
     .map((seat) => ({
       seat,
@@ -121,7 +121,7 @@ function Buildings({ hex }: { hex: View['hexes'][number] }) {
         <g transform="translate(27,-23)" className="svg-income">
           <circle r="10.500" />
           <text y="7" className="svg-number">
-            {KINDS[hex.income.kind].gold}
+            {kindInfo(hex.income.kind).gold}
           </text>
         </g>
       )}
@@ -130,13 +130,13 @@ function Buildings({ hex }: { hex: View['hexes'][number] }) {
 }
 
 function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const { q, r } = axialOf(hex);
   const [x, y] = centre(hex, turn);
   const marks = lit.filter((l) => l.hex === hex);
   const contested = isContested(view, hex);
   const items = itemsAt(view, hex, me)
-    .map((i) => `${KINDS[i.kind].id}:${i.inPlay ? Math.max(i.cv, i.aboard) : 'idle'}`)
+    .map((i) => `${kindInfo(i.kind).id}:${i.inPlay ? Math.max(i.cv, i.aboard) : 'idle'}`)
     .join(' ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a shape of a picture cannot be a button element
@@ -193,7 +193,7 @@ function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
 const Cell = memo(
   DrawnCell,
   (a, b) =>
-    a.view.hexes[a.hex] === b.view.hexes[b.hex] &&
+    hexState(a.view, a.hex) === hexState(b.view, b.hex) &&
     a.view.clockwise === b.view.clockwise &&
     a.me === b.me &&
     a.turn === b.turn &&

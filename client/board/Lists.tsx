@@ -1,6 +1,7 @@
 // Lists beside the board: my stacks, fights, legal choices, forts; each entry leads to its hex.
 
 import { useState } from 'react';
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { boardHexes } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
@@ -17,7 +18,7 @@ interface Entry {
 type ListName = 'targets' | 'mine' | 'battles' | 'forts';
 
 function entriesOf(name: ListName, view: View, me: Seat, targets: readonly Entry[]): readonly Entry[] {
-  const all = boardHexes(view.hexes.length).map((hex) => ({ h: view.hexes[hex], hex }));
+  const all = boardHexes(view.hexes.length).map((hex) => ({ h: hexState(view, hex), hex }));
   switch (name) {
     case 'targets':
       return targets;

@@ -1,5 +1,5 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
-import { hiddenCount, shownCount } from '../../shared/game/pieces.ts';
+import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
@@ -29,12 +29,12 @@ export function itemText(view: View, i: TableItem): string {
 
 /** Do two sides stand against each other here, or somebody in a hex nobody owns? */
 export function isContested(view: View, hex: HexId): boolean {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   return view.clockwise.some((s) => countIn(h, s) > 0 && (hasEnemy(view, hex, s) || h.owner === NOBODY));
 }
 
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const parts = [placeName(hex), terrainName(h.terrain)];
   if (isLandHex(h)) {
     if (h.owner === NOBODY) parts.push(t('cell.unowned'));

@@ -1,6 +1,7 @@
 // Whom one's hits of this round go to. D-39, MULT-01
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { onlyOf } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { strengthOf } from './battle/strength.ts';
@@ -15,7 +16,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
   const { view, options, decision } = panel;
   const { seats } = options;
   const keep = (s: Seat) => (seats.includes(s) ? s : NOBODY);
-  const [aim, setAim] = useDraft<Seat>(decision, seats.length === 1 ? seats[0] : NOBODY, keep);
+  const [aim, setAim] = useDraft<Seat>(decision, onlyOf(seats) ?? NOBODY, keep);
   useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setAim(NOBODY) });
   return (
     <PanelFrame

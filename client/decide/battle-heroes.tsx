@@ -1,4 +1,5 @@
 // Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
+import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel, pieceById } from '../../shared/rules/queries.ts';
@@ -57,7 +58,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
     onCancel: () => setChosen(null),
   });
   const say = t('decide.shot.say', { hex: hexName(decision.hex) });
-  const h = view.hexes[decision.hex];
+  const h = hexState(view, decision.hex);
   return (
     <PanelFrame
       kind="battle.shot"

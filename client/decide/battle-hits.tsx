@@ -1,6 +1,6 @@
 // Which own pieces take the hits of a step, in order. D-41, HIT-01…HIT-03
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
-import { counterOf } from '../../shared/game/pieces.ts';
+import { counterOf, hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
@@ -137,7 +137,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
     why: whyNoHit(target, free, draft.left),
     onPress: () => draft.give(target),
   };
-  if (kind === -1) return <FortFace level={fortLevel(panel.view.hexes[hex])} {...button} />;
+  if (kind === -1) return <FortFace level={fortLevel(hexState(panel.view, hex))} {...button} />;
   if (!isPiece(target)) return <PieceButton kind={kind} hex={hex} value={cv - taken} {...button} />;
   return <PieceButton kind={kind} hex={hex} value={cv} id={target} {...button} />;
 }

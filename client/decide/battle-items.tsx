@@ -1,5 +1,5 @@
 // The window of a battle: bluffs called and items used, sealed until all have answered. D-32, D-36, AMB-76, AMB-104
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -140,7 +140,7 @@ function ItemList({ panel, items }: PartProps) {
             piece={`${item.id}`}
             kind={item.kind}
             id={item.id}
-            note={tIf(`decide.item.does.${KINDS[item.kind].id}`)}
+            note={tIf(`decide.item.does.${kindInfo(item.kind).id}`)}
             badge={used ? t('decide.items.used') : undefined}
             chosen={used}
             onPress={() => items.take(item)}

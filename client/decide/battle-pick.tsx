@@ -1,6 +1,6 @@
 // Which battle or exploration comes next. D-33, COMB-01, COMB-02
-import { KINDS } from '../../shared/catalogue/index.ts';
-import { shownCount } from '../../shared/game/pieces.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn, fightersOf } from '../../shared/rules/queries.ts';
@@ -12,7 +12,7 @@ import { enemiesAt, seatName, terrainName } from './words.ts';
 export function BattlePick(panel: PanelProps<'battle.pick'>) {
   const { view, seat, options } = panel;
   const what = (hex: HexId): string => {
-    const h = view.hexes[hex];
+    const h = hexState(view, hex);
     if (enemiesAt(view, hex, seat) > 0) {
       const foes = view.clockwise.filter((s) => s !== seat && countIn(h, s) > 0);
       return t('decide.pick.battle', { players: foes.map((s) => `${seatName(s)} (${countIn(h, s)})`).join(', ') });
@@ -21,11 +21,11 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
     const neutral = shownCount(h, NOBODY);
     return neutral > 0 ? t('decide.pick.neutral', { count: neutral }) : t('decide.pick.explore');
   };
-  const note = (hex: HexId) => `${terrainName(view.hexes[hex].terrain)} · ${what(hex)}`;
+  const note = (hex: HexId) => `${terrainName(hexState(view, hex).terrain)} · ${what(hex)}`;
   const facts = (hex: HexId | null): string[] => {
     if (hex === null) return [t('decide.pick.order')];
     const own = fightersOf(view, hex, seat);
-    const cv = own.reduce((sum, c) => sum + KINDS[c.kind].cv, 0);
+    const cv = own.reduce((sum, c) => sum + kindInfo(c.kind).cv, 0);
     return [t('decide.pick.force', { count: own.length, cv }), t('decide.pick.begins')];
   };
   return (
@@ -35,7 +35,7 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
       say={t('decide.pick.say')}
       facts={facts}
       note={note}
-      badge={(hex) => countIn(view.hexes[hex], seat)}
+      badge={(hex) => countIn(hexState(view, hex), seat)}
       take={(hex) => t('decide.pick.take', { hex: hexName(hex) })}
       wait={t('decide.pick.wait')}
     />

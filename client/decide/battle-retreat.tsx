@@ -1,4 +1,5 @@
 // Stay in the battle, leave it for one own hex beside, or by transport. D-43, D-59, RET-01…RET-04, AMB-128
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn } from '../../shared/rules/queries.ts';
@@ -66,7 +67,7 @@ export function BattleRetreat(panel: Panel) {
   );
 }
 
-const leaving = ({ view, seat, decision }: Panel): number => countIn(view.hexes[decision.hex], seat);
+const leaving = ({ view, seat, decision }: Panel): number => countIn(hexState(view, decision.hex), seat);
 
 /** What each side has left, and what leaving means. */
 function factsOf(panel: Panel): string[] {
@@ -141,7 +142,7 @@ function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
           key={hex}
           id={`air-${hexKey(hex)}`}
           kind="choice"
-          className={`hex-choice land-${view.hexes[hex].terrain}`}
+          className={`hex-choice land-${hexState(view, hex).terrain}`}
           pressed={draft.air === hex}
           onPress={() => fly(hex)}
         >

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { CITADEL } from '../../shared/catalogue/index.ts';
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { citadels, fortLevel } from '../../shared/rules/queries.ts';
 import { refusalText, t } from '../i18n/index.ts';
@@ -20,7 +21,7 @@ import { fortName, hexFacts } from './words.ts';
 function citadelWords(panel: PanelProps<'build'>, income: number): string {
   const { view, seat, options } = panel;
   const need = view.rules.citadelIncome;
-  if (citadels(view).some((hex) => view.hexes[hex].owner === seat)) return t('decide.build.haveCitadel');
+  if (citadels(view).some((hex) => hexState(view, hex).owner === seat)) return t('decide.build.haveCitadel');
   if (!options.hexes.some((h) => h.level === CITADEL - 1)) return t('decide.build.needCastle', { need });
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
@@ -52,7 +53,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
   const back = () => change(hexes.slice(0, -1));
   useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back });
   const note = (hex: HexId) => {
-    const level = fortLevel(view.hexes[hex]);
+    const level = fortLevel(hexState(view, hex));
     const facts = hexFacts(view, hex, seat);
     return level >= CITADEL
       ? facts

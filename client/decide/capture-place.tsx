@@ -1,4 +1,5 @@
 // Things of the rack onto a hex just captured. D-45, POST-06
+import { seatState } from '../../shared/game/pieces.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
@@ -15,7 +16,7 @@ export function CapturePlace(panel: PanelProps<'capture.place'>) {
       direct
       say={t('decide.capture.say', { hex: hexName(decision.hex) })}
       facts={(d) => [
-        t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),
+        t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
         t('decide.place.stays'),
       ]}
       answer={({ place }) => ({ place })}

@@ -1,8 +1,10 @@
 // One hex that an event asks for: the army of a tie, the fort that drops a level, the next hex of the same terrain. D-20,
 // D-21
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
@@ -25,7 +27,7 @@ export function EventArmy(panel: PanelProps<'event.army'>) {
 /** Which fort is lowered. EVT-09 */
 export function EventFort(panel: PanelProps<'event.fort'>) {
   const { view } = panel;
-  const level = (hex: HexId) => fortLevel(view.hexes[hex]);
+  const level = (hex: HexId) => fortLevel(hexState(view, hex));
   const after = (hex: HexId) => (level(hex) > 1 ? fortName(level(hex) - 1) : t('decide.fort.gone'));
   return (
     <PickHex
@@ -43,14 +45,14 @@ export function EventFort(panel: PanelProps<'event.fort'>) {
 /** It did not strike: it goes on to another hex of the same terrain. EVT-05 */
 export function EventNext(panel: PanelProps<'event.next'>) {
   const { view, seat, options } = panel;
-  const terrain = terrainName(view.hexes[options.hexes[0]]?.terrain ?? 0);
+  const terrain = terrainName(hexState(view, entryAt(options.hexes, 0)).terrain);
   return (
     <PickHex
       panel={panel}
       hexes={options.hexes}
       say={t('decide.next.say', { terrain })}
       facts={() => [t('decide.next.rule')]}
-      note={(hex) => `${seatName(view.hexes[hex].owner)} · ${hexFacts(view, hex, seat, true)}`}
+      note={(hex) => `${seatName(hexState(view, hex).owner)} · ${hexFacts(view, hex, seat, true)}`}
       take={(hex) => t('decide.next.take', { hex: hexName(hex) })}
       wait={t('decide.next.wait')}
     />

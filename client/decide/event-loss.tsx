@@ -1,4 +1,5 @@
 // What is given up to an event in a hex: creatures, levels of the fort, the city or village. D-20, EVT-05, EVT-07, EVT-10
+import { hexState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
@@ -88,7 +89,7 @@ interface BuildingsProps {
 /** Levels of the fort, and the city or village. */
 function Buildings({ panel, draft, setDraft }: BuildingsProps) {
   const { view, options, decision } = panel;
-  const h = view.hexes[decision.hex];
+  const h = hexState(view, decision.hex);
   return (
     <>
       {options.fort > 0 && (

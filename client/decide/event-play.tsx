@@ -1,6 +1,6 @@
 // Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-10, AMB-131
 
-import { heroFacts, KINDS } from '../../shared/catalogue/index.ts';
+import { heroFacts, kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -93,7 +93,7 @@ export function EventPlay(panel: Panel) {
     <PanelFrame
       kind="event.play"
       say={t('decide.event.say')}
-      facts={[taken === null ? t('decide.event.rule') : tIf(`decide.event.does.${KINDS[taken.offer.kind].id}`)]}
+      facts={[taken === null ? t('decide.event.rule') : tIf(`decide.event.does.${kindInfo(taken.offer.kind).id}`)]}
       onEscape={clear}
       actions={<Buttons panel={panel} event={event} />}
     >
@@ -234,7 +234,7 @@ function Terrains({ panel: { view }, event: { change }, taken: { offer, draft } 
           onPress={() => change({ terrain })}
         >
           <b>{terrainName(terrain)}</b>
-          <small>{t('decide.event.tiles', { count: view.deck[terrain] })}</small>
+          <small>{t('decide.event.tiles', { count: view.deck[terrain] ?? 0 })}</small>
         </Action>
       ))}
     </Group>

@@ -1,5 +1,5 @@
 // The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { Arm, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
@@ -52,7 +52,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
       {items.map((item) => (
         <Group
           key={item.id}
-          label={`${kindName(item.kind)}: ${tIf(`decide.item.does.${KINDS[item.kind].id}`)}`}
+          label={`${kindName(item.kind)}: ${tIf(`decide.item.does.${kindInfo(item.kind).id}`)}`}
           className="pieces is-wide"
         >
           {bearers.map((id) => {
@@ -67,7 +67,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
                   id={id}
                   note={t('decide.arm.with', {
                     name: kindName(item.kind),
-                    does: tIf(`decide.item.does.${KINDS[item.kind].id}`),
+                    does: tIf(`decide.item.does.${kindInfo(item.kind).id}`),
                   })}
                   badge={chosen ? kindName(item.kind) : undefined}
                   chosen={chosen}

@@ -1,6 +1,6 @@
 // Neutral defenders bought off before the battle. D-35, BRIB-01…BRIB-04
 
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import { refuse } from '../../shared/game/refusal.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
@@ -80,7 +80,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
               {...(isPiece(p.target) ? { id: p.target } : {})}
               hex={decision.hex}
               name={targetName(view, p.target, decision.hex, p.kind)}
-              note={`${kindLine(p.kind)} · ${t('decide.hitsAt', { percent: hitChance(KINDS[p.kind].cv) })}`}
+              note={`${kindLine(p.kind)} · ${t('decide.hitsAt', { percent: hitChance(kindInfo(p.kind).cv) })}`}
               badge={t('decide.bribe.price', { gold: p.gold })}
               chosen={targets.includes(p.target)}
               why={tooDear ? refusalText(refuse('gold.short', { need: total + p.gold, have: purse })) : null}

@@ -1,5 +1,5 @@
 // Which of the tied income pieces stays in the explored hex. D-34, EXPL-04
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
@@ -16,8 +16,8 @@ export function ExploreIncome(panel: PanelProps<'explore.income'>) {
       say={t('decide.exploreIncome.say', { hex: hexName(decision.hex) })}
       facts={() => [t('decide.exploreIncome.rest'), t('decide.exploreIncome.fight'), t('decide.final')]}
       note={(c) =>
-        KINDS[c.kind].cv > 0
-          ? t('decide.exploreIncome.town', { cv: KINDS[c.kind].cv, gold: KINDS[c.kind].gold })
+        kindInfo(c.kind).cv > 0
+          ? t('decide.exploreIncome.town', { cv: kindInfo(c.kind).cv, gold: kindInfo(c.kind).gold })
           : kindLine(c.kind)
       }
       exactly={1}

@@ -1,6 +1,7 @@
 // Out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit. D-55, AMB-132
 import type { HexId, HexOrNone, PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
+import { onlyOf } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { kept, toggled } from './draft/toggle.ts';
@@ -22,7 +23,7 @@ interface Draft {
 
 /** The draft, how many more than fit there are, and what may be done. */
 function useFlight({ options: { hexes, ids }, decision }: Panel) {
-  const first: Draft = { hex: hexes.length === 1 ? hexes[0].hex : -1, lose: [] };
+  const first: Draft = { hex: onlyOf(hexes)?.hex ?? -1, lose: [] };
   const [draft, setDraft] = useDraft<Draft>(decision, first, (d) => ({
     hex: hexes.find((h) => h.hex === d.hex)?.hex ?? -1,
     lose: kept(d.lose, ids),

@@ -1,5 +1,5 @@
 // An eliminated hero lies in the pool; its owner may turn the counter over. D-15, HERO-08
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -33,7 +33,7 @@ export function HeroTurn(panel: PanelProps<'hero.turn'>) {
             key={kind}
             piece={`hero-${kind}`}
             kind={kind}
-            note={kindLine(kind) || t('decide.cv', { cv: KINDS[kind].cv })}
+            note={kindLine(kind) || t('decide.cv', { cv: kindInfo(kind).cv })}
             chosen={face === kind}
             onPress={() => setFace(kind)}
           />

@@ -1,4 +1,6 @@
 // The second and third hex of the kingdom. D-03, SETUP-11, SETUP-12
+
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -12,10 +14,10 @@ import { terrainName } from './words.ts';
 export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
   const { view, seat, options } = panel;
   const own = hexesOf(view, seat);
-  const have = own.map((hex) => terrainName(view.hexes[hex].terrain)).join(', ');
-  const isNew = (hex: HexId) => !own.some((h) => view.hexes[h].terrain === view.hexes[hex].terrain);
+  const have = own.map((hex) => terrainName(hexState(view, hex).terrain)).join(', ');
+  const isNew = (hex: HexId) => !own.some((h) => hexState(view, h).terrain === hexState(view, hex).terrain);
   const note = (hex: HexId) => {
-    const { terrain } = view.hexes[hex];
+    const { terrain } = hexState(view, hex);
     const cost = t('decide.enterCost', { count: enterCost(view, hex) });
     return [terrainName(terrain), cost, ...(isNew(hex) ? [t('decide.kingdom.new')] : [])].join(' · ');
   };

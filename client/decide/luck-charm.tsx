@@ -21,6 +21,7 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
   });
   const say = t('decide.charm.say');
   const [charm] = ids;
+  const turned = draft === null ? undefined : dice[draft.die];
   const faces = dice.map((face, die) => ({ face, die }));
   const why = charm === undefined ? t('decide.charm.none') : draft === null ? t('decide.charm.whyNone') : null;
   const answer = charm === undefined || draft === null ? null : ({ do: 'turn', id: charm, ...draft } as const);
@@ -33,9 +34,9 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
       actions={
         <>
           <Send panel={panel} answer={answer} why={why}>
-            {draft === null
+            {draft === null || turned === undefined
               ? t('decide.charm.wait')
-              : t('decide.charm.take', { from: dice[draft.die], to: dice[draft.die] + draft.by })}
+              : t('decide.charm.take', { from: turned, to: turned + draft.by })}
           </Send>
           <Send panel={panel} answer={{ do: 'pass' }} id="pass" kind="plain">
             {t('decide.charm.pass')}

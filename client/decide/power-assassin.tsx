@@ -1,4 +1,5 @@
 // The Assassin strikes at a hex, or rests. D-47, POWER-01, HPOW-04
+import { hexState } from '../../shared/game/pieces.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
@@ -16,11 +17,11 @@ export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
       facts={(hex) => [
         hex === null
           ? t('decide.assassin.rule')
-          : t('decide.contest.against', { player: seatName(view.hexes[hex].owner) }),
+          : t('decide.contest.against', { player: seatName(hexState(view, hex).owner) }),
         t('decide.contest.odds'),
         t('decide.assassin.risk'),
       ]}
-      note={(hex) => `${seatName(view.hexes[hex].owner)} · ${hexFacts(view, hex, seat, true)}`}
+      note={(hex) => `${seatName(hexState(view, hex).owner)} · ${hexFacts(view, hex, seat, true)}`}
       free
       take={(hex) => t('decide.assassin.take', { hex: hexName(hex) })}
       wait={t('decide.assassin.wait')}

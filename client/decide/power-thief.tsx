@@ -1,4 +1,5 @@
 // The Thief goes to a player, or rests. D-49, POWER-01, HPOW-05
+import { seatState } from '../../shared/game/pieces.ts';
 import type { Seat } from '../../shared/game/types.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -37,7 +38,7 @@ export function PowerThief(panel: PanelProps<'power.thief'>) {
         seats={seats}
         chosen={chosen}
         onPick={(s) => setChosen(chosen === s ? null : s)}
-        note={(s) => t('decide.thief.has', { gold: view.seats[s].gold, count: view.seats[s].rack })}
+        note={(s) => t('decide.thief.has', { gold: seatState(view, s).gold, count: seatState(view, s).rack })}
       />
     </PanelFrame>
   );

@@ -1,7 +1,9 @@
 // Each names a victim, sealed until both have. D-47, D-48, HPOW-04
+import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { countIn, pieceById } from '../../shared/rules/queries.ts';
+import { onlyOf } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -16,7 +18,7 @@ import { kindLine, targetKey } from './words.ts';
 export function PowerVictim(panel: PanelProps<'power.victim'>) {
   const { view, seat, options, decision } = panel;
   const { ids } = options;
-  const [chosen, setChosen] = useDraft<Target | null>(decision, ids.length === 1 ? ids[0] : null, (id) =>
+  const [chosen, setChosen] = useDraft<Target | null>(decision, onlyOf(ids) ?? null, (id) =>
     id !== null && ids.includes(id) ? id : null,
   );
   const pick = (id: Target) => {
@@ -28,7 +30,7 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
     onTarget: pick,
     onCancel: () => setChosen(null),
   });
-  const mine = view.hexes[decision.hex].owner === seat;
+  const mine = hexState(view, decision.hex).owner === seat;
   const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: hexName(decision.hex) });
   return (
     <PanelFrame
@@ -62,7 +64,7 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
                   <span className="piece-name">{t('decide.victim.hidden')}</span>
                   <small>
                     {t('decide.victim.hiddenOf', {
-                      count: countIn(view.hexes[decision.hex], view.hexes[decision.hex].owner),
+                      count: countIn(hexState(view, decision.hex), hexState(view, decision.hex).owner),
                     })}
                   </small>
                 </span>

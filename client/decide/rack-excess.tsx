@@ -1,4 +1,5 @@
 // A rack above ten gives way: place, cash or return. D-51, D-57, REC-06
+import { seatState } from '../../shared/game/pieces.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
@@ -15,7 +16,7 @@ export function RackExcess(panel: PanelProps<'rack.excess'>) {
       facts={(d) => {
         const gone = d.place.length + d.out.length + d.cash.length;
         return [
-          t('decide.place.rackAfter', { n: view.seats[seat].rack - gone, max: view.rules.rackLimit }),
+          t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone, max: view.rules.rackLimit }),
           t('decide.recruitPlace.mustGo', { count: Math.max(0, options.excess - gone) }),
           t('decide.excess.exactly'),
         ];

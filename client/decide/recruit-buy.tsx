@@ -1,5 +1,6 @@
 // How many Things to buy and which to trade, two for one. D-16, REC-02…REC-04
 
+import { seatState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
@@ -20,7 +21,7 @@ const NOTHING: BuyDraft = { paid: 0, trade: [] };
 
 export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const { view, seat, options, decision } = panel;
-  const { gold } = view.seats[seat];
+  const { gold } = seatState(view, seat);
   const [draft, setDraft] = useDraft<BuyDraft>(decision, NOTHING, (d) => keepBuying(d, options));
   const tally = tallyOf(draft, options, gold, view.cupSize);
   const toggle = (id: PieceId) => {

@@ -1,5 +1,6 @@
 // Place, keep, and come down to ten. D-17, REC-05
 import { isTreasure } from '../../shared/catalogue/index.ts';
+import { seatState } from '../../shared/game/pieces.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
@@ -18,7 +19,7 @@ export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
       facts={(d) => {
         const gone = d.place.length + d.out.length + d.cash.length;
         return [
-          t('decide.place.rackAfter', { n: view.seats[seat].rack - gone, max: view.rules.rackLimit }),
+          t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone, max: view.rules.rackLimit }),
           ...(options.excess > gone ? [t('decide.recruitPlace.mustGo', { count: options.excess - gone })] : []),
           t('decide.place.hidden'),
           ...(treasure.length > 0 && !over ? [t('decide.place.cashFree')] : []),

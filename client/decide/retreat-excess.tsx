@@ -1,8 +1,8 @@
 // Pieces lost because the hex of a retreat would hold more than ten: of those that leave and those there. D-44, RET-04
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import { counterOf } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
-import { pieceById } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
@@ -11,7 +11,7 @@ import { usable } from './support.ts';
 export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
   const { view, seat, options, decision } = panel;
   const to = view.stack.findLast((f) => f.kind === 'retreat')?.to ?? decision.hex;
-  const cv = (ids: readonly PieceId[]) => ids.reduce((sum, id) => sum + KINDS[pieceById(view, id)?.kind ?? 0].cv, 0);
+  const cv = (ids: readonly PieceId[]) => ids.reduce((sum, id) => sum + kindInfo(counterOf(view, id).kind).cv, 0);
   return (
     <PickPieces
       panel={panel}

@@ -1,4 +1,5 @@
 // The Things from the exchange, and only those. D-05, SETUP-16
+import { seatState } from '../../shared/game/pieces.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
@@ -12,7 +13,7 @@ export function SetupReplace(panel: PanelProps<'setup.replace'>) {
       ways={{ ...options, cash: [], out: [] }}
       say={t('decide.setupReplace.say')}
       facts={(d) => [
-        t('decide.place.rackAfter', { n: view.seats[seat].rack - d.place.length, max: view.rules.rackLimit }),
+        t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
         t('decide.place.stays'),
       ]}
       answer={({ place }) => ({ place })}

@@ -1,4 +1,5 @@
 // Where the first tower stands. D-04, SETUP-13
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -11,8 +12,8 @@ import { terrainName } from './words.ts';
 export function TowerHex(panel: PanelProps<'tower.hex'>) {
   const { view, seat, options } = panel;
   const note = (hex: HexId) => {
-    const open = beside(view, hex).filter((h) => view.hexes[h].owner !== seat).length;
-    return `${terrainName(view.hexes[hex].terrain)} · ${t('decide.tower.open', { count: open })}`;
+    const open = beside(view, hex).filter((h) => hexState(view, h).owner !== seat).length;
+    return `${terrainName(hexState(view, hex).terrain)} · ${t('decide.tower.open', { count: open })}`;
   };
   return (
     <PickHex

@@ -1,6 +1,6 @@
 // Words the panels share: names of hexes, pieces and players.
-import { KINDS } from '../../shared/catalogue/index.ts';
-import { shownCount } from '../../shared/game/pieces.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import {
   type Counter,
   type HexId,
@@ -25,7 +25,7 @@ export function hexKey(hex: HexId): string {
 
 /** What a hex is, in short: terrain, owner (unless own), fort, income, pieces (own ones unless `brief`). */
 export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): string {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const parts = [terrainName(h.terrain)];
   if (h.owner !== seat && h.owner !== NOBODY) parts.push(t('decide.hex.of', { player: seatName(h.owner) }));
   if (h.fort !== null) parts.push(fortName(fortLevel(h)));
@@ -41,11 +41,11 @@ export function hexFacts(view: View, hex: HexId, seat: Seat, brief = false): str
 
 /** Creatures and heroes of other players in a hex. */
 export const enemiesAt = (view: View, hex: HexId, seat: Seat): number =>
-  view.clockwise.reduce<number>((n, s) => n + (s === seat ? 0 : countIn(view.hexes[hex], s)), 0);
+  view.clockwise.reduce<number>((n, s) => n + (s === seat ? 0 : countIn(hexState(view, hex), s)), 0);
 
 /** "forest, flies" for a creature, "income counter, 2 gold" for others. */
 export function kindLine(kind: Kind): string {
-  const { group, gold } = KINDS[kind];
+  const { group, gold } = kindInfo(kind);
   const parts = [kindTraits(kind)];
   if (group !== 'creature' && group !== 'hero') parts.push(t(`group.${group}`));
   if (group === 'income' || group === 'treasure') parts.push(t('decide.gold', { count: gold }));

@@ -1,6 +1,7 @@
 // The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
+import { hexState } from '../../shared/game/pieces.ts';
 import { type BattleStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { stepOfFort } from '../../shared/rules/battle/combat-value.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
@@ -116,7 +117,7 @@ interface RankProps {
 
 function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow; seat: Seat; defends: boolean }) {
   const all = fightersOn(view, battle.hex, seat);
-  const h = view.hexes[battle.hex];
+  const h = hexState(view, battle.hex);
   // A fort whose value is used up stands there still, struck through.
   if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {
     all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(fortLevel(h)), dice: 0, room: 0 });

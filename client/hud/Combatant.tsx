@@ -1,6 +1,6 @@
 // One that fights, as the battle's panel shows it.
-import { KINDS } from '../../shared/catalogue/index.ts';
-import { bearerIdOf, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import { bearerIdOf, hexState, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
@@ -22,8 +22,8 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   const item = isPiece(f.target) ? borne(view, f.target) : undefined;
   if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
   if (weaknessOf(view, hex, seat) > 0) why.push(t('battle.clouded'));
-  if (f.kind < 0) return why;
-  if (KINDS[f.kind].magic && f.step === 'melee') why.push(t('battle.silenced'));
+  if (f.kind === -1) return why;
+  if (kindInfo(f.kind).magic && f.step === 'melee') why.push(t('battle.silenced'));
   const c = view.counters.find((p) => p.id === f.target);
   if (c !== undefined && transportIdOf(c) !== null) why.push(t('battle.aboard'));
   return why;
@@ -31,7 +31,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
 
 /** One that fights: its counter with the value it has now, the weapon it bears, the strength a wall has left. */
 export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
-  const fort = `fort.${fortLevel(view.hexes[hex])}`;
+  const fort = `fort.${fortLevel(hexState(view, hex))}`;
   if (f.kind === -1) {
     return (
       <button
@@ -44,7 +44,7 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
           openHelp([fort]);
         }}
       >
-        {fortName(fortLevel(view.hexes[hex]))} <b>{f.cv}</b>
+        {fortName(fortLevel(hexState(view, hex)))} <b>{f.cv}</b>
       </button>
     );
   }
@@ -52,12 +52,13 @@ export function Combatant({ f, view, hex, seat, mark }: CombatantProps) {
   const why = reasons(view, hex, seat, f);
   const item = isPiece(f.target) ? borne(view, f.target) : undefined;
   const counter = view.counters.find((c) => c.id === f.target);
-  const hits = f.target === 'town' ? (view.hexes[hex].income?.hits ?? 0) : counter === undefined ? 0 : hitsOn(counter);
-  const printed = KINDS[kind].cv;
+  const hits =
+    f.target === 'town' ? (hexState(view, hex).income?.hits ?? 0) : counter === undefined ? 0 : hitsOn(counter);
+  const printed = kindInfo(kind).cv;
   const what = { what: 'kind', kind, hex, ...(isPiece(f.target) ? { id: f.target } : {}) } as const;
   const now = t('battle.now', { cv: f.cv, count: f.dice });
   return (
-    <span className="combatant" data-cv={f.cv} data-kind={KINDS[kind].id} title={[now, ...why].join('; ')}>
+    <span className="combatant" data-cv={f.cv} data-kind={kindInfo(kind).id} title={[now, ...why].join('; ')}>
       <Tile
         kind={kind}
         size={44}

@@ -1,6 +1,6 @@
 // A closer look at a hex: its land, its buildings, and what stands in it.
-import { KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
-import { hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
+import { kindInfo, TERRAINS } from '../../shared/catalogue/index.ts';
+import { hexState, hexUnder, hiddenCount, hitsOn } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { countIn, fortLevel, fortValue, shownIn, townValue } from '../../shared/rules/queries.ts';
@@ -36,7 +36,7 @@ function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; sea
 }
 
 export function InspectedPile({ view, hex, seat, me }: { view: View; hex: HexId; seat: Seat; me: Seat }) {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const own = view.counters.filter((c) => c.at === hex && c.seat === seat && !c.up);
   const up = shownIn(view, hex, seat);
   const hidden = hiddenCount(h, seat);
@@ -71,7 +71,7 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
         title={refusal === null ? undefined : refusalText(refusal)}
         onClick={() => refusal === null && sure.press()}
       >
-        {t('act.remove', { name: kindName(view.hexes[hex].income?.kind ?? -1) })}
+        {t('act.remove', { name: kindName(hexState(view, hex).income?.kind ?? -1) })}
       </button>
       {(refusal !== null || sure.asked) && (
         <small className="why">
@@ -110,7 +110,7 @@ function Unowned({ title, list, view }: { title: string; list: readonly Counter[
 }
 
 export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
-  const h = view.hexes[hex];
+  const h = hexState(view, hex);
   const seats = view.clockwise.filter((s) => countIn(h, s) > 0);
   const neutral = shownIn(view, hex, NOBODY);
   const loot = view.counters.filter((c) => c.at === hex && c.seat === NOBODY && !neutral.includes(c));
@@ -145,8 +145,8 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
           <span>
             <b>{kindName(h.income.kind)}</b>
             <br />
-            {t('inspect.earns', { gold: KINDS[h.income.kind].gold })}
-            {KINDS[h.income.kind].cv > 0 && ` · ${t('inspect.cv', { cv: townValue(h) })}`}
+            {t('inspect.earns', { gold: kindInfo(h.income.kind).gold })}
+            {kindInfo(h.income.kind).cv > 0 && ` · ${t('inspect.cv', { cv: townValue(h) })}`}
           </span>
         </div>
       )}

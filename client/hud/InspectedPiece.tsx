@@ -1,5 +1,5 @@
 // A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
@@ -28,7 +28,7 @@ function Cash({ view, id, kind, me }: { view: View; id: PieceId; kind: Kind; me:
           void sendFree({ free: 'cash', id });
         }}
       >
-        {t('act.cash', { gold: KINDS[kind].gold })}
+        {t('act.cash', { gold: kindInfo(kind).gold })}
       </button>
       {refusal !== null && (
         <small className="why">
@@ -44,7 +44,7 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   const c = id === undefined ? undefined : view.counters.find((p) => p.id === id);
   if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;
   const { cv, step, dice } = combatProfile(view, c);
-  const { magic, ranged, charge, cv: printed } = KINDS[c.kind];
+  const { magic, ranged, charge, cv: printed } = kindInfo(c.kind);
   const own = magic ? 'magic' : ranged ? 'ranged' : 'melee';
   if (cv === printed && step === own && dice === (charge ? 2 : 1)) return null;
   return (
@@ -55,7 +55,7 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
 }
 
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | undefined; view: View; me: Seat }) {
-  const info = KINDS[kind];
+  const info = kindInfo(kind);
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
   const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? 'rack');
   return (

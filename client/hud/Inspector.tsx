@@ -1,5 +1,6 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
+import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
@@ -17,7 +18,7 @@ addTexts(hud);
 
 /** Where a player's income comes from, and how far it is to a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
-  const own = hexesOf(view, seat).map((hex) => view.hexes[hex]);
+  const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
   const land = own.filter(isLandHex).length;
   const forts = own.reduce((sum, h) => sum + fortValue(h), 0);

@@ -12,7 +12,7 @@ import { useRove } from './rove.ts';
 
 /** A player's part in which nothing happened needs no heading. */
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
-  line.key !== 'log.part' || all[i + 1] === undefined || all[i + 1].kind !== 'part';
+  line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
 /** Opens the help on why it was so: the rules, the rulings, and what the line names. */
 function Ask({ line }: { line: Line }) {

@@ -1,4 +1,5 @@
 // The players: what everybody may know about each.
+import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
@@ -16,7 +17,7 @@ const word = (name: string) => {
 
 function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): string[] {
   const found: string[] = [];
-  const s = view.seats[seat];
+  const s = seatState(view, seat);
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
   if (seat === view.first && view.phase !== 'setup') found.push(t('players.first'));
   if (s.fallen) found.push(t('players.fallen'));
@@ -30,7 +31,7 @@ function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): 
 function Citadels({ view, seat }: { view: View; seat: Seat }) {
   const all = citadels(view);
   return all
-    .filter((hex) => view.hexes[hex].owner === seat)
+    .filter((hex) => hexState(view, hex).owner === seat)
     .map((hex) => (
       <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
         {t(all.length === 1 ? 'players.citadelWins' : 'players.citadel', { hex: placeName(hex) })}
@@ -39,10 +40,10 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
 }
 
 function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: SeatInfo | undefined; me: Seat }) {
-  const s = view.seats[seat];
+  const s = seatState(view, seat);
   const own = hexesOf(view, seat);
-  const hexes = own.filter((h) => isLandHex(view.hexes[h])).length;
-  const forts = own.filter((h) => view.hexes[h].fort !== null).length;
+  const hexes = own.filter((h) => isLandHex(hexState(view, h))).length;
+  const forts = own.filter((h) => hexState(view, h).fort !== null).length;
   const asked = view.open.some((d) => d.seat === seat);
   const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };
   const notes = states(view, seat, place, me);

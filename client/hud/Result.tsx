@@ -1,5 +1,6 @@
 // The end: who is emperor and why, what everybody had, another game.
 import { lazy, Suspense, useState } from 'react';
+import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
@@ -36,7 +37,7 @@ function Standings({ view, winner }: { view: View; winner: Seat }) {
             </th>
             <td>{income(view, s)}</td>
             <td>{hexesOf(view, s).length}</td>
-            <td>{view.seats[s].gold}</td>
+            <td>{seatState(view, s).gold}</td>
           </tr>
         ))}
       </tbody>

@@ -43,7 +43,8 @@ export function useRove(box: RefObject<HTMLElement | null>, lines: string) {
       else {
         const all = [...e.currentTarget.querySelectorAll(lines)].filter((l) => buttonsIn(l).length > 0);
         const to = lineBy(e.key, all.indexOf(line), all.length);
-        const there = to < 0 ? [] : buttonsIn(all[to]);
+        const next = all[to];
+        const there = next === undefined ? [] : buttonsIn(next);
         goal = there[Math.min(column, there.length - 1)];
       }
       if (goal === undefined && !/^(Arrow|Home|End)/.test(e.key)) return;

@@ -1,5 +1,6 @@
 // The dice and draws of a match beside what fair luck would bring, player by player.
 
+import { entryAt } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import { Who } from '../ui/Badge.tsx';
 import type { DiceStatistics } from './protocol.ts';
@@ -78,12 +79,13 @@ function Draws({ rows }: { rows: DiceStatistics['draws'] }) {
       <tbody>
         {lines.map((name) => {
           const mine = rows.filter((r) => `${r.seat} ${r.from}` === name);
+          const { seat, from } = entryAt(mine, 0);
           return (
             <tr key={name}>
               <th scope="row">
-                <Who seat={mine[0].seat} />
+                <Who seat={seat} />
               </th>
-              <td>{tr(`stats.from.${mine[0].from}`)}</td>
+              <td>{tr(`stats.from.${from}`)}</td>
               {groups.map((g) => {
                 const row = mine.find((r) => r.group === g);
                 return <td key={g}>{row === undefined ? '–' : `${row.n} (${tenths(row.expected)})`}</td>;

@@ -1,6 +1,7 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
 import { useMemo, useState } from 'react';
 import { seatsOf } from '../../shared/game/types.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { tIf } from '../i18n/index.ts';
 import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
@@ -49,7 +50,7 @@ const strokes = (moments: readonly Moment[], kind: Marked): string =>
 
 function Scrubber({ moments, index }: { moments: readonly Moment[]; index: number }) {
   const paths = useMemo(() => MARKED.map((kind) => [kind, strokes(moments, kind)] as const), [moments]);
-  const m = moments[index];
+  const m = entryAt(moments, index);
   const last = moments.length - 1;
   const phase = tIf(`phase.${m.phase}`);
   return (
@@ -128,7 +129,7 @@ function CopyLink() {
   if (link === null) return null;
   const copy = async () => {
     const { index, viewer, opened } = useReplay.getState();
-    const hash = hashOfWanted({ link, at: opened?.moments[index].seq ?? -1, viewer });
+    const hash = hashOfWanted({ link, at: opened?.moments[index]?.seq ?? -1, viewer });
     const address = `${location.origin}${location.pathname}${hash}`;
     try {
       await navigator.clipboard.writeText(address);
@@ -171,7 +172,7 @@ export function PlaybackControls() {
   const viewers: readonly Audience[] = [PUBLIC, ...seatsOf(match.seats), EVERYTHING];
   const viewName = (v: Audience) =>
     v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
-  const m = moments[part > 0 ? Math.min(index + 1, moments.length - 1) : index];
+  const m = entryAt(moments, part > 0 ? Math.min(index + 1, moments.length - 1) : index);
   return (
     <section
       className="transport"
@@ -179,7 +180,7 @@ export function PlaybackControls() {
       data-testid="transport"
       data-index={index}
       data-part={part}
-      data-seq={moments[index].seq}
+      data-seq={entryAt(moments, index).seq}
       data-last={moments.length - 1}
     >
       <p className="transport-said">

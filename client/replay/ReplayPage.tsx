@@ -89,7 +89,7 @@ function useKeys() {
 function useAddress() {
   const link = useReplay((s) => s.link);
   const viewer = useReplay((s) => s.viewer);
-  const seq = useReplay((s) => s.opened?.moments[s.index].seq ?? -1);
+  const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
   const open = useReplay((s) => s.phase === 'open');
   useEffect(() => {
     if (!open) return;

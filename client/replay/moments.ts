@@ -1,4 +1,5 @@
 // Moments that are looked for: the next with a mark, the one of a step.
+import { entryAt } from '../../shared/shape/entry.ts';
 import type { Moment } from '../record/protocol.ts';
 
 /** The next moment with a mark after `index` (before it with `back`); the last or first when there is none. */
@@ -10,7 +11,7 @@ export function nextMark(
 ): number {
   const way = back ? -1 : 1;
   for (let i = index + way; i >= 0 && i < moments.length; i += way) {
-    if (moments[i].marks.some((m) => m.kind === kind)) return i;
+    if (entryAt(moments, i).marks.some((m) => m.kind === kind)) return i;
   }
   return back ? 0 : moments.length - 1;
 }

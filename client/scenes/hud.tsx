@@ -59,7 +59,8 @@ function battleEvents(): GameEvent[] {
     { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
     { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: -1 },
   ];
-  const up = ['old_dragon', 'cyclops'].map(face);
+  const [dragon, cyclops] = [face('old_dragon'), face('cyclops')];
+  const up = [dragon, cyclops];
   events.push({
     t: 'revealed',
     seat: 0,
@@ -76,7 +77,7 @@ function battleEvents(): GameEvent[] {
     side: 0,
     at: 1,
     step: 'magic',
-    dice: [die(up[0].id, 'old_dragon', 4, 3)],
+    dice: [die(dragon.id, 'old_dragon', 4, 3)],
     hits: 1,
     from: 0,
   });
@@ -86,7 +87,7 @@ function battleEvents(): GameEvent[] {
     side: 0,
     at: 1,
     step: 'melee',
-    dice: [die(up[1].id, 'cyclops', 5, 6)],
+    dice: [die(cyclops.id, 'cyclops', 5, 6)],
     hits: 0,
     from: 0,
   });

@@ -6,6 +6,7 @@ import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/re
 import { type Answer, type Decision, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { tellFiguresOf } from '../i18n/index.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
@@ -188,7 +189,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
     view = after;
   }
   const told = moments.map(({ event, before }) => describe(event, before, kindIn(before)));
-  for (const [i, lines] of stepLines(told, chosen).entries()) moments[i].lines = lines;
+  for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(moments, i).lines = lines;
   const open = new Set(view.open.map((d) => d.id));
   useTable.setState((s) => ({
     truth: view,

@@ -1,5 +1,6 @@
 // Draws a log line: the sentence in the order of the language, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
+import { entryAt } from '../../shared/shape/entry.ts';
 import { log } from '../i18n/en/log.ts';
 import { addTexts, type Key, t, tIf } from '../i18n/index.ts';
 import { type Line, nameKinds, type Part } from '../state/log.ts';
@@ -77,15 +78,17 @@ export const SayBy = ({ by }: Pick<Line, 'by'>) =>
 
 /** The line as rich text. */
 export function LineText({ k, params }: { k: Key; params: Line['params'] }) {
-  const names = Object.keys(params);
-  const places: Record<string, string | number> = {};
-  names.forEach((name, i) => {
-    // `count` chooses the plural, so it must go in as the number it is.
-    places[name] = name === 'count' ? (params.count as number) : `${OPEN}${i}${OPEN}`;
-  });
+  const parts = Object.values(params);
+  const places = Object.fromEntries(
+    Object.entries(params).map(([name, part], i) => [
+      name,
+      // `count` chooses the plural, so it must go in as the number it is.
+      name === 'count' && typeof part === 'number' ? part : `${OPEN}${i}${OPEN}`,
+    ]),
+  );
   const pieces = t(k, places).split(OPEN);
   return pieces.map((piece, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never change their order
-    <Fragment key={i}>{i % 2 === 0 ? piece : draw(params[names[Number(piece)]])}</Fragment>
+    <Fragment key={i}>{i % 2 === 0 ? piece : draw(entryAt(parts, Number(piece)))}</Fragment>
   ));
 }

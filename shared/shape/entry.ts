@@ -19,3 +19,6 @@ export function swap<T>(list: T[], one: number, other: number): void {
   list[one] = entryAt(list, other);
   list[other] = entry;
 }
+
+/** The entry of a list that has but one; undefined for any other. */
+export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

@@ -2,6 +2,7 @@
 // a state is built: when its types change, this file is mended until the course is what it was. Every value is named by
 // words of its own (here and in printed-names.ts), never by those of the code.
 import type { GameEvent } from '../../shared/events/index.ts';
+import { hexState } from '../../shared/game/pieces.ts';
 import { type Counter, type Game, NOBODY, type Phase, type Seat, seatAt } from '../../shared/game/types.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
@@ -111,7 +112,7 @@ class FortHits {
   /** Hits on forts that are no more, by hex, where damage dice are still to fall. */
   onRuins(g: Game): Map<number, number> | null {
     const damage = g.stack.findLast((f) => f.kind === 'damage');
-    if (damage === undefined || g.hexes[damage.hex].fort !== null) return null;
+    if (damage === undefined || hexState(g, damage.hex).fort !== null) return null;
     const hits = this.byHex.get(damage.hex) ?? 0;
     return hits === 0 ? null : new Map([[damage.hex, hits]]);
   }

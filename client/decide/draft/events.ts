@@ -2,7 +2,9 @@
 
 import type { Terrain } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../../shared/game/types.ts';
+import { onlyOf } from '../../../shared/shape/entry.ts';
 
 /** An event taken up, and what has been named for it so far; null for what has not, or need not be. */
 export interface EventDraft {
@@ -36,7 +38,7 @@ export function eventNeeds(view: View, seat: Seat, { needs }: Offer, draft: Even
     // For a hero of the pool somebody is named who rolls; a rival's hero is rolled for by its owner. EVT-04
     seat: needs === 'rival' || (needs === 'hero' && draft.hero !== null && view.pool.includes(draft.hero)),
     // In an own hex the new tile is chosen. EVT-06
-    terrain: needs === 'tile' && draft.hex !== null && view.hexes[draft.hex].owner === seat,
+    terrain: needs === 'tile' && draft.hex !== null && hexState(view, draft.hex).owner === seat,
   };
 }
 
@@ -46,7 +48,7 @@ export const hexesFor = (offer: Offer, draft: EventDraft): HexId[] =>
 
 /** What was named, if it is still to be had; where there is no choice, the only one. */
 const still = <T>(list: readonly T[], named: T | null): T | null =>
-  list.find((one) => one === named) ?? (list.length === 1 ? list[0] : null);
+  list.find((one) => one === named) ?? onlyOf(list) ?? null;
 
 /** What of a draft the newest options still allow; what leaves no choice is filled in. Null once the event is not offered. */
 export function keepEvent(view: View, seat: Seat, options: Options, draft: EventDraft | null): EventDraft | null {
@@ -64,7 +66,7 @@ export function keepEvent(view: View, seat: Seat, options: Options, draft: Event
 
 /** The terrain of a hex; null where none is named. */
 export const terrainIn = (view: View, hex: HexId | null): Terrain | null =>
-  hex === null ? null : view.hexes[hex].terrain;
+  hex === null ? null : hexState(view, hex).terrain;
 
 /** What the draft plays the event on; null while something is missing that no event of its form does without. */
 export function draftedOn({ needs }: Offer, { caster, hex, seat, hero, terrain }: EventDraft): PlayedOn | null {

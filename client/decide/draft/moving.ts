@@ -112,10 +112,11 @@ export function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): R
 function shortest(view: View, from: HexId, to: HexId): HexId[] {
   const before = new Map<HexId, HexId>([[from, from]]);
   const row = [from];
-  for (let i = 0; i < row.length && !before.has(to); i++) {
-    for (const next of beside(view, row[i])) {
+  for (const hex of row) {
+    if (before.has(to)) break;
+    for (const next of beside(view, hex)) {
       if (before.has(next)) continue;
-      before.set(next, row[i]);
+      before.set(next, hex);
       row.push(next);
     }
   }

@@ -1,5 +1,6 @@
 // The draft of placing Things: which go to which hex, which are cashed, which return to the cup. Pure.
-import { isCreature, isIncome, isTown, KINDS } from '../../../shared/catalogue/index.ts';
+import { isCreature, isIncome, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import type { PlaceOptions } from '../../../shared/rules/placing-things.ts';
 import { checkPlacings } from '../../../shared/rules/placing-things.ts';
@@ -104,7 +105,7 @@ export function whyThing(view: View, seat: Seat, ways: Ways, id: PieceId, kind: 
   if (thingOf(ways, id) === undefined) return refuse('SETUP-16');
   if (isCreature(kind)) return refuse('DEP-02');
   // Ground of the right kind that is taken says more than all the ground that is wrong: the rules know what bars it there.
-  const suits = ways.room.find(({ hex }) => isTown(kind) || view.hexes[hex].terrain === KINDS[kind].terrain);
+  const suits = ways.room.find(({ hex }) => isTown(kind) || hexState(view, hex).terrain === kindInfo(kind).terrain);
   const barred = suits && checkPlacings(view, seat, [{ id, hex: suits.hex }], 'own');
   return barred ?? refuse('DEP-04');
 }

@@ -1,4 +1,5 @@
 // The lists of the move panel: stacks, the pieces of the stack taken up, where they may go.
+import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/reach.ts';
 import { refusalText, t } from '../../i18n/index.ts';
@@ -74,7 +75,7 @@ export function Destinations({ panel, draft, reached, onHex }: DestinationsProps
     return <p className="decide-empty">{refusal === null ? t('decide.move.nowhere') : refusalText(refusal)}</p>;
   }
   const note = (r: Reach): string => {
-    const h = view.hexes[r.hex];
+    const h = hexState(view, r.hex);
     const foes = enemiesAt(view, r.hex, seat);
     const parts = [terrainName(h.terrain), t('decide.enterCost', { count: r.cost })];
     if (foes > 0) parts.push(t('decide.hex.enemy', { count: foes }));

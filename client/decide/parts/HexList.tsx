@@ -1,4 +1,5 @@
 // The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small screens.
+import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { inspect, useBoard } from '../../state/board.ts';
@@ -31,7 +32,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
           key={hex}
           id={`hex-${hexKey(hex)}`}
           kind="choice"
-          className={`hex-choice land-${view.hexes[hex].terrain}`}
+          className={`hex-choice land-${hexState(view, hex).terrain}`}
           pressed={chosen.includes(hex)}
           why={why ?? null}
           onPress={() => onPick(hex)}

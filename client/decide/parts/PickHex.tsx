@@ -1,6 +1,7 @@
 // Choosing one hex, on either board or in the list.
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind, HexId } from '../../../shared/game/types.ts';
+import { onlyOf } from '../../../shared/shape/entry.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -34,11 +35,7 @@ interface PickHexProps<K extends HexKind> {
 export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
   const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
-  const [chosen, setChosen] = useDraft<HexId | null>(
-    panel.decision,
-    hexes.length === 1 && !free ? hexes[0] : null,
-    keep,
-  );
+  const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, (free ? undefined : onlyOf(hexes)) ?? null, keep);
   useBoardLink({
     lit: litHexes(hexes, chosen === null ? [] : [chosen]),
     onHex: setChosen,

@@ -1,5 +1,6 @@
 // Choosing among known pieces: any number, a fixed number, or one.
 import { hexOf } from '../../../shared/decisions/kinds.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -160,7 +161,7 @@ function Piece<K extends DecisionKind, T extends Target>({ panel, note, choice, 
 
 /** An income piece that lies on the hex already is no counter: it goes by the hex. AMB-36 */
 function shown(view: PanelProps['view'], at: HexId | null, id: Target): Shown | undefined {
-  const income = at === null ? null : view.hexes[at].income;
+  const income = at === null ? null : hexState(view, at).income;
   if (id !== 'town' || at === null || income === null) return pieceById(view, id);
   return { kind: income.kind, seat: NOBODY, at };
 }

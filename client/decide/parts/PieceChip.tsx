@@ -1,5 +1,5 @@
 // A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
-import { KINDS } from '../../../shared/catalogue/index.ts';
+import { kindInfo } from '../../../shared/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../state/board.ts';
@@ -74,7 +74,7 @@ export function PieceButton(props: PieceButtonProps) {
       <span className="piece-words">
         <span className="piece-name">
           {name ?? kindName(kind)}
-          <Value cv={value ?? KINDS[kind].cv} />
+          <Value cv={value ?? kindInfo(kind).cv} />
         </span>
         <small>{note ?? kindLine(kind)}</small>
       </span>

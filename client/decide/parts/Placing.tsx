@@ -1,6 +1,6 @@
 // Placing Things: take up one or more, choose a hex on a board or in the list (or drag them there).
 import { useState } from 'react';
-import { isTreasure, KINDS } from '../../../shared/catalogue/index.ts';
+import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { Answers, HexId, PieceId, Refusal } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
@@ -151,7 +151,9 @@ type ListProps = PartProps & { panel: PanelProps<PlaceKind> };
 
 /** Gold the treasures in hand are worth. */
 const goldInHand = ({ draft, things }: InHand): number =>
-  things.filter((c) => draft.hand.includes(c.id) && isTreasure(c.kind)).reduce((sum, c) => sum + KINDS[c.kind].gold, 0);
+  things
+    .filter((c) => draft.hand.includes(c.id) && isTreasure(c.kind))
+    .reduce((sum, c) => sum + kindInfo(c.kind).gold, 0);
 
 /** Back to the cup, into the purse, and one step back. */
 function Elsewhere({ ways, placing }: PartProps) {

@@ -1,5 +1,5 @@
 // One item of the rack shown at a moment, or none.
-import { KINDS } from '../../../shared/catalogue/index.ts';
+import { kindInfo } from '../../../shared/catalogue/index.ts';
 import { hexOf, type WindowKind } from '../../../shared/decisions/kinds.ts';
 import type { Answers, HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t, tIf } from '../../i18n/index.ts';
@@ -90,7 +90,7 @@ export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
               piece={`${o.id}`}
               kind={o.kind}
               id={o.id}
-              note={tIf(`decide.item.does.${KINDS[o.kind].id}`)}
+              note={tIf(`decide.item.does.${kindInfo(o.kind).id}`)}
               chosen={draft?.id === o.id}
               onPress={() => setDraft(draft?.id === o.id ? null : { id: o.id, hex: null })}
             />

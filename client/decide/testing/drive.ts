@@ -14,6 +14,7 @@ import {
   type Target,
   type View,
 } from '../../../shared/game/types.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
 import { hexKey, targetKey } from '../words.ts';
 
 /** A button of the panel by the end of its test id, or a hex chosen on a board. */
@@ -83,10 +84,10 @@ export const DRIVERS: Drivers = {
     if (a.do === 'end') return ['end-move', '?end-confirm'];
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
     if (a.do === 'balloon') {
-      const berth = hexUnder(counterOf(v, a.ids[0]));
+      const berth = hexUnder(counterOf(v, entryAt(a.ids, 0)));
       return ['transport', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
     }
-    const from = hexUnder(counterOf(v, a.ids[0]));
+    const from = hexUnder(counterOf(v, entryAt(a.ids, 0)));
     if (new Set([from, ...a.path]).size <= a.path.length) return null;
     const all =
       options(v, d)

@@ -1,5 +1,6 @@
 // One small handler a kind of decision: what a person presses next, told from the panel alone. No rule is known here.
 import type { DecisionKind } from '../../../shared/game/types.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
 
 /** A button by the end of its test id, or a hex ("q,r") on the board. */
@@ -23,7 +24,7 @@ export type Handler = (panel: Panel, taste: Taste, done: Done) => Press;
 const free = (panel: Panel, start: string): Button[] =>
   panel.buttons.filter((b) => b.id.startsWith(start) && !b.barred);
 const has = (panel: Panel, id: string): boolean => panel.buttons.some((b) => b.id === id && !b.barred);
-const one = (list: readonly Button[], taste: Taste): Button => list[taste.pick(list.length)];
+const one = (list: readonly Button[], taste: Taste): Button => entryAt(list, taste.pick(list.length));
 const press = (id: string): Press => ({ press: id });
 const hexPress = (b: Button, taste: Taste): Press =>
   taste.onBoard ? { hex: b.id.slice('hex-'.length) } : { press: b.id };
@@ -63,7 +64,7 @@ const placeThings: Handler = (panel, taste, done) => {
   const left = things.filter((b) => !b.barred && b.tag === '');
   const untried = left.find((b) => tries(b) === 0);
   if (untried !== undefined) return press(untried.id);
-  return press(has(panel, 'send') || left.length === 0 ? 'send' : left[0].id);
+  return press(has(panel, 'send') ? 'send' : (left[0]?.id ?? 'send'));
 };
 
 const buy: Handler = (panel, taste, done) => {
@@ -91,8 +92,9 @@ const bribe: Handler = (panel, taste, done) => {
   const chosen = panel.buttons.some((b) => b.id.startsWith('piece-') && b.pressed);
   if (chosen && has(panel, 'send')) return press('send');
   const offered = free(panel, 'piece-').filter((b) => !b.pressed);
-  if (offered.length === 0 || (done.length === 0 && !taste.eager('explore.bribe'))) return press('pass');
-  return has(panel, 'all') ? press('all') : press(offered[0].id);
+  const [first] = offered;
+  if (first === undefined || (done.length === 0 && !taste.eager('explore.bribe'))) return press('pass');
+  return has(panel, 'all') ? press('all') : press(first.id);
 };
 
 const hits: Handler = (panel, taste) => {

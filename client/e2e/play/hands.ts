@@ -1,5 +1,6 @@
 // Two ways of pressing what a panel offers: by pointer, and by keys alone.
 import type { Page } from 'playwright-core';
+import { entryAt } from '../../../shared/shape/entry.ts';
 
 export interface Hands {
   /** Presses a button of the panel, by the end of its test id. */
@@ -100,7 +101,7 @@ export class Keys implements Hands {
   async hex(key: string): Promise<void> {
     const onBoard = () => this.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
     for (let tabs = 0; tabs < 150 && !/^hex-/.test(await onBoard()); tabs++) await this.page.keyboard.press('Tab');
-    const [q, r] = key.split(',').map(Number);
+    const [q = 0, r = 0] = key.split(',').map(Number);
     const ways = [
       [-1, 0],
       [0, -1],
@@ -118,7 +119,10 @@ export class Keys implements Hands {
         await this.page.keyboard.press('Enter');
         return;
       }
-      const [[dq, dr]] = [...ways].sort((a, b) => far(x + a[0], y + a[1]) - far(x + b[0], y + b[1]));
+      const [dq, dr] = entryAt(
+        ways.toSorted((a, b) => far(x + a[0], y + a[1]) - far(x + b[0], y + b[1])),
+        0,
+      );
       await this.page.keyboard.press(await this.keyTo([x, y], [x + dq, y + dr]));
     }
     throw new Error(`keys do not lead to hex ${key}`);

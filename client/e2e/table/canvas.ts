@@ -2,6 +2,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { entryAt } from '../../../shared/shape/entry.ts';
 import type { TableStats } from '../../table/types.ts';
 
 export type Stats = TableStats;
@@ -46,6 +47,13 @@ interface Picture {
   data: Uint8Array;
 }
 
+/** A byte of a picture that has so many. Throws a RangeError beyond them. */
+function byteAt(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at];
+  if (byte === undefined) throw new RangeError(`no byte ${at} of ${bytes.length}`);
+  return byte;
+}
+
 /** Decodes a PNG of 8 bits a channel without interlace, as the browser makes them. */
 function decode(png: Buffer): Picture {
   const width = png.readUInt32BE(16);
@@ -61,16 +69,16 @@ function decode(png: Buffer): Picture {
   const row = width * step;
   const data = new Uint8Array(row * height);
   for (let y = 0; y < height; y++) {
-    const filter = raw[y * (row + 1)];
+    const filter = byteAt(raw, y * (row + 1));
     for (let x = 0; x < row; x++) {
-      const left = x >= step ? data[y * row + x - step] : 0;
-      const up = y > 0 ? data[(y - 1) * row + x] : 0;
-      const corner = x >= step && y > 0 ? data[(y - 1) * row + x - step] : 0;
+      const left = x >= step ? byteAt(data, y * row + x - step) : 0;
+      const up = y > 0 ? byteAt(data, (y - 1) * row + x) : 0;
+      const corner = x >= step && y > 0 ? byteAt(data, (y - 1) * row + x - step) : 0;
       const guess = left + up - corner;
       const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
       const nearest = a <= b && a <= c ? left : b <= c ? up : corner;
-      const add = [0, left, up, (left + up) >> 1, nearest][filter];
-      data[y * row + x] = raw[y * (row + 1) + 1 + x] + add;
+      const add = entryAt([0, left, up, (left + up) >> 1, nearest], filter);
+      data[y * row + x] = byteAt(raw, y * (row + 1) + 1 + x) + add;
     }
   }
   return { width, height, step, data };
@@ -112,7 +120,7 @@ export async function coloursIn(page: Page): Promise<number> {
   const { width, data, step } = await shot(page, { x: x - 110, y: y - 60, width: 220, height: 120 });
   const found = new Set<number>();
   for (let i = 0; i + 2 < data.length && width > 0; i += step)
-    found.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+    found.add((byteAt(data, i) << 16) | (byteAt(data, i + 1) << 8) | byteAt(data, i + 2));
   return found.size;
 }
 
@@ -127,9 +135,9 @@ export async function pixelsAround(page: Page, hex: number, reach: number): Prom
   const { x, y } = await whereIs(page, hex);
   const { data, step } = await shot(page, { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
   return Array.from({ length: data.length / step }, (_, i) => ({
-    r: data[i * step],
-    g: data[i * step + 1],
-    b: data[i * step + 2],
+    r: byteAt(data, i * step),
+    g: byteAt(data, i * step + 1),
+    b: byteAt(data, i * step + 2),
   }));
 }
 
@@ -139,7 +147,7 @@ export async function colourAt(page: Page, hex: number): Promise<Colour> {
   const { data, step } = await shot(page, { x: x - 5, y: y - 4, width: 10, height: 8 });
   const mean = (channel: number) => {
     let sum = 0;
-    for (let i = channel; i < data.length; i += step) sum += data[i];
+    for (let i = channel; i < data.length; i += step) sum += byteAt(data, i);
     return Math.round((sum * step) / data.length);
   };
   return { r: mean(0), g: mean(1), b: mean(2) };

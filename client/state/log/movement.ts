@@ -1,3 +1,4 @@
+import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import { at, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/movement.ts. */
@@ -7,10 +8,10 @@ export const movement = {
   stopped: silent,
   heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
   moved: (e) => {
-    const where = { seat: e.seat, hex: e.path[e.path.length - 1] ?? -1 };
+    const where = { seat: e.seat, hex: lastOf(e.path) };
     return at('move', e.why === 'retreat' ? 'log.retreated' : 'log.moved', where, {
       count: e.n + e.up.length,
-      from: { hex: e.path[0] ?? -1 },
+      from: { hex: entryAt(e.path, 0) },
     });
   },
   boarded: (e) => at('move', 'log.boarded', e, { count: e.n }),

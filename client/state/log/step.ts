@@ -15,7 +15,8 @@ export function stepLines(told: readonly (Told | null)[], chosen: readonly Chose
   const own = part < 0 ? told : told.slice(0, part);
   for (const { seat, by } of chosen) {
     const at = own.findIndex((one) => one?.seat === seat);
-    if (at >= 0) lines[at] = lines[at].map((one) => (one === told[at] ? { ...one, by } : one));
+    const meant = lines[at];
+    if (meant !== undefined) lines[at] = meant.map((one) => (one === told[at] ? { ...one, by } : one));
     else if (by === 'clock') lines[0]?.unshift(line('land', 'log.clock', { who: { seat } }, -1, seat));
   }
   return lines;

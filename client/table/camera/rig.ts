@@ -1,6 +1,7 @@
 /** The camera in somebody's hands: at rest over the whole board, over some hexes, straight above, or where they put it. */
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
+import { entryAt } from '../../../shared/shape/entry.ts';
 import { boardExtent, hexCentre } from '../layout/place.ts';
 import {
   FIELD_OF_VIEW,
@@ -217,7 +218,7 @@ export class Rig {
     if (hexes.length > 1) return this.stand(fitHexes(hexes, size, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
     // The hex comes to lie in the middle of what the panels leave free.
     const unit = height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
-    const centre = hexCentre(hexes[0]);
+    const centre = hexCentre(entryAt(hexes, 0));
     const x = centre.x - (insets.left - insets.right) / 2 / unit;
     const z = centre.z + 0.05 - (insets.top - insets.bottom) / 2 / unit / Math.cos(POLAR_NEAR);
     return this.stand({ distance, target: new Vector3(x, 0.05, z) }, POLAR_NEAR, true);
