@@ -2,9 +2,9 @@
 // taken by a Golem as long as anything of the side stands (HIT-01, AMB-122, AMB-123), no side takes more than it can, and
 // no piece rolls in two steps of a round (COMB-07).
 
-import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
+import { KINDS, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
-import { bearerIdOf, strengthOf } from '../../shared/game/pieces.ts';
+import { bearerIdOf, hexState, strengthOf } from '../../shared/game/pieces.ts';
 import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
 import { isInDice } from '../../shared/rules/battle/sides.ts';
 
@@ -17,8 +17,7 @@ interface BattleRoll {
   side: Seat;
   at: Seat;
   from: number;
-  values: number[];
-  faces: number[];
+  dice: { value: number; face: number }[];
 }
 
 /** One step of a battle: how it stood when the dice fell, and what came of them. */
@@ -38,7 +37,7 @@ const add = (sums: Map<Seat, number>, seat: Seat, n: number): void => {
 
 /** Hits one counter can take in a step. */
 function roomOf(g: Game, c: Counter, step: string): number {
-  const { group } = KINDS[c.kind];
+  const { group } = kindInfo(c.kind);
   if (group === 'creature' || group === 'hero') return 1;
   if (ARMS.includes(c.kind))
     return g.counters.some((p) => p.id === bearerIdOf(c) && p.at === c.at && p.seat === c.seat) ? 1 : 0;
@@ -50,13 +49,13 @@ function roomOf(g: Game, c: Counter, step: string): number {
 
 /** Hits a side can take in a step; none with nothing but a Fire Wall in a hex it does not own: it is gone (AMB-120). */
 function roomIn(g: Game, hex: HexId, side: Seat, step: string): number {
-  const h = g.hexes[hex];
+  const h = hexState(g, hex);
   const here = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
   const isOwner = h.owner === side;
   const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && roomOf(g, c, 'melee') > 0);
   if (!isOwner && stands.length === 0) return 0;
   const fort = h.fort === null ? 0 : h.fort.level - h.fort.hits;
-  const town = h.income === null ? 0 : KINDS[h.income.kind].cv - h.income.hits;
+  const town = h.income === null ? 0 : kindInfo(h.income.kind).cv - h.income.hits;
   const walls = Math.max(0, fort) + Math.max(0, town);
   return here.reduce((n, c) => n + roomOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
@@ -110,7 +109,7 @@ export class BattleLedger {
       this.close();
     const { hex, step, side, at, from } = e;
     this.open ??= { hex, step, start: g, rolls: [], struck: new Map(), safe: new Map(), golems: new Map() };
-    this.open.rolls.push({ side, at, from, values: e.dice.map((d) => d.cv), faces: e.dice.map((d) => d.die) });
+    this.open.rolls.push({ side, at, from, dice: e.dice.map((d) => ({ value: d.cv, face: d.die })) });
     for (const d of e.dice) {
       const name = `${side} ${d.by}`;
       const was = this.rolled.get(name) ?? step;
@@ -123,8 +122,10 @@ export class BattleLedger {
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
     if (under?.kind !== 'battle' || !isInDice(under) || under.at.moment !== 'rolled') return;
-    for (const v of this.open?.rolls ?? [])
-      if (e.die >= v.from && e.die < v.from + v.faces.length) v.faces[e.die - v.from] = e.face;
+    for (const { dice, from } of this.open?.rolls ?? []) {
+      const die = dice[e.die - from];
+      if (die !== undefined) die.face = e.face;
+    }
   }
 
   private close(): void {
@@ -133,13 +134,14 @@ export class BattleLedger {
     if (one === null) return;
     this.steps++;
     const hits = new Map<Seat, number>();
-    for (const v of one.rolls) add(hits, v.at, v.faces.filter((face, i) => face <= v.values[i]).length);
+    for (const v of one.rolls) add(hits, v.at, v.dice.filter(({ face, value }) => face <= value).length);
     for (const side of new Set([...hits.keys(), ...one.struck.keys()])) this.addUp(one, side, hits.get(side) ?? 0);
   }
 
   private addUp(one: Step, side: Seat, hits: number): void {
     const { hex, step, start } = one;
-    const [struck, safe, golems] = [one.struck, one.safe, one.golems].map((sums) => sums.get(side) ?? 0);
+    const of = (sums: Map<Seat, number>): number => sums.get(side) ?? 0;
+    const [struck, safe, golems] = [of(one.struck), of(one.safe), of(one.golems)];
     const isGolem = (c: Counter): boolean =>
       c.kind === GOLEM && c.at === hex && c.seat === side && c.role?.as === 'fighting';
     const due = step === 'ranged' && hits > 0 && start.counters.some(isGolem) ? 1 : 0;

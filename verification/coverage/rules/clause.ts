@@ -1,7 +1,7 @@
 // What a clause of a rule looks at: one event with the game before and after it. Public facts and what the engine's own
 // record holds; the engine knows nothing of it.
 
-import { KINDS } from '../../../shared/catalogue/index.ts';
+import { kindInfo } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
 import { hexState, shownCount } from '../../../shared/game/pieces.ts';
 import type {
@@ -60,7 +60,7 @@ export const frameBelow = (g: Game): Frame | undefined => g.stack[g.stack.length
 export const piece = (g: Game, target: Target): Counter | undefined => pieceById(g, target);
 export const kindOfPiece = (g: Game, id: Target): Kind | -1 => piece(g, id)?.kind ?? -1;
 export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
-  kind !== -1 && KINDS[kind][flag];
+  kind !== -1 && kindInfo(kind)[flag];
 
 /** Is any of these ids a counter of the kind? */
 export const includesKind = (g: Game, ids: readonly Target[], kind: Kind): boolean =>

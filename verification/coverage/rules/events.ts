@@ -1,26 +1,25 @@
 // Every clause of the events' texts. EVT-01…EVT-10
 
-import { isHero, isTown, KINDS, type Kind, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
+import { isHero, isTown, KINDS, type Kind, kindInfo, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
-import { hiddenCount } from '../../../shared/game/pieces.ts';
+import { hexState, hiddenCount } from '../../../shared/game/pieces.ts';
 import { type EventAtOf, type FrameOf, type Game, isOnBoard, NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { fortLevel, hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
 
 const DWARF_KING = kindOf('dwarf_king');
-const [HARVEST, LODE, WEATHER, DEFECTION, DISASTER, JUJU, PLAGUE, POX, VANDALS, WORKERS] = [
-  'good_harvest',
-  'mother_lode',
-  'weather_control',
-  'defection',
-  'terrain_disaster',
-  'big_juju',
-  'dark_plague',
-  'teeniepox',
-  'vandals',
-  'willing_workers',
-].map(kindOf);
+const HARVEST = kindOf('good_harvest');
+const LODE = kindOf('mother_lode');
+const WEATHER = kindOf('weather_control');
+const DEFECTION = kindOf('defection');
+const DISASTER = kindOf('terrain_disaster');
+const JUJU = kindOf('big_juju');
+const PLAGUE = kindOf('dark_plague');
+const POX = kindOf('teeniepox');
+const VANDALS = kindOf('vandals');
+const WORKERS = kindOf('willing_workers');
 
 /** The event being carried out, when it is of this kind. */
 const during = (g: Game, event: Kind): FrameOf<'event'> | undefined => {
@@ -48,7 +47,7 @@ const ends = (
 ): Clause => of(event, name, 'usedUp', (m) => m.e.ids.includes(m.frame.card) && when(m));
 
 const hasMine = (g: Game, seat: Seat): boolean =>
-  g.hexes.some((h) => h.owner === seat && h.income !== null && KINDS[h.income.kind].mine);
+  g.hexes.some((h) => h.owner === seat && h.income !== null && kindInfo(h.income.kind).mine);
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
 
 /** What an owner gives up: creatures, levels of a fort, a city or village. */
@@ -79,10 +78,10 @@ const CLOUD: Clause[] = [
   clause(
     'EVT-03 dice under the cloud',
     'battleRolled',
-    ({ g, e }) => g.cloud === e.hex && e.side >= 0 && g.hexes[e.hex].owner === e.side,
+    ({ g, e }) => g.cloud === e.hex && e.side >= 0 && hexState(g, e.hex).owner === e.side,
   ),
   clause('EVT-03 a piece at 0 under the cloud takes a hit', 'struck', ({ g, e }) => {
-    if (g.cloud !== e.hex || g.hexes[e.hex].owner !== e.seat) return false;
+    if (g.cloud !== e.hex || hexState(g, e.hex).owner !== e.seat) return false;
     return e.targets.some((id) => KINDS[kindOfPiece(g, id)]?.cv === 1);
   }),
 ];
@@ -90,11 +89,11 @@ const CLOUD: Clause[] = [
 const CAST: Clause[] = [
   clause('AMB-68 a face-down caster is shown', 'revealed', ({ g }) => topFrame(g, 'events') !== undefined),
   clause('AMB-68 a hero casts', 'played', ({ g, e }) => {
-    const info = KINDS[e.face.kind];
+    const info = kindInfo(e.face.kind);
     return (
       info.group === 'event' &&
       [WEATHER, JUJU].includes(e.face.kind) &&
-      g.counters.some((c) => c.seat === e.seat && isOnBoard(c.at) && isHero(c.kind) && KINDS[c.kind].magic)
+      g.counters.some((c) => c.seat === e.seat && isOnBoard(c.at) && isHero(c.kind) && kindInfo(c.kind).magic)
     );
   }),
   of(WEATHER, 'AMB-68 the caster turns down again', 'turnedDown'),
@@ -161,29 +160,29 @@ const DISASTERS: Clause[] = [
   ends(
     DISASTER,
     'EVT-05 Disaster: nothing happens on 1 or 6',
-    ({ g, frame }) => frame.at.step === 'striking' && [1, 6].includes(g.dice[0]),
+    ({ g, frame }) => frame.at.step === 'striking' && [1, 6].includes(entryAt(g.dice, 0)),
   ),
   of(DISASTER, 'EVT-05 Disaster: its player’s own hex', 'stepped', (m) => {
     const struck = struckBy(m);
-    return struck !== undefined && m.g.hexes[struck.hex].owner === m.frame.seat;
+    return struck !== undefined && hexState(m.g, struck.hex).owner === m.frame.seat;
   }),
   ...losses(DISASTER, 'EVT-05 Disaster'),
 ];
 
 const JUJUS: Clause[] = [
-  of(JUJU, 'EVT-06 Juju: an own hex', 'tileReplaced', ({ g, e, frame }) => g.hexes[e.hex].owner === frame.seat),
+  of(JUJU, 'EVT-06 Juju: an own hex', 'tileReplaced', ({ g, e, frame }) => hexState(g, e.hex).owner === frame.seat),
   of(
     JUJU,
     'EVT-06 Juju: a rival’s hex',
     'tileReplaced',
-    ({ g, e, frame }) => g.hexes[e.hex].owner >= 0 && g.hexes[e.hex].owner !== frame.seat,
+    ({ g, e, frame }) => hexState(g, e.hex).owner >= 0 && hexState(g, e.hex).owner !== frame.seat,
   ),
-  of(JUJU, 'EVT-06 Juju: an unowned hex', 'tileReplaced', ({ g, e }) => g.hexes[e.hex].owner < 0),
+  of(JUJU, 'EVT-06 Juju: an unowned hex', 'tileReplaced', ({ g, e }) => hexState(g, e.hex).owner < 0),
   of(JUJU, 'EVT-06 Juju: land becomes sea', 'tileReplaced', ({ e }) => e.terrain === SEA),
-  of(JUJU, 'AMB-132 Juju: sea becomes land', 'tileReplaced', ({ g, e }) => g.hexes[e.hex].terrain === SEA),
+  of(JUJU, 'AMB-132 Juju: sea becomes land', 'tileReplaced', ({ g, e }) => hexState(g, e.hex).terrain === SEA),
   of(JUJU, 'EVT-06 Juju: a keyed income piece is lost', 'incomeRemoved', ({ e }) => !isTown(e.kind)),
   of(JUJU, 'EVT-06 Juju: a city or village drowns', 'incomeRemoved', ({ e }) => isTown(e.kind)),
-  of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => g.hexes[e.hex].fort !== null),
+  of(JUJU, 'EVT-06 Juju: a fort drowns', 'abandoned', ({ g, e }) => hexState(g, e.hex).fort !== null),
   of(JUJU, 'EVT-03 Juju: the cloud leaves a hex that drowns', 'cloudMoved', ({ e }) => e.hex === null),
   of(JUJU, 'EVT-06 Juju: under the Black Cloud', 'tileReplaced', ({ g, e }) => g.cloud === e.hex),
   of(JUJU, 'EVT-06 Juju: Things are placed there at once', 'placed'),
@@ -199,11 +198,11 @@ const JUJUS: Clause[] = [
   of(JUJU, 'AMB-74 Juju: refugees without room are lost', 'hiddenLost', ({ e }) => e.why === 'overflow'),
   of(JUJU, 'AMB-74 Juju: neutral defenders drown', 'shownLost', ({ e }) => e.why === 'sea' && e.seat === NOBODY),
   of(JUJU, 'BLUF-05 Juju: creatures lose their support', 'tileReplaced', ({ g, e, after }) => {
-    const { owner } = g.hexes[e.hex];
+    const { owner } = hexState(g, e.hex);
     const lost = (c: Game['counters'][number]): boolean =>
       c.seat === owner &&
       isOnBoard(c.at) &&
-      KINDS[c.kind].group === 'creature' &&
+      kindInfo(c.kind).group === 'creature' &&
       isOnBoard(c.at) &&
       isSupported(g, owner, c.kind, c.at) &&
       !isSupported(after, owner, c.kind, c.at);
@@ -217,15 +216,15 @@ const ILLS: Clause[] = [
     PLAGUE,
     'EVT-07 Plague: all creatures of a hex die',
     'hiddenLost',
-    ({ e, after }) => hiddenCount(after.hexes[e.hex], e.seat) === 0,
+    ({ e, after }) => hiddenCount(hexState(after, e.hex), e.seat) === 0,
   ),
   of(PLAGUE, 'AMB-130 Plague: a citadel asks for 4', 'asked', ({ g, e }) =>
-    e.decisions.some((d) => d.kind === 'event.loss' && fortLevel(g.hexes[d.hex]) === 4),
+    e.decisions.some((d) => d.kind === 'event.loss' && fortLevel(hexState(g, d.hex)) === 4),
   ),
   ends(
     POX,
     'EVT-10 Teeniepox: nothing happens on 1 or 6',
-    ({ g, frame }) => frame.at.step === 'infecting' && [1, 6].includes(g.dice[0]),
+    ({ g, frame }) => frame.at.step === 'infecting' && [1, 6].includes(entryAt(g.dice, 0)),
   ),
   of(POX, 'EVT-10 Teeniepox: armies tie', 'asked', ({ e }) => e.decisions.some((d) => d.kind === 'event.army')),
   ...losses(POX, 'EVT-10 Teeniepox'),
@@ -247,7 +246,7 @@ export const EVENT_CLAUSES: readonly Clause[] = [
     LODE,
     'EVT-02 Mother Lode: nothing to gain',
     ({ g, frame }) =>
-      !g.hexes.some((h) => h.owner === frame.seat && h.income !== null && KINDS[h.income.kind].gold > 0),
+      !g.hexes.some((h) => h.owner === frame.seat && h.income !== null && kindInfo(h.income.kind).gold > 0),
   ),
   ...CLOUD,
   ...CAST,

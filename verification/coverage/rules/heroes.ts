@@ -1,24 +1,24 @@
 // Every clause of recruiting, and what each hero is used for. HERO-01…HERO-10, HPOW-01…HPOW-10, POWER-01
-import { isCreature, isHero, KINDS, type Kind, kindOf, lordOf } from '../../../shared/catalogue/index.ts';
+import { isCreature, isHero, KINDS, type Kind, kindInfo, kindOf, lordOf } from '../../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';
+import { hexState, seatState } from '../../../shared/game/pieces.ts';
 import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, shownAt, topFrame } from './clause.ts';
 
 const hero = (id: string): Kind => kindOf(id);
-const [BARON, DUKE, DEERHUNTER, MARKSMAN, SWORD_MASTER, DWARF_KING, ASSASSIN, THIEF, WARLORD] = [
-  'baron_munchausen',
-  'grand_duke',
-  'deerhunter',
-  'marksman',
-  'sword_master',
-  'dwarf_king',
-  'assassin_primus',
-  'master_thief',
-  'warlord',
-].map(hero);
+const BARON = hero('baron_munchausen');
+const DUKE = hero('grand_duke');
+const DEERHUNTER = hero('deerhunter');
+const MARKSMAN = hero('marksman');
+const SWORD_MASTER = hero('sword_master');
+const DWARF_KING = hero('dwarf_king');
+const ASSASSIN = hero('assassin_primus');
+const THIEF = hero('master_thief');
+const WARLORD = hero('warlord');
 
 /** Is it this seat's part of phase 2 still? When a hero has been gained the frame stands at the next one already. */
 function isOwnPart(g: Game, seat: Seat): boolean {
@@ -79,7 +79,7 @@ const SIEGE: Clause[] = [
   clause(
     'AMB-118 walls struck down before round 1',
     'battleEnded',
-    ({ g, e }) => e.rounds === 0 && (g.hexes[e.hex].fort?.hits ?? 0) + (g.hexes[e.hex].income?.hits ?? 0) > 0,
+    ({ g, e }) => e.rounds === 0 && (hexState(g, e.hex).fort?.hits ?? 0) + (hexState(g, e.hex).income?.hits ?? 0) > 0,
   ),
 ];
 
@@ -103,7 +103,7 @@ const DEER: Clause[] = [
       e.why === 'move' &&
       includesKind(g, e.up, DEERHUNTER) &&
       e.n > 0 &&
-      (innermostFrame(g, 'move.part')?.pinned.includes(e.path[0]) ?? false),
+      (innermostFrame(g, 'move.part')?.pinned.includes(entryAt(e.path, 0)) ?? false),
   ),
 ];
 
@@ -166,7 +166,7 @@ const FIGHTERS: Clause[] = [
   clause('AMB-83 Warlord: a convert is unsupported and may be called', 'stepped', ({ g, e }) => {
     const c = named(g);
     if (c === undefined || e.frame.kind !== 'battle' || g.rules.bluffCall !== 'manual') return false;
-    return hasLord(g, c) && !g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain);
+    return hasLord(g, c) && !g.hexes.some((h) => h.owner === c.seat && h.terrain === kindInfo(c.kind).terrain);
   }),
   clause(
     'AMB-113 Warlord: a hex above ten',
@@ -182,15 +182,15 @@ const MINES: Clause[] = [
     ({ g, e }) =>
       e.why === 'income' &&
       hasHero(g, e.seat, DWARF_KING) &&
-      g.hexes.some((h) => h.owner === e.seat && h.income !== null && KINDS[h.income.kind].mine),
+      g.hexes.some((h) => h.owner === e.seat && h.income !== null && kindInfo(h.income.kind).mine),
   ),
 ];
 
 /** A creature whose terrain its player owns nowhere, with the Lord beside it. */
 const backed = (g: Game, id: Target, lord: Kind): boolean => {
   const c = piece(g, id);
-  if (c === undefined || c.seat < 0 || !isCreature(c.kind) || KINDS[c.kind].terrain !== lordOf(lord)) return false;
-  if (g.hexes.some((h) => h.owner === c.seat && h.terrain === KINDS[c.kind].terrain)) return false;
+  if (c === undefined || c.seat < 0 || !isCreature(c.kind) || kindInfo(c.kind).terrain !== lordOf(lord)) return false;
+  if (g.hexes.some((h) => h.owner === c.seat && h.terrain === kindInfo(c.kind).terrain)) return false;
   return g.counters.some((l) => l.kind === lord && l.at === c.at && l.seat === c.seat);
 };
 
@@ -222,7 +222,7 @@ const PRINTED: Clause[] = [
   ),
   ...(['ghaog_ii', 'lord_of_the_eagles'] as const).map((id) =>
     clause(
-      `HPOW-11 ${KINDS[hero(id)].name}: flies`,
+      `HPOW-11 ${kindInfo(hero(id)).name}: flies`,
       'moved',
       ({ g, e }) => e.why === 'move' && includesKind(g, e.up, hero(id)),
     ),
@@ -269,7 +269,7 @@ const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
   clause(`HPOW-04 Assassin: ${words}`, 'stepped', ({ g, e }) => {
     const at = power(g, ASSASSIN);
     if (at?.step !== 'struck' || !goesOn(e, 'ask')) return false;
-    if (g.dice[0] <= 3 !== low) return false;
+    if (entryAt(g.dice, 0) <= 3 !== low) return false;
     return (at.victims[low ? 0 : 1] === 'hidden') === hidden;
   });
 
@@ -303,7 +303,11 @@ const SPECIAL: Clause[] = [
   ...contest('HPOW-05', 'Thief', THIEF),
   clause('HPOW-05 Thief: takes all gold', 'earned', ({ e }) => e.why === 'stolen'),
   clause('HPOW-05 Thief: takes a Thing', 'stole'),
-  clause('REC-06 Thief: at a full rack', 'stole', ({ e, after }) => after.seats[e.seat].rack > after.rules.rackLimit),
+  clause(
+    'REC-06 Thief: at a full rack',
+    'stole',
+    ({ e, after }) => seatState(after, e.seat).rack > after.rules.rackLimit,
+  ),
 ];
 
 export const HERO_CLAUSES: readonly Clause[] = [

@@ -1,7 +1,7 @@
 // Every clause of the items' own texts. Replies: item-replies.ts. MAG-01…MAG-11
 import { isCreature, isHero, KINDS, type KindOrNone, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventOf } from '../../../shared/events/index.ts';
-import { bearerIdOf, strengthOf, transportIdOf } from '../../../shared/game/pieces.ts';
+import { bearerIdOf, hexState, strengthOf, transportIdOf } from '../../../shared/game/pieces.ts';
 import {
   type Frame,
   type Game,
@@ -15,6 +15,7 @@ import {
 } from '../../../shared/game/types.ts';
 import { isActive, isInDice } from '../../../shared/rules/battle/sides.ts';
 import { inPlayAt } from '../../../shared/rules/item-queries.ts';
+import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import {
   type Clause,
@@ -84,8 +85,6 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
   ];
 }
 
-const lands = (path: readonly HexId[]): number => path[path.length - 1];
-
 const isAloft = (g: Game, ids: readonly PieceId[]): boolean =>
   ids.some((id) => kindOfPiece(g, id) === ITEM.balloon && piece(g, id)?.role?.as === 'fighting');
 
@@ -94,14 +93,14 @@ const BALLOON: Clause[] = [
   clause(
     'MAG-02 Balloon: lands in an own hex',
     'moved',
-    ({ g, e }) => e.why === 'balloon' && g.hexes[lands(e.path)].owner === e.seat,
+    ({ g, e }) => e.why === 'balloon' && hexState(g, lastOf(e.path)).owner === e.seat,
   ),
   clause('MAG-02 Balloon: lands in a rival hex', 'moved', ({ g, e }) => {
-    const { owner } = g.hexes[lands(e.path)];
+    const { owner } = hexState(g, lastOf(e.path));
     return e.why === 'balloon' && owner >= 0 && owner !== e.seat;
   }),
   clause('MAG-02 Balloon: lands in an unowned hex', 'moved', ({ g, e }) => {
-    const h = g.hexes[lands(e.path)];
+    const h = hexState(g, lastOf(e.path));
     return e.why === 'balloon' && h.owner < 0 && h.terrain !== SEA;
   }),
   clause('MAG-02 Balloon: shoots', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.balloon)),
@@ -177,7 +176,7 @@ const FIRE_WALL: Clause[] = [
   ),
   clause('AMB-120 Fire Wall: alone it counts as gone', 'battleEnded', ({ g, e }) =>
     inPlay(g, e.hex, ITEM.firewall).some(
-      (c) => c.seat !== g.hexes[e.hex].owner && shownAt(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
+      (c) => c.seat !== hexState(g, e.hex).owner && shownAt(g, e.hex, c.seat) === 0 && !isActive(g, e.hex, c.seat),
     ),
   ),
   clause(
@@ -277,8 +276,8 @@ const DICE: readonly [string, (f: Frame) => boolean][] = [
 ];
 
 const CHARM: Clause[] = [
-  clause('MAG-09 Charm: one up', 'charmed', ({ g, e }) => e.face > g.dice[e.die]),
-  clause('MAG-09 Charm: one down', 'charmed', ({ g, e }) => e.face < g.dice[e.die]),
+  clause('MAG-09 Charm: one up', 'charmed', ({ g, e }) => e.face > entryAt(g.dice, e.die)),
+  clause('MAG-09 Charm: one down', 'charmed', ({ g, e }) => e.face < entryAt(g.dice, e.die)),
   clause(
     'MAG-09 Charm: on a roll of somebody else',
     'charmed',
@@ -287,7 +286,8 @@ const CHARM: Clause[] = [
   ...DICE.map(([name, fits]) =>
     clause(`MAG-09 Charm: on the die of ${name}`, 'charmed', ({ g }) => {
       const at = g.stack.findLastIndex((f) => f.kind === 'charm');
-      return at > 0 && fits(g.stack[at - 1]);
+      const under = g.stack[at - 1];
+      return under !== undefined && fits(under);
     }),
   ),
 ];

@@ -1,5 +1,6 @@
 // Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
-import { KINDS, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import { kindInfo, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, topFrame } from './clause.ts';
@@ -29,21 +30,29 @@ const cancelledBy = (g: Game, id: PieceId, by: Kind | -1, kind: Kind): boolean =
 
 export const REPLY_CLAUSES: readonly Clause[] = [
   ...ITEMS.map((kind) =>
-    clause(`MAG-08 Dispel in reply to ${KINDS[kind].id}`, 'cancelled', ({ g, e }) => cancelledBy(g, e.id, e.by, kind)),
+    clause(`MAG-08 Dispel in reply to ${kindInfo(kind).id}`, 'cancelled', ({ g, e }) =>
+      cancelledBy(g, e.id, e.by, kind),
+    ),
   ),
   clause('AMB-125 a reply to a reply', 'cancelled', ({ g }) => g.stack.filter((f) => f.kind === 'reply').length > 1),
   clause('MAG-10 Fan: a Balloon sent to land', 'stepped', ({ g, e }) => {
     const frame = e.frame;
     const before = topFrame(g, 'balloon');
     return (
-      frame.kind === 'balloon' && before !== undefined && before.hex !== frame.hex && g.hexes[frame.hex].terrain !== SEA
+      frame.kind === 'balloon' &&
+      before !== undefined &&
+      before.hex !== frame.hex &&
+      hexState(g, frame.hex).terrain !== SEA
     );
   }),
   clause('MAG-10 Fan: a Balloon sent over sea', 'stepped', ({ g, e }) => {
     const frame = e.frame;
     const before = topFrame(g, 'balloon');
     return (
-      frame.kind === 'balloon' && before !== undefined && before.hex !== frame.hex && g.hexes[frame.hex].terrain === SEA
+      frame.kind === 'balloon' &&
+      before !== undefined &&
+      before.hex !== frame.hex &&
+      hexState(g, frame.hex).terrain === SEA
     );
   }),
   clause(
