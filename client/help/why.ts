@@ -86,6 +86,8 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.hiddenLost': by('EVT-05 EVT-07 EVT-10', 'AMB-130'),
 
   'log.poolFilled': by('COMP-07 SETUP-03'),
+  'log.heroTried': by('HERO-01 HERO-02'),
+  'log.heroMissed': by('HERO-02 HERO-03'),
   'log.enlisted': by('HERO-02 HERO-05'),
   'log.discharged': by('HERO-06 HERO-07', 'AMB-11 AMB-12'),
   'log.heroTurned': by('HERO-08', 'AMB-11'),

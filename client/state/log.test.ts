@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindAt } from '../../shared/catalogue/index.ts';
+import { kindAt, kindOf } from '../../shared/catalogue/index.ts';
 import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -17,6 +17,12 @@ const say = (e: GameEvent, kindOf: KindOf = () => -1): string => {
 
 describe('the log has a sentence for what happens', () => {
   test('dice are told with their faces and hits', () => {
+    expect(say({ t: 'heroTried', seat: 1, hero: kindOf('dwarf_king'), need: 10 })).toBe(
+      'Player 2 tries for Dwarf King, who needs 10.',
+    );
+    expect(say({ t: 'heroMissed', seat: 1, hero: kindOf('dwarf_king'), short: 2 })).toBe(
+      '2 short: Dwarf King does not join Player 2.',
+    );
     expect(say({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(0), dice: [4] })).toBe(
       'Player 1 explores D4 and rolls 4',
     );

@@ -65,6 +65,8 @@ const ORDER: Readonly<Record<string, string>> = {
   built: 'seat hex level citadelRound',
   lowered: 'hex level',
   poolFilled: 'heroes taken',
+  heroTried: 'seat hero need',
+  heroMissed: 'seat hero short',
   enlisted: 'seat hex id hero spent*',
   discharged: 'seat hex id to',
   heroTurned: 'seat from to',

@@ -22,6 +22,30 @@ export const poolFilled = defineEvent({
 });
 
 /**
+ * A seat tries for a hero of the pool and has to reach `need` with dice and gold. The dice come next.
+ * { t: 'heroTried', seat: 0, hero: 165, need: 8 }
+ * HERO-01, HERO-02
+ */
+export const heroTried = defineEvent({
+  fields: { seat, hero: kind, need: count },
+  undo: null,
+  show: 0,
+  change: nothing,
+});
+
+/**
+ * Dice and gold fell `short` of what the hero needs: it stays in the pool.
+ * { t: 'heroMissed', seat: 0, hero: 165, short: 2 }
+ * HERO-02, HERO-03
+ */
+export const heroMissed = defineEvent({
+  fields: { seat, hero: kind, short: count },
+  undo: null,
+  show: 400,
+  change: nothing,
+});
+
+/**
  * A hero of the pool joins a seat, on a hex.
  * { t: 'enlisted', seat: 0, hex: 6, id: 68, hero: 165, spent: 0 }
  */

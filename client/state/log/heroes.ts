@@ -8,6 +8,8 @@ const victim = (id: Target | undefined, kindOf: KindOf): Part =>
 /** Sentences of shared/events/heroes.ts. */
 export const heroes = {
   poolFilled: (e) => line('things', 'log.poolFilled', { things: { kinds: e.heroes } }),
+  heroTried: (e) => by('things', 'log.heroTried', e, { things: { kinds: [e.hero] }, need: e.need }),
+  heroMissed: (e) => by('things', 'log.heroMissed', e, { things: { kinds: [e.hero] }, count: e.short }),
   enlisted: (e) => at('things', 'log.enlisted', e, { things: { kinds: [e.hero] } }),
   discharged: (e, { kindOf }) =>
     at('things', 'log.discharged', e, { things: piecesOf([e.id], kindOf), face: { kinds: [e.to] } }),

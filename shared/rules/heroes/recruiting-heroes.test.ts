@@ -70,6 +70,9 @@ describe('the roll', () => {
     lost.answer(0, 'hero.recruit', tryFor(hero));
     expect(lost.pieces(hero)).toEqual([]);
     expect(inPool(lost, hero)).toBe(true);
+    // Everybody is told whom the dice are for, and that they fell short.
+    for (const t of [won, lost]) expect(t.all('heroTried')).toMatchObject([{ seat: 0, hero: kindOf(hero), need }]);
+    expect([won, lost].map((t) => t.all('heroMissed').map((e) => e.short))).toEqual([[], [1]]);
   });
 
   test('T-03 HERO-03 HERO-04: the Dwarf King with 10 gold before and a roll of 7: 9; 10 gold more make 10', () => {

@@ -42,7 +42,10 @@ function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
   } else if (at.step === 'rolled' && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
     setFrame(play, { ...frame, at: { ...at, step: 'bid' } });
     ask(play, [{ seat, kind: 'hero.bid', short }]);
-  } else next(play, frame);
+  } else {
+    play.emit({ t: 'heroMissed', seat, hero, short });
+    next(play, frame);
+  }
 }
 
 function run(play: Play, frame: Heroes): void {
@@ -81,6 +84,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
     return;
   }
   const { hero, gold } = attempt;
+  play.emit({ t: 'heroTried', seat, hero, need: needFor(hero) });
   if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
   setFrame(play, { ...frame, at: { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) } });
   throwDice(play, 'hero', seat, null, 2);
