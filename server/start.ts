@@ -11,6 +11,7 @@ import { libraryLog } from './common/log.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { NO_PROXIES, type Proxies } from './http/proxies.ts';
+import { limitConnections, patientServer } from './http/quiet-connections.ts';
 import { serveRoutes } from './http/routes.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
@@ -104,7 +105,8 @@ export async function start(how: StartOptions): Promise<Running> {
   const metrics = new Metrics(metricsSourceOf(standing, kept, health), how.metrics?.process ?? false);
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
-  const http = createServer();
+  const http = patientServer();
+  limitConnections(http, proxies, limits.quietPerAddress);
   const gate = new Gate(limits.connectionsPerAddress);
   const tables = new Tables({ store, limits, pages: new LogPages(), counter: metrics });
   standing.tables = () => tables.all();

@@ -13,6 +13,8 @@ export interface Limits {
   tablesPerAddress: number;
   /** Connections of one address, with those about to come. */
   connectionsPerAddress: number;
+  /** Connections of one address that are no socket of a table: pages, pictures, and those that say nothing. */
+  quietPerAddress: number;
   /** Who watch one table, and how many of them may be of one address. */
   watchers: number;
   watchersPerAddress: number;
@@ -50,6 +52,7 @@ export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
   connectionsPerAddress: 48,
+  quietPerAddress: 256,
   watchers: LIMITS.spectators,
   watchersPerAddress: 32,
   entries: { burst: 60, perSecond: 5 },
@@ -75,6 +78,7 @@ export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   tablesPerAddress: Number.POSITIVE_INFINITY,
   connectionsPerAddress: Number.POSITIVE_INFINITY,
+  quietPerAddress: Number.POSITIVE_INFINITY,
   watchersPerAddress: Number.POSITIVE_INFINITY,
   entries: ANY_RATE,
   returns: ANY_RATE,
@@ -97,6 +101,7 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
     tables: count('MAX_TABLES', base.tables),
     tablesPerAddress: count('MAX_TABLES_PER_ADDRESS', base.tablesPerAddress),
     connectionsPerAddress: count('MAX_CONNECTIONS_PER_ADDRESS', base.connectionsPerAddress),
+    quietPerAddress: count('MAX_QUIET_CONNECTIONS_PER_ADDRESS', base.quietPerAddress),
     watchers: count('MAX_WATCHERS', base.watchers),
     watchersPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.watchersPerAddress),
     keep: {

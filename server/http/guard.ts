@@ -54,8 +54,6 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
 export function guardRequests(http: HttpServer, hosts: Hosts): void {
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
-  // Nobody needs long to ask, and nobody holds a connection by reading nothing of an answer.
-  Object.assign(http, { headersTimeout: 10_000, requestTimeout: 20_000, timeout: 60_000 });
   const waitingOf = countWaiting();
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
     const waiting = waitingOf(req, res);

@@ -53,6 +53,9 @@ function plain(text: string): string {
 const isTrusted = (proxies: Proxies, address: string, hop: number): boolean =>
   'hops' in proxies ? hop < proxies.hops : address !== '' && proxies.addresses.check(address, familyOf(address));
 
+/** Is this the address of a proxy that is trusted, as the socket has it? */
+export const isProxy = (proxies: Proxies, address: string): boolean => isTrusted(proxies, plain(address) || address, 0);
+
 const tell = limitedLog((line) => console.warn(line), 1);
 
 /** The address a request began at, as far as it is known: that of the socket, or what proxies that are trusted say. */
