@@ -7,6 +7,7 @@ import { WISH } from '../../shared/net/validate.ts';
 import { type TableWish, tableOf } from '../../shared/options/index.ts';
 import { MakeTable } from './MakeTable.tsx';
 import { optionsTold } from './optionTexts.ts';
+import { RoomOptions } from './RoomOptions.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -67,5 +68,25 @@ test('what is not as usual is told once, in plain words', () => {
     '3 players',
     'Bluffs: Players call them',
     'Normal clock',
+  ]);
+});
+
+test('in the waiting room stands what is not as usual; the usual is folded away', () => {
+  const shown = (wish: TableWish): string[][] => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    root = createRoot(box);
+    act(() => root?.render(createElement(RoomOptions, { options: optionsTold(tableOf(wish), 'room') })));
+    const said = [...box.querySelectorAll('li')];
+    const folded = said.filter((one) => one.closest('details:not([open])') !== null);
+    act(() => root?.unmount());
+    return [said.filter((one) => !folded.includes(one)), folded].map((list) =>
+      list.map((one) => one.textContent ?? ''),
+    );
+  };
+  expect(shown({ players: 4 })).toEqual([[], ['4 players', 'Bluffs: Players call them', 'Normal clock']]);
+  expect(shown({ heroes: false, clock: 'fast' })).toEqual([
+    ['without heroes', 'Fast clock'],
+    ['4 players', 'Bluffs: Players call them'],
   ]);
 });

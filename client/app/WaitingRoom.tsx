@@ -11,6 +11,7 @@ import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { optionsTold } from './optionTexts.ts';
 import { Parade } from './Parade.tsx';
+import { RoomOptions } from './RoomOptions.tsx';
 import { hashOf } from './route.ts';
 
 function InviteLink() {
@@ -165,13 +166,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <h1 ref={takeFocus} tabIndex={-1}>
           {table.options.name === '' ? t('room.title') : table.options.name}
         </h1>
-        <ul className="room-options" aria-label={t('room.options')}>
-          {optionsTold(table.options, 'room').map(({ name, says, changed }) => (
-            <li key={name} className={changed ? 'is-changed' : ''} data-testid={`told-${name}`}>
-              {says}
-            </li>
-          ))}
-        </ul>
+        <RoomOptions options={optionsTold(table.options, 'room')} />
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">

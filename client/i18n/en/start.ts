@@ -49,6 +49,8 @@ export const start = {
   'start.oldPage': 'A new version is out.',
   'room.meanwhile': 'While you wait',
   'room.options': 'How this table plays',
+  'room.usual': 'Played as usual',
+  'room.usualRest': 'The rest as usual',
   'room.title': 'Waiting for players',
   'room.seat': 'Seat {{n}}',
   'room.free': 'free',
