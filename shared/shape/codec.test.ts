@@ -24,7 +24,6 @@ import {
 import {
   face,
   hex,
-  hexOrNone,
   id,
   ids,
   isPiece,
@@ -134,14 +133,14 @@ test('a seat is one of the places there are, or nobody: no other number is read,
 });
 
 const go = tagged('do', {
-  go: { ids, path: list(hex), air: orAbsent(hexOrNone) },
+  go: { ids, path: list(hex), air: orAbsent(hex) },
   aim: { seat, at: word('fort', 'town') },
   end: {},
 });
 
 const TAKEN: readonly ValueOf<typeof go>[] = [
   { do: 'go', ids: [], path: [0, 36].map(hexId) },
-  { do: 'go', ids: [pieceId(2001)], path: [], air: -1 },
+  { do: 'go', ids: [pieceId(2001)], path: [], air: hexId(4) },
   { do: 'aim', seat: -1, at: 'town' },
   { do: 'end' },
 ];
@@ -178,6 +177,7 @@ const REFUSED: readonly unknown[] = [
   { do: 'go', ids: new Array(BOUNDS.list + 1).fill(1), path: [] },
   { do: 'go', ids: [], path: [], air: undefined },
   { do: 'go', ids: [], path: [], air: null },
+  { do: 'go', ids: [], path: [], air: -1 },
   { do: 'aim', seat: 1, at: 'Town' },
   { do: 'aim', seat: true, at: 'town' },
   { do: 'aim', seat: 7, at: 'town' },

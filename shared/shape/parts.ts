@@ -118,15 +118,6 @@ export const hex: Codec<HexId> = {
   take: (from) => hexId(byHex.take(from)),
   is: (value) => isHexId(value) && byHex.is(value),
 };
-/** A hex, or -1 for none. */
-export const hexOrNone: Codec<HexOrNone> = {
-  put: byHex.put,
-  take(from) {
-    const n = byHex.take(from);
-    return n === -1 ? n : hexId(n);
-  },
-  is: (value) => value === -1 || hex.is(value),
-};
 /** Where a piece lies: on a hex, on its owner's rack, or aside. */
 export const pieceAt: Codec<PieceAt> = {
   put: (out, at) => byHex.put(out, placeNumber(at)),
