@@ -91,6 +91,13 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const nonces = matchEntry.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = lastSnapshot(store, kept.id);
+  const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
+  // Before anything looks into the game: in an older form it lacks what this build asks for.
+  if (hasStarted && kept.record < RECORD_VERSION) {
+    throw new JournalFault(
+      `its game is written in format ${kept.record}, and this build reads format ${RECORD_VERSION} alone`,
+    );
+  }
   // One entry before is read too: the chain goes on from it.
   const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.n);
   const tail = parse(lines);
@@ -105,13 +112,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   if (snapshot !== null) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
-  const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
   const save = snapshot === null ? null : { ...snapshot.save, game: withWholeRules(snapshot.save.game) };
-  if (hasStarted && kept.record < RECORD_VERSION) {
-    throw new JournalFault(
-      `its game is written in format ${kept.record}, and this build reads format ${RECORD_VERSION} alone`,
-    );
-  }
   if (kept.rules !== RULES_VERSION) {
     const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
     if (hasStarted && !told && last.t !== 'secret') {

@@ -91,22 +91,42 @@ test('ENG-01: a match that was only opened under older rules is given up, and it
   });
 });
 
-test('law of the journal: a match whose games are of a form that is no more is kept aside, and the log says why', async () => {
-  server = await ServerProcess.start();
-  const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
-  const { roomId } = ann.room;
-  const first = [ann, await enter(roomId)];
-  for (const guest of first) await guest.request('ready', { ready: true });
-  await until(() => first.every((g) => g.view !== null), 'the start');
-  await playUntil(first, 6);
-  await server.die();
-  const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
+/** Writes the games of the store as they were before a hex had records: a field this build asks for is not there. */
+function asOlderForm(file: string): void {
+  const db = new DatabaseSync(file);
   db.prepare('UPDATE matches SET record = ?').run(RECORD_VERSION - 1);
+  const put = db.prepare('UPDATE snapshots SET json = ? WHERE match = ? AND n = ?');
+  const rows = db.prepare('SELECT match, n, json FROM snapshots').all() as { match: number; n: number; json: string }[];
+  for (const { match, n, json } of rows) {
+    const save = JSON.parse(json) as { game: { hexes: { income?: unknown }[] } };
+    for (const hex of save.game.hexes) delete hex.income;
+    put.run(JSON.stringify(save), match, n);
+  }
   db.close();
-  await server.up();
-  expect(server.output).toMatch(/kept aside, it cannot be rebuilt: its game is written in format \d+/);
-  await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow();
-});
+}
+
+test.each([
+  ['with a snapshot', 90],
+  ['before there is one', 6],
+])(
+  'law of the journal: a match whose games are of a form that is no more is kept aside, %s, and the log names the form',
+  async (_when, goal) => {
+    server = await ServerProcess.start();
+    const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+    const { roomId } = ann.room;
+    const first = [ann, await enter(roomId)];
+    for (const guest of first) await guest.request('ready', { ready: true });
+    await until(() => first.every((g) => g.view !== null), 'the start');
+    await playUntil(first, goal);
+    await server.die();
+    asOlderForm(join(server.data, 'kings.sqlite'));
+    await server.up();
+    const why = `its game is written in format ${RECORD_VERSION - 1}, and this build reads format ${RECORD_VERSION} alone`;
+    expect(server.output).toContain(`kept aside, it cannot be rebuilt: ${why}`);
+    await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow();
+  },
+  60_000,
+);
 
 test.each([
   ['from its last snapshot', 90],
