@@ -11,6 +11,7 @@ import { runFrame, takeAnswers } from '../rules/frames.ts';
 import { checkFree, takeFree } from '../rules/free-actions.ts';
 import type { Given, Play } from '../rules/play.ts';
 import { refuse } from '../rules/queries.ts';
+import { lastOf } from '../shape/entry.ts';
 
 export interface Step {
   game: Game;
@@ -42,9 +43,9 @@ export function run(play: Play): void {
     if (i > STEP_LIMIT) throw new Error(`the flow does not end: ${JSON.stringify(play.game.stack)}`);
     const { stack, fallenHeroes } = play.game;
     // Who lost a hero speaks before anything else goes on. HERO-08, AMB-142
-    if (fallenHeroes.length > 0 && stack[stack.length - 1].kind !== 'hero.turn')
+    if (fallenHeroes.length > 0 && lastOf(stack).kind !== 'hero.turn')
       play.emit({ t: 'pushed', frame: { kind: 'hero.turn' } });
-    runFrame(play, play.game.stack[play.game.stack.length - 1]);
+    runFrame(play, lastOf(play.game.stack));
   }
 }
 
@@ -97,7 +98,7 @@ export function carryOut(play: Play, input: Input): void {
       return { decision, answer: found[1] };
     });
     play.emit({ t: 'closed', ids: open.map((d) => d.id) });
-    takeAnswers(play, stack[stack.length - 1], given);
+    takeAnswers(play, lastOf(stack), given);
   }
   run(play);
 }

@@ -64,12 +64,12 @@ export function undoTarget(past: Past, seat: Seat): number {
 /** Why an undo is refused now; null when `undo` takes it. */
 export function undoRefusal(game: View, past: Past, input: UndoInput): Refusal | null {
   if (game.victory !== null) return refuse('match.over');
-  const at = past.findIndex((s) => s.before.seq === input.undo);
-  if (at < 0) return refuse('undo.empty');
-  const refusal = mayUndo(past.slice(at), input.seat);
+  const first = past.find((s) => s.before.seq === input.undo);
+  if (first === undefined) return refuse('undo.empty');
+  const refusal = mayUndo(past.slice(past.indexOf(first)), input.seat);
   if (refusal !== null) return refusal;
   // Said already by the events; luck is what must never be crossed, so it is asked twice.
-  return JSON.stringify(past[at].before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
+  return JSON.stringify(first.before.luck) === JSON.stringify(game.luck) ? null : refuse('undo.luck');
 }
 
 /**

@@ -39,3 +39,10 @@ export function pickOf<T>(random: Random, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError('nothing to pick from');
   return list[random(list.length)] as T;
 }
+
+/** Takes one entry out of a list that is not empty. Throws a RangeError for an empty one. */
+export function takeOf<T>(random: Random, list: T[]): T {
+  const [taken] = list.splice(random(list.length), 1);
+  if (taken === undefined) throw new RangeError('nothing to take from');
+  return taken;
+}

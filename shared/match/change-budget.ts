@@ -1,6 +1,8 @@
 // How often players may change their minds: each change is written down for good, so it must have a bound that no person
 // meets. What a game needs (a first answer, letting go of a window, taking over from a bot) is never counted.
+
 import type { Seat } from '../game/types.ts';
+import { entryAt } from '../shape/entry.ts';
 
 /** So many changes at once, and one more after each so many ms of the match. */
 export const CHANGES = { burst: 60, every: 2000 } as const;
@@ -15,7 +17,7 @@ export class ChangeBudget {
 
   /** May this seat change something once more at the time `at` of the match? Then it counts. */
   take(seat: Seat, at: number): boolean {
-    const mine = this.seats[seat];
+    const mine = entryAt(this.seats, seat);
     mine.left = Math.min(CHANGES.burst * CHANGES.every, mine.left + Math.max(0, at - mine.at));
     mine.at = at;
     if (mine.left < CHANGES.every) return false;

@@ -1,6 +1,8 @@
 // Runs the commands of a match: each is all or nothing, and one that comes again is answered as before.
+
 import type { Seat } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
+import { entryAt } from '../shape/entry.ts';
 import type { PlayTime } from './play-time.ts';
 import type { Progress } from './progress.ts';
 import type { CommandReply } from './reply-cache.ts';
@@ -43,7 +45,7 @@ export class CommandRunner {
 
   /** Runs a command of a seat once: the same `cid` again is answered as before. */
   runOnce<T>(seat: Seat, cid: string, now: number, command: (at: number) => CommandReply<T>): CommandReply<T> {
-    const replies = this.progress.replies[seat];
+    const replies = entryAt(this.progress.replies, seat);
     const known = replies.get(cid) as CommandReply<T> | undefined;
     if (known !== undefined) return known;
     const stalled = { ok: false, refusal: refuse('match.store') } as const;

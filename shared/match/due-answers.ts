@@ -1,4 +1,5 @@
 // Answers that are due without their players: when a clock has ended, a seat was given up, or a bot plays.
+import { seatState } from '../game/pieces.ts';
 import type { Decision } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 import type { Cause } from './entries.ts';
@@ -15,7 +16,7 @@ const FREE_A_DECISION = 12;
 /** Who answers an open decision in its player's place at the time `at` of the match; null while it is still theirs. */
 export function causeDue(progress: Progress, timing: Timing, d: Decision, at: number): Cause | null {
   const { seats, clocks, game } = progress;
-  const hasLeft = game.seats[d.seat].resigned;
+  const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
   const plays = seats.isAway(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;

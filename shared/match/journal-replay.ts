@@ -1,10 +1,12 @@
 // A journal replayed: every entry takes a match to where it was when the entry was written, and what a step brings is
 // compared with what was written of it.
+
 import type { GameEvent } from '../events/index.ts';
 import { begin } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
 import type { Game, Input, RuleSet } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { entryAt } from '../shape/entry.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import type { KnownPrints, Progress } from './progress.ts';
 
@@ -66,7 +68,7 @@ function replayEntry(
       // Its own step follows at once, or it waited, as in a window.
       const stepped = !progress.isInWindow && next?.t === 'step' && next.at === entry.at;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
-      if (cid !== '') progress.replies[seat].set(cid, { ok: true, reply });
+      if (cid !== '') entryAt(progress.replies, seat).set(cid, { ok: true, reply });
       break;
     }
     case 'dropped':
@@ -74,7 +76,8 @@ function replayEntry(
       break;
     case 'free':
     case 'undo':
-      if (entry.cid !== '') progress.replies[entry.seat].set(entry.cid, { ok: true, reply: { seq: entry.seq + 1 } });
+      if (entry.cid !== '')
+        entryAt(progress.replies, entry.seat).set(entry.cid, { ok: true, reply: { seq: entry.seq + 1 } });
       break;
     case 'step': {
       const { input, causes, seq, at } = entry;

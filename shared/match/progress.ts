@@ -5,6 +5,7 @@ import type { GameEvent } from '../events/index.ts';
 import type { Past } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
 import { newGame } from '../game/newgame.ts';
+import { seatState } from '../game/pieces.ts';
 import { project } from '../game/project.ts';
 import {
   type Answer,
@@ -174,7 +175,7 @@ export class Progress {
   /** Starts the clocks of what the game asks; true when any of it is new. */
   private ask(events: readonly GameEvent[], at: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game, seats } = this;
-    const isBot = (seat: Seat): boolean => game.seats[seat].resigned || seats.isAuto(seat);
+    const isBot = (seat: Seat): boolean => seatState(game, seat).resigned || seats.isAuto(seat);
     return this.clocks.ask(game.open, events, at, isBot, most);
   }
 

@@ -1,6 +1,8 @@
 // Who plays a seat now: its player, or a bot in their place. What changes here is one word of the journal, and the same
 // word changes it again when the journal is replayed.
+
 import { type Seat, seatsOf } from '../game/types.ts';
+import { entryAt } from '../shape/entry.ts';
 import type { SeatNews } from './entries.ts';
 
 export interface SeatSave {
@@ -23,28 +25,32 @@ export class Seats {
     this.seats = bots.map((bot) => ({ bot, auto: false, leftAt: -1, away: false, since: 0 }));
   }
 
+  private of(seat: Seat): SeatSave {
+    return entryAt(this.seats, seat);
+  }
+
   /** A bot answers for this seat now: it is one, its player wished it, or has been away too long. */
   isAuto(seat: Seat): boolean {
-    const s = this.seats[seat];
+    const s = this.of(seat);
     return s.bot || s.auto || s.away;
   }
 
   isAway(seat: Seat): boolean {
-    return this.seats[seat].away;
+    return this.of(seat).away;
   }
 
   since(seat: Seat): number {
-    return this.seats[seat].since;
+    return this.of(seat).since;
   }
 
   /** Is the connection of this seat's player lost? Never of a bot's. */
   isDisconnected(seat: Seat): boolean {
-    return this.seats[seat].leftAt >= 0;
+    return this.of(seat).leftAt >= 0;
   }
 
   /** Would this news change anything? */
   isNews(seat: Seat, what: SeatNews): boolean {
-    const s = this.seats[seat];
+    const s = this.of(seat);
     if (what === 'left') return !s.bot && s.leftAt < 0;
     if (what === 'back') return s.leftAt >= 0 || s.away;
     if (what === 'bot') return s.leftAt >= 0 ? !s.away : !s.auto;
@@ -54,7 +60,7 @@ export class Seats {
 
   /** Takes news of a seat at the time `at` of the match. */
   apply(seat: Seat, what: SeatNews, at: number): void {
-    const s = this.seats[seat];
+    const s = this.of(seat);
     if (what === 'hold' || what === 'release') return;
     if (what === 'left') s.leftAt = at;
     else if (what === 'bot' || what === 'own') {
@@ -70,7 +76,7 @@ export class Seats {
   /** Seats whose players have been lost for `grace` ms and for whom no bot plays yet. */
   overdue(grace: number, at: number): Seat[] {
     const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && at >= s.leftAt + grace;
-    return seatsOf(this.seats).filter((seat) => due(this.seats[seat]));
+    return seatsOf(this.seats).filter((seat) => due(this.of(seat)));
   }
 
   save(): SeatSave[] {

@@ -1,10 +1,12 @@
 // Takes a match from step to step: hands answers and free actions to the rules, writes each down, and says what came of it.
+
 import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Decided } from '../flow/decide.ts';
 import { decideWith } from '../flow/undo.ts';
 import type { Answer, Decision, Game, Input, Refusal, Seat } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
+import { entryAt, firstOf } from '../shape/entry.ts';
 import type { Cause, JournalBody, MatchStep, SeatNews } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
@@ -52,7 +54,7 @@ export class StepRunner {
     const { progress } = this;
     const before = progress.game;
     if (from !== null && !('answers' in from.input)) {
-      const [seat, cause] = from.causes[0];
+      const [seat, cause] = firstOf(from.causes);
       const { input, cid } = from;
       const by = { seq: before.seq, seat, who: this.who(seat, cause), cid };
       if ('undo' in input) this.write(at, { t: 'undo', ...by, to: input.undo });
@@ -107,7 +109,7 @@ export class StepRunner {
     const { game, seats } = this.progress;
     // A bot that comes because the player wished it: they are here.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
-    this.write(at, { t: 'seat', seq: game.seq, seat, who: isOwn ? this.setup.names[seat] : '', what });
+    this.write(at, { t: 'seat', seq: game.seq, seat, who: isOwn ? entryAt(this.setup.names, seat) : '', what });
     this.progress.applySeatNews(seat, what, at);
   }
 
@@ -135,6 +137,6 @@ export class StepRunner {
   }
 
   private who(seat: Seat, cause: Cause): string {
-    return cause === 'player' ? this.setup.names[seat] : '';
+    return cause === 'player' ? entryAt(this.setup.names, seat) : '';
   }
 }

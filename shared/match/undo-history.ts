@@ -36,7 +36,8 @@ export class UndoHistory {
 
   /** Is the last step that may be taken back somebody else's? */
   isOthers(seat: Seat): boolean {
-    return this.past.length > 0 && this.past[0].seats[0] !== seat;
+    const [first] = this.past;
+    return first !== undefined && first.seats[0] !== seat;
   }
 
   /** The seq a seat goes back to by taking back its last step; -1 where there is none. */

@@ -4,6 +4,7 @@ import { CITADEL } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
+import { addAt, entryAt } from '../shape/entry.ts';
 import { income } from './income.ts';
 import { citadels, fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 
@@ -41,7 +42,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
     if (so.income < g.rules.citadelIncome)
       return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
   }
-  if (so.standing[level] >= g.rules.fortSupply[level]) return refuse('FORT-03', { hex, level });
+  if (entryAt(so.standing, level) >= entryAt(g.rules.fortSupply, level)) return refuse('FORT-03', { hex, level });
   if (so.gold < g.rules.fortCost) return refuse('gold.short', { have: so.gold, need: g.rules.fortCost });
   return null;
 }
@@ -51,8 +52,8 @@ export function draftBuild(g: Game, so: Building, hex: HexId): void {
   const level = fortLevel(hexState(g, hex));
   so.gold -= g.rules.fortCost;
   so.income++;
-  so.standing[level]--;
-  so.standing[level + 1]++;
+  addAt(so.standing, level, -1);
+  addAt(so.standing, level + 1, 1);
   so.raised.add(hex);
   if (level + 1 === CITADEL) so.hasCitadel = true;
 }

@@ -4,7 +4,7 @@ import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
 import type { FrameOf, HexId, Seat } from '../game/types.ts';
 import { mayBuild } from './construction-limits.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from './play.ts';
+import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries.ts';
 import { endOfConstruction } from './victory.ts';
 
@@ -13,11 +13,11 @@ type Build = FrameOf<'build'>;
 function run(play: Play, frame: Build): void {
   const g = play.game;
   const seats = order(g);
-  if (frame.turn >= seats.length) {
+  const seat = seats[frame.turn];
+  if (seat === undefined) {
     if (!endOfConstruction(play)) pop(play);
     return;
   }
-  const seat = seats[frame.turn];
   play.emit({ t: 'phaseBegan', round: g.round, phase: 'build', turn: seat });
   if (mayBuild(g, seat)) ask(play, [{ seat, kind: 'build' }]);
   else setFrame(play, { ...frame, turn: frame.turn + 1 });
@@ -32,8 +32,8 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
 }
 
 function take(play: Play, frame: Build, given: readonly Given[]): void {
-  const { seat } = given[0].decision;
-  for (const hex of answerOf(given[0], 'build').hexes) raise(play, seat, hex);
+  const { decision, answer } = givenOf(given[0], 'build');
+  for (const hex of answer.hexes) raise(play, decision.seat, hex);
   setFrame(play, { ...frame, turn: frame.turn + 1 });
 }
 

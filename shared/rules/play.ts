@@ -21,6 +21,7 @@ import {
   type Seat,
 } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { addAt, placeAmong } from '../shape/entry.ts';
 
 export interface Play {
   /**
@@ -100,10 +101,8 @@ export function drawKinds(play: Play, n: number): Kind[] {
   let left = g.cupSize;
   const kinds: Kind[] = [];
   for (let i = 0; i < n && left > 0; i++) {
-    let at = play.luck.number('draw', g.luck.draw + i, left);
-    let kind = 0;
-    while (at >= cup[kind]) at -= cup[kind++];
-    cup[kind]--;
+    const kind = placeAmong(cup, play.luck.number('draw', g.luck.draw + i, left));
+    addAt(cup, kind, -1);
     left--;
     kinds.push(kindAt(kind));
   }

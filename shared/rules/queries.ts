@@ -17,12 +17,19 @@ import {
   type Target,
 } from '../game/types.ts';
 import { boardHexes, neighbours } from '../hex/index.ts';
-import { entryAt } from '../shape/entry.ts';
+import { addAt } from '../shape/entry.ts';
 
 export { rackOf } from '../game/places.ts';
 export { refuse } from '../game/refusal.ts';
 
 // --- seats ---------------------------------------------------------------------------------------------------------
+
+/** The seat so many places clockwise of the first in the list, round and round. */
+function seatClockwise({ clockwise }: Game, places: number): Seat {
+  const seat = clockwise[places % clockwise.length];
+  if (seat === undefined) throw new RangeError(`nobody sits at place ${places}`);
+  return seat;
+}
 
 /** Seats still in the game, from the first player on clockwise. TURN-02 */
 export function order(g: Game): Seat[] {
@@ -30,7 +37,7 @@ export function order(g: Game): Seat[] {
   const start = g.clockwise.indexOf(g.first);
   const seats: Seat[] = [];
   for (let i = 0; i < n; i++) {
-    const seat = g.clockwise[(start + i) % n];
+    const seat = seatClockwise(g, start + i);
     if (!seatState(g, seat).fallen) seats.push(seat);
   }
   return seats;
@@ -40,7 +47,7 @@ function step(g: Game, seat: Seat, by: 1 | -1): Seat {
   const n = g.clockwise.length;
   const at = g.clockwise.indexOf(seat);
   for (let i = 1; i <= n; i++) {
-    const s = g.clockwise[(at + by * i + n * n) % n];
+    const s = seatClockwise(g, at + by * i + n * n);
     if (!seatState(g, s).fallen) return s;
   }
   return seat;
@@ -142,7 +149,7 @@ export const citadels = (g: Game): HexId[] => hexesWhere(g, isCitadel);
 /** How many hexes have a fort of each level, from none on. COMP-09, FORT-03 */
 export function fortsByLevel(g: Game): number[] {
   const hexes = FORTS.map(() => 0);
-  for (const h of g.hexes) hexes[fortLevel(h)] = entryAt(hexes, fortLevel(h)) + 1;
+  for (const h of g.hexes) addAt(hexes, fortLevel(h), 1);
   return hexes;
 }
 

@@ -1,6 +1,6 @@
 // Racks above the limit give way, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../game/types.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from './play.ts';
+import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 
 type Excess = FrameOf<'excess'>;
@@ -15,7 +15,8 @@ function run(play: Play, frame: Excess) {
 }
 
 function take(play: Play, frame: Excess, given: readonly Given[]) {
-  emitRackAnswer(play, frame.seats[0], answerOf(given[0], 'rack.excess'));
+  const { decision, answer } = givenOf(given[0], 'rack.excess');
+  emitRackAnswer(play, decision.seat, answer);
   setFrame(play, { ...frame, seats: frame.seats.slice(1) });
 }
 

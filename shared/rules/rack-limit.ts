@@ -3,7 +3,7 @@
 import { isCreature, isTreasure, kindInfo } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
-import { pickOf, type Random } from '../luck/index.ts';
+import { pickOf, type Random, takeOf } from '../luck/index.ts';
 import { emitCash } from './cashing-treasure.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
@@ -71,7 +71,7 @@ export function randomDiscards(
   const placed = new Set(place.map((p) => p.id));
   const left = rackOf(view, seat).filter((c) => !placed.has(c.id));
   for (let i = 0; i < need; i++) {
-    const [c] = left.splice(random(left.length), 1);
+    const c = takeOf(random, left);
     (isTreasure(c.kind) && random(4) > 0 ? cash : discard).push(c.id);
   }
   return { cash, discard };

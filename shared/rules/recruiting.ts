@@ -1,7 +1,9 @@
 // Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
+
 import { counterOf, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, FrameOf, Kind, PieceId, Seat } from '../game/types.ts';
+import { entryAt, firstOf } from '../shape/entry.ts';
 import { answerOf, ask, drawThings, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
@@ -12,8 +14,8 @@ type Things = FrameOf<'things'>;
 function run(play: Play, frame: Things) {
   const g = play.game;
   const seats = order(g);
-  if (frame.turn >= seats.length) return pop(play);
   const seat = seats[frame.turn];
+  if (seat === undefined) return pop(play);
   const { gold, rack } = seatState(g, seat);
   switch (frame.at) {
     case 'buy':
@@ -33,7 +35,7 @@ function run(play: Play, frame: Things) {
 const nextSeat = (play: Play, frame: Things): void => setFrame(play, { ...frame, at: 'buy', turn: frame.turn + 1 });
 
 function take(play: Play, frame: Things, given: readonly Given[]) {
-  const { seat } = given[0].decision;
+  const { seat } = firstOf(given).decision;
   if (frame.at === 'buy') {
     const { paid, trade } = answerOf(given[0], 'recruit.buy');
     recruit(play, seat, paid, trade);
@@ -74,7 +76,8 @@ function settleTrade(play: Play, seat: Seat, kinds: readonly Kind[], keep: numbe
   const kept: PieceId[] = [];
   for (const kind of kinds.slice(kinds.length - keep)) {
     const at = shown.findIndex((c) => c.kind === kind);
-    kept.push(shown.splice(at, 1)[0].id);
+    kept.push(entryAt(shown, at).id);
+    shown.splice(at, 1);
   }
   if (shown.length > 0) play.emit({ t: 'shownLost', at: 'aside', seat, ids: shown.map((c) => c.id), why: 'trade' });
   if (keep === 0) return;

@@ -1,6 +1,8 @@
 // The nine phases of a round, each played by all before the next begins. TURN-01…TURN-04
+
 import type { Frame, FrameOf, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
+import { entryAt } from '../shape/entry.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
@@ -29,7 +31,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
   if (frame.at > 0 && fallCheck(play)) return;
   const passed = frame.passed === true || play.game.first !== first;
-  const next = PHASES[frame.at];
+  const next = entryAt(PHASES, frame.at);
   play.emit({ t: 'phaseBegan', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
     landTransports(play);

@@ -1,6 +1,8 @@
 // When somebody wins; AMB-67: when somebody falls out. CIT-04…CIT-07, AMB-58…61, AMB-108, AMB-109
+
 import { hexState, seatState } from '../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
+import { onlyOf } from '../shape/entry.ts';
 import type { Play } from './play.ts';
 import { transports } from './presence.ts';
 import { citadels, countIn, isCitadel, order, rackOf } from './queries.ts';
@@ -34,9 +36,9 @@ export function citadelTaken(play: Play, hex: HexId, seat: Seat): boolean {
  */
 export function endOfConstruction(play: Play): boolean {
   const g = play.game;
-  const standing = citadels(g);
-  if (standing.length !== 1) return false;
-  const h = hexState(g, standing[0]);
+  const only = onlyOf(citadels(g));
+  if (only === undefined) return false;
+  const h = hexState(g, only);
   if (!canWin(g, h.owner) || g.round <= (h.fort?.citadelRound ?? 0)) return false;
   play.emit({ t: 'ended', victory: { seat: h.owner, how: 'held' } });
   return true;
@@ -46,10 +48,10 @@ export function endOfConstruction(play: Play): boolean {
 export function lastStanding(play: Play): boolean {
   const g = play.game;
   if (g.victory !== null) return true;
-  const left = g.clockwise.filter((s) => canWin(g, s));
-  if (left.length > 1) return false;
+  const [last, other] = g.clockwise.filter((s) => canWin(g, s));
+  if (other !== undefined) return false;
   const victory =
-    left.length === 1 ? ({ seat: left[0], how: 'last' } as const) : ({ seat: NOBODY, how: 'draw' } as const);
+    last === undefined ? ({ seat: NOBODY, how: 'draw' } as const) : ({ seat: last, how: 'last' } as const);
   play.emit({ t: 'ended', victory });
   return true;
 }

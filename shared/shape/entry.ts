@@ -5,8 +5,29 @@ export function entryAt<T>(list: readonly T[], at: number): T {
   return entry;
 }
 
+/** The first entry of a list that has one. Throws a RangeError for an empty list. */
+export const firstOf = <T>(list: readonly T[]): T => entryAt(list, 0);
+
 /** The last entry of a list that has one. Throws a RangeError for an empty list. */
 export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 1);
+
+/** The entry of a list that has no other; undefined where there are none or several. */
+export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/**
+ * Of so many at each place, told apart by counting on from place to place: the place of number `at`, the first being 0.
+ * Throws a RangeError beyond the last.
+ */
+export function placeAmong(counts: readonly number[], at: number): number {
+  let left = at;
+  let place = 0;
+  for (const n of counts) {
+    if (left < n) return place;
+    left -= n;
+    place++;
+  }
+  throw new RangeError(`no number ${at} among them`);
+}
 
 /** Adds to the entry of a list of numbers. Throws a RangeError where there is none. */
 export function addAt(list: number[], at: number, n: number): void {
@@ -19,6 +40,3 @@ export function swap<T>(list: T[], one: number, other: number): void {
   list[one] = entryAt(list, other);
   list[other] = entry;
 }
-
-/** The entry of a list that has but one; undefined for any other. */
-export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

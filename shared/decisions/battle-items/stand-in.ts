@@ -1,5 +1,5 @@
 import { NOBODY, type PieceId, type Use, type UsedOn, type View } from '../../game/types.ts';
-import { pickOf } from '../../luck/index.ts';
+import { pickOf, takeOf } from '../../luck/index.ts';
 import { pieceById } from '../../rules/queries.ts';
 import { standIn } from '../stand-in.ts';
 import { callsOf, itemsOf } from './rule.ts';
@@ -18,7 +18,7 @@ export const battleItems = standIn(shape, {
     const bearers: PieceId[] = [];
     const items = itemsOf(view, d);
     while (items.length > 0) {
-      const [one] = items.splice(random(items.length), 1);
+      const one = takeOf(random, items);
       const free = one.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
       if (free.length === 0 || random(3) === 0) continue;
       // What silences a side mostly waits until there is an item to strike.

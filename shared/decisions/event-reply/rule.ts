@@ -1,5 +1,6 @@
 // An item that answers the event just shown, or nothing. Who holds none is asked too (ENG-04). D-19, MAG-03,
 // MAG-10
+
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { Counter, HexId, Kind, PieceId, Seat, View } from '../../game/types.ts';
@@ -7,6 +8,7 @@ import { eventOf } from '../../rules/events/event-act.ts';
 import { atHand } from '../../rules/item-queries.ts';
 import { repliesTo } from '../../rules/items/item-replies.ts';
 import { rackThing, refuse } from '../../rules/queries.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { windowRule } from '../rule.ts';
 import { eventReply as shape } from './shape.ts';
 
@@ -34,7 +36,7 @@ export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {
     const thing = rackThing(view, d.seat, id);
     if (thing === undefined) return refuse('piece.unknown', { id });
     const items = itemsFor(view);
-    const rule = traitOf(items[0]).rule ?? 'MAG-10';
+    const rule = traitOf(firstOf(items)).rule ?? 'MAG-10';
     if (!items.includes(thing.kind)) return refuse(rule, { id });
     return hex === null || replyHexesFor(view).includes(hex) ? null : refuse(rule, { hex });
   },

@@ -3,6 +3,7 @@ import type { Arm, PieceId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { armableItems } from '../../rules/exploration/arming-defenders.ts';
 import { byCatalogue } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { exploreArm as shape } from './shape.ts';
 
@@ -11,7 +12,7 @@ export const exploreArm = standIn(shape, {
   fallback(view, d) {
     const { items, bearers } = armableItems(view, d.hex);
     const best = [...bearers].sort((a, b) => kindInfo(b.kind).cv - kindInfo(a.kind).cv || byCatalogue(a, b));
-    return { arms: items.slice(0, best.length).map(({ id }, i): Arm => ({ item: id, bearer: best[i].id })) };
+    return { arms: items.slice(0, best.length).map(({ id }, i): Arm => ({ item: id, bearer: entryAt(best, i).id })) };
   },
   sample(view, d, random) {
     const { items, bearers } = armableItems(view, d.hex);

@@ -1,5 +1,6 @@
 import { seatState } from '../../game/pieces.ts';
 import type { Target } from '../../game/types.ts';
+import { takeOf } from '../../luck/index.ts';
 import { bribePrices } from '../../rules/exploration/bribes.ts';
 import { standIn } from '../stand-in.ts';
 import { exploreBribe as shape } from './shape.ts';
@@ -13,7 +14,7 @@ export const exploreBribe = standIn(shape, {
     if (eager === 0) return { targets };
     const { prices } = bribePrices(view, d.hex);
     while (prices.length > 0) {
-      const [p] = prices.splice(random(prices.length), 1);
+      const p = takeOf(random, prices);
       if (p.gold > purse || (eager === 1 && random(2) === 0)) continue;
       purse -= p.gold;
       targets.push(p.target);

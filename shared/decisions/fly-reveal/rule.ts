@@ -1,7 +1,9 @@
 // Which flyers are shown to go on past enemies. D-27, FLY-02
+
 import type { HexId, PieceId } from '../../game/types.ts';
 import { exchangeOf, goersIn, revealRefusal } from '../../rules/move/flyer-exchange.ts';
 import { refuse } from '../../rules/queries.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { rule } from '../rule.ts';
 import { flyReveal as shape } from './shape.ts';
 
@@ -13,7 +15,9 @@ export interface FlyRevealOptions {
 export const flyReveal = rule<typeof shape, FlyRevealOptions>(shape, {
   options(view, d) {
     const frame = exchangeOf(view);
-    return frame === null ? { ids: [], to: d.hex } : { ids: goersIn(view, frame).map((c) => c.id), to: frame.path[0] };
+    return frame === null
+      ? { ids: [], to: d.hex }
+      : { ids: goersIn(view, frame).map((c) => c.id), to: firstOf(frame.path) };
   },
   check(view, _d, answer) {
     const frame = exchangeOf(view);

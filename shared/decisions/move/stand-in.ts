@@ -1,10 +1,11 @@
 import { hexUnder } from '../../game/pieces.ts';
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
+import { pickOf, type Random } from '../../luck/index.ts';
 import { enterCost, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
 import { flies, landRefusal, type MovingStack, movingStack, passRefusal } from '../../rules/move/path.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
 import { beside } from '../../rules/queries.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { demands, partFrame, readyPieces } from './rule.ts';
 import { move as shape } from './shape.ts';
@@ -16,7 +17,7 @@ const mayEnter = (view: View, stack: MovingStack, hex: HexId): boolean =>
 
 /** A random legal walk: at each hex one of the steps that may still end well, or the end. */
 function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
-  const stack = movingStack(view, pieces[0].seat, pieces);
+  const stack = movingStack(view, firstOf(pieces).seat, pieces);
   const path: HexId[] = [];
   let at = stack.from;
   let { points, hexes } = stack;
@@ -25,7 +26,7 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
     if (hexes === 0) break;
     const next = beside(view, at).filter((hex) => enterCost(view, hex) <= points && mayEnter(view, stack, hex));
     if (next.length === 0) break;
-    const hex = next[random(next.length)];
+    const hex = pickOf(random, next);
     path.push(hex);
     points -= enterCost(view, hex);
     hexes -= 1;
@@ -40,15 +41,15 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
 }
 
 function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
-  const from = hexUnder(ready[random(ready.length)]);
+  const from = hexUnder(pickOf(random, ready));
   const stack = ready.filter((c) => c.at === from);
   // Mixed stacks stop where walkers must, so now and then the flyers go alone.
   const flyers = stack.filter(flies);
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
-  const chosen = some.length > 0 ? some : [pool[random(pool.length)]];
+  const chosen = some.length > 0 ? some : [pickOf(random, pool)];
   // Out of a pin walkers go with a hero who leads alone. HPOW-03
-  const held = pinned.includes(from) && !movingStack(view, chosen[0].seat, chosen).led;
+  const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
   const walking = held ? chosen.filter(flies) : chosen;
   // A hero who leads takes along whoever may end its move with him alone. AMB-143
   const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
@@ -68,7 +69,7 @@ export const move = standIn(shape, {
     const flight = view.rules.magic && random(2) === 0 ? randomFlight(view, part, random) : null;
     if (flight !== null) return flight;
     const asked = part.pinned.length === 0 ? [] : demands(view, part);
-    if (asked.length > 0 && random(2) === 0) return { do: 'demand', hex: asked[random(asked.length)] };
+    if (asked.length > 0 && random(2) === 0) return { do: 'demand', hex: pickOf(random, asked) };
     const ready = readyPieces(view, part);
     return (ready.length === 0 ? null : randomGo(view, part.pinned, ready, random)) ?? END;
   },

@@ -1,4 +1,5 @@
 // How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
+import { seatState } from '../../game/pieces.ts';
 import type { PieceId } from '../../game/types.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { freeDraw, MAX_TRADES, mostBought, TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
@@ -15,8 +16,8 @@ export interface RecruitBuyOptions {
 
 export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
   options(view, d) {
-    const { rules, seats } = view;
-    const { gold, rack } = seats[d.seat];
+    const { rules } = view;
+    const { gold, rack } = seatState(view, d.seat);
     return {
       free: freeDraw(view, d.seat),
       cost: rules.recruitCost,
@@ -26,11 +27,12 @@ export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
     };
   },
   check(view, d, { paid, trade }) {
-    const { rules, seats } = view;
+    const { rules } = view;
     if (!Number.isInteger(paid) || paid < 0) return refuse('decision.shape');
     if (paid > rules.paidRecruitMax) return refuse('REC-02', { have: paid, max: rules.paidRecruitMax });
     const need = paid * rules.recruitCost;
-    if (need > seats[d.seat].gold) return refuse('gold.short', { need, have: seats[d.seat].gold });
+    const have = seatState(view, d.seat).gold;
+    if (need > have) return refuse('gold.short', { need, have });
     for (const id of trade) if (rackThing(view, d.seat, id) === undefined) return refuse('piece.unknown', { id });
     if (!areDistinct(trade)) return refuse('decision.twice');
     if (trade.length % TRADE_RATIO !== 0 || trade.length > MAX_TRADES * TRADE_RATIO)

@@ -1,4 +1,5 @@
 import type { PieceId } from '../../game/types.ts';
+import { takeOf } from '../../luck/index.ts';
 import { excessPieces } from '../../rules/battle/retreat.ts';
 import { standIn } from '../stand-in.ts';
 import { retreatExcess as shape } from './shape.ts';
@@ -12,7 +13,7 @@ export const retreatExcess = standIn(shape, {
   sample(view, d, random) {
     const pool = excessPieces(view, d.hex, d.seat);
     const ids: PieceId[] = [];
-    for (let i = 0; i < d.over; i++) ids.push(pool.splice(random(pool.length), 1)[0].id);
+    for (let i = 0; i < d.over; i++) ids.push(takeOf(random, pool).id);
     return { ids };
   },
 });

@@ -1,9 +1,10 @@
 import { pickOf } from '../../luck/index.ts';
 import { freeStarts } from '../../rules/setup/kingdom-hexes.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { startCell as shape } from './shape.ts';
 
 export const startCell = standIn(shape, {
-  fallback: (view) => ({ hex: freeStarts(view)[0] }),
+  fallback: (view) => ({ hex: firstOf(freeStarts(view)) }),
   sample: (view, _d, random) => ({ hex: pickOf(random, freeStarts(view)) }),
 });

@@ -8,6 +8,7 @@ import { throwDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
+import { entryAt, firstOf } from '../../shape/entry.ts';
 import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
 import { marksFor } from './trait.ts';
 
@@ -55,14 +56,14 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonl
 function strike(play: Play, frame: PowersFrame, at: PowerAt): void {
   if (at.step !== 'struck') return;
   const { hex, rival, victims } = at;
-  const [mine, theirs] = victims;
-  const ownChoice = play.game.dice[0] > 3;
+  const [, theirs] = victims;
+  const ownChoice = firstOf(play.game.dice) > 3;
   const named = lying(play.game, hex).find((c) => c.seat === rival && !c.up && c.named);
   endPower(play, frame);
   // Undone whoever dies, so that nothing tells which piece it was.
   if (theirs === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
   if (ownChoice && named !== undefined) remove(play, rival, hex, named.id);
-  else kill(play, rival, hex, ownChoice ? theirs : mine);
+  else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));
 }
 
 const power: SpecialPower = {

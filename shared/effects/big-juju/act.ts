@@ -3,7 +3,7 @@
 // old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no owner, fort or
 // income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, D-54, D-60
 
-import { isTown, SEA, TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
+import { isTown, SEA, TERRAIN_NUMBERS, type Terrain, terrainAt } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
@@ -20,6 +20,7 @@ import {
 import { emitPlacings } from '../../rules/placing-things.ts';
 import { ask, givenOf, type Play, push } from '../../rules/play.ts';
 import { countIn, isCitadel, order, refuse } from '../../rules/queries.ts';
+import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
@@ -28,19 +29,16 @@ const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
 export const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
 /** The terrains anybody could choose for one of the hexes a seat owns within reach. */
-const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => g.deck[t] > 0);
+const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => entryAt(g.deck, t) > 0);
 
 /** The next tile of the deck that differs: luck over the others, which takes one number. */
 function drawTile(play: Play, hex: HexId): Terrain {
   const g = play.game;
   const tiles = otherTiles(g, hex);
-  const total = tiles.reduce<number>((n, t) => n + g.deck[t], 0);
-  let at = play.luck.number('tile', g.luck.tile, total);
-  for (const t of tiles) {
-    if (at < g.deck[t]) return t;
-    at -= g.deck[t];
-  }
-  throw new Error('the deck always holds another terrain (AMB-132)');
+  if (tiles.length === 0) throw new Error('the deck always holds another terrain (AMB-132)');
+  const counts = g.deck.map((n, t) => (tiles.some((tile) => tile === t) ? n : 0));
+  const total = counts.reduce((a, b) => a + b, 0);
+  return terrainAt(placeAmong(counts, play.luck.number('tile', g.luck.tile, total)));
 }
 
 function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null) {
@@ -50,8 +48,8 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   const own = owner === seat;
   const terrain = own ? chosen(tile) : drawTile(play, hex);
   const deck = g.deck.slice();
-  deck[terrain]--;
-  if (old !== null) deck[old]++;
+  addAt(deck, terrain, -1);
+  if (old !== null) addAt(deck, old, 1);
   play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
   if (terrain === SEA) return flood(play, hex);
   const { income } = hexState(play.game, hex);

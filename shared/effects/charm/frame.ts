@@ -1,11 +1,13 @@
 // The window on a batch of dice: Lucky Charms shown together, each with its replies, then one after the other turns its
 // die. How it opens: rules/dice.ts. MAG-09, AMB-78, AMB-126
+
 import type { FrameOf } from '../../game/types.ts';
 import { dieTurners } from '../../rules/dice.ts';
 import { openReplies } from '../../rules/items/item-replies.ts';
 import { returnItem, showItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../../rules/play.ts';
 import { pieceById } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
 
 type Charm = FrameOf<'charm'>;
 type Shown = Charm['charms'][number];
@@ -27,13 +29,13 @@ function run(play: Play, frame: Charm) {
       return;
     case 'reply':
       setFrame(play, { ...frame, at: 'effect', charms: frame.charms.slice(1) });
-      if (pieceById(play.game, next.id) !== undefined) turn(play, frame, next);
+      if (next !== undefined && pieceById(play.game, next.id) !== undefined) turn(play, frame, next);
   }
 }
 
 /** The face moves and stays 1…6, each die once; a Charm that could not do so any more is kept. AMB-78 */
 function turn(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
-  const face = play.game.dice[die] + by;
+  const face = entryAt(play.game.dice, die) + by;
   if (face < 1 || face > 6 || frame.done.includes(die)) return returnItem(play, seat, id);
   setFrame(play, { ...frame, at: 'effect', charms: frame.charms.slice(1), done: [...frame.done, die] });
   play.emit({ t: 'charmed', seat, die, face });

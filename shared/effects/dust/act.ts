@@ -1,9 +1,10 @@
 // Dust of Defense. Before round 1, when all other items have been shown, the defender sends home every attacker who has
 // a hex to retreat to; the others stay and fight. MAG-07, AMB-76, AMB-79, AMB-127, D-56
+
 import { kindOf } from '../../catalogue/index.ts';
 import type { Game, PieceId, Seat } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
-import type { StepModule } from '../../rules/battle/battle-step.ts';
+import { type StepModule, sideAt } from '../../rules/battle/battle-step.ts';
 import { leaveBattle, mayRetreat } from '../../rules/battle/retreat.ts';
 import { isActive } from '../../rules/battle/sides.ts';
 import { answeringSeat } from '../../rules/battle/taking-hits.ts';
@@ -12,11 +13,12 @@ import { openReplies } from '../../rules/items/item-replies.ts';
 import { showItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, setFrame } from '../../rules/play.ts';
 import { pieceById } from '../../rules/queries.ts';
+import { firstOf, lastOf } from '../../shape/entry.ts';
 import { type Battle, defineActs } from '../act.ts';
 
 const DUST = kindOf('dust_of_defense');
 
-const defenderOf = (battle: Battle): Seat => battle.sides[battle.sides.length - 1];
+const defenderOf = (battle: Battle): Seat => lastOf(battle.sides);
 
 /** Attackers (indexes into `sides`) who have a hex to go to, in order. */
 const sentHome = (g: Game, battle: Battle): number[] =>
@@ -61,14 +63,14 @@ const scatter: StepModule<'scatter'> = {
         const [side] = at.leaving;
         if (side === undefined) return { done: battle };
         setFrame(play, battle);
-        ask(play, [{ seat: battle.sides[side], kind: 'battle.retreat', hex, forced: true }]);
+        ask(play, [{ seat: sideAt(battle, side), kind: 'battle.retreat', hex, forced: true }]);
         return 'waits';
       }
     }
   },
   take(play, battle, given) {
     const { at, hex } = battle;
-    const { seat } = given[0].decision;
+    const { seat } = firstOf(given).decision;
     if (at.moment === 'leave') {
       setFrame(play, { ...battle, at: { ...at, leaving: at.leaving.slice(1) } });
       leaveBattle(play, seat, hex, answerOf(given[0], 'battle.retreat'));

@@ -6,13 +6,11 @@ import { type Play, pop, push, setFrame } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
 function blow(play: Play, hex: HexId): void {
-  const { stack } = play.game;
-  const flight = stack[stack.length - 2];
-  if (flight?.kind !== 'balloon') return;
-  const left = stack[stack.length - 1];
+  const [flight, replies] = play.game.stack.slice(-2);
+  if (flight?.kind !== 'balloon' || replies === undefined) return;
   pop(play);
   setFrame(play, { ...flight, hex });
-  push(play, left);
+  push(play, replies);
 }
 
 export const fan = defineActs({

@@ -19,6 +19,7 @@ import { type EventReply, openEventWindow, runReplies, takeReplies } from '../..
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { countIn, fortLevel, othersFromLeft, refuse, townWorth } from '../../rules/queries.ts';
+import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
@@ -41,7 +42,8 @@ function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
   const hexes = largestArmies(play.game, rival);
   // A village removed in the meantime may have been all they had.
   if (hexes.length === 0) return finishEvent(play, frame);
-  if (hexes.length === 1) return askForLosses(play, frame, hexes[0], rival, losses);
+  const only = onlyOf(hexes);
+  if (only !== undefined) return askForLosses(play, frame, only, rival, losses);
   setEventStep(play, frame, { step: 'tied', rival, hexes, losses });
   ask(play, [{ seat: rival, kind: 'event.army', losses }]);
 }
@@ -59,7 +61,6 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
   sample: (g, seat, random) => ({ what: 'rival', seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
     const { at } = frame;
-    const [die] = play.game.dice;
     switch (at.step) {
       case 'shown': {
         const { seat: rival } = shownOn(at.on, 'rival');
@@ -75,8 +76,10 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
           spared.length > 0 ? finishEvent(play, frame) : infect(play, frame, rival);
         return runReplies(play, frame, at, drink, then);
       }
-      case 'infecting':
+      case 'infecting': {
+        const die = firstOf(play.game.dice);
         return NO_LOSS_FACES.includes(die) ? finishEvent(play, frame) : strike(play, frame, at.rival, die);
+      }
       default:
         return finishEvent(play, frame);
     }

@@ -1,6 +1,7 @@
 // Terrain Disaster: two dice for the named hex, 6 to 8 strike; else another controlled hex of the terrain, until it
 // strikes or none is left. EVT-05, AMB-70, AMB-130, D-20,
 // D-21
+
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { refuse } from '../../rules/queries.ts';
+import { firstOf, lastOf, onlyOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 const STRIKES: readonly number[] = [6, 7, 8];
@@ -24,7 +26,7 @@ const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
 
 /** Controlled hexes of the terrain not named yet: rivals' before the player's own, by rising index. D-21 */
 export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[] {
-  const { terrain } = hexState(g, named[0]);
+  const { terrain } = hexState(g, firstOf(named));
   const own = (hex: HexId): number => (hexState(g, hex).owner === seat ? 1 : 0);
   return controlled(g)
     .filter((hex) => hexState(g, hex).terrain === terrain && !named.includes(hex))
@@ -39,9 +41,10 @@ function name(play: Play, frame: EventFrame, named: readonly HexId[], hex: HexId
 function another(play: Play, frame: EventFrame, named: readonly HexId[]) {
   const hexes = nextHexes(play.game, named, frame.seat);
   if (hexes.length === 0) return finishEvent(play, frame);
-  if (hexes.length === 1) return name(play, frame, named, hexes[0]);
+  const only = onlyOf(hexes);
+  if (only !== undefined) return name(play, frame, named, only);
   setEventStep(play, frame, { step: 'naming', named });
-  ask(play, [{ seat: frame.seat, kind: 'event.next', hex: named[named.length - 1] }]);
+  ask(play, [{ seat: frame.seat, kind: 'event.next', hex: lastOf(named) }]);
 }
 
 const event: EventAct<PlayedOnOf<'hex'>> = {
@@ -52,19 +55,21 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
   sample: (g, _seat, random) => ({ what: 'hex', hex: pickOf(random, controlled(g)) }),
   run(play, frame) {
     const { at } = frame;
-    const { dice, hexes } = play.game;
+    const { dice } = play.game;
     switch (at.step) {
       case 'shown':
         return name(play, frame, [], shownOn(at.on, 'hex').hex);
       case 'shaking': {
-        if (!STRIKES.includes(dice[0] + dice[1])) return another(play, frame, at.named);
-        const hex = at.named[at.named.length - 1];
+        if (!STRIKES.includes(dice.reduce((a, b) => a + b, 0))) return another(play, frame, at.named);
+        const hex = lastOf(at.named);
         setEventStep(play, frame, { step: 'striking', named: at.named, hex });
-        return throwDice(play, 'event', hexes[hex].owner, hex, 1);
+        return throwDice(play, 'event', hexState(play.game, hex).owner, hex, 1);
       }
-      case 'striking':
-        if (NO_LOSS_FACES.includes(dice[0])) return finishEvent(play, frame);
-        return askForLosses(play, frame, at.hex, hexes[at.hex].owner, dice[0]);
+      case 'striking': {
+        const losses = firstOf(dice);
+        if (NO_LOSS_FACES.includes(losses)) return finishEvent(play, frame);
+        return askForLosses(play, frame, at.hex, hexState(play.game, at.hex).owner, losses);
+      }
       default:
         return finishEvent(play, frame);
     }

@@ -1,10 +1,12 @@
 // Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
+
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { isCitadel, levelBelow, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
@@ -28,7 +30,7 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
     const { seat: rival } = shownOn(at.on, 'rival');
     const forts = weakForts(play.game, rival);
     if (forts.length > 1) return ask(play, [{ seat: rival, kind: 'event.fort' }]);
-    strike(play, forts[0]);
+    strike(play, firstOf(forts));
     setEventStep(play, frame, { step: 'done' });
   },
   take(play, frame, given) {

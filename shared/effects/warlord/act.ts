@@ -9,6 +9,7 @@ import { battleOn } from '../../rules/battle/sides.ts';
 import { removeBluffs } from '../../rules/bluff.ts';
 import { answerOf, type Given, type Play } from '../../rules/play.ts';
 import { byCatalogue, heroIn, pieceById } from '../../rules/queries.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { type Battle, defineActs } from '../act.ts';
 
 const WARLORD = kindOf('warlord');
@@ -28,7 +29,7 @@ export function convertible(g: Game, seat: Seat): Counter[] {
 /** A creature called over comes however many are there. */
 function effect(play: Play, { hex }: Battle, seat: Seat, named: PieceId): void {
   const c = pieceById(play.game, named);
-  if (c === undefined || play.game.dice[0] < combatProfile(play.game, c).cv) return;
+  if (c === undefined || firstOf(play.game.dice) < combatProfile(play.game, c).cv) return;
   play.emit({ t: 'converted', hex, seat, from: c.seat, id: c.id, spent: 'done' });
   // Whether its new lord supports it is looked at now; under `manual` it may be called from the next window on.
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [c.id]);

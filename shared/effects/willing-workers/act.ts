@@ -19,7 +19,9 @@ function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
   if (h.owner !== seat) return refuse('FORT-01', { hex });
   if (fortLevel(h) >= CASTLE) return refuse('EVT-08', { hex, have: fortLevel(h) });
   const level = fortLevel(h) + 1;
-  return entryAt(fortsByLevel(g), level) < g.rules.fortSupply[level] ? null : refuse('FORT-03', { hex, level });
+  return entryAt(fortsByLevel(g), level) < entryAt(g.rules.fortSupply, level)
+    ? null
+    : refuse('FORT-03', { hex, level });
 }
 
 const raisable = (g: Game, seat: Seat): HexId[] =>

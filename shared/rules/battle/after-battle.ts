@@ -6,6 +6,7 @@ import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { hexState, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, setFrame, turnDown } from '../play.ts';
@@ -60,7 +61,7 @@ export function conclude(play: Play, battle: Battle): void {
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
   // No round, no damage. AMB-118
-  const seat = winner === NOBODY ? sides[0] : winner;
+  const seat = winner === NOBODY ? firstOf(sides) : winner;
   setFrame(play, { kind: 'damage', at: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
 }
 

@@ -3,7 +3,7 @@
 import { traitOf } from '../../effects/table.ts';
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
-import type { Battle } from './battle-step.ts';
+import { type Battle, sideAt } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
 
@@ -28,7 +28,7 @@ const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
 /** What a seat may aim at: what can take a ranged hit of the side it fights in this round. */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
   const aim = battle.aim[battle.sides.indexOf(seat)] ?? null;
-  return aim === null ? [] : hitTargetsOn(g, battle.hex, battle.sides[aim], 'ranged').map((f) => f.target);
+  return aim === null ? [] : hitTargetsOn(g, battle.hex, sideAt(battle, aim), 'ranged').map((f) => f.target);
 }
 
 /** The questions before the dice of a ranged step: each owner of who can aim, as long as they have not said. */

@@ -4,9 +4,10 @@
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type BattleStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { battleDice, type Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
-import type { Battle, DiceBattle } from './battle-step.ts';
+import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
 import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
 
@@ -33,49 +34,45 @@ export const rolledByItem = (dice: readonly Fighter[][], step: BattleStep): Piec
 
 /** Rolls a step for every active side, attackers first; emits one 'battleRolled' a side that rolls. */
 export function rollStep(play: Play, battle: Battle, step: BattleStep): void {
-  const { hex, sides } = battle;
+  const { hex } = battle;
   let from = 0;
   diceOfStep(play.game, battle, step).forEach((list, i) => {
-    const aim = battle.aim[i];
+    const aim = battle.aim[i] ?? null;
     if (list.length === 0 || aim === null) return;
     const faces = battleDice(play, list.length);
-    const dice: BattleDie[] = list.map((f, n) => ({
-      by: f.target,
-      kind: f.kind,
-      cv: f.cv,
-      die: faces[n],
-      hit: faces[n] <= f.cv,
-    }));
+    const dice = list.map(({ target: by, kind, cv }, n): BattleDie => {
+      const die = entryAt(faces, n);
+      return { by, kind, cv, die, hit: die <= cv };
+    });
     const hits = dice.filter((d) => d.hit).length;
-    play.emit({ t: 'battleRolled', hex, side: sides[i], at: sides[aim], step, dice, hits, from });
+    play.emit({ t: 'battleRolled', hex, side: sideAt(battle, i), at: sideAt(battle, aim), step, dice, hits, from });
     from += dice.length;
   });
 }
 
-/**
- * Hits of the dice of a step (`diceOfStep`) as they lie now, by side: those it has to place, and those that were aimed
- * (AMB-122). Hits on a side that is gone are lost.
- */
-export function hitsRolled(
-  g: Game,
-  battle: DiceBattle,
-  dice: readonly Fighter[][],
-): { hits: number[]; aimed: Target[][] } {
+/** Hits on a side of a battle: how many it has to place, and what was hit by aimed shots. AMB-122 */
+export interface SideHits {
+  readonly hits: number;
+  readonly aimed: readonly Target[];
+}
+
+/** Hits of the dice of a step (`diceOfStep`) as they lie now, by side. Hits on a side that is gone are lost. */
+export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): SideHits[] {
   const { step } = battle.at;
-  const hits = battle.sides.map(() => 0);
-  const aimed: Target[][] = battle.sides.map(() => []);
+  const found = battle.sides.map((): { hits: number; aimed: Target[] } => ({ hits: 0, aimed: [] }));
   let at = 0;
   dice.forEach((list, i) => {
-    const aim = battle.aim[i];
+    const aim = battle.aim[i] ?? null;
     if (aim === null) return;
+    const side = sideAt(battle, aim);
+    const on = entryAt(found, aim);
     for (const f of list) {
-      const hit = g.dice[at++] <= f.cv && isActive(g, battle.hex, battle.sides[aim]);
+      const hit = entryAt(g.dice, at++) <= f.cv && isActive(g, battle.hex, side);
       if (!hit) continue;
       const shot = aimedAt(battle, f.target);
-      if (shot === null) hits[aim]++;
-      else if (hitTargetsOn(g, battle.hex, battle.sides[aim], step).some((t) => t.target === shot))
-        aimed[aim].push(shot);
+      if (shot === null) on.hits++;
+      else if (hitTargetsOn(g, battle.hex, side, step).some((t) => t.target === shot)) on.aimed.push(shot);
     }
   });
-  return { hits, aimed };
+  return found;
 }

@@ -1,6 +1,6 @@
 // What a step of a battle is. The list of them is in battle.ts; each stands in a file of its own in steps/, or in the home of
 // the item that plays it.
-import type { BattleAt, BattleStep, FrameOf, Game } from '../../game/types.ts';
+import type { BattleAt, BattleStep, FrameOf, Game, Seat } from '../../game/types.ts';
 import type { Given, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;
@@ -17,6 +17,13 @@ export type DiceBattle = BattleIn<BattleStep>;
  * frame it has put on top; it has written down with `setFrame` where it goes on.
  */
 export type StepResult = { readonly to: Battle } | { readonly done: Battle } | 'waits';
+
+/** The side at a place of a battle's list. Throws a RangeError where there is none. */
+export function sideAt({ sides }: Battle, place: number): Seat {
+  const side = sides[place];
+  if (side === undefined) throw new RangeError(`no side ${place} of ${sides.length}`);
+  return side;
+}
 
 export interface StepModule<S extends StepName> {
   readonly step: S;

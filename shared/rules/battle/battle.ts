@@ -1,6 +1,8 @@
 // The course of one battle, as a list. COMB-04, COMB-05, COMB-12, AMB-117
+
 import { ALL_ACTS } from '../../effects/act-table.ts';
 import type { Game } from '../../game/types.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import type { Battle, BattleIn, StepModule, StepName, StepResult } from './battle-step.ts';
 import { activeSides } from './sides.ts';
@@ -60,7 +62,7 @@ export function nextStep(g: Game, battle: Battle): Battle {
   const list: readonly Pick<AnyStep, 'enter'>[] = BATTLE;
   for (let i = placeOf(battle.at.step) + 1; ; i++) {
     if (i === list.length) i = ROUND_BEGINS;
-    const at = list[i].enter(g, battle);
+    const at = entryAt(list, i).enter(g, battle);
     if (at !== null) return { ...battle, at };
   }
 }

@@ -4,7 +4,8 @@
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
-import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
+import { entryAt, onlyOf } from '../../shape/entry.ts';
+import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
 import { hasWalls, order, rightOf } from '../queries.ts';
 import { newExplore } from './after-battle.ts';
@@ -53,19 +54,21 @@ export const combatFrame: FrameModule<'combat'> = {
     for (let i = 0; i < seats.length; i++) {
       // Segments run round and round the order; whoever has nothing to resolve is skipped. COMB-01
       const turn = (frame.turn + i) % seats.length;
-      const seat = seats[turn];
+      const seat = entryAt(seats, turn);
       const hexes = contested(g, seat);
       if (hexes.length === 0) continue;
       const now = { ...frame, turn };
       if (turn !== frame.turn) setFrame(play, now);
       play.emit({ t: 'phaseBegan', round: g.round, phase: 'combat', turn: seat });
-      if (hexes.length === 1) begin(play, now, hexes[0], seat);
+      const only = onlyOf(hexes);
+      if (only !== undefined) begin(play, now, only, seat);
       else ask(play, [{ seat, kind: 'battle.pick' }]);
       return;
     }
     pop(play);
   },
   take(play, frame, given) {
-    begin(play, frame, answerOf(given[0], 'battle.pick').hex, given[0].decision.seat);
+    const { decision, answer } = givenOf(given[0], 'battle.pick');
+    begin(play, frame, answer.hex, decision.seat);
   },
 };

@@ -6,6 +6,7 @@ import { kindsWith, traitOf } from '../../effects/table.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { BattleStep, Counter, Game, HexId, Kind, PieceId, Seat } from '../../game/types.ts';
+import { entryAt } from '../../shape/entry.ts';
 
 export interface CombatProfile {
   /** The number it rolls against now. */
@@ -22,7 +23,7 @@ const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
 export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(kindInfo(kind));
 
 /** A fort rolls in the step of its level, however damaged it is. COMB-10 */
-export const stepOfFort = (level: number): BattleStep => stepOfFlags(FORTS[level]);
+export const stepOfFort = (level: number): BattleStep => stepOfFlags(entryAt(FORTS, level));
 
 /** An item in play that fights. MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;

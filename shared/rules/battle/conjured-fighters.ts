@@ -1,13 +1,15 @@
 // Items that stand up as fighters of their own in a battle's window, with the catalogue's value or that of a die. MAG-05,
 // MAG-06
+
 import { magicItemInfo } from '../../catalogue/index.ts';
 import type { WindowUse } from '../../effects/act.ts';
 import type { Kind, Role, UsedOn } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 
 /** What an item fights with: the catalogue's value, or that of the die just thrown. */
 export function fightsWith(kind: Kind, dice: readonly number[]): number {
   const { fights } = magicItemInfo(kind);
-  return fights === 'die' ? dice[0] : (fights ?? 0);
+  return fights === 'die' ? firstOf(dice) : (fights ?? 0);
 }
 
 /** In play as a fighter that nothing has hit yet. */

@@ -1,7 +1,9 @@
 // One die for the fort (never a citadel), then one for any income piece, hit or not; then the rest of what follows a
 // battle. POST-03, POST-04, COMB-11
+
 import { hexState } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import { isCitadel, levelBelow } from '../queries.ts';
@@ -12,7 +14,7 @@ type Damage = FrameOf<'damage'>;
 /** The die faces on which a fort drops a level and an income piece is lost (POST-03). */
 const HARMS = [1, 6];
 
-const harmed = (play: Play): boolean => HARMS.includes(play.game.dice[0]);
+const harmed = (play: Play): boolean => HARMS.includes(firstOf(play.game.dice));
 
 function run(play: Play, frame: Damage) {
   const { hex, seat } = frame;

@@ -8,6 +8,7 @@ import { actOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { Counter, Game, Kind, PieceId, Seat, Use, UsedOn } from '../../game/types.ts';
 import { isSameOn, NOBODY } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { callQuestions } from '../bluff.ts';
 import { atHand, hasThings, isInPlay, mayBeHeld, neutralItems } from '../item-queries.ts';
 import { showItem } from '../items/showing-and-spending.ts';
@@ -71,7 +72,7 @@ function itemSeats(g: Game, battle: Battle): Seat[] {
 
 /** The questions of a window: calls of bluffs (BLUF-03), and items of the sides. None where nobody could act. */
 export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[]): Question[] {
-  const [from] = battle.sides;
+  const from = firstOf(battle.sides);
   const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
   const users = itemSeats(g, battle);
   if (users.length === 0) return calls;

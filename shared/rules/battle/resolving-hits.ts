@@ -1,16 +1,18 @@
 // From hits named to hits that take effect: whoever can parry or be saved by an item tries, one die after the other; then
 // everything that was hit leaves together. HPOW-07, MAG-11, AMB-47, AMB-77, AMB-84, AMB-122, AMB-124
+
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
+import { entryAt, firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { inPlayAt, isInPlay } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, type Given, type Play, setFrame } from '../play.ts';
 import { pieceById } from '../queries.ts';
-import type { DiceBattle, StepResult } from './battle-step.ts';
+import { type DiceBattle, type StepResult, sideAt } from './battle-step.ts';
 import { hitList } from './hit-targets.ts';
 import { hasTried } from './saving-items.ts';
 import {
@@ -26,7 +28,7 @@ import {
 const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.trait.saves.order);
 
 /** What aimed shots have hit, side by side, before the players hit name the rest. AMB-122 */
-export const aimedStrikes = (aimed: readonly Target[][]): Strike[] =>
+export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
   aimed.flatMap((targets, side): Strike[] =>
     targets.length === 0 ? [] : [{ side, targets, saves: [], left: 0, next: 0, took: [], by: null }],
   );
@@ -41,11 +43,12 @@ export function strikesOf(
   const shown: { seat: Seat; id: PieceId }[] = [];
   const strikes = sides.flatMap((seat, side): Strike[] => {
     const aimed = aimedHitsOn(battle, side);
-    const left = at.hits[side] + aimed.length;
+    const toPlace = entryAt(at.hits, side);
+    const left = toPlace + aimed.length;
     if (left === 0) return [];
     const one = given.find((a) => sideOf(battle, a.decision.seat) === seat);
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
-    const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, at.hits[side]);
+    const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, toPlace);
     const saves = answer?.saves ?? [];
     const saver = saves.length === 0 ? undefined : answer?.talisman;
     const item = saver === undefined ? undefined : pieceById(play.game, saver);
@@ -60,7 +63,7 @@ export function strikesOf(
 
 /** A saving item shown in this step first meets its replies. AMB-125 */
 export function askReplies(play: Play, battle: DiceBattle): StepResult {
-  const [{ seat, id }] = battle.at.shown;
+  const { seat, id } = firstOf(battle.at.shown);
   setFrame(play, { ...battle, at: { ...battle.at, moment: 'replied' } });
   openReplies(play, seat, id, battle.hex);
   return 'waits';
@@ -68,26 +71,27 @@ export function askReplies(play: Play, battle: DiceBattle): StepResult {
 
 /** Its replies are over: it is in play, if none has cancelled it; then the next one. MAG-11 */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
-  const [{ id }, ...shown] = battle.at.shown;
-  if (pieceById(play.game, id) !== undefined)
-    play.emit({ t: 'itemEntered', id, at: battle.hex, role: { as: 'ready' } });
+  const [item, ...shown] = battle.at.shown;
+  if (item !== undefined && pieceById(play.game, item.id) !== undefined)
+    play.emit({ t: 'itemEntered', id: item.id, at: battle.hex, role: { as: 'ready' } });
   return { to: { ...battle, at: { ...battle.at, moment: 'showing', shown } } };
 }
 
 /** Hits this target can still take, with those of this step. */
 const roomLeft = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
-  const fighter = currentHitTargets(g, battle, battle.sides[strike.side]).find((f) => f.target === target);
+  const fighter = currentHitTargets(g, battle, sideAt(battle, strike.side)).find((f) => f.target === target);
   return (fighter?.room ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
-/** The place in the list of the next hit, from `next` on round and round; -1 when nothing stands. AMB-122 */
-function nextPlace(g: Game, battle: DiceBattle, strike: Strike): number {
+/** The next hit and its place in the list, from `next` on round and round; null when nothing stands. AMB-122 */
+function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
-    const at = (next + i) % targets.length;
-    if (roomLeft(g, battle, strike, targets[at]) > 0) return at;
+    const place = (next + i) % targets.length;
+    const target = entryAt(targets, place);
+    if (roomLeft(g, battle, strike, target) > 0) return { place, target };
   }
-  return -1;
+  return null;
 }
 
 /** What may turn this hit away by a die: the piece's own skill, or an item named for it; null for nothing. AMB-84 */
@@ -97,7 +101,7 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   const isReady = (kind: Kind, { by }: Saves): boolean => {
     if (by === 'itself') return c.kind === kind && !hasTried(battle, c.id, kind);
     const isNamed = strike.saves.includes(c.id) && !hasTried(battle, c.id, kind);
-    return isNamed && inPlayAt(g, battle.hex, kind, battle.sides[strike.side]).length > 0;
+    return isNamed && inPlayAt(g, battle.hex, kind, sideAt(battle, strike.side)).length > 0;
   };
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
@@ -133,13 +137,13 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   for (const strike of battle.at.strikes)
     if (!mayTurn(g, battle, strike)) battle = withStrike(battle, { ...strike, left: 0, took: strike.targets });
   for (let i = 0; i < battle.at.strikes.length; ) {
-    const strike = battle.at.strikes[i];
-    const place = strike.left === 0 ? -1 : nextPlace(g, battle, strike);
-    if (place < 0) {
+    const strike = entryAt(battle.at.strikes, i);
+    const hit = strike.left === 0 ? null : nextHit(g, battle, strike);
+    if (hit === null) {
       i++;
       continue;
     }
-    const target = strike.targets[place];
+    const { place, target } = hit;
     const by = saverOf(g, battle, strike, target);
     if (by !== null) return withStrike(battle, { ...strike, next: place, by });
     battle = withStrike(battle, done(strike, place, [target]));
@@ -150,7 +154,7 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
 /** The die of a parry or save. HPOW-07, MAG-11 */
 export function throwSave(play: Play, battle: DiceBattle, { side }: Strike): StepResult {
   setFrame(play, { ...battle, at: { ...battle.at, moment: 'saving' } });
-  throwDice(play, 'save', battle.sides[side], battle.hex, 1);
+  throwDice(play, 'save', sideAt(battle, side), battle.hex, 1);
   return 'waits';
 }
 
@@ -162,9 +166,9 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   if (strike === undefined || id === undefined || !isPiece(id)) return battle;
   const { by, next } = strike;
   const { hex } = battle;
-  const seat = battle.sides[strike.side];
+  const seat = sideAt(battle, strike.side);
   const saves = traitOf(by).saves;
-  const safe = saves !== undefined && !saves.fails.includes(play.game.dice[0]);
+  const safe = saves !== undefined && !saves.fails.includes(firstOf(play.game.dice));
   play.emit({ t: 'saved', hex, seat, id, by, safe });
   const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, by }] };
   if (safe) return withStrike(tried, done(strike, next, []));
@@ -180,13 +184,13 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
 }
 
 /** All hits that took effect leave their marks together. Returns whether anything was hit, and whether anything died. */
-export function placeHits(play: Play, { at, hex, sides }: DiceBattle): { struck: boolean; died: boolean } {
+export function placeHits(play: Play, battle: DiceBattle): { struck: boolean; died: boolean } {
   let struck = false;
   let died = false;
-  for (const { side, took } of at.strikes) {
+  for (const { side, took } of battle.at.strikes) {
     if (took.length === 0) continue;
     struck = true;
-    if (applyHits(play, hex, sides[side], took)) died = true;
+    if (applyHits(play, battle.hex, sideAt(battle, side), took)) died = true;
   }
   return { struck, died };
 }

@@ -14,6 +14,7 @@ import {
   type PieceId,
   type Seat,
 } from '../../game/types.ts';
+import { lastOf } from '../../shape/entry.ts';
 import { losePieces } from '../events/event-losses.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
@@ -49,7 +50,7 @@ export const footHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
 
 /** Indexes into `sides`, attackers from left(defender) on clockwise, the defender last. MULT-02 */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
-  const defender = sides[sides.length - 1];
+  const defender = lastOf(sides);
   if (defender === NOBODY) return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
   return [...othersFromLeft(g, defender), defender].map((s) => sides.indexOf(s)).filter((i) => i >= 0);
 }

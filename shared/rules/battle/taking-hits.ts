@@ -1,6 +1,8 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
+
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
 import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { entryAt } from '../../shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import type { Play, Question } from '../play.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
@@ -44,7 +46,7 @@ const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
 /** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
 export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   return battle.sides.flatMap((side, i): Question[] => {
-    const n = battle.at.hits[i];
+    const n = entryAt(battle.at.hits, i);
     if (n + aimedHitsOn(battle, i).length === 0) return [];
     return hasChoice(remainingHitTargets(g, battle, side), n) || mayNameSaves(g, battle, side)
       ? [{ seat: answeringSeat(battle, side), kind: 'battle.hits', hex: battle.hex, hits: n }]

@@ -3,7 +3,8 @@
 
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
+import { onlyOf } from '../../shape/entry.ts';
+import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from '../play.ts';
 import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
 import { losePieces } from './event-losses.ts';
@@ -71,16 +72,17 @@ function run(play: Play, frame: Flee) {
   const own = (): PieceId[] => fightersOf(play.game, hex, seat).map((c) => c.id);
   const all = refuges(play.game, hex, seat);
   const some = all.filter((r) => r.room > 0);
+  const only = onlyOf(all);
   const n = countIn(hexState(play.game, hex), seat);
   if (some.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
-  else if (all.length === 1 && all[0].room >= n) go(play, hex, seat, all[0].hex, []);
+  else if (only !== undefined && only.room >= n) go(play, hex, seat, only.hex, []);
   else return ask(play, [{ seat, kind: 'flee', hex }]);
   onwards(play, frame);
 }
 
 function take(play: Play, frame: Flee, given: readonly Given[]) {
-  const { hex, lose } = answerOf(given[0], 'flee');
-  go(play, frame.hex, frame.seats[0], hex, lose);
+  const { decision, answer } = givenOf(given[0], 'flee');
+  go(play, frame.hex, decision.seat, answer.hex, answer.lose);
   onwards(play, frame);
 }
 

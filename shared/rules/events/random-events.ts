@@ -7,7 +7,7 @@ import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { showThing } from '../items/showing-and-spending.ts';
-import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame, turnUp } from '../play.ts';
+import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame, turnUp } from '../play.ts';
 import { order, pieceById } from '../queries.ts';
 import { newEvent } from './event-act.ts';
 
@@ -32,16 +32,16 @@ export const eventsFrame: FrameModule<'events'> = {
   run(play: Play, frame: Phase) {
     const g = play.game;
     const seats = order(g);
-    if (frame.turn >= seats.length) return pop(play);
     const seat = seats[frame.turn];
+    if (seat === undefined) return pop(play);
     play.emit({ t: 'phaseBegan', round: g.round, phase: 'events', turn: seat });
     if (mayPlay(g, seat)) ask(play, [{ seat, kind: 'event.play' }]);
     else setFrame(play, { ...frame, turn: frame.turn + 1 });
   },
   take(play: Play, frame: Phase, given) {
-    const answer = answerOf(given[0], 'event.play');
+    const { decision, answer } = givenOf(given[0], 'event.play');
     setFrame(play, { ...frame, turn: frame.turn + 1 });
-    if (answer.do === 'play') playEvent(play, given[0].decision.seat, answer.id, answer.on);
+    if (answer.do === 'play') playEvent(play, decision.seat, answer.id, answer.on);
   },
 };
 

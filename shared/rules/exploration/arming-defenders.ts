@@ -1,7 +1,7 @@
 // Before bribes the acting opponent gives items to be borne that lie with the neutral defenders to creatures among them;
 // then they count as used. EXPL-06, D-61, AMB-39, AMB-116
 import { isCreature } from '../../catalogue/index.ts';
-import { type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
+import { type Arm, type Counter, type FrameOf, type Game, type HexId, NOBODY } from '../../game/types.ts';
 import { freeBearers, unborneItems } from '../battle/borne-items.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { type Play, setFrame } from '../play.ts';
@@ -25,9 +25,9 @@ export function mayArm(g: Game, hex: HexId): boolean {
 }
 
 /** Opens the replies to the next item given out. */
-export function giveNextItem(play: Play, frame: Explore, [arm]: NonNullable<Explore['arms']>): void {
+export function giveNextItem(play: Play, frame: Explore, { item }: Arm): void {
   setFrame(play, { ...frame, at: 'armed' });
-  openReplies(play, frame.opponent, arm.item, frame.hex);
+  openReplies(play, frame.opponent, item, frame.hex);
 }
 
 /** It is borne from now on, if no reply has cancelled it. */

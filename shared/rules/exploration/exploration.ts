@@ -5,6 +5,7 @@ import { isEvent } from '../../catalogue/index.ts';
 import { bearerIdOf, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { capture, heal } from '../battle/after-battle.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
 import { throwDice } from '../dice.ts';
@@ -45,7 +46,7 @@ function roll(play: Play, frame: Explore): void {
 
 /** What the die brings. EXPL-01, EXPL-02 */
 function rolled(play: Play, frame: Explore): void {
-  const [die] = play.game.dice;
+  const die = firstOf(play.game.dice);
   if (EMPTY.includes(die)) take(play, frame, 'explore');
   else draw(play, frame, die);
 }
@@ -68,7 +69,8 @@ function draw(play: Play, frame: Explore, n: number): void {
     ask(play, [{ seat: opponent, kind: 'explore.income', hex }]);
     return;
   }
-  if (choices.length === 1) settleIncome(play, hex, choices, choices[0]);
+  const only = onlyOf(choices);
+  if (only !== undefined) settleIncome(play, hex, choices, only);
   afterDraw(play, frame);
 }
 
@@ -109,7 +111,8 @@ function afterArms(play: Play, frame: Explore): void {
 /** The items given out one by one, each with its replies; then the bribes. */
 function runArms(play: Play, frame: Explore): void {
   const { arms = [], ...rest } = frame;
-  if (arms.length > 0) giveNextItem(play, frame, arms);
+  const [next] = arms;
+  if (next !== undefined) giveNextItem(play, frame, next);
   else afterArms(play, rest);
 }
 

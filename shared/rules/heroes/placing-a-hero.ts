@@ -1,6 +1,7 @@
 // A hero just gained is put face up into a hex of its player with room. HERO-05, D-14
 
 import { type FrameOf, type HexId, pieceId } from '../../game/types.ts';
+import { onlyOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
 import { placeHexes } from './hero-pool.ts';
 
@@ -13,9 +14,10 @@ function put(play: Play, { seat, hero }: Place, hex: HexId): void {
 
 function run(play: Play, frame: Place): void {
   const hexes = placeHexes(play.game, frame.seat);
+  const only = onlyOf(hexes);
   // An attempt without room is refused beforehand; where a rule lets one through the hero stays in the pool. AMB-13
   if (hexes.length === 0) pop(play);
-  else if (hexes.length === 1) put(play, frame, hexes[0]);
+  else if (only !== undefined) put(play, frame, only);
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);
 }
 

@@ -1,6 +1,8 @@
 // What the special powers of phase 8 share: where they stand, how one ends, and a face-down piece picked by luck. POWER-01
+
 import { lying } from '../../game/places.ts';
 import type { Counter, FrameOf, Game, PieceAt, Seat } from '../../game/types.ts';
+import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries.ts';
 
@@ -24,8 +26,9 @@ export const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
 export function pickHidden(play: Play, seat: Seat, at: PieceAt): Counter {
   const list = faceDownAt(play.game, seat, at);
   if (list.length === 0) throw new Error('asked only where the public count is not 0');
-  if (list.length === 1) return list[0];
+  const only = onlyOf(list);
+  if (only !== undefined) return only;
   const i = play.luck.number('pick', play.game.luck.pick, list.length);
   play.emit({ t: 'picked', seat, at, taken: 1 });
-  return list[i];
+  return entryAt(list, i);
 }

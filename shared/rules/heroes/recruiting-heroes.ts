@@ -4,6 +4,7 @@
 import { otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries.ts';
@@ -51,11 +52,11 @@ function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
 function run(play: Play, frame: Heroes): void {
   const g = play.game;
   const seats = order(g);
-  if (frame.turn >= seats.length) {
+  const seat = seats[frame.turn];
+  if (seat === undefined) {
     pop(play);
     return;
   }
-  const seat = seats[frame.turn];
   if (frame.at.step === 'rolled') {
     judge(play, frame, frame.at, seat);
     return;
@@ -66,7 +67,7 @@ function run(play: Play, frame: Heroes): void {
 }
 
 function take(play: Play, frame: Heroes, given: readonly Given[]): void {
-  const { seat } = given[0].decision;
+  const { seat } = firstOf(given).decision;
   const { at } = frame;
   if (at.step === 'bid') {
     const { gold } = answerOf(given[0], 'hero.bid');

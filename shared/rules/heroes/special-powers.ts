@@ -1,10 +1,12 @@
 // Phase 8. In order the owners of heroes with a special power may use each once: two dice a side, the hero's first; whoever
 // wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
+
 import { KINDS } from '../../catalogue/index.ts';
 import type { PowerAt, SpecialPower } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
+import { entryAt, firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
 import { heroesOf, order } from '../queries.ts';
@@ -38,7 +40,7 @@ function askPower(play: Play, frame: Powers): void {
     pop(play);
     return;
   }
-  const { hero, power } = POWERS[frame.turn % POWERS.length];
+  const { hero, power } = entryAt(POWERS, frame.turn % POWERS.length);
   const own = heroAt(g, seat, hero);
   if (own === undefined || !power.mayGo(g, seat)) {
     endPower(play, frame);
@@ -50,7 +52,7 @@ function askPower(play: Play, frame: Powers): void {
 
 /** The owner has said where the hero goes, or that it rests. */
 function send(play: Play, frame: Powers, one: Given): void {
-  const { hero, power } = POWERS[frame.turn % POWERS.length];
+  const { hero, power } = entryAt(POWERS, frame.turn % POWERS.length);
   const goal = power.goes(play.game, one);
   if (goal === null) {
     endPower(play, frame);
@@ -96,7 +98,7 @@ function run(play: Play, frame: Powers) {
 
 function take(play: Play, frame: Powers, given: readonly Given[]): void {
   const { at } = frame;
-  if (at.step === 'ask') send(play, frame, given[0]);
+  if (at.step === 'ask') send(play, frame, firstOf(given));
   else powerOf(at).take(play, frame, at, given);
 }
 

@@ -12,7 +12,7 @@ import { returnItem, showItem, spendCounters } from './showing-and-spending.ts';
 type Reply = FrameOf<'reply'>;
 
 function run(play: Play, frame: Reply) {
-  const last = frame.replies[frame.replies.length - 1];
+  const last = frame.replies.at(-1);
   switch (frame.at) {
     case 'ask':
       ask(
@@ -31,7 +31,7 @@ function run(play: Play, frame: Reply) {
       return;
     case 'replied':
       setFrame(play, { ...frame, at: 'effect', replies: frame.replies.slice(0, -1) });
-      if (pieceById(play.game, last.id) !== undefined) effect(play, frame, last);
+      if (last !== undefined && pieceById(play.game, last.id) !== undefined) effect(play, frame, last);
   }
 }
 

@@ -1,5 +1,7 @@
 // Magic items and events shown, used up or taken back. AMB-39, AMB-104, REC-09
+
 import { NOBODY, type PieceAt, type PieceId, type Seat } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { mint, type Play } from '../play.ts';
 import { pieceById } from '../queries.ts';
 
@@ -7,7 +9,7 @@ import { pieceById } from '../queries.ts';
 export function showThing(play: Play, seat: Seat, id: PieceId, at: PieceAt = 'aside'): PieceId {
   const c = pieceById(play.game, id);
   if (c === undefined) throw new Error('checked before: the Thing is on the rack');
-  const [face] = mint(play.game, [c.kind]);
+  const face = firstOf(mint(play.game, [c.kind]));
   play.emit({ t: 'played', seat, id, face, at });
   return face.id;
 }

@@ -1,6 +1,8 @@
 // One player's part of the movement phase: stack by stack, until they end it. MOVE-01…MOVE-08
+
 import { counterOf, hexUnder } from '../../game/pieces.ts';
 import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { pieceById } from '../queries.ts';
 import { movingStack } from './path.ts';
@@ -9,7 +11,7 @@ import { walkPath } from './walk.ts';
 
 function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], path: readonly HexId[]): void {
   const seat = frame.seat;
-  const from = hexUnder(counterOf(play.game, ids[0]));
+  const from = hexUnder(counterOf(play.game, firstOf(ids)));
   // Another stack starts, so all that moved before are done. MOVE-04, AMB-25
   if (frame.active !== null && frame.active !== from) play.emit({ t: 'movementEnded', seat });
   // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02

@@ -3,6 +3,7 @@
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
+import { onlyOf } from '../../shape/entry.ts';
 import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { countIn, hasWalls, order } from '../queries.ts';
@@ -12,8 +13,7 @@ import { pinnedNow } from './path.ts';
 export function takerOf(g: Game, hex: HexId): Seat {
   const h = hexState(g, hex);
   if (h.owner === NOBODY || isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
-  const there = enemiesIn(g, hex, h.owner);
-  return there.length === 1 ? there[0] : NOBODY;
+  return onlyOf(enemiesIn(g, hex, h.owner)) ?? NOBODY;
 }
 
 /** An income piece stays as it lies, so it changes hands with the hex. CONQ-01, CONQ-02 */
@@ -29,12 +29,12 @@ function takeEmptyHexes(play: Play): void {
 export const moveFrame: FrameModule<'move'> = {
   run(play, frame) {
     const seats = order(play.game);
-    if (frame.turn >= seats.length) {
+    const seat = seats[frame.turn];
+    if (seat === undefined) {
       takeEmptyHexes(play);
       pop(play);
       return;
     }
-    const seat = seats[frame.turn];
     setFrame(play, { ...frame, turn: frame.turn + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
     // Whether anything stands on the board is public; without a piece there is nothing to ask.

@@ -4,6 +4,7 @@
 import { isCreature } from '../../catalogue/index.ts';
 import { counterOf } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, HexId, PieceId } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
 import {
   answerOf,
@@ -171,7 +172,7 @@ export const flyFrame: FrameModule<'fly'> = {
   },
 
   take(play, frame, given) {
-    switch (given[0].decision.kind) {
+    switch (firstOf(given).decision.kind) {
       case 'fly.reveal':
         takeReveal(play, frame, answerOf(given[0], 'fly.reveal').ids);
         return;

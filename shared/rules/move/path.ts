@@ -7,6 +7,7 @@ import { hexesWhere, hexState, hexUnder, isFighter, shownCount } from '../../gam
 import { lying } from '../../game/places.ts';
 import {
   type Counter,
+  type FrameOf,
   type Game,
   type HexId,
   isOnBoard,
@@ -15,6 +16,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../game/types.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
 import { roomIn } from '../stacking-limit.ts';
@@ -34,11 +36,8 @@ export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
 
 /** The part of the movement phase that `seat` plays now, or the one it would begin now. */
 export function movementPartOf(g: Game, seat: Seat): MovementPart {
-  for (let i = g.stack.length - 1; i >= 0; i--) {
-    const f = g.stack[i];
-    if (f.kind === 'move.part' && f.seat === seat) return f;
-  }
-  return { seat, active: null, pinned: pinnedNow(g, seat) };
+  const part = g.stack.findLast((f): f is FrameOf<'move.part'> => f.kind === 'move.part' && f.seat === seat);
+  return part ?? { seat, active: null, pinned: pinnedNow(g, seat) };
 }
 
 /** Nobody goes on from land that nobody owns. MOVE-11, AMB-28 */
@@ -107,7 +106,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
   }
   return {
     seat,
-    from: hexUnder(pieces[0]),
+    from: hexUnder(firstOf(pieces)),
     n: pieces.length,
     left,
     points,
@@ -145,14 +144,15 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
   if (path.length === 0) return refuse('decision.count');
   let at = s.from;
   let need = 0;
-  for (let i = 0; i < path.length; i++) {
-    const hex = path[i];
+  let entered = 0;
+  for (const hex of path) {
+    entered++;
     if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
     if (!beside(g, at).includes(hex)) return refuse('decision.choice', { hex });
     need += enterCost(g, hex);
     if (need > s.points) return refuse('MOVE-02', { hex, need, have: s.points });
-    if (i >= s.hexes) return refuse('MOVE-02', { hex, need: i + 1, have: s.hexes });
-    const refusal = i < path.length - 1 ? passRefusal(g, s, hex) : landRefusal(g, s, hex);
+    if (entered > s.hexes) return refuse('MOVE-02', { hex, need: entered, have: s.hexes });
+    const refusal = entered < path.length ? passRefusal(g, s, hex) : landRefusal(g, s, hex);
     if (refusal !== null) return refusal;
     at = hex;
   }
@@ -180,7 +180,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
     pieces.push(c);
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
-  const hex = hexUnder(pieces[0]);
+  const hex = hexUnder(firstOf(pieces));
   const withLeader = pieces.some(isLeader);
   for (const c of pieces) {
     if (c.at !== hex) return refuse('MOVE-03', { hex: hexUnder(c) });

@@ -3,6 +3,7 @@
 import { isCreature } from '../../catalogue/index.ts';
 import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
+import { lastOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, pop, setFrame, turnDown, turnUp } from '../play.ts';
 import { transports } from '../presence.ts';
 import { order } from '../queries.ts';
@@ -41,7 +42,7 @@ export const pinFrame: FrameModule<'pin'> = {
       play.emit({ t: 'answeredPin', seat: by, hex, shown: id !== null });
     }
     pop(play);
-    const part = play.game.stack[play.game.stack.length - 1];
+    const part = lastOf(play.game.stack);
     if (shown || part.kind !== 'move.part') return;
     play.emit({ t: 'freed', seat, hex });
     setFrame(play, { ...part, pinned: part.pinned.filter((h) => h !== hex) });

@@ -1,7 +1,7 @@
 // Where exactly these pieces may go now: for panels and bots, by the same tests as `check` (law 2, docs/laws.md).
 
-import type { HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { boardHexes, hexId } from '../../hex/index.ts';
+import type { HexId, PieceId, Refusal, Seat, View } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
@@ -44,35 +44,43 @@ export function refusalFor(
   return goRefusal(view, part, ids, path);
 }
 
-/** Where each pays for the terrain. Cheapest paths by (points, passing enemies): the key is twice the points, plus one when enemies are passed. */
+/** A hex as it is entered on a way from the start. The key is twice the points, plus one when enemies are passed. */
+interface Way {
+  readonly hex: HexId;
+  readonly key: number;
+  readonly before: Way | null;
+}
+
+/** Where each pays for the terrain: cheapest paths by points, then by passing enemies. */
 function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
   const most = stack.left * 2 + 1;
-  const key: number[] = view.hexes.map(() => most + 1);
-  const before: HexOrNone[] = view.hexes.map(() => -1);
-  const rows: HexId[][] = Array.from({ length: most + 1 }, () => []);
-  const start = pinned ? 1 : 0;
-  key[stack.from] = start;
-  rows[start].push(stack.from);
-  for (let k = start; k <= most; k++) {
-    for (const hex of rows[k]) {
-      if (key[hex] !== k || (hex !== stack.from && passRefusal(view, stack, hex) !== null)) continue;
-      const passing = hex !== stack.from && (k & 1) === 0 && hasEnemy(view, hex, stack.seat) ? 1 : 0;
-      for (const next of beside(view, hex)) {
-        const to = k + passing + 2 * enterCost(view, next);
-        if (to >= key[next]) continue;
-        key[next] = to;
-        before[next] = hex;
-        rows[to].push(next);
-      }
+  const rows: Way[][] = Array.from({ length: most + 1 }, () => []);
+  const best = new Map<HexId, Way>();
+  const enter = (way: Way): void => {
+    // Without a row it takes more points than are left.
+    const row = rows[way.key];
+    if (row === undefined || way.key >= (best.get(way.hex)?.key ?? rows.length)) return;
+    best.set(way.hex, way);
+    row.push(way);
+  };
+  enter({ hex: stack.from, key: pinned ? 1 : 0, before: null });
+  for (const row of rows) {
+    for (const way of row) {
+      const { hex, key } = way;
+      if (best.get(hex) !== way || (hex !== stack.from && passRefusal(view, stack, hex) !== null)) continue;
+      const passing = hex !== stack.from && (key & 1) === 0 && hasEnemy(view, hex, stack.seat) ? 1 : 0;
+      for (const next of beside(view, hex))
+        enter({ hex: next, key: key + passing + 2 * enterCost(view, next), before: way });
     }
   }
   const found: Reach[] = [];
-  for (const hex of boardHexes(key.length)) {
-    if (hex === stack.from || key[hex] > most || landRefusal(view, stack, hex) !== null) continue;
+  for (const hex of boardHexes(view.hexes.length)) {
+    const way = best.get(hex);
+    if (way === undefined || hex === stack.from || landRefusal(view, stack, hex) !== null) continue;
     const path: HexId[] = [];
-    for (let at = hex; at !== stack.from; at = hexId(before[at])) path.unshift(at);
-    found.push({ hex, path, cost: key[hex] >> 1, through: (key[hex] & 1) === 1 });
+    for (let at = way; at.before !== null; at = at.before) path.unshift(at.hex);
+    found.push({ hex, path, cost: way.key >> 1, through: (way.key & 1) === 1 });
   }
   return found;
 }

@@ -20,7 +20,8 @@ import {
   type Refusal,
   type Seat,
 } from '../../game/types.ts';
-import type { Random } from '../../luck/index.ts';
+import { pickOf, type Random } from '../../luck/index.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { fighting, fightsWith } from '../battle/conjured-fighters.ts';
 import { atHand } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
@@ -81,7 +82,7 @@ export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: 
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
   if (ids.length > craft.room) return refuse(craft.rule, { need: ids.length, have: craft.room });
-  const from = hexUnder(aboard[0]);
+  const from = hexUnder(firstOf(aboard));
   for (const c of aboard) {
     if (c.at !== from) return refuse('MOVE-03', { hex: hexUnder(c) });
     const refusal = boardRefusal(g, part, craft, c);
@@ -134,9 +135,9 @@ export function transportOptions(
 export function randomFlight(g: Game, part: MovementPart, random: Random): Boarding | null {
   const [one] = transportOptions(g, part);
   if (one === undefined) return null;
-  const { ids, hexes } = one.from[random(one.from.length)];
+  const { ids, hexes } = pickOf(random, one.from);
   const aboard = ids.slice();
-  const hex = hexes[random(hexes.length)];
+  const hex = pickOf(random, hexes);
   const most = Math.min(one.room, roomIn(g, hex, part.seat));
   const n = random(3) === 0 ? 1 + random(most) : most;
   while (aboard.length > n) aboard.splice(random(aboard.length), 1);
@@ -145,7 +146,7 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
 
 /** Shows the transport; the creatures board: their number is public, their faces are not. */
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
-  const from = hexUnder(counterOf(play.game, ids[0]));
+  const from = hexUnder(counterOf(play.game, firstOf(ids)));
   const item = showThing(play, seat, id);
   const n = ids.length;
   play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });

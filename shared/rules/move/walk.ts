@@ -1,7 +1,9 @@
 // Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, HPOW-03, AMB-112,
 // AMB-143
+
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
+import { firstOf, lastOf } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
 import { pieceById } from '../queries.ts';
@@ -20,11 +22,15 @@ export interface PathWalk {
  */
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
-  let last = 0;
-  let cost = enterCost(g, path[0]);
-  while (last < path.length - 1 && !hasEnemy(g, path[last], seat)) cost += enterCost(g, path[++last]);
-  const at = path[last];
-  const rest = path.slice(last + 1);
+  const entered: HexId[] = [];
+  let cost = 0;
+  for (const hex of path) {
+    entered.push(hex);
+    cost += enterCost(g, hex);
+    if (hasEnemy(g, hex, seat)) break;
+  }
+  const at = lastOf(entered);
+  const rest = path.slice(entered.length);
   const pieces = ids.map((id) => pieceById(g, id)).filter((c): c is Counter => c !== undefined);
   const hidden = pieces.filter((c) => !c.up).sort((a, b) => a.id - b.id);
   const up = pieces.filter((c) => c.up).sort((a, b) => a.id - b.id);
@@ -33,12 +39,12 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   const spentNow = (c: Counter): Spent => {
     const points = spentBy(g, c) + cost;
     const led = withLeader ? hexesLed(c) : null;
-    return led === null ? points : { points, hexes: led + last + 1 };
+    return led === null ? points : { points, hexes: led + entered.length };
   };
   play.emit({
     t: 'moved',
     seat,
-    path: [hexUnder(pieces[0]), ...path.slice(0, last + 1)],
+    path: [hexUnder(firstOf(pieces)), ...entered],
     n: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),

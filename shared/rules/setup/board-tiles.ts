@@ -1,8 +1,9 @@
 // The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
 
-import { SEA, TERRAIN_NUMBERS, TERRAINS, type Terrain, tilesToLay } from '../../catalogue/index.ts';
+import { SEA, TERRAINS, type Terrain, terrainAt, tilesToLay } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
+import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { beside, isLandHex, isSeaHex } from '../queries.ts';
 
@@ -10,22 +11,16 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 /** Draws the `i`-th tile of a step by luck over the contents of a pile, which loses it. */
 function drawTile(play: Play, pile: number[], i: number): Terrain {
-  let at = play.luck.number('tile', play.game.luck.tile + i, sum(pile));
-  for (const terrain of TERRAIN_NUMBERS) {
-    if (at < pile[terrain]) {
-      pile[terrain]--;
-      return terrain;
-    }
-    at -= pile[terrain];
-  }
-  throw new Error('the pile holds no tile');
+  const terrain = terrainAt(placeAmong(pile, play.luck.number('tile', play.game.luck.tile + i, sum(pile))));
+  addAt(pile, terrain, -1);
+  return terrain;
 }
 
 /** All tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). SETUP-09 */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
   const pile = tilesToLay(rules.players);
-  const seas = TERRAINS[SEA].hexes - pile[SEA];
+  const seas = TERRAINS[SEA].hexes - entryAt(pile, SEA);
   const terrains = hexes.map((_, i) => drawTile(play, pile, i));
   play.emit({ t: 'boardRevealed', terrains, deck: pile, taken: terrains.length });
   // The seas put aside serve only when the other tiles have run out. AMB-04
@@ -35,7 +30,7 @@ export function turnUpBoard(play: Play): void {
 /** All tiles that are not on the board make the deck. SETUP-17 */
 export function fillDeck(play: Play): void {
   const deck = TERRAINS.map((t) => t.hexes);
-  for (const { terrain } of play.game.hexes) if (terrain !== null) deck[terrain]--;
+  for (const { terrain } of play.game.hexes) if (terrain !== null) addAt(deck, terrain, -1);
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
 

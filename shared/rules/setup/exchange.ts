@@ -6,6 +6,6 @@ import type { Game, Seat } from '../../game/types.ts';
  * count of ids is.
  */
 export function exchangeLine(g: Game, seat: Seat): number | null {
-  for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat];
+  for (const frame of g.stack) if (frame.kind === 'setup') return frame.before[seat] ?? null;
   return null;
 }

@@ -1,7 +1,9 @@
 // Which cells may be taken while the kingdoms are marked. SETUP-07, SETUP-08, SETUP-12, AMB-07
+
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardFor, clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
+import { firstOf } from '../../shape/entry.ts';
 import { beside, hexesOf, isLandHex, order } from '../queries.ts';
 
 /** The rule that says which start cells a board has. */
@@ -11,8 +13,8 @@ export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[board
 /** The start cell taken by the first of those who have one, -1 for none. */
 function firstTaken(g: Game): HexOrNone {
   for (const seat of order(g)) {
-    const own = hexesOf(g, seat);
-    if (own.length > 0) return own[0];
+    const [own] = hexesOf(g, seat);
+    if (own !== undefined) return own;
   }
   return -1;
 }
@@ -27,7 +29,7 @@ export function freeStarts(g: Game): HexId[] {
 
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
   if (startRule(g) === 'SETUP-07') return STARTS_FOUR;
-  if (first === -1) return clockwiseFrom([...START_SET_A, ...START_SET_B], START_SET_B[0]);
+  if (first === -1) return clockwiseFrom([...START_SET_A, ...START_SET_B], firstOf(START_SET_B));
   if (g.rules.players === 2) return [oppositeCorner(first)];
   return START_SET_A.includes(first) ? START_SET_A : START_SET_B;
 }

@@ -14,6 +14,7 @@ import {
   seatsOf,
 } from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
+import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { emitPlacings } from '../placing-things.ts';
 import {
   answerOf,
@@ -45,7 +46,7 @@ const nextStep = (play: Play, frame: Setup, at: SetupStep): void => setFrame(pla
 /** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
 function fillPool(play: Play): void {
   const from = play.game.luck.pool;
-  const heroes = HERO_PAIRS.map((faces, i) => faces[play.luck.number('pool', from + i, 2)]);
+  const heroes = HERO_PAIRS.map(([front, back], i) => (play.luck.number('pool', from + i, 2) === 0 ? front : back));
   play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
 }
 
@@ -57,7 +58,7 @@ function rollForFirst(play: Play): void {
     const best = Math.max(...sums);
     rolling = rolling.filter((_, i) => sums[i] === best);
   }
-  play.emit({ t: 'ordered', clockwise: [...play.game.clockwise], first: rolling[0] });
+  play.emit({ t: 'ordered', clockwise: [...play.game.clockwise], first: firstOf(rolling) });
 }
 
 function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
@@ -78,7 +79,7 @@ function startOf({ starts }: Setup, seat: Seat): HexId {
 function reseat(play: Play, frame: Setup): void {
   const { first } = play.game;
   const starts = seatsOf(frame.starts).map((seat) => startOf(frame, seat));
-  const cells = clockwiseFrom(starts, starts[first]);
+  const cells = clockwiseFrom(starts, startOf(frame, first));
   play.emit({ t: 'ordered', clockwise: cells.map((hex) => seatAt(starts.indexOf(hex))), first });
 }
 
@@ -108,7 +109,8 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   switch (frame.at) {
     case 'start': {
       const free = freeStarts(g);
-      if (free.length === 1) return takeStart(play, frame, seat, free[0]);
+      const only = onlyOf(free);
+      if (only !== undefined) return takeStart(play, frame, seat, only);
       return ask(play, [{ seat, kind: 'start.cell' }]);
     }
     case 'sea': {
@@ -123,14 +125,15 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     case 'third': {
       const hexes = kingdomHexes(g, seat);
       if (hexes.length > 1) return ask(play, [{ seat, kind: 'kingdom.hex' }]);
-      if (hexes.length === 1) takeKingdomHex(play, seat, hexes[0]);
+      const only = onlyOf(hexes);
+      if (only !== undefined) takeKingdomHex(play, seat, only);
       return nextTurn(play, frame);
     }
     case 'tower': {
       play.emit({ t: 'earned', seat, gold: g.rules.startGold, why: 'start' });
       const own = hexesOf(g, seat);
       if (own.length > 1) return ask(play, [{ seat, kind: 'tower.hex', hex: startOf(frame, seat) }]);
-      takeTower(play, seat, own[0]);
+      takeTower(play, seat, firstOf(own));
       return nextTurn(play, frame);
     }
     case 'draw':
@@ -206,14 +209,14 @@ function run(play: Play, frame: Setup) {
       return setFrame(play, { kind: 'round', at: 0 });
     default: {
       const seats = frame.at === 'replace' ? frame.exchanged : order(g);
-      if (frame.turn >= seats.length) return afterStep(play, frame);
-      return seatPart(play, frame, seats[frame.turn]);
+      const seat = seats[frame.turn];
+      return seat === undefined ? afterStep(play, frame) : seatPart(play, frame, seat);
     }
   }
 }
 
 function take(play: Play, frame: Setup, given: readonly Given[]) {
-  const { seat } = given[0].decision;
+  const { seat } = firstOf(given).decision;
   switch (frame.at) {
     case 'start':
       return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);

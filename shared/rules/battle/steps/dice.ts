@@ -1,6 +1,8 @@
 // A step of the round in which dice fall: all sides roll, then each names what takes the hits on it, then all losses leave
 // together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
+
 import type { BattleStep } from '../../../game/types.ts';
+import { firstOf } from '../../../shape/entry.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
 import { openDiceWindow } from '../../dice.ts';
 import { ask, type Given, type Play, setFrame } from '../../play.ts';
@@ -33,7 +35,7 @@ function roll(play: Play, battle: DiceBattle): StepResult {
   }
   rollStep(play, battle, at.step);
   setFrame(play, { ...battle, at: { ...at, moment: 'rolled' } });
-  openDiceWindow(play, battle.sides[0], battle.hex);
+  openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
 }
 
@@ -41,12 +43,17 @@ function roll(play: Play, battle: DiceBattle): StepResult {
 function count(play: Play, battle: DiceBattle): StepResult {
   const { at } = battle;
   const thrown = diceOfStep(play.game, battle, at.step);
-  const { hits, aimed } = absorb(play, battle, at.step, hitsRolled(play.game, battle, thrown));
+  const taken = absorb(play, battle, at.step, hitsRolled(play.game, battle, thrown));
   const borrowed = play.game.rules.magic ? rolledByItem(thrown, at.step) : [];
   const counted: DiceBattle = {
     ...battle,
     rolled: [...battle.rolled, ...borrowed],
-    at: { ...at, moment: 'losses', hits, strikes: aimedStrikes(aimed) },
+    at: {
+      ...at,
+      moment: 'losses',
+      hits: taken.map(({ hits }) => hits),
+      strikes: aimedStrikes(taken.map(({ aimed }) => aimed)),
+    },
   };
   const questions = hitQuestions(play.game, counted);
   if (questions.length === 0) return takeLosses(play, counted, []);

@@ -7,6 +7,7 @@ import { kindsWith } from '../../../effects/table.ts';
 import { hexState } from '../../../game/pieces.ts';
 import { lying } from '../../../game/places.ts';
 import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../game/types.ts';
+import { entryAt, firstOf } from '../../../shape/entry.ts';
 import { stillSafe } from '../../bluff.ts';
 import { throwDice } from '../../dice.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
@@ -70,7 +71,7 @@ export const powers: StepModule<'powers'> = {
   again: (g, battle) => from(g, battle, battle.at.turn + 1),
   run(play, battle) {
     const { at, hex } = battle;
-    const power = powersOf(battle)[at.turn];
+    const power = entryAt(powersOf(battle), at.turn);
     if ('strikes' in power) {
       strikeWalls(play, battle, power.seat);
       return { done: battle };
@@ -86,8 +87,8 @@ export const powers: StepModule<'powers'> = {
   },
   take(play, battle, given) {
     const { at, hex } = battle;
-    const power = powersOf(battle)[at.turn];
-    const named = 'asks' in power ? power.asks.names(given[0]) : null;
+    const power = entryAt(powersOf(battle), at.turn);
+    const named = 'asks' in power ? power.asks.names(firstOf(given)) : null;
     if (named === null) return { done: battle };
     setFrame(play, { ...battle, at: { ...at, moment: 'rolled', named } });
     throwDice(play, 'item', power.seat, hex, 1);

@@ -1,7 +1,7 @@
 // Leaving the battle after melee: side by side those who could leave are asked, then a new round begins. RET-01, MULT-02
 // After too many rounds without a hit the attackers must leave, and who cannot is lost. AMB-119
-import { answerOf, ask, setFrame } from '../../play.ts';
-import type { StepModule } from '../battle-step.ts';
+import { ask, givenOf, setFrame } from '../../play.ts';
+import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, isForced, leaveBattle, mayRetreat, retreatOrder } from '../retreat.ts';
 
 export const retreat: StepModule<'retreat'> = {
@@ -12,7 +12,7 @@ export const retreat: StepModule<'retreat'> = {
     const { at, hex } = battle;
     const [side, ...left] = at.left;
     if (at.moment === 'answered' || side === undefined) return { done: battle };
-    const seat = battle.sides[side];
+    const seat = sideAt(battle, side);
     const must = isForced(battle, side);
     if (!mayRetreat(play.game, hex, seat)) {
       if (must) eliminateCornered(play, hex, seat);
@@ -24,8 +24,8 @@ export const retreat: StepModule<'retreat'> = {
   },
   take(play, battle, given) {
     const { at, hex } = battle;
-    const answer = answerOf(given[0], 'battle.retreat');
-    const { seat } = given[0].decision;
+    const { decision, answer } = givenOf(given[0], 'battle.retreat');
+    const { seat } = decision;
     setFrame(play, { ...battle, at: { ...at, moment: 'answered', left: at.left.slice(1) } });
     if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });
     else leaveBattle(play, seat, hex, answer);

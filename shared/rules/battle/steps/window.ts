@@ -1,5 +1,6 @@
 // The window of a battle: calls of bluffs and items, asked together. The calls come first; then the items take effect, attackers
 // in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
+import { firstOf } from '../../../shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
 import { throwDice } from '../../dice.ts';
 import { isInPlay } from '../../item-queries.ts';
@@ -56,7 +57,7 @@ function use(play: Play, battle: Window): StepResult {
 /** The item whose replies are over takes effect, if it is still there; after its die where it needs one. */
 function takeEffect(play: Play, battle: Window): StepResult {
   const { at, hex } = battle;
-  const [one] = at.uses;
+  const one = firstOf(at.uses);
   const item = pieceById(play.game, one.item);
   if (item === undefined) return nextUse(battle);
   const how = WINDOW_USES.get(item.kind);
