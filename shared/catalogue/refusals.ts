@@ -42,6 +42,7 @@ export const REFUSALS = {
   'undo.auto': [],
   'free.now': [],
   'window.auto': [],
+  'window.held': [],
   'window.none': [],
   'match.busy': [],
   'match.crowd': ['most'],

@@ -1,10 +1,11 @@
 // Windows of a match: they close at a moment of their own, whoever has answered, and may be held open.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DECISION_KINDS } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
 import type { DecisionKind } from '../game/types.ts';
 import { OPTIONS } from '../options/index.ts';
 import { timingOf } from './clock.ts';
+import { DecisionClocks } from './decision-clocks.ts';
 import { Bench, inWindow, people } from './testing/bench.ts';
 
 describe('law of windows', () => {
@@ -199,6 +200,16 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.auto(open[0].seat, false, bench.now);
     expect(hold()).toBeNull();
     expect(bench.match.isHeldOpen(open[0].seat)).toBe(true);
+  });
+
+  test('by nobody who has held their share of windows, and nothing is written for it', () => {
+    const { bench, open } = held();
+    const share = vi.spyOn(DecisionClocks.prototype, 'mayHold').mockReturnValue(false);
+    const { length } = bench.journal;
+    expect(bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now)).toMatchObject({ rule: 'window.held' });
+    expect([bench.match.isHeldOpen(), bench.journal.length]).toEqual([false, length]);
+    share.mockRestore();
+    expect(bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now)).toBeNull();
   });
 
   test('by what one is asked in it oneself: a wish of another window, or of somebody else, holds none and lets go of none', () => {

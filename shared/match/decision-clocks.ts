@@ -10,11 +10,19 @@ import { Showing, type ShowingSave } from './showing.ts';
 /** Never so much time to look that a table seems to stand still, ms. */
 const SEEN_MOST = 15_000;
 
+/**
+ * Windows a seat may hold open by the end of a round: so many, and so many more in each round. Everybody sees who holds, so
+ * everybody can count them, whatever is in a hand.
+ */
+export const HOLDS = { first: 4, perRound: 3 } as const;
+
 /** The window that is open: when it closes if nobody holds it, at the latest if somebody does, and who does. */
 interface OpenWindow {
   closes: number;
   latest: number;
   holders: readonly Seat[];
+  /** Who has held it, whether or not they do now: it counts once. Absent in what was saved before windows were counted. */
+  counted?: readonly Seat[];
 }
 
 /** As plain data: each open decision's number, when it was asked, when its clock ends. */
@@ -24,11 +32,14 @@ export interface DecisionClocksSave {
   window?: OpenWindow | null;
   /** A moment in what was saved before then. */
   shown: number | ShowingSave;
+  /** Windows each seat has held, by seat. Absent in what was saved before they were counted. */
+  holds?: [Seat, number][];
 }
 
 export class DecisionClocks {
   private asked = new Map<number, { at: number; deadline: number }>();
   private window: OpenWindow | null = null;
+  private holds = new Map<Seat, number>();
   /** What the table shows meanwhile. */
   private readonly shown: Showing;
   private readonly timing: Timing;
@@ -112,16 +123,30 @@ export class DecisionClocks {
   /** A seat holds the window open, or lets go of it. */
   hold(seat: Seat, on: boolean): void {
     if (this.window === null || this.isHeld(seat) === on) return;
-    const others = this.window.holders.filter((s) => s !== seat);
-    this.window = { ...this.window, holders: on ? [...others, seat] : others };
+    const { holders, counted = [] } = this.window;
+    const others = holders.filter((s) => s !== seat);
+    const isNew = on && !counted.includes(seat);
+    if (isNew) this.holds.set(seat, (this.holds.get(seat) ?? 0) + 1);
+    this.window = {
+      ...this.window,
+      holders: on ? [...others, seat] : others,
+      counted: isNew ? [...counted, seat] : counted,
+    };
+  }
+
+  /** May a seat hold the window that is open, in this round of the game? One that it has held already, always. */
+  mayHold(seat: Seat, round: number): boolean {
+    if (this.window?.counted?.includes(seat)) return true;
+    return (this.holds.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;
   }
 
   save(): DecisionClocksSave {
     const asked = [...this.asked].map(([id, { at, deadline }]): [number, number, number] => [id, at, deadline]);
-    return { asked, window: this.window, shown: this.shown.save() };
+    return { asked, window: this.window, shown: this.shown.save(), holds: [...this.holds] };
   }
 
-  load({ asked, window = null, shown }: DecisionClocksSave): void {
+  load({ asked, window = null, shown, holds = [] }: DecisionClocksSave): void {
+    this.holds = new Map(holds);
     this.asked = new Map(asked.map(([id, at, deadline]) => [id, { at, deadline }]));
     this.window = window;
     this.shown.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);

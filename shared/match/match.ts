@@ -223,8 +223,8 @@ export class Match {
   /**
    * A player holds the window open in which they are asked a decision, whatever they hold in hand, or lets go of it. Everybody
    * sees that it is held; all who hold it have `Timing.held` together. A refusal where that decision is not open in a window
-   * of theirs, so that what comes too late never holds the next one, where a bot plays for them, or where nothing was written.
-   * AMB-78, AMB-104
+   * of theirs, so that what comes too late never holds the next one, where a bot plays for them, where they have held their share (`HOLDS`), or where nothing
+   * was written. AMB-78, AMB-104
    * @param id the decision they are asked in it
    */
   holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
@@ -232,6 +232,7 @@ export class Match {
     if (this.over || !isAsked) return refuse('window.none');
     if (this.isHeldOpen(seat) === on) return null;
     if (on && this.isAuto(seat)) return refuse('window.auto');
+    if (on && !this.progress.clocks.mayHold(seat, this.game.round)) return refuse('window.held');
     if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
     return this.noted(seat, on ? 'hold' : 'release', now) ? null : refuse('match.store');
   }

@@ -24,6 +24,8 @@ export const playRefusals = {
   'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
   'refusal.free.now': 'That can be done only by who still plays, while the game goes on.',
   'refusal.window.auto': 'A bot plays for you. Take your seat back to hold windows open.',
+  'refusal.window.held':
+    'You have held open as many windows as you may by this round. It closes by itself; there are three more to hold in the next round.',
   'refusal.window.none': 'That window is not open any more. The next one can be held as soon as it opens.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;
 
