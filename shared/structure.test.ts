@@ -5,7 +5,7 @@ import { checkStructure } from './structure/check.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { namedTwice } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
-import { namesIn } from './structure/things.ts';
+import { thingsNamed } from './structure/things.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -30,7 +30,7 @@ describe('the layout of the project', () => {
     expect(faults).toEqual([]);
   });
 
-  test('gives each exported name of the client one meaning', () => {
+  test('gives each exported name one meaning in shared, in the server and in the client', () => {
     expect(namedTwice(files)).toEqual([]);
   });
 
@@ -62,7 +62,9 @@ describe('an item, a hero and a random event are named at home', () => {
   const product = Object.entries(sources()).filter(
     ([file]) => !isTest(file) && !/^(scripts|verification)\//.test(file),
   );
-  const found = product.map(([file, text]) => ({ file, names: namesIn(file, text) })).filter((f) => f.names.length > 0);
+  const found = product
+    .map(([file, text]) => ({ file, names: thingsNamed(file, text) }))
+    .filter((f) => f.names.length > 0);
 
   test('and in no other file of the product', () => {
     expect(found).toEqual([]);

@@ -2,7 +2,7 @@
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
 import { hasHero } from '../rules/queries.ts';
-import type { Change, Trait, Traits, Values } from './trait.ts';
+import type { Change, Trait, Traits, TraitValues } from './trait.ts';
 import * as folders from './traits.ts';
 
 const NONE: Trait = {};
@@ -28,9 +28,9 @@ export const kindsWith = <N extends keyof Trait>(name: N): readonly { kind: Kind
     return has(trait, name) ? [{ kind, trait }] : [];
   });
 
-type Changes = { [V in keyof Values]: readonly { kind: Kind; change: Change<Values[V]> }[] };
+type Changes = { [V in keyof TraitValues]: readonly { kind: Kind; change: Change<TraitValues[V]> }[] };
 
-const changesOf = <V extends keyof Values>(name: V): Changes[V] =>
+const changesOf = <V extends keyof TraitValues>(name: V): Changes[V] =>
   KINDS.flatMap(({ kind }) => {
     const change = traitOf(kind).values?.[name];
     return change === undefined ? [] : [{ kind, change }];
@@ -39,7 +39,13 @@ const changesOf = <V extends keyof Values>(name: V): Changes[V] =>
 const CHANGES: Changes = { pieceIncome: changesOf('pieceIncome') };
 
 /** A number of the rules as it is for a seat now: `base` after the traits of its heroes, in their order. */
-export function value<V extends keyof Values>(g: Game, seat: Seat, name: V, base: number, about: Values[V]): number {
+export function value<V extends keyof TraitValues>(
+  g: Game,
+  seat: Seat,
+  name: V,
+  base: number,
+  about: TraitValues[V],
+): number {
   let n = base;
   for (const { kind, change } of CHANGES[name]) {
     const changed = change.of(n, about);

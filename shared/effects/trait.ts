@@ -40,7 +40,7 @@ export interface Saves {
 }
 
 /** The numbers of the rules that a trait of a seat may change, each with what it depends on. */
-export interface Values {
+export interface TraitValues {
   /** Gold that an income piece of this kind brings a round. INC-02 */
   pieceIncome: Kind;
 }
@@ -87,7 +87,7 @@ export interface Trait {
   readonly commands?: Terrain;
   /** Where the power of phase 8 goes: to a hex, or to a player. */
   readonly goesTo?: 'hex' | 'player';
-  readonly values?: { readonly [V in keyof Values]?: Change<Values[V]> };
+  readonly values?: { readonly [V in keyof TraitValues]?: Change<TraitValues[V]> };
 }
 
 /** The traits of a folder, by the ids of the catalogue. */

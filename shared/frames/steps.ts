@@ -3,7 +3,7 @@
 import * as own from '../effects/steps.ts';
 import { list, orNull, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, id, seat, seats } from '../shape/parts.ts';
-import { shownOn } from '../shape/played-on.ts';
+import { shownOnForm } from '../shape/played-on.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineSteps } from './define.ts';
 
@@ -12,7 +12,7 @@ const COMMON = defineSteps({
    * Its counter has been shown, with what it is played on.
    * { step: 'shown', on: { what: 'hex', hex: 10 } }
    */
-  shown: { on: shownOn },
+  shown: { on: shownOnForm },
   /**
    * The window of items that answer it. Moments: all are asked (`ask`), then item by item: the next one is shown (`use`), its
    * replies are over (`replied`).

@@ -1,6 +1,6 @@
 // What is known of an option, in one row: everything else about it is derived from there.
 import type { RuleId } from '../catalogue/rules.ts';
-import type { AnyValues, ValueOf } from './values.ts';
+import type { AnyValues, ValueAmong } from './values.ts';
 
 /** Groups of the form, in its order. `label` stands above what is ticked in the group, `note` below it. */
 export const GROUPS = {
@@ -35,7 +35,7 @@ export interface OptionForm {
 export interface Option<S extends AnyValues = AnyValues> {
   readonly values: S;
   /** The usual value, which in an option of the rules is the classic game's; by the number of players where that differs. */
-  readonly usual: ValueOf<S> | ((players: number) => ValueOf<S>);
+  readonly usual: ValueAmong<S> | ((players: number) => ValueAmong<S>);
   /** The rules that read it; none for what is no matter of the rules. */
   readonly rules: readonly RuleId[];
   /** Who may choose it: who makes the table, or nobody, and then it is the usual one. */
@@ -50,7 +50,7 @@ export interface Option<S extends AnyValues = AnyValues> {
 export type Options = Readonly<Record<string, Option>>;
 
 /** The values of options, by name. */
-export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueOf<O[N]['values']> };
+export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueAmong<O[N]['values']> };
 
 type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Partial<Pick<Option<S>, 'by' | 'form'>>;
 

@@ -2,10 +2,10 @@
 // played as the classic game has it.
 import { SEATS } from '../shape/parts.ts';
 import { option, type ValuesOf } from './option.ts';
-import { count, counts, flag, oneOf } from './values.ts';
+import { flag, oneOf, wholeNumber, wholeNumbers } from './values.ts';
 
 export const RULE_OPTIONS = {
-  players: option(count(2, SEATS.length), {
+  players: option(wholeNumber(2, SEATS.length), {
     usual: 4,
     rules: ['SETUP-01', 'SETUP-05'],
     form: { group: 'table', label: 'Players', says: { any: '{{value}} players' }, list: 'never', room: 'always' },
@@ -21,19 +21,22 @@ export const RULE_OPTIONS = {
       room: 'always',
     },
   }),
-  startingThings: option(count(0, 40), { usual: 10, rules: ['SETUP-14'] }),
+  startingThings: option(wholeNumber(0, 40), { usual: 10, rules: ['SETUP-14'] }),
   initialExchange: option(flag, { usual: true, rules: ['SETUP-15'] }),
-  paidRecruitMax: option(count(0, 40), { usual: 5, rules: ['REC-02'] }),
+  paidRecruitMax: option(wholeNumber(0, 40), { usual: 5, rules: ['REC-02'] }),
   /** Gold a bought Thing costs. */
-  recruitCost: option(count(0, 40), { usual: 5, rules: ['REC-02'] }),
-  rackLimit: option(count(1, 40), { usual: 10, rules: ['REC-06'] }),
-  stackLimit: option(count(1, 40), { usual: 10, rules: ['MOVE-05', 'DEP-02'] }),
-  movement: option(count(1, 10), { usual: 4, rules: ['MOVE-02'] }),
+  recruitCost: option(wholeNumber(0, 40), { usual: 5, rules: ['REC-02'] }),
+  rackLimit: option(wholeNumber(1, 40), { usual: 10, rules: ['REC-06'] }),
+  stackLimit: option(wholeNumber(1, 40), { usual: 10, rules: ['MOVE-05', 'DEP-02'] }),
+  movement: option(wholeNumber(1, 10), { usual: 4, rules: ['MOVE-02'] }),
   /** Forts by level; the first number is for none and unused. */
-  fortSupply: option(counts(5, 100), { usual: [0, 10, 8, 8, 6], rules: ['COMP-09', 'FORT-03'] }),
-  fortCost: option(count(0, 40), { usual: 5, rules: ['FORT-01'] }),
-  startGold: option(count(0, 100), { usual: 10, rules: ['SETUP-13'] }),
-  citadelIncome: option(count(1, 100), { usual: (players: number) => (players === 4 ? 20 : 15), rules: ['CIT-01'] }),
+  fortSupply: option(wholeNumbers(5, 100), { usual: [0, 10, 8, 8, 6], rules: ['COMP-09', 'FORT-03'] }),
+  fortCost: option(wholeNumber(0, 40), { usual: 5, rules: ['FORT-01'] }),
+  startGold: option(wholeNumber(0, 100), { usual: 10, rules: ['SETUP-13'] }),
+  citadelIncome: option(wholeNumber(1, 100), {
+    usual: (players: number) => (players === 4 ? 20 : 15),
+    rules: ['CIT-01'],
+  }),
   rotateTwoPlayers: option(flag, { usual: false, rules: ['TURN-04'] }),
   magicSpoils: option(oneOf('bribeOnly', 'anyWin'), { usual: 'bribeOnly', rules: ['EXPL-11'] }),
   heroes: option(flag, {

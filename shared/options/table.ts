@@ -1,14 +1,14 @@
 // The options of a table that are no matter of the rules, in the order they are asked in.
 import { SEATS } from '../shape/parts.ts';
 import { option, type ValuesOf } from './option.ts';
-import { count, flag, oneOf, text } from './values.ts';
+import { flag, oneOf, text, wholeNumber } from './values.ts';
 
 /** Characters of a table's name as it is sent; it is shortened to what is shown. */
 const NAME = 96;
 
 export const TABLE_OPTIONS = {
   /** Seats given to bots from the start. */
-  bots: option(count(0, SEATS.length - 1), {
+  bots: option(wholeNumber(0, SEATS.length - 1), {
     usual: 0,
     rules: [],
     below: 'players',

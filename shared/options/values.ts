@@ -19,7 +19,7 @@ export interface AnyValues extends Omit<Values<unknown>, 'is'> {
 }
 
 /** The type of some values. */
-export type ValueOf<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
+export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly (infer V)[] } ? V : never;
 
 /** As many numbers as a form offers one by one. */
 const FEW = 6;
@@ -44,7 +44,7 @@ const isWhole = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && !Object.is(value, -0) && value >= low && value <= high;
 
 /** A whole number of a range. */
-export const count = (low: number, high: number): Values<number> => ({
+export const wholeNumber = (low: number, high: number): Values<number> => ({
   control: high - low < FEW ? 'choice' : 'number',
   all: Array.from({ length: high - low + 1 }, (_, i) => low + i),
   is: (value) => isWhole(value, low, high),
@@ -52,7 +52,7 @@ export const count = (low: number, high: number): Values<number> => ({
 });
 
 /** So many whole numbers from 0 on, in order. */
-export const counts = (length: number, high: number): Values<readonly number[]> => {
+export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
   return {

@@ -29,10 +29,10 @@ export type PlayedOn = ValueOf<typeof playedOn>;
 export type PlayedOnOf<W extends PlayedOn['what']> = Extract<PlayedOn, { what: W }>;
 
 /** As everybody sees it: without who casts. */
-export const shownOn = tagged('what', FORMS);
+export const shownOnForm = tagged('what', FORMS);
 /**
  * What a random event is played on, as everybody sees it.
  * { what: 'tile', hex: 12, terrain: 3 }
  */
-export type ShownOn = ValueOf<typeof shownOn>;
+export type ShownOn = ValueOf<typeof shownOnForm>;
 export type ShownOnOf<W extends ShownOn['what']> = Extract<ShownOn, { what: W }>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedTwice } from './names.ts';
 
-test('a name that two files of the client export is found; the lazy form of a part is the part', () => {
+test('a name that two files of one side export is found; the lazy form of a part, and the parts of one decision, are one thing', () => {
   expect(
     namedTwice({
       'client/hud/Frame.tsx': 'export function Frame() {}\nfunction inner() {}',
@@ -11,6 +11,13 @@ test('a name that two files of the client export is found; the lazy form of a pa
       'client/i18n/en/a/heroes.ts': 'export const heroes = {};',
       'client/i18n/en/b/heroes.ts': 'export const heroes = {};',
       'server/a.ts': 'export const Log = 1;',
+      'shared/decisions/build/rule.ts': 'export const build = 1;',
+      'shared/decisions/build/shape.ts': 'export const build = 1;',
+      'shared/options/values.ts': 'export type ValueOf<S> = S;',
+      'shared/shape/codec.ts': 'export type ValueOf<C> = C;',
     }),
-  ).toEqual([{ name: 'Frame', files: ['client/hud/Frame.tsx', 'client/table/view.ts'] }]);
+  ).toEqual([
+    { name: 'Frame', files: ['client/hud/Frame.tsx', 'client/table/view.ts'] },
+    { name: 'ValueOf', files: ['shared/options/values.ts', 'shared/shape/codec.ts'] },
+  ]);
 });

@@ -1,4 +1,5 @@
-// One exported name of the client means one thing: whoever reads an import need not look where it comes from.
+// One exported name means one thing in shared, in the server and in the client: whoever reads an import need not look where
+// it comes from.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
@@ -7,20 +8,27 @@ const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
 /** Texts and sentences go by families of the same names in each folder; what only tests and scenes see is not imported. */
-const ASIDE = /^client\/(i18n\/en|state\/log|e2e|scenes)\/|\/testing\/|\.test\.tsx?$/;
+const ASIDE = /^client\/(i18n\/en|state\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
+/** The parts of a decision or an effect, in a folder of its own, go by its name. */
+const PARTS = /^shared\/(decisions|effects)\/[\w-]+\//;
 
 /**
- * Exported names of the client that are defined in more than one file.
+ * Exported names that are defined in more than one file of shared, of the server, or of the client.
  * @param files path in the project to source text
  */
 export function namedTwice(files: Readonly<Record<string, string>>): { name: string; files: string[] }[] {
-  const homes = new Map<string, string[]>();
+  const homes = new Map<string, { name: string; files: string[]; of: Set<string> }>();
   for (const [file, source] of Object.entries(files)) {
-    if (!file.startsWith('client/') || ASIDE.test(file)) continue;
+    const [, top] = /^(client|server|shared)\//.exec(file) ?? [];
+    if (top === undefined || ASIDE.test(file)) continue;
+    const home = PARTS.exec(file)?.[0] ?? file;
     for (const [, name, rest = ''] of source.matchAll(EXPORTED)) {
       if (name === undefined || isLazy(name, rest, source)) continue;
-      homes.set(name, [...(homes.get(name) ?? []), file]);
+      const found = homes.get(`${top} ${name}`) ?? { name, files: [], of: new Set() };
+      homes.set(`${top} ${name}`, found);
+      found.files.push(file);
+      found.of.add(home);
     }
   }
-  return [...homes].filter(([, at]) => new Set(at).size > 1).map(([name, at]) => ({ name, files: at }));
+  return [...homes.values()].filter(({ of }) => of.size > 1).map(({ name, files: at }) => ({ name, files: at }));
 }

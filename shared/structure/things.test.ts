@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesIn, THINGS } from './things.ts';
+import { THINGS, thingsNamed } from './things.ts';
 
 const BAD: [file: string, source: string, names: string[]][] = [
   ['shared/rules/battle/a.ts', 'if (c.kind === ITEM.golem) return 6;', ['golem']],
@@ -46,10 +46,10 @@ describe('the check of names', () => {
   });
 
   test.each(BAD)('finds the name in %s: %s', (file, source, names) => {
-    expect(namesIn(file, source)).toEqual(names);
+    expect(thingsNamed(file, source)).toEqual(names);
   });
 
   test.each(GOOD)('finds none in %s: %s', (file, source) => {
-    expect(namesIn(file, source)).toEqual([]);
+    expect(thingsNamed(file, source)).toEqual([]);
   });
 });

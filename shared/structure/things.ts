@@ -74,7 +74,7 @@ const find = (text: string, word: string): boolean => {
 };
 
 /** The things that a file names outside their homes. A file that bears a thing's word in its path is part of its home. */
-export function namesIn(file: string, source: string): string[] {
+export function thingsNamed(file: string, source: string): string[] {
   if (MAY_NAME.some((one) => one.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);

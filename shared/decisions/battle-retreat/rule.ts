@@ -16,8 +16,6 @@ export interface BattleRetreatOptions {
   air: { hex: HexId; room: number }[];
 }
 
-export const isForced = (d: DecisionOf<'battle.retreat'>): boolean => d.forced;
-
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
 export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
@@ -35,12 +33,12 @@ function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Re
 
 /** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
 const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | undefined): boolean =>
-  isForced(d) && (air === undefined || (onFoot(view, d).length > 0 && leavesSome(view, d)));
+  d.forced && (air === undefined || (onFoot(view, d).length > 0 && leavesSome(view, d)));
 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
   options(view, d) {
     const roomy = (hex: HexId) => ({ hex, room: roomIn(view, hex, d.seat) });
-    return { forced: isForced(d), hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
+    return { forced: d.forced, hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
   },
   check(view, d, { hex, air }) {
     const refusal = air === undefined ? null : airRefusal(view, d, air);

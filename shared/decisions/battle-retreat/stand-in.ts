@@ -2,7 +2,7 @@ import type { Answers, DecisionOf, HexId, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { roomIn } from '../../rules/stacking-limit.ts';
 import { standIn } from '../stand-in.ts';
-import { byAir, isForced, leavesSome, onFoot } from './rule.ts';
+import { byAir, leavesSome, onFoot } from './rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 
 type Leave = Answers['battle.retreat'];
@@ -16,14 +16,14 @@ const roomiest = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly H
 
 export const battleRetreat = standIn(shape, {
   fallback(view, d): Leave {
-    if (!isForced(d)) return STAY;
+    if (!d.forced) return STAY;
     const hexes = onFoot(view, d);
     return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: null, air: roomiest(view, d, byAir(view, d)) };
   },
   sample(view, d, random): Leave {
     const hexes = onFoot(view, d);
     const airs = byAir(view, d);
-    const must = isForced(d);
+    const must = d.forced;
     if (airs.length > 0 && (random(2) === 0 || (must && hexes.length === 0))) {
       const walks = hexes.length > 0 && (random(2) === 0 || (must && leavesSome(view, d)));
       return { hex: walks ? pickOf(random, hexes) : null, air: pickOf(random, airs) };

@@ -59,7 +59,7 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
 const QUIET_ROUNDS = 50;
 
 /** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
-export const isForced = (battle: Battle, side: number): boolean =>
+export const mustRetreat = (battle: Battle, side: number): boolean =>
   battle.hitlessRounds >= QUIET_ROUNDS && side < battle.sides.length - 1;
 
 /** An attacker who must leave and cannot is eliminated. AMB-119 */

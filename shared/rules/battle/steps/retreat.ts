@@ -2,7 +2,7 @@
 // After too many rounds without a hit the attackers must leave, and who cannot is lost. AMB-119
 import { ask, givenOf, setFrame } from '../../play.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
-import { eliminateCornered, isForced, leaveBattle, mayRetreat, retreatOrder } from '../retreat.ts';
+import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';
 
 export const retreat: StepModule<'retreat'> = {
   step: 'retreat',
@@ -13,7 +13,7 @@ export const retreat: StepModule<'retreat'> = {
     const [side, ...left] = at.left;
     if (at.moment === 'answered' || side === undefined) return { done: battle };
     const seat = sideAt(battle, side);
-    const must = isForced(battle, side);
+    const must = mustRetreat(battle, side);
     if (!mayRetreat(play.game, hex, seat)) {
       if (must) eliminateCornered(play, hex, seat);
       return { done: { ...battle, at: { ...at, left } } };
