@@ -13,7 +13,7 @@ const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
     position({
       players: 4,
       hexes: Object.fromEntries(own.flatMap((hexes, owner) => hexes.map((hex) => [hexName(hexId(hex)), { owner }]))),
-      stack: [{ kind: 'round', at: 0 }],
+      stack: [{ kind: 'round', nextPhase: 0 }],
     }),
     seat,
   );

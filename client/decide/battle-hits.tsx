@@ -38,7 +38,7 @@ function useHits({ options, decision }: Panel) {
   );
   const setHits = (next: Target[]) => setDraft(keep(next, saves));
   const [saver] = options.savers;
-  const saved = saver === undefined || saves.length === 0 ? {} : { talisman: saver, saves };
+  const saved = saver === undefined || saves.length === 0 ? {} : { saver, saves };
   return {
     hits,
     saves,

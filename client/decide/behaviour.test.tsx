@@ -39,8 +39,8 @@ const part = (setup: Partial<Setup>): Table =>
     phase: 'move',
     hexes: LAND,
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
     ...setup,
   });
@@ -51,8 +51,8 @@ const building = (setup: Partial<Setup>): Table =>
     phase: 'build',
     hexes: LAND,
     stack: [
-      { kind: 'round', at: 7 },
-      { kind: 'build', turn: 0 },
+      { kind: 'round', nextPhase: 7 },
+      { kind: 'build', index: 0 },
     ],
     ...setup,
   });
@@ -285,8 +285,8 @@ test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to 
     hexes: LAND,
     racks: { 0: ['village', 'city', 'timberland', 'ogre', 'talisman'] },
     stack: [
-      { kind: 'round', at: 3 },
-      { kind: 'things', at: 'place', turn: 0 },
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'place', index: 0 },
     ],
   });
   const panel = mount(table, 'recruit.place');
@@ -314,8 +314,8 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
     hexes: { ...LAND, C3: { ...LAND.C3, income: 'village' } },
     racks: { 0: ['timberland', 'elephants_graveyard'] },
     stack: [
-      { kind: 'round', at: 3 },
-      { kind: 'things', at: 'place', turn: 0 },
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'place', index: 0 },
     ],
   });
   const panel = mount(table, 'recruit.place');
@@ -336,9 +336,9 @@ test('POST-06: with one hex alone a Thing goes there at once; what cannot is tol
     hexes: LAND,
     racks: { 0: ['village', 'city', 'ogre', 'talisman'] },
     stack: [
-      { kind: 'round', at: 6 },
-      { kind: 'combat', turn: 0 },
-      { kind: 'aftermath', at: 'place', hex: hexNamed('C3'), seat: 0 },
+      { kind: 'round', nextPhase: 6 },
+      { kind: 'combat', index: 0 },
+      { kind: 'aftermath', state: 'place', hex: hexNamed('C3'), seat: 0 },
     ],
   });
   const panel = mount(table, 'capture.place');
@@ -371,11 +371,11 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
         { at: 'D3', seat: 1, kinds: ['troll', 'goblins', 'bears'], up: true },
       ],
       stack: [
-        { kind: 'round', at: 6 },
-        { kind: 'combat', turn: 0 },
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 0 },
         {
           kind: 'battle',
-          at: { step: 'melee', moment: 'shots', hits: [0, 0], strikes: [], shown: [] },
+          state: { step: 'melee', moment: 'shots', hits: [0, 0], strikes: [], shown: [] },
           hex: hexNamed('D3'),
           sides: [1, 0],
           opponent: -1,
@@ -415,8 +415,8 @@ test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trad
     gold: [12, 0],
     racks: { 0: ['village', 'ogre'] },
     stack: [
-      { kind: 'round', at: 3 },
-      { kind: 'things', at: 'buy', turn: 0 },
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
     ],
   });
   const panel = mount(table, 'recruit.buy');

@@ -22,7 +22,7 @@ export function HeroTurn(panel: PanelProps<'hero.turn'>) {
       facts={[t('decide.turn.rule')]}
       onEscape={() => setFace(hero)}
       actions={
-        <Send panel={panel} answer={{ turn: face === other }}>
+        <Send panel={panel} answer={{ turnOver: face === other }}>
           {face === other ? t('decide.turn.take', { name: kindName(other) }) : t('decide.turn.keep')}
         </Send>
       }

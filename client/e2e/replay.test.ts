@@ -76,7 +76,9 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   const entries = text.trimEnd().split('\n').map(decode);
   const rewritten = (change: (body: JournalEntry) => JournalEntry): string => {
     const writer = new RecordWriter();
-    return encodeAll(entries.map(({ n: _, chain: __, ...body }) => writer.add(body.at, change(body as JournalEntry))));
+    return encodeAll(
+      entries.map(({ n: _, chain: __, ...body }) => writer.add(body.time, change(body as JournalEntry))),
+    );
   };
   let steps = 0;
   const forged = rewritten((e) => (e.t === 'step' && ++steps === 40 ? { ...e, hash: '0123456789abcdef' } : e));

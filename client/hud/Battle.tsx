@@ -101,7 +101,7 @@ function Rank({ step, list, rolls, view, hex, seat }: RankProps) {
         ))}
       </div>
       {rolls.map((r) => (
-        <Dice key={`${r.round}.${r.step}.${r.at}`} roll={r} />
+        <Dice key={`${r.round}.${r.step}.${r.foe}`} roll={r} />
       ))}
     </div>
   );

@@ -60,7 +60,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   built: rebuilt,
   lowered: rebuilt,
 
-  moved: ({ why, seat, path }, { after }) => ({ t: why === 'balloon' ? 'fly' : 'move', after, seat, path }),
+  moved: ({ why, seat, path }, { after }) => ({ t: why === 'transport' ? 'fly' : 'move', after, seat, path }),
   drew: drawn,
   looted: drawn,
   returnedToRack: drawn,

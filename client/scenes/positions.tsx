@@ -69,12 +69,12 @@ function placesOf(view: View, clock: number): SeatInfo[] {
 const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].indexOf(scene);
 
 /** Puts a position on the table: where it is known how it came about, that is told in the log and the battle panel. */
-function layOut(scene: PreparedScene, at: Prepared, tell: (accepted: string) => void): void {
-  openTable(checking(at, tell));
-  patchTable({ rate: RATE, line: 'on', seat: at.seat, places: placesOf(at.view, scene.clock ?? 0) });
-  install(at.since?.view ?? at.view, gameOf(scene));
+function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): void {
+  openTable(checking(prepared, tell));
+  patchTable({ rate: RATE, line: 'on', seat: prepared.seat, places: placesOf(prepared.view, scene.clock ?? 0) });
+  install(prepared.since?.view ?? prepared.view, gameOf(scene));
   if (scene.plays) return;
-  for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
+  for (const step of prepared.since?.steps ?? []) takeStep(step.map(fromTuple));
   catchUp();
 }
 
@@ -87,13 +87,13 @@ async function stands(): Promise<void> {
 }
 
 /** Plays what a scene tells, again on every call. */
-async function playOut(scene: PreparedScene, at: Prepared): Promise<void> {
-  install(at.since?.view ?? at.view, gameOf(scene));
+async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> {
+  install(prepared.since?.view ?? prepared.view, gameOf(scene));
   await stands();
-  const battle = at.since?.view.stack.find((f) => f.kind === 'battle');
+  const battle = prepared.since?.view.stack.find((f) => f.kind === 'battle');
   if (battle?.kind === 'battle') lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  for (const step of at.since?.steps ?? []) takeStep(step.map(fromTuple));
+  for (const step of prepared.since?.steps ?? []) takeStep(step.map(fromTuple));
 }
 
 const QUERY = new URLSearchParams(location.search);
@@ -124,17 +124,17 @@ function Position({ first }: { first: PreparedScene }) {
   const [out, setOut] = useState<{ of: PreparedScene; at: Prepared; played: number } | null>(null);
   const behind = useTable((s) => s.behind);
 
-  const play = (of: PreparedScene, at: Prepared) =>
-    void playOut(of, at).then(() => setOut((now) => now && { ...now, played: now.played + 1 }));
+  const play = (of: PreparedScene, prepared: Prepared) =>
+    void playOut(of, prepared).then(() => setOut((now) => now && { ...now, played: now.played + 1 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a scene
   useEffect(() => {
     let left = false;
     positionOf(scene)
-      .then((at) => {
+      .then((prepared) => {
         if (left) return;
-        layOut(scene, at, setAccepted);
-        setOut({ of: scene, at, played: 0 });
-        if (scene.plays && !HELD) play(scene, at);
+        layOut(scene, prepared, setAccepted);
+        setOut({ of: scene, at: prepared, played: 0 });
+        if (scene.plays && !HELD) play(scene, prepared);
       })
       .catch((e: unknown) => setFault(String(e)));
     return () => {

@@ -7,7 +7,7 @@ import type { Moment } from './playback.ts';
 export interface BattleRoll {
   round: number;
   side: Seat;
-  at: Seat;
+  foe: Seat;
   step: BattleStep;
   dice: readonly BattleDie[];
   hits: number;
@@ -81,8 +81,8 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Moment
       return was === null ? null : { ...was, round: e.round, rolls: [], strikes: [], saves: [] };
     case 'battleRolled': {
       if (was === null) return null;
-      const { side, at, step, dice, hits, from } = e;
-      const roll: BattleRoll = { round: was.round, side, at, step, dice, hits, from, turned: [] };
+      const { side, foe, step, dice, hits, from } = e;
+      const roll: BattleRoll = { round: was.round, side, foe: foe, step, dice, hits, from, turned: [] };
       return { ...was, rolls: [...was.rolls, roll] };
     }
     case 'charmed':

@@ -30,7 +30,7 @@ describe('the log has a sentence for what happens', () => {
       { by: 3, kind: 0, cv: 4, die: 2, hit: true },
       { by: 4, kind: 0, cv: 1, die: 5, hit: false },
     ];
-    const roll = { t: 'battleRolled', hex: 0, side: 1, at: 0, step: 'melee', dice, hits: 1 } as const;
+    const roll = { t: 'battleRolled', hex: 0, side: 1, foe: 0, step: 'melee', dice, hits: 1 } as const;
     expect(say(roll as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
   });
 
@@ -74,7 +74,7 @@ describe('the log has a sentence for what happens', () => {
 
   test('a sentence leaves no place unfilled, whatever the event', () => {
     const sample: Record<string, unknown> = {
-      frame: { kind: 'gold', at: 0 },
+      frame: { kind: 'gold', index: 0 },
       decisions: [],
       ids: [1],
       faces: [{ id: pieceId(1), kind: kindAt(0) }],

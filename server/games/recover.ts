@@ -117,10 +117,10 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
     const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
     if (hasStarted && !told && last.t !== 'secret') {
       const game = gameAt(store, kept.id, save?.game ?? newGame(matchEntry.rules), tail);
-      const { at } = last;
+      const { time: at } = last;
       const body = { t: 'upgrade', seq: game.seq, from: kept.rules, to: RULES_VERSION, game } as const;
       ledger.add(at, body);
-      entries.push({ at, ...body });
+      entries.push({ time: at, ...body });
     }
     store.setRules(kept.id, RULES_VERSION);
   }

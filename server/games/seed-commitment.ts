@@ -85,7 +85,7 @@ export class SeedCommitment {
   close(): void {
     for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {
       if (commitment !== '' && !this.written.has(seat))
-        this.ledger.append({ at: 0, t: 'nonce', seat, nonce: this.nonces[seat] ?? '' });
+        this.ledger.append({ time: 0, t: 'nonce', seat, nonce: this.nonces[seat] ?? '' });
     }
   }
 }

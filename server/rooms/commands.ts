@@ -48,19 +48,19 @@ interface Command<S> {
   shape: ZodType<S>;
   /** May somebody ask for it who only watches? */
   forSpectators?: true;
-  handle(at: CommandTable, seat: Seat, sent: S): CommandResult;
+  handle(table: CommandTable, seat: Seat, sent: S): CommandResult;
 }
 
 /** Does what changes the table for everybody, unless it is refused, and tells everybody. */
-const committed = (at: CommandTable, refused: CommandResult | null): CommandResult => {
+const committed = (table: CommandTable, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
-  at.commit();
+  table.commit();
   return accepted();
 };
 
 /** Why nobody may get ready now: a game is played, or the last one began too short a time ago. */
-const notReady = (at: CommandTable): CommandResult | null =>
-  at.lobby.restsFor > 0 ? rejected('match.soon', { seconds: at.lobby.restsFor }) : null;
+const notReady = (table: CommandTable): CommandResult | null =>
+  table.lobby.restsFor > 0 ? rejected('match.soon', { seconds: table.lobby.restsFor }) : null;
 
 const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   answer: { shape: SENT.answer, handle: answer },
@@ -76,73 +76,74 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   ready: {
     shape: SENT.ready,
-    handle: (at, seat, { ready }) => {
-      if (at.lobby.isClosed) return rejected('match.started');
-      const refused = notReady(at);
-      if (refused === null) at.lobby.setReady(seat, ready);
-      return committed(at, refused);
+    handle: (table, seat, { ready }) => {
+      if (table.lobby.isClosed) return rejected('match.started');
+      const refused = notReady(table);
+      if (refused === null) table.lobby.setReady(seat, ready);
+      return committed(table, refused);
     },
   },
   fill: {
     shape: SENT.fill,
-    handle: (at, seat) => {
-      if (at.status !== 'lobby' || at.session.isStarting) return rejected('match.started');
-      if (!at.lobby.mayFill(seat)) return rejected('match.host');
-      return committed(at, at.lobby.fillAndStart() ? null : rejected('match.store'));
+    handle: (table, seat) => {
+      if (table.status !== 'lobby' || table.session.isStarting) return rejected('match.started');
+      if (!table.lobby.mayFill(seat)) return rejected('match.host');
+      return committed(table, table.lobby.fillAndStart() ? null : rejected('match.store'));
     },
   },
   auto: {
     shape: SENT.auto,
-    handle: (at, seat, { on }) => {
-      const refusal = at.match === null ? refuse('match.waiting') : at.match.auto(seat, on, monotonicNow());
-      return committed(at, refusal === null ? null : { ok: false, refusal });
+    handle: (table, seat, { on }) => {
+      const refusal = table.match === null ? refuse('match.waiting') : table.match.auto(seat, on, monotonicNow());
+      return committed(table, refusal === null ? null : { ok: false, refusal });
     },
   },
   hold: {
     shape: SENT.hold,
-    handle: (at, seat, { id, on }) => {
-      const refusal = at.match === null ? refuse('match.waiting') : at.match.holdWindow(seat, id, on, monotonicNow());
-      return committed(at, refusal === null ? null : { ok: false, refusal });
+    handle: (table, seat, { id, on }) => {
+      const refusal =
+        table.match === null ? refuse('match.waiting') : table.match.holdWindow(seat, id, on, monotonicNow());
+      return committed(table, refusal === null ? null : { ok: false, refusal });
     },
   },
   rematch: {
     shape: SENT.rematch,
-    handle: (at, seat) => {
-      if (at.status !== 'over' || at.session.isStarting) return rejected('match.started');
-      const refused = notReady(at);
-      if (refused === null) at.lobby.setReady(seat, true);
-      return committed(at, refused);
+    handle: (table, seat) => {
+      if (table.status !== 'over' || table.session.isStarting) return rejected('match.started');
+      const refused = notReady(table);
+      if (refused === null) table.lobby.setReady(seat, true);
+      return committed(table, refused);
     },
   },
   log: {
     shape: SENT.log,
     forSpectators: true,
-    handle: (at, seat, asked) => accepted(logPage(at, seat, asked)),
+    handle: (table, seat, asked) => accepted(logPage(table, seat, asked)),
   },
   rename: {
     shape: SENT.rename,
-    handle: (at, seat, { name }) => {
+    handle: (table, seat, { name }) => {
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
-      const outcome = at.seats.rename(seat, clean, monotonicNow());
+      const outcome = table.seats.rename(seat, clean, monotonicNow());
       if (outcome === 'unchanged') return accepted();
       if (outcome !== 'renamed') return rejected(outcome);
-      at.saveQuietly();
-      return committed(at, null);
+      table.saveQuietly();
+      return committed(table, null);
     },
   },
   commit: {
     shape: SENT.commit,
-    handle: (at, seat, { commitment }) => {
-      if (at.lobby.isClosed) return rejected('match.started');
-      at.lobby.setCommitment(seat, commitment);
+    handle: (table, seat, { commitment }) => {
+      if (table.lobby.isClosed) return rejected('match.started');
+      table.lobby.setCommitment(seat, commitment);
       return accepted();
     },
   },
   nonce: {
     shape: SENT.nonce,
-    handle: (at, seat, { game, nonce }) => {
-      const refused = at.session.nonce(seat, game, nonce, monotonicNow());
+    handle: (table, seat, { game, nonce }) => {
+      const refused = table.session.nonce(seat, game, nonce, monotonicNow());
       return refused === '' ? accepted() : rejected(refused);
     },
   },
@@ -181,7 +182,7 @@ export function tooMuch(
  * @param holds whether their connection is the one that holds the seat
  */
 export function command<N extends RequestName>(
-  at: CommandTable,
+  table: CommandTable,
   seat: Seat,
   holds: boolean,
   name: N | typeof UNREADABLE,
@@ -192,11 +193,11 @@ export function command<N extends RequestName>(
   const parsed = shape.safeParse(raw);
   if (!parsed.success) return rejected('match.shape');
   if (!forSpectators && (seat < 0 || !holds)) return rejected('match.seat');
-  return handle(at, seat, parsed.data);
+  return handle(table, seat, parsed.data);
 }
 
-function answer(at: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandResult {
-  const { match } = at;
+function answer(table: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandResult {
+  const { match } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
   // A closed decision has no shape to check; the match answers for it (and for repeated commands).
@@ -211,14 +212,14 @@ function answer(at: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandResu
   // In a window nobody may hear that somebody has answered, not even by a patch without a word: only that whoever held
   // it open has let go.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
-  if (reply.ok && !isSecret) at.commit();
+  if (reply.ok && !isSecret) table.commit();
   return reply;
 }
 
 /** A page of the asker's own stream: what their class of viewers was sent, no more. */
-function logPage(at: CommandTable, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
-  const all = at.match === null ? 0 : at.match.game.seq + 1;
+function logPage(table: CommandTable, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): LogPage {
+  const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);
   const from = Math.max(0, end - count);
-  return { game: at.game, steps: at.page(seat, from, end), more: from > 0 };
+  return { game: table.game, steps: table.page(seat, from, end), more: from > 0 };
 }

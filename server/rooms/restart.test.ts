@@ -224,7 +224,9 @@ test('law of the journal: a match that does not come out as written is kept asid
   await server.die();
   const db = new DatabaseSync(join(server.data, 'kings.sqlite'));
   const last = db.prepare('SELECT max(n) AS n FROM entries WHERE match = 1').get() as { n: number };
-  db.prepare(`UPDATE entries SET json = replace(json, '"at":', '"at":1') WHERE match = 1 AND n = ?`).run(last.n - 1);
+  db.prepare(`UPDATE entries SET json = replace(json, '"time":', '"time":1') WHERE match = 1 AND n = ?`).run(
+    last.n - 1,
+  );
   db.close();
   await server.up();
   expect(server.output).toMatch(/kept aside, it cannot be rebuilt/);

@@ -117,12 +117,12 @@ vi.mock('./commands.ts', async (original) => {
   const real = await original<typeof import('./commands.ts')>();
   return {
     ...real,
-    command: ((at, seat, holds, name, sent) => {
-      const answered = real.command(at, seat, holds, name, sent);
+    command: ((table, seat, holds, name, sent) => {
+      const answered = real.command(table, seat, holds, name, sent);
       if (!answered.ok || name !== 'log') return answered;
-      const hidden = at.match?.game.counters.find((c) => !c.up && c.seat === 1);
+      const hidden = table.match?.game.counters.find((c) => !c.up && c.seat === 1);
       const more = leak === 'a number in a reply' ? { hint: `${hidden?.id}` } : {};
-      const token = leak === 'a token' ? { hint: at.seats.list[1].token } : {};
+      const token = leak === 'a token' ? { hint: table.seats.list[1].token } : {};
       return { ok: true, reply: { ...(answered.reply as object), ...more, ...token } };
     }) satisfies typeof real.command,
   };

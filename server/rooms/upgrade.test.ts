@@ -48,7 +48,7 @@ function asOld(file: string): { seq: number; entries: number } {
   const writer = new RecordWriter();
   const put = db.prepare('UPDATE entries SET json = ? WHERE match = 1 AND n = ?');
   let seq = 0;
-  for (const { n, chain: _chain, at, ...body } of rows.map((row) => decode(row.json))) {
+  for (const { n, chain: _chain, time: at, ...body } of rows.map((row) => decode(row.json))) {
     const old = body.t === 'match' ? { ...body, rulesVersion: OLD } : body;
     if (body.t === 'step') seq = body.seq;
     put.run(encode(writer.add(at, old)), n);

@@ -33,10 +33,10 @@ export class Ledger implements Journal {
     this.fresh = { entries: [], steps: [] };
     if (entries.length === 0) return;
     const writer = new RecordWriter(this.last);
-    const rows = entries.map(({ at, ...body }) => writer.add(at, body as JournalBody));
+    const rows = entries.map(({ time: at, ...body }) => writer.add(at, body as JournalBody));
     const end = entries.find((e) => e.t === 'ended');
     // The match is over: its secret is no secret any more.
-    if (end !== undefined) rows.push(writer.add(end.at, { t: 'secret', secret: this.secret }));
+    if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
     this.store.append(this.match, rows, steps, end !== undefined);
     this.last = rows[rows.length - 1] as Entry;
     this.since += rows.length;
@@ -44,7 +44,7 @@ export class Ledger implements Journal {
 
   /** One entry by itself. */
   add(at: number, body: JournalBody): void {
-    this.append({ at, ...body });
+    this.append({ time: at, ...body });
     this.commit();
   }
 

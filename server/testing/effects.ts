@@ -178,8 +178,8 @@ const flight = (reply: string): Table =>
   Table.of({
     players: 2,
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
     rules: { magic: true },
     racks: reply === '' ? { 0: ['balloon'] } : { 0: ['balloon'], 1: [reply] },
@@ -194,7 +194,7 @@ function flown(fan: boolean): Effect {
   const t = flight(fan ? 'fan' : '');
   const ids = ['ogre', 'goblins', 'bears'].map((kind) => t.id(kind, 0));
   return told(1, t, () => {
-    t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
+    t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids, hex: t.at('D5') });
     if (fan) t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('E4') });
     else passWindows(t);
   });
@@ -221,8 +221,8 @@ function turned(): Effect {
     {
       phase: 'combat',
       stack: [
-        { kind: 'round', at: 6 },
-        { kind: 'combat', turn: 0 },
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 0 },
       ],
       ground: 'forest',
       hexes: { ...COUNTRY, D3: { terrain: 'plains', owner: 1 } },
@@ -233,7 +233,7 @@ function turned(): Effect {
     },
     { battle: [5, 1] },
   );
-  return told(0, t, () => t.answer(0, 'hero.turn', { turn: true }));
+  return told(0, t, () => t.answer(0, 'hero.turn', { turnOver: true }));
 }
 
 function contest(): Effect {
@@ -260,7 +260,7 @@ function robbed(): Effect {
   const t = withHeroes(
     {
       phase: 'powers',
-      stack: [{ kind: 'round', at: 2 }, ...POWER_PHASE.slice(1)],
+      stack: [{ kind: 'round', nextPhase: 2 }, ...POWER_PHASE.slice(1)],
       ground: 'jungle',
       hexes: COUNTRY,
       pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],

@@ -22,9 +22,9 @@ import { ADVISED_ITEM } from './items.ts';
 
 const JUJU = kindOf('big_juju');
 /** Dice on which a Charm is seldom at hand: of an item, of a power before round 1, of a parry or save. */
-const isSeldom = ({ at }: FrameOf<'battle'>): boolean => {
-  if (at.step === 'window' || at.step === 'powers') return at.moment === 'rolled';
-  return 'strikes' in at && at.moment === 'saving';
+const isSeldom = ({ state }: FrameOf<'battle'>): boolean => {
+  if (state.step === 'window' || state.step === 'powers') return state.moment === 'rolled';
+  return 'strikes' in state && state.moment === 'saving';
 };
 /** Answers looked at before one is taken. */
 const TRIES = 12;

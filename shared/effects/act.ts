@@ -40,7 +40,7 @@ export interface BeforeRoundOne {
 
 export type PowersFrame = FrameOf<'powers'>;
 /** Where a power that is being used goes on. */
-export type PowerAt = Exclude<PowersFrame['at'], { step: 'ask' }>;
+export type PowerState = Exclude<PowersFrame['state'], { step: 'ask' }>;
 
 /** A hero's special power of phase 8: a contest of two dice a side, then what it does when it is won. POWER-01 */
 export interface SpecialPower {
@@ -51,11 +51,11 @@ export interface SpecialPower {
   mayGo(g: Game, seat: Seat): boolean;
   /** The hex and the rival its answer names; null to rest. */
   goes(g: Game, one: Given): { hex: HexId; rival: Seat } | null;
-  succeed(play: Play, frame: PowersFrame, at: PowerAt): void;
+  succeed(play: Play, frame: PowersFrame, state: PowerState): void;
   /** A moment of its own, after it has succeeded. */
-  run?(play: Play, frame: PowersFrame, at: PowerAt): void;
+  run?(play: Play, frame: PowersFrame, state: PowerState): void;
   /** The answers to what it asked after it has succeeded. */
-  take(play: Play, frame: PowersFrame, at: PowerAt, given: readonly Given[]): void;
+  take(play: Play, frame: PowersFrame, state: PowerState, given: readonly Given[]): void;
 }
 
 export interface Act {

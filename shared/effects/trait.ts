@@ -65,7 +65,7 @@ export interface Trait {
   /** It silences the magic creatures of this side here: they fight in melee. */
   silences?(g: Game, hex: HexId, side: Seat): boolean;
   /** As a reply to a transport it sends it to one of these hexes instead of cancelling it. */
-  redirects?(g: Game, flight: FrameOf<'balloon'>): HexId[];
+  redirects?(g: Game, flight: FrameOf<'transport'>): HexId[];
 
   // Items and events
   /** The moment of the catalogue's `when` at which an item answers it, beside those that answer any item. */

@@ -84,10 +84,10 @@ export const battleRoundBegan = defineEvent({
 
 /**
  * A side of a battle with several enemies names the one it fights.
- * { t: 'aimed', hex: 5, seat: 1, at: 0 }
+ * { t: 'aimed', hex: 5, seat: 1, foe: 0 }
  */
 export const aimed = defineEvent({
-  fields: { hex, seat, at: seat },
+  fields: { hex, seat, foe: seat },
   undo: 'undo.barred',
   show: 300,
   change: nothing,

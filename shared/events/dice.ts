@@ -28,9 +28,9 @@ export const rolled = defineEvent({
 });
 
 /**
- * A side of a battle rolls for its pieces in one of the steps. `at`: the side it aims at; `from`: the place of its
+ * A side of a battle rolls for its pieces in one of the steps. `foe`: the side it aims at; `from`: the place of its
  * first die in the batch of the step.
- * { t: 'battleRolled', hex: 14, side: -1, at: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
+ * { t: 'battleRolled', hex: 14, side: -1, foe: 2, step: 'ranged', dice: [{ by: 66, kind: 67, cv: 2, die: 1, hit: true
  *   }], hits: 1, from: 0 }
  * COMB-06
  */
@@ -38,7 +38,7 @@ export const battleRolled = defineEvent({
   fields: {
     hex,
     side: seat,
-    at: seat,
+    foe: seat,
     step: battleStep,
     dice: list(die),
     hits: count,

@@ -23,7 +23,7 @@ export const pushed = defineEvent({
 
 /**
  * The top frame goes on in another state.
- * { t: 'stepped', frame: { kind: 'round', at: 5 } }
+ * { t: 'stepped', frame: { kind: 'round', nextPhase: 5 } }
  */
 export const stepped = defineEvent({
   fields: { frame: FRAME },

@@ -1,5 +1,5 @@
 // Heroes and what they do.
-import { add, addShown, byNumber, fresh, nothing, remove, replaceEach, repooled, useLuck } from '../game/change.ts';
+import { add, addShown, byNumber, changedPool, fresh, nothing, remove, replaceEach, useLuck } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { list } from '../shape/codec.ts';
@@ -57,7 +57,7 @@ export const enlisted = defineEvent({
     const h = editHex(g, e.hex);
     addShown(h, e.seat, 1);
     g.ids += 1;
-    g.pool = repooled(g, [e.hero], []);
+    g.pool = changedPool(g, [e.hero], []);
     add(
       g,
       fresh([{ id: e.id, kind: e.hero }], e.seat, e.hex, true, () => e.spent),
@@ -76,7 +76,7 @@ export const discharged = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     addShown(h, e.seat, -1);
-    g.pool = repooled(g, [], [e.to]);
+    g.pool = changedPool(g, [], [e.to]);
     remove(g, [e.id]);
   },
 });
@@ -92,7 +92,7 @@ export const heroTurned = defineEvent({
   show: 700,
   change: (g, e) => {
     const at = g.fallenHeroes.findIndex((d) => d.hero === e.from && d.seat === e.seat);
-    g.pool = repooled(g, [e.from], [e.to]);
+    g.pool = changedPool(g, [e.from], [e.to]);
     g.fallenHeroes = g.fallenHeroes.filter((_, i) => i !== at);
   },
 });

@@ -80,10 +80,10 @@ export const moved = defineEvent({
     ids: owner(ids),
     up: ids,
     spent: owner(list(spent)),
-    why: word('move', 'retreat', 'flee', 'balloon'),
+    why: word('move', 'retreat', 'flee', 'transport'),
   },
   undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
-  show: (e) => (e.why === 'balloon' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
+  show: (e) => (e.why === 'transport' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
   change: (g, e) => {
     const to = lastOf(e.path);
     const ups = e.up.length;

@@ -1,7 +1,7 @@
 // Pieces that come onto the board, leave it, or turn over.
 
 import { isHero } from '../catalogue/index.ts';
-import { add, addHidden, addShown, fresh, intoCup, keptSpent, kindsOf, remove, repooled } from '../game/change.ts';
+import { add, addHidden, addShown, changedPool, fresh, intoCup, keptSpent, kindsOf, remove } from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { type FallenHero, isOnBoard, type Spent } from '../game/types.ts';
@@ -102,7 +102,7 @@ export const shownLost = defineEvent({
     // Heroes go to the pool, never to the cup. HERO-08
     const heroes = all.filter(isHero);
     if (heroes.length === 0) return;
-    g.pool = repooled(g, [], heroes);
+    g.pool = changedPool(g, [], heroes);
     g.fallenHeroes = [...g.fallenHeroes, ...heroes.map((hero): FallenHero => ({ seat: e.seat, hero }))];
   },
 });

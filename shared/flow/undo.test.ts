@@ -13,16 +13,16 @@ import { type Setup, Table } from '../testkit/index.ts';
 import { decideWith, mayUndo, type Taken, undo, undoTarget } from './undo.ts';
 
 const PLACE: Frame[] = [
-  { kind: 'round', at: 3 },
-  { kind: 'things', at: 'place', turn: 0 },
+  { kind: 'round', nextPhase: 3 },
+  { kind: 'things', state: 'place', index: 0 },
 ];
 const MOVE: Frame[] = [
-  { kind: 'round', at: 5 },
-  { kind: 'move', turn: 0 },
+  { kind: 'round', nextPhase: 5 },
+  { kind: 'move', index: 0 },
 ];
 const BUILD: Frame[] = [
-  { kind: 'round', at: 7 },
-  { kind: 'build', turn: 0 },
+  { kind: 'round', nextPhase: 7 },
+  { kind: 'build', index: 0 },
 ];
 const HEXES: Setup['hexes'] = {
   C2: { owner: 0 },
@@ -145,8 +145,8 @@ describe('law of undo: what bars it', () => {
   test('luck: what was drawn cannot be put back', () => {
     const t = table(
       [
-        { kind: 'round', at: 3 },
-        { kind: 'things', at: 'buy', turn: 0 },
+        { kind: 'round', nextPhase: 3 },
+        { kind: 'things', state: 'buy', index: 0 },
       ],
       { phase: 'things' },
     );
@@ -220,9 +220,9 @@ describe('law of undo: what bars it', () => {
     const face = { id: pieceId(99), kind: kindOf('buzzard') };
     const barOf = (e: GameEvent) => mayUndo([{ seats: [0], before, events: [e] }], 0)?.rule;
     expect(barOf({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] })).toBe('undo.luck');
-    expect(barOf({ t: 'battleRolled', hex: hexId(3), side: 0, at: 1, step: 'magic', dice: [], hits: 0, from: 0 })).toBe(
-      'undo.luck',
-    );
+    expect(
+      barOf({ t: 'battleRolled', hex: hexId(3), side: 0, foe: 1, step: 'magic', dice: [], hits: 0, from: 0 }),
+    ).toBe('undo.luck');
     expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
     expect(barOf({ t: 'uncovered', hex: hexId(3), seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
     expect(

@@ -50,7 +50,7 @@ const dice = {
   shown: list(record({ seat, id })),
 };
 
-const battleAt = tagged('step', {
+const battleState = tagged('step', {
   /** Everything of every side turns up. */
   reveal: {},
   /**
@@ -76,12 +76,12 @@ const battleAt = tagged('step', {
   },
   /**
    * Powers of heroes before round 1. Moments: one strikes or asks its owner (`use`), its die has fallen (`rolled`).
-   * { step: 'powers', moment: 'rolled', turn: 6, named: 702 }
+   * { step: 'powers', moment: 'rolled', index: 6, named: 702 }
    */
   powers: {
     moment: word('use', 'rolled'),
     /** The place of this power in the order of them all. AMB-117 */
-    turn: count,
+    index: count,
     /** The piece its owner has named. */
     named: orNull(id),
   },
@@ -103,16 +103,16 @@ const battleAt = tagged('step', {
   end: {},
 });
 /** Where a battle goes on: a step of its list with what belongs to that step alone. */
-export type BattleAt = ValueOf<typeof battleAt>;
+export type BattleState = ValueOf<typeof battleState>;
 
 export const battleFrames = defineFrames({
   /**
    * The exploration of a hex, from its die to what follows a battle there.
-   * { kind: 'explore', at: 'rolled', hex: 16, seat: 2, opponent: 3, choices: [] }
+   * { kind: 'explore', state: 'rolled', hex: 16, seat: 2, opponent: 3, choices: [] }
    */
   explore: {
     fields: {
-      at: exploreStep,
+      state: exploreStep,
       hex,
       seat,
       /** Acts for the neutral defenders. */
@@ -128,12 +128,12 @@ export const battleFrames = defineFrames({
   },
   /**
    * A battle in a hex.
-   * { kind: 'battle', at: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1, hitlessRounds: 0, safe: [],
+   * { kind: 'battle', state: { step: 'reveal' }, hex: 13, sides: [1, 2], opponent: -1, round: 1, hitlessRounds: 0, safe: [],
    *   aim: [1, 0], shots: [], tried: [], rolled: [] }
    */
   battle: {
     fields: {
-      at: battleAt,
+      state: battleState,
       hex,
       /** Attackers in order, then the defender; NOBODY stands for neutral defenders. */
       sides: seats,
@@ -148,7 +148,7 @@ export const battleFrames = defineFrames({
       /** Whom each side of `sides` fights in this round; null for a side that is gone, and before it is named. */
       aim: list(orNull(side)),
       /** Who could aim in this round's ranged step, and at what; null for a shot with the higher value. HPOW-06 */
-      shots: list(record({ by: id, at: orNull(target) })),
+      shots: list(record({ by: id, target: orNull(target) })),
       /** Pieces that tried to parry or were to be saved in this round, and by what. HPOW-07, MAG-11 */
       tried: list(record({ id, by: kind })),
       /** Who rolled in this round by an item's step and not by its own: it does not roll again if the item is lost. COMB-07 */
@@ -177,12 +177,12 @@ export const battleFrames = defineFrames({
   },
   /**
    * Damage dice still to throw after a battle, and what follows it.
-   * { kind: 'damage', at: 'fort', hex: 25, seat: 1, winner: 1, captured: true, rivals: false }
+   * { kind: 'damage', state: 'fort', hex: 25, seat: 1, winner: 1, captured: true, rivals: false }
    * POST-03
    */
   damage: {
     fields: {
-      at: word('fort', 'forted', 'town', 'towned', 'done'),
+      state: word('fort', 'fortRolled', 'town', 'townRolled', 'done'),
       hex,
       /** Who throws the dice. */
       seat,
@@ -195,7 +195,7 @@ export const battleFrames = defineFrames({
   },
   /**
    * A hex has been won: its new owner may place Things of the rack there.
-   * { kind: 'aftermath', at: 'place', hex: 7, seat: 2 }
+   * { kind: 'aftermath', state: 'place', hex: 7, seat: 2 }
    */
-  aftermath: { fields: { at: word('place', 'done'), hex, seat }, meets: true },
+  aftermath: { fields: { state: word('place', 'done'), hex, seat }, meets: true },
 });

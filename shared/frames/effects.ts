@@ -3,7 +3,7 @@ import { bool, list, orNull, word } from '../shape/codec.ts';
 import { count, counts, hex, id, kind, seat, targets } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
-import { eventAt } from './steps.ts';
+import { eventState } from './steps.ts';
 
 /** An item shown in a window, with still no effect. `hex`: where it sends what it answers. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
@@ -14,7 +14,7 @@ const sent = { power: kind, seat, hex, rival: seat };
 /** A contest of dice; `tie`: the first roll was one. HPOW-04 */
 const contest = { ...sent, tie: bool };
 
-const powerAt = tagged('step', {
+const powerState = tagged('step', {
   /** Its owner is asked. */
   ask: {},
   /** The hero rolls. */
@@ -34,12 +34,12 @@ const powerAt = tagged('step', {
 export const effectFrames = defineFrames({
   /**
    * The window after a batch of dice of `seat`.
-   * { kind: 'charm', at: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] }
+   * { kind: 'charm', state: 'effect', seat: 1, hex: 13, charms: [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] }
    * AMB-126
    */
   charm: {
     fields: {
-      at: word('ask', 'reply', 'effect'),
+      state: word('ask', 'reply', 'effect'),
       seat,
       /** Where they fell, null for nowhere. */
       hex: orNull(hex),
@@ -52,12 +52,12 @@ export const effectFrames = defineFrames({
   },
   /**
    * The window of replies to an item just shown.
-   * { kind: 'reply', at: 'ask', seat: 1, item: 51, hex: 2, replies: [] }
+   * { kind: 'reply', state: 'ask', seat: 1, item: 51, hex: 2, replies: [] }
    * AMB-125
    */
   reply: {
     fields: {
-      at: word('ask', 'effect', 'replied'),
+      state: word('ask', 'effect', 'replied'),
       seat,
       item: id,
       /** Where it is used, null for nowhere. */
@@ -68,7 +68,7 @@ export const effectFrames = defineFrames({
   },
   /**
    * A random event being carried out.
-   * { kind: 'event', event: 160, seat: 1, card: 502, at: { step: 'shown', on: { what: 'hex', hex: 10 } } }
+   * { kind: 'event', event: 160, seat: 1, card: 502, state: { step: 'shown', on: { what: 'hex', hex: 10 } } }
    */
   event: {
     fields: {
@@ -76,19 +76,19 @@ export const effectFrames = defineFrames({
       seat,
       /** The event's counter, shown aside. */
       card: id,
-      at: eventAt,
+      state: eventState,
     },
     meets: true,
   },
   /**
    * Phase 8: the special powers of whoever is in turn.
-   * { kind: 'powers', turn: 1, at: { step: 'answered', power: 176, seat: 1, hex: 10, rival: 2, tie: false, mine: 5 } }
+   * { kind: 'powers', index: 1, state: { step: 'answered', power: 176, seat: 1, hex: 10, rival: 2, tie: false, mine: 5 } }
    */
   powers: {
     fields: {
       /** Runs through the seats in order, of each through its special powers. */
-      turn: count,
-      at: powerAt,
+      index: count,
+      state: powerState,
     },
     meets: true,
   },

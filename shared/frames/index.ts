@@ -8,9 +8,9 @@ import { effectFrames } from './effects.ts';
 import { movementFrames } from './movement.ts';
 import { phaseFrames } from './phases.ts';
 
-export type { BattleAt, BattleStep, ExploreStep, Strike } from './battle.ts';
+export type { BattleState as BattleAt, BattleStep, ExploreStep, Strike } from './battle.ts';
 export type { SetupStep } from './phases.ts';
-export type { EventAt, EventAtOf } from './steps.ts';
+export type { EventState as EventAt, EventStateOf as EventAtOf } from './steps.ts';
 
 const SHAPES = { ...phaseFrames, ...movementFrames, ...battleFrames, ...effectFrames };
 
@@ -18,7 +18,7 @@ type Shapes = typeof SHAPES;
 type FieldsByKind = { readonly [K in keyof Shapes]: Shapes[K]['fields'] };
 
 export type FrameKind = keyof Shapes;
-/** A frame of the flow. `at` says where it goes on. Public: no secret ever stands in one. */
+/** A frame of the flow. `state` says where it goes on. Public: no secret ever stands in one. */
 export type Frame = Tagged<'kind', FieldsByKind>;
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 

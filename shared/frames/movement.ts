@@ -27,12 +27,12 @@ export const movementFrames = defineFrames({
   pin: { fields: { seat, hex }, meets: true },
   /**
    * Flyers leave or pass `hex`, to go on along `path`.
-   * { kind: 'fly', at: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe: [558] }
+   * { kind: 'fly', state: 'intercept', seat: 2, hex: 15, path: [31], flyers: [557, 558], against: 0, safe: [558] }
    * FLY-02
    */
   fly: {
     fields: {
-      at: word('reveal', 'called', 'intercept', 'intercepted', 'stay'),
+      state: word('reveal', 'called', 'intercept', 'intercepted', 'stay'),
       seat,
       hex,
       path: hexes,
@@ -47,10 +47,13 @@ export const movementFrames = defineFrames({
   },
   /**
    * A transport shown and boarded by some pieces, before it goes.
-   * { kind: 'balloon', at: 'fly', seat: 1, item: 39, from: 6, hex: 2, passengers: 3 }
+   * { kind: 'transport', state: 'fly', seat: 1, item: 39, from: 6, hex: 2, passengers: 3 }
    * MAG-02
    */
-  balloon: { fields: { at: word('reply', 'fly'), seat, item: id, from: hex, hex, passengers: count }, meets: true },
+  transport: {
+    fields: { state: word('reply', 'fly'), seat, item: id, from: hex, hex, passengers: count },
+    meets: true,
+  },
   /**
    * A hex turned to sea: the owners of pieces in it who are still to flee.
    * { kind: 'flee', hex: 22, seats: [0] }

@@ -1,4 +1,4 @@
-// Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`turn`: whose, as a place
+// Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`index`: whose, as a place
 // in the order).
 import { list, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, kind, seat, seats, serial } from '../shape/parts.ts';
@@ -17,13 +17,13 @@ const attempt = { hero: kind, plus: count };
 export const phaseFrames = defineFrames({
   /**
    * The set-up of the board and of everybody's first Things.
-   * { kind: 'setup', at: 'start', turn: 3, starts: [28, 19, null, 23], before: [null, null, null, null],
+   * { kind: 'setup', state: 'start', index: 3, starts: [28, 19, null, 23], before: [null, null, null, null],
    *   exchanged: [] }
    */
   setup: {
     fields: {
-      at: setupStep,
-      turn: count,
+      state: setupStep,
+      index: count,
       /** By seat: the start cell, null before its choice. */
       starts: list(orNull(hex)),
       /** By seat: the last id before its exchange, null where it has exchanged nothing. */
@@ -33,29 +33,29 @@ export const phaseFrames = defineFrames({
     },
   },
   /**
-   * A round; `at` is the place of the phase that comes next.
-   * { kind: 'round', at: 5 }
+   * A round; `nextPhase` is the place of the phase that comes next.
+   * { kind: 'round', nextPhase: 5 }
    */
   round: {
     fields: {
-      at: count,
+      nextPhase: count,
       /** The first player fell in this round, so the marker has passed on already. AMB-67 */
       passed: orTrue,
     },
   },
   /**
    * Phase 1: income.
-   * { kind: 'gold', at: 0 }
+   * { kind: 'gold', index: 0 }
    */
-  gold: { fields: { at: count } },
+  gold: { fields: { index: count } },
   /**
    * Phase 2: whoever is in turn may try to win a hero.
-   * { kind: 'heroes', turn: 0, at: { step: 'rolled', hero: 169, plus: 2 } }
+   * { kind: 'heroes', index: 0, state: { step: 'rolled', hero: 169, plus: 2 } }
    */
   heroes: {
     fields: {
-      turn: count,
-      at: tagged('step', {
+      index: count,
+      state: tagged('step', {
         /** Whoever is in turn says whom to try for. */
         try: {},
         /** The two dice have fallen. */
@@ -79,29 +79,29 @@ export const phaseFrames = defineFrames({
   'hero.turn': { fields: {} },
   /**
    * Phase 3: buying, drawing and placing Things.
-   * { kind: 'things', at: 'buy', turn: 3 }
+   * { kind: 'things', state: 'buy', index: 3 }
    */
-  things: { fields: { at: word('buy', 'draw', 'place'), turn: count } },
+  things: { fields: { state: word('buy', 'draw', 'place'), index: count } },
   /**
    * Phase 4: whoever is in turn may play an event.
-   * { kind: 'events', turn: 2 }
+   * { kind: 'events', index: 2 }
    */
-  events: { fields: { turn: count } },
+  events: { fields: { index: count } },
   /**
    * Phase 5: whoever is in turn moves.
-   * { kind: 'move', turn: 2 }
+   * { kind: 'move', index: 2 }
    */
-  move: { fields: { turn: count } },
+  move: { fields: { index: count } },
   /**
    * Phase 6: whoever is in turn explores and fights, hex by hex.
-   * { kind: 'combat', turn: 2 }
+   * { kind: 'combat', index: 2 }
    */
-  combat: { fields: { turn: count } },
+  combat: { fields: { index: count } },
   /**
    * Phase 7: whoever is in turn builds.
-   * { kind: 'build', turn: 2 }
+   * { kind: 'build', index: 2 }
    */
-  build: { fields: { turn: count } },
+  build: { fields: { index: count } },
   /**
    * Racks above ten must give way: the seats that are still to settle.
    * { kind: 'excess', seats: [1] }

@@ -40,6 +40,6 @@ type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infe
 type Steps = typeof COMMON & Both<Own[keyof Own]>;
 
 /** Where a random event goes on. The one cast: TypeScript does not follow keys through Object.assign. */
-export const eventAt = tagged('step', Object.assign({}, COMMON, ...Object.values(own)) as Steps);
-export type EventAt = ValueOf<typeof eventAt>;
-export type EventAtOf<S extends EventAt['step']> = Extract<EventAt, { step: S }>;
+export const eventState = tagged('step', Object.assign({}, COMMON, ...Object.values(own)) as Steps);
+export type EventState = ValueOf<typeof eventState>;
+export type EventStateOf<S extends EventState['step']> = Extract<EventState, { step: S }>;

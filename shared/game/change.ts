@@ -134,7 +134,7 @@ export function fresh(
 export const byNumber = (a: number, b: number): number => a - b;
 
 /** The pool with some faces less and some more, by rising kind. */
-export const repooled = (g: Game, out: readonly Kind[], into: readonly Kind[]): Kind[] =>
+export const changedPool = (g: Game, out: readonly Kind[], into: readonly Kind[]): Kind[] =>
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /** The spent points of old pieces for the new ids that stand for them, null where the old ones are not known. */

@@ -43,8 +43,8 @@ export function newGame(rules: RuleSet): Game {
     stack: [
       {
         kind: 'setup',
-        at: 'roll',
-        turn: 0,
+        state: 'roll',
+        index: 0,
         starts: seats.map(() => null),
         before: seats.map(() => null),
         exchanged: [],

@@ -9,17 +9,17 @@ export const CHANGES = { burst: 60, every: 2000 } as const;
 
 export class ChangeBudget {
   /** What is left, in ms of the match: each change costs `CHANGES.every`. */
-  private readonly seats: { left: number; at: number }[];
+  private readonly seats: { left: number; time: number }[];
 
   constructor(seats: number) {
-    this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, at: 0 }));
+    this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, time: 0 }));
   }
 
-  /** May this seat change something once more at the time `at` of the match? Then it counts. */
+  /** May this seat change something once more at the `time` of the match? Then it counts. */
   take(seat: Seat, at: number): boolean {
     const mine = entryAt(this.seats, seat);
-    mine.left = Math.min(CHANGES.burst * CHANGES.every, mine.left + Math.max(0, at - mine.at));
-    mine.at = at;
+    mine.left = Math.min(CHANGES.burst * CHANGES.every, mine.left + Math.max(0, at - mine.time));
+    mine.time = at;
     if (mine.left < CHANGES.every) return false;
     mine.left -= CHANGES.every;
     return true;

@@ -32,7 +32,7 @@ export class CommandRunner {
     const saved = progress.save(this.time.at(now));
     const { length } = progress.steps;
     return this.transaction.run(
-      () => command(saved.at),
+      () => command(saved.time),
       (error) => {
         progress.load(saved);
         progress.steps.length = length;

@@ -37,7 +37,7 @@ export interface DecisionClocksSave {
 }
 
 export class DecisionClocks {
-  private asked = new Map<number, { at: number; deadline: number }>();
+  private asked = new Map<number, { time: number; deadline: number }>();
   private window: OpenWindow | null = null;
   private holds = new Map<Seat, number>();
   /** What the table shows meanwhile. */
@@ -51,7 +51,7 @@ export class DecisionClocks {
 
   /** When this decision was asked; `now` for one that is not known. */
   askedAt(id: number, now: number): number {
-    return this.asked.get(id)?.at ?? now;
+    return this.asked.get(id)?.time ?? now;
   }
 
   /** When its clock ends; 0 for one that is not known. In a window all end together. */
@@ -85,13 +85,13 @@ export class DecisionClocks {
     const { timing } = this;
     this.shown.add(events.map(timing.show), now);
     const seen = Math.min(this.shown.end(now), now + SEEN_MOST);
-    const asked = new Map<number, { at: number; deadline: number }>();
+    const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
     const ends = (d: Decision): number => {
       const deadline = seen + timing.limit(d.kind);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
-    for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { at: now, deadline: ends(d) });
+    for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
     this.asked = asked;
     if (fresh.length > 0) this.window = this.opened(fresh, now, seen, isBot);
     else if (open.length === 0) this.window = null;
@@ -141,13 +141,13 @@ export class DecisionClocks {
   }
 
   save(): DecisionClocksSave {
-    const asked = [...this.asked].map(([id, { at, deadline }]): [number, number, number] => [id, at, deadline]);
+    const asked = [...this.asked].map(([id, { time, deadline }]): [number, number, number] => [id, time, deadline]);
     return { asked, window: this.window, shown: this.shown.save(), holds: [...this.holds] };
   }
 
   load({ asked, window = null, shown, holds = [] }: DecisionClocksSave): void {
     this.holds = new Map(holds);
-    this.asked = new Map(asked.map(([id, at, deadline]) => [id, { at, deadline }]));
+    this.asked = new Map(asked.map(([id, time, deadline]) => [id, { time, deadline }]));
     this.window = window;
     this.shown.load(typeof shown === 'number' ? { queue: [], until: shown } : shown);
   }

@@ -13,20 +13,20 @@ const STEPS_AT_ONCE = 40;
 /** Free actions a bot takes before one decision at most. */
 const FREE_A_DECISION = 12;
 
-/** Who answers an open decision in its player's place at the time `at` of the match; null while it is still theirs. */
-export function causeDue(progress: Progress, timing: Timing, d: Decision, at: number): Cause | null {
+/** Who answers an open decision in its player's place at the `time` of the match; null while it is still theirs. */
+export function causeDue(progress: Progress, timing: Timing, d: Decision, time: number): Cause | null {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
   const plays = seats.isAway(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
   // Nothing at all happens in a window before it closes, whoever sits there.
-  if (closes !== null) return at < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
-  const asked = clocks.askedAt(d.id, at);
+  if (closes !== null) return time < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
+  const asked = clocks.askedAt(d.id, time);
   const thought = timing.bot(d.kind);
-  if (hasLeft) return at >= asked + thought ? 'resigned' : null;
-  if (!isAuto) return at >= clocks.deadline(d.id) ? 'clock' : null;
-  return at >= Math.max(asked, seats.since(d.seat)) + thought ? plays : null;
+  if (hasLeft) return time >= asked + thought ? 'resigned' : null;
+  if (!isAuto) return time >= clocks.deadline(d.id) ? 'clock' : null;
+  return time >= Math.max(asked, seats.since(d.seat)) + thought ? plays : null;
 }
 
 export class DueAnswers {
@@ -42,13 +42,13 @@ export class DueAnswers {
     this.substitute = new Substitute(setup.bot, setup.random, (error) => setup.onFault(error));
   }
 
-  /** Gives what is due by the time `at` of the match, and takes the steps that come of it; true when anything was. */
-  give(at: number): boolean {
+  /** Gives what is due by the `time` of the match, and takes the steps that come of it; true when anything was. */
+  give(time: number): boolean {
     const { progress } = this;
     let changed = false;
     for (let i = 0; i < STEPS_AT_ONCE && !progress.over; i++) {
       const { seq } = progress.game;
-      if (!this.giveSet(at)) break;
+      if (!this.giveSet(time)) break;
       changed = true;
       if (progress.game.seq === seq && progress.held.size < progress.game.open.length) break;
     }
@@ -56,35 +56,35 @@ export class DueAnswers {
   }
 
   /** What is due of one set of decisions; true if any answer was added or a step taken. */
-  private giveSet(at: number): boolean {
+  private giveSet(time: number): boolean {
     const { progress } = this;
     const { seq, open } = progress.game;
     let changed = false;
     for (const d of open) {
       if (progress.held.has(d.id)) continue;
-      const cause = causeDue(progress, this.setup.timing, d, at);
+      const cause = causeDue(progress, this.setup.timing, d, time);
       if (cause === null) continue;
-      this.answerFor(d, cause, at);
+      this.answerFor(d, cause, time);
       changed = true;
       if (progress.game.seq !== seq) return true;
     }
-    this.stepper.settle(at);
+    this.stepper.settle(time);
     return changed || progress.game.seq !== seq;
   }
 
-  private answerFor(d: Decision, cause: Cause, at: number): void {
+  private answerFor(d: Decision, cause: Cause, time: number): void {
     const { progress, substitute, stepper } = this;
     const view = progress.view(d.seat);
     const plays = cause === 'bot' || cause === 'away';
     if (plays && progress.freeTaken++ < FREE_A_DECISION) {
       const action = substitute.free(view, d);
-      if (action !== null && stepper.step(action, [[d.seat, cause]], '', at) === null) return;
+      if (action !== null && stepper.step(action, [[d.seat, cause]], '', time) === null) return;
     }
     try {
       const answer = (plays ? substitute.answer(view, d) : null) ?? substitute.default(view, d);
-      stepper.holdAnswer(d.seat, '', d.id, answer, cause, at);
+      stepper.holdAnswer(d.seat, '', d.id, answer, cause, time);
     } catch (error) {
-      stepper.fault(error, at);
+      stepper.fault(error, time);
     }
   }
 }

@@ -73,8 +73,8 @@ export type JournalBody =
   /** Last: the server's secret, 32 bytes. */
   | { t: 'secret'; secret: string };
 
-/** One line of a match's journal. `at`: whole milliseconds since the match began; a replay ignores it. */
-export type JournalEntry = { at: number } & JournalBody;
+/** One line of a match's journal. `time`: whole milliseconds since the match began; a replay ignores it. */
+export type JournalEntry = { time: number } & JournalBody;
 
 /**
  * Where a match's journal goes. All entries of one command are appended, then committed; only then is anything of its

@@ -59,14 +59,14 @@ function replayEntry(
   switch (entry.t) {
     case 'began': {
       const { game, events } = begin(rules, luck);
-      compare(progress.advance(null, [], game, events, entry.at, known).prints, entry, 'the opening');
+      compare(progress.advance(null, [], game, events, entry.time, known).prints, entry, 'the opening');
       break;
     }
     case 'held': {
       const { seat, cid, id, answer, cause } = entry;
       progress.holdAnswer(seat, id, answer, cause);
       // Its own step follows at once, or it waited, as in a window.
-      const stepped = !progress.isInWindow && next?.t === 'step' && next.at === entry.at;
+      const stepped = !progress.isInWindow && next?.t === 'step' && next.time === entry.time;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
       if (cid !== '') entryAt(progress.replies, seat).set(cid, { ok: true, reply });
       break;
@@ -80,16 +80,16 @@ function replayEntry(
         entryAt(progress.replies, entry.seat).set(entry.cid, { ok: true, reply: { seq: entry.seq + 1 } });
       break;
     case 'step': {
-      const { input, causes, seq, at } = entry;
+      const { input, causes, seq, time } = entry;
       const { game, events } = decided(progress, input, luck, seq);
-      compare(progress.advance(input, causes, game, events, at, known).prints, entry, `step ${seq}`);
+      compare(progress.advance(input, causes, game, events, time, known).prints, entry, `step ${seq}`);
       break;
     }
     case 'seat':
-      progress.applySeatNews(entry.seat, entry.what, entry.at);
+      progress.applySeatNews(entry.seat, entry.what, entry.time);
       break;
     case 'upgrade':
-      progress.resumeFrom(entry.game, entry.at);
+      progress.resumeFrom(entry.game, entry.time);
       break;
     case 'ended':
       progress.closed = true;

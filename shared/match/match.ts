@@ -59,9 +59,9 @@ export class Match {
    * @param from a prepared position to begin with instead, for tests; such a match has no true record
    */
   begin(now: number, from: Game | null = null): boolean {
-    return this.runner.run(now, false, (at) => {
+    return this.runner.run(now, false, (time) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
-      this.stepper.completeStep(game, events, at, null);
+      this.stepper.completeStep(game, events, time, null);
       return true;
     });
   }
@@ -74,7 +74,7 @@ export class Match {
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
     replayJournal(this.progress, entries, this.setup);
-    this.time.set(Math.max(played, saved?.at ?? 0, entries.at(-1)?.at ?? 0), now);
+    this.time.set(Math.max(played, saved?.time ?? 0, entries.at(-1)?.time ?? 0), now);
     this.time.pause('restart', now);
   }
 
@@ -171,25 +171,25 @@ export class Match {
     answer: Answer | null,
     now: number,
   ): CommandReply<{ held: boolean; seq: number }> {
-    return this.runner.runOnce(seat, cid, now, (at) => {
+    return this.runner.runOnce(seat, cid, now, (time) => {
       if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
-      if (this.progress.held.has(id) && !this.changes.take(seat, at)) return no(refuse('match.rate'));
-      this.stepper.holdAnswer(seat, cid, id, answer, 'player', at);
+      if (this.progress.held.has(id) && !this.changes.take(seat, time)) return no(refuse('match.rate'));
+      this.stepper.holdAnswer(seat, cid, id, answer, 'player', time);
       const { seq } = this.game;
-      this.complete(at);
+      this.complete(time);
       return { ok: true, reply: { held: this.game.seq === seq, seq: this.game.seq } };
     });
   }
 
   /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
-    return this.runner.runOnce(seat, cid, now, (at) => {
+    return this.runner.runOnce(seat, cid, now, (time) => {
       const action: FreeAction = { ...choice, seat };
-      const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, at);
+      const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, time);
       if (refusal !== null) return no(refusal);
-      this.complete(at);
+      this.complete(time);
       return { ok: true, reply: { seq: this.game.seq } };
     });
   }
@@ -199,15 +199,15 @@ export class Match {
    * the same reply and does nothing.
    */
   undo(seat: Seat, cid: string, to: number, now: number): CommandReply<{ seq: number }> {
-    return this.runner.runOnce(seat, cid, now, (at) => {
+    return this.runner.runOnce(seat, cid, now, (time) => {
       const { progress, stepper } = this;
       const input = { undo: to, seat };
       const barred = progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
       if (barred !== null) return no(barred);
-      if (!this.changes.take(seat, at)) return no(refuse('match.rate'));
+      if (!this.changes.take(seat, time)) return no(refuse('match.rate'));
       const own = this.game.open.filter((d) => d.seat === seat);
-      stepper.dropHeld(own, at);
-      const refused = stepper.step(input, [[seat, 'player']], cid, at);
+      stepper.dropHeld(own, time);
+      const refused = stepper.step(input, [[seat, 'player']], cid, time);
       return refused === null ? { ok: true, reply: { seq: this.game.seq } } : no(refused);
     });
   }
@@ -252,16 +252,16 @@ export class Match {
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
   tick(now: number): boolean {
     if (this.over || this.time.isPaused) return false;
-    return this.runner.run(now, false, (at) => {
-      const overdue = this.progress.seats.overdue(this.setup.timing.grace, at);
-      for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', at);
-      return this.due.give(at) || overdue.length > 0;
+    return this.runner.run(now, false, (time) => {
+      const overdue = this.progress.seats.overdue(this.setup.timing.grace, time);
+      for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', time);
+      return this.due.give(time) || overdue.length > 0;
     });
   }
 
   /** After a command: a set is handed over with its last answer. A window waits for its moment, which `tick` sees. */
-  protected complete(at: number): void {
-    if (!this.isInWindow) this.stepper.settle(at);
+  protected complete(time: number): void {
+    if (!this.isInWindow) this.stepper.settle(time);
   }
 
   // --- news of seats -----------------------------------------------------------------------------------------------
@@ -273,8 +273,8 @@ export class Match {
   }
 
   private noted(seat: Seat, what: SeatNews, now: number): boolean {
-    return this.runner.run(now, false, (at) => {
-      this.stepper.recordSeatNews(seat, what, at);
+    return this.runner.run(now, false, (time) => {
+      this.stepper.recordSeatNews(seat, what, time);
       return true;
     });
   }

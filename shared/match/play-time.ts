@@ -12,10 +12,10 @@ export class PlayTime {
   /** The latest time it was asked for. */
   private latest: number;
 
-  /** @param at the time of the match at the server's `now`, ms */
-  constructor(now: number, at = 0) {
-    this.offset = now - at;
-    this.latest = at;
+  /** @param time the time of the match at the server's `now`, ms */
+  constructor(now: number, time = 0) {
+    this.offset = now - time;
+    this.latest = time;
   }
 
   /** The time of the match at `now`, ms; it never runs backwards, whatever the caller's clock does. */
@@ -25,15 +25,15 @@ export class PlayTime {
   }
 
   /** A time of the match on the server's clock, as long as it does not stand still. */
-  wall(at: number): number {
-    return at + this.offset;
+  wall(time: number): number {
+    return time + this.offset;
   }
 
   /** Says what time of the match it is at the server's `now`; it runs. */
-  set(at: number, now: number): void {
+  set(time: number, now: number): void {
     this.reasons.clear();
-    this.offset = now - at;
-    this.latest = at;
+    this.offset = now - time;
+    this.latest = time;
   }
 
   get isPaused(): boolean {

@@ -32,7 +32,7 @@ import { UndoHistory } from './undo-history.ts';
 
 /** Everything a match goes on from, as plain data. All times are the match's own. */
 export interface MatchSave {
-  at: number;
+  time: number;
   game: Game;
   /** The last steps that may be taken back. */
   past: Past;
@@ -132,7 +132,7 @@ export class Progress {
   // --- changing ----------------------------------------------------------------------------------------------------
 
   /**
-   * Goes on to the game after a step (`input` is null for the opening), at the time `at` of the match.
+   * Goes on to the game after a step (`input` is null for the opening), at the `time` of the match.
    * @param causes who caused it: only what players did themselves can be taken back, and the rest is marked
    */
   advance(
@@ -199,10 +199,10 @@ export class Progress {
 
   // --- as plain data -------------------------------------------------------------------------------------------------
 
-  /** Everything as it is at the time `at` of the match. */
+  /** Everything as it is at the `time` of the match. */
   save(at: number): MatchSave {
     return {
-      at,
+      time: at,
       game: this.game,
       ...this.undo.save(),
       held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),

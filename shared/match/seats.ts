@@ -58,7 +58,7 @@ export class Seats {
     return true;
   }
 
-  /** Takes news of a seat at the time `at` of the match. */
+  /** Takes news of a seat at the `time` of the match. */
   apply(seat: Seat, what: SeatNews, at: number): void {
     const s = this.of(seat);
     if (what === 'hold' || what === 'release') return;

@@ -36,8 +36,8 @@ export class Transaction {
   }
 
   /** To be written with the command under way. */
-  write(at: number, body: JournalBody, step?: MatchStep): void {
-    this.pending?.entries.push([{ at, ...body }, step]);
+  write(time: number, body: JournalBody, step?: MatchStep): void {
+    this.pending?.entries.push([{ time, ...body }, step]);
   }
 
   /** To be told once the command under way is durable. */

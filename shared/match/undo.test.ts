@@ -283,12 +283,12 @@ test('law 3: a match rebuilt from its journal, undos and all, stands where it st
       const rebuilt = bench.another(bots, { bot: () => 0 });
       rebuilt.restore(null, JSON.parse(JSON.stringify(bench.journal)) as JournalEntry[], 0, bench.now);
       expect(hash(rebuilt.game)).toBe(hash(bench.match.game));
-      const { at, ...stands } = rebuilt.save(bench.now);
-      const { at: then, ...stood } = bench.match.save(bench.now);
+      const { time, ...stands } = rebuilt.save(bench.now);
+      const { time: then, ...stood } = bench.match.save(bench.now);
       expect(stands.past).toEqual(stood.past);
       expect(stands.back).toEqual(stood.back);
       expect(stands.waiting).toEqual(stood.waiting);
-      expect(at).toBeLessThanOrEqual(then);
+      expect(time).toBeLessThanOrEqual(then);
     }
   }
   expect(undone).toBeGreaterThan(30);

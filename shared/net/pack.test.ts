@@ -102,13 +102,13 @@ describe('law of packing', () => {
     let text = '';
     for (let i = 0; i < tries; i++) {
       if (i % 200 === 0) text = some();
-      const from = { text, at: 0 };
+      const from = { text, position: 0 };
       try {
-        yield [part.take(from), from.text.slice(0, from.at)];
+        yield [part.take(from), from.text.slice(0, from.position)];
         text = some();
       } catch (error) {
         if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error;
-        const at = Math.max(start.length, from.at - 1 - (random(2) === 0 ? 0 : random(4)));
+        const at = Math.max(start.length, from.position - 1 - (random(2) === 0 ? 0 : random(4)));
         text = text.slice(0, at) + likely(random, 1) + text.slice(at + 1);
       }
     }
@@ -147,7 +147,7 @@ describe('law of packing', () => {
   test('what was not packed is refused: too short, too long, another word, a number written longer, no ASCII', () => {
     const frame = {
       kind: 'fly',
-      at: 'called',
+      state: 'called',
       seat: 1,
       hex: hexId(4),
       path: [5, 6].map(hexId),
@@ -163,7 +163,7 @@ describe('law of packing', () => {
     expect(() => unpack(near(0), '@\0')).toThrow(RangeError);
     expect(() => unpack(near(0), '@'.repeat(40))).toThrow(RangeError);
     expect(() => unpack(list(near(0)), pack(near(31), 9))).toThrow(RangeError);
-    expect(() => packFrame({ ...frame, at: 'away' as 'stay' })).toThrow(RangeError);
+    expect(() => packFrame({ ...frame, state: 'away' as 'stay' })).toThrow(RangeError);
     expect(() => packFrame({ ...frame, against: 1.5 })).toThrow(RangeError);
     expect(() => packEvents([{ t: 'unheard' } as unknown as GameEvent])).toThrow(RangeError);
   });

@@ -61,7 +61,7 @@ export function packStep({ events, rules, ...head }: StepMessage): string {
 
 /** Throws for anything that does not begin like a step of this version. */
 export function unpackStep(text: string): StepMessage {
-  const from = { text, at: 0 };
+  const from = { text, position: 0 };
   const { rules, ...head } = HEAD.take(from);
-  return { ...head, events: text.slice(from.at), ...(rules === null ? {} : withWholeRules({ rules })) };
+  return { ...head, events: text.slice(from.position), ...(rules === null ? {} : withWholeRules({ rules })) };
 }

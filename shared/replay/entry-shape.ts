@@ -89,7 +89,7 @@ const SHAPES: Shapes = {
   secret: { secret: bytes32 },
 };
 
-const HEAD = { n: count, at: count, chain: bytes32 };
+const HEAD = { n: count, time: count, chain: bytes32 };
 
 /** What is wrong with the shape of an entry, in words; null when it is one. */
 export function shapeFault(value: unknown): string | null {

@@ -2,7 +2,7 @@
 //
 // How a writer uses it (the room, for the journal; `recordGame`, for fixtures):
 //   const writer = new RecordWriter();              // or new RecordWriter(lastEntry), going on after a restart
-//   const entry = writer.add(at, body);             // { n, at, chain, ...body }: store it, durable, before it is heard of
+//   const entry = writer.add(time, body);             // { n, time, chain, ...body }: store it, durable, before it is heard of
 //   const line = encode(entry);                     // the row, and the line of the file
 // In this order: 'match' (room and seats, when the game starts) · 'nonce' for each seat that committed to one ·
 // the seed is `seedOf(secret, nonces)` (luck/commit.ts) · 'began' · whatever happens · 'ended' · 'secret', at once after
@@ -25,7 +25,7 @@ export const RULES_VERSION = 10;
  * Version of this format, and of the games that it and the server's snapshots hold: raised too when the types of the state
  * change. A match of an older one can be neither run again nor gone on with.
  */
-export const RECORD_VERSION = 11;
+export const RECORD_VERSION = 12;
 
 /** An entry of a record: `n` counts from 0, `chain` is 64 hexadecimal digits. */
 export type Entry = { n: number; chain: string } & JournalEntry;
@@ -91,9 +91,9 @@ export class RecordWriter {
     return this.last;
   }
 
-  /** The next entry. @param at whole milliseconds since the match began */
-  add(at: number, body: JournalBody): Entry {
-    const entry = { ...body, n: this.n, at } as Omit<Entry, 'chain'>;
+  /** The next entry. @param time whole milliseconds since the match began */
+  add(time: number, body: JournalBody): Entry {
+    const entry = { ...body, n: this.n, time } as Omit<Entry, 'chain'>;
     const chain = chainOf(this.last, entry);
     this.n++;
     this.last = chain;
@@ -139,7 +139,8 @@ function whole(entry: Entry): Entry {
 function withChain(text: string, rest: Omit<Entry, 'chain'>, chain: string): string {
   const before = Object.fromEntries(Object.entries(rest).filter(([key]) => key < 'chain'));
   const head = canonical(before).slice(0, -1);
-  return `${head},"chain":${ascii(chain)}${text.slice(head.length)}`;
+  const own = `"chain":${ascii(chain)}`;
+  return head === '{' ? `{${own},${text.slice(1)}` : `${head},${own}${text.slice(head.length)}`;
 }
 
 /** A record as its file: one line an entry, each with its end. */

@@ -53,7 +53,7 @@ function played(seed: string, players: number, bot: Bot, steps: number) {
       timing: quickTiming({ limit: 4000, bot: 50, window: 100, grace: 900 }),
       bot,
       random: randomOf(`bots ${seed}`),
-      journal: { append: ({ at, ...body }) => entries.push(writer.add(at, body)) },
+      journal: { append: ({ time, ...body }) => entries.push(writer.add(time, body)) },
       onStep: (step) => chosen.set(step.seq, step.chosen ?? []),
       onHeld: () => {},
       onFault: (error) => {

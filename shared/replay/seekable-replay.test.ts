@@ -18,7 +18,7 @@ test('every moment is the one on record, for every viewer, in any order of jumps
   for (let k = 0; k < replay.moments.length; k++) {
     const index = (k * 89) % replay.moments.length;
     const entry = stepped[index];
-    expect(replay.moments[index]).toMatchObject({ index, entry: entry.n, at: entry.at });
+    expect(replay.moments[index]).toMatchObject({ index, entry: entry.n, time: entry.time });
     if (entry.t !== 'began' && entry.t !== 'step') throw new Error('a step');
     expect(hash(replay.at(index, EVERYTHING))).toBe(entry.hash);
     expect(([-1, 0, 1, 2] as const).map((v) => hash(replay.at(index, v)))).toEqual(entry.hashes);

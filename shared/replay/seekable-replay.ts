@@ -32,7 +32,7 @@ export interface Moment {
   entry: number;
   seq: number;
   /** Milliseconds since the match began. */
-  at: number;
+  time: number;
   round: number;
   phase: Phase;
   turn: Seat;
@@ -71,7 +71,7 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
     index,
     entry: entry.n,
     seq: after.seq,
-    at: entry.at,
+    time: entry.time,
     round: after.round,
     phase: after.phase,
     turn: after.turn,

@@ -66,7 +66,7 @@ test('ENG-01: the first changed entry is named', () => {
   const [{ entries, text }] = targets();
   const lines = text.split('\n');
   for (const n of [0, 3, 10, Math.floor(entries.length / 2), entries.length - 1]) {
-    const at = lines[n].indexOf('"at":') + 5;
+    const at = lines[n].indexOf('"time":') + 7;
     const changed = [...lines];
     changed[n] = `${lines[n].slice(0, at)}9${lines[n].slice(at)}`;
     expect(verifyRecord(changed.join('\n'))).toMatchObject({ ok: false, entry: n });

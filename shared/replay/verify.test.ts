@@ -31,11 +31,11 @@ const game = recordGame({
   freeEvery: 10,
 }).entries;
 const fresh = (): Entry[] => structuredClone(game) as Entry[];
-const bodies = (entries: readonly Entry[]): { at: number; body: JournalBody }[] =>
-  entries.map(({ n: _n, chain: _c, at, ...body }) => ({ at, body: body as JournalBody }));
-const write = (list: { at: number; body: JournalBody }[]): Entry[] => {
+const bodies = (entries: readonly Entry[]): { time: number; body: JournalBody }[] =>
+  entries.map(({ n: _n, chain: _c, time, ...body }) => ({ time, body: body as JournalBody }));
+const write = (list: { time: number; body: JournalBody }[]): Entry[] => {
   const writer = new RecordWriter();
-  return list.map(({ at, body }) => writer.add(at, body));
+  return list.map(({ time, body }) => writer.add(time, body));
 };
 const matchOf = (entries: Entry[]): Extract<Entry, { t: 'match' }> => {
   const [first] = entries;
@@ -85,7 +85,7 @@ test('a line that is no entry, or is written otherwise, is refused', () => {
     '{"t":"__proto__"}',
     '{"t":"match"}',
     ` ${line}`,
-    line.replace('"at":0', '"at":0.0'),
+    line.replace('"time":0', '"time":0.0'),
   ]) {
     expect(() => decode(bad)).toThrow(RecordFault);
   }
@@ -141,7 +141,7 @@ test('held answers must be open, legal and the ones that are played; a free acti
   const i = list.findIndex(({ body }) => body.t === 'held');
   const held = list[i].body as Extract<JournalBody, { t: 'held' }>;
   const put = (body: JournalBody): ReturnType<typeof verifyRecord> =>
-    verifyRecord(write([...list.slice(0, i), { at: 0, body }, ...list.slice(i)]));
+    verifyRecord(write([...list.slice(0, i), { time: 0, body }, ...list.slice(i)]));
   expect(put({ ...held, id: 999 })).toMatchObject({ ok: false, entry: i, code: 'input' });
   expect(put({ ...held, seat: seatAt(1 - held.seat) })).toMatchObject({ ok: false, entry: i, code: 'input' });
   expect(put({ ...held, answer: { hex: OFF_BOARD } })).toMatchObject({ ok: false, entry: i, code: 'input' });
@@ -163,8 +163,8 @@ test('a match that went on under other rules is verified in two parts, each by i
   const replay = seekableReplay(game);
   const stood = replay.moments.findIndex((m) => m.entry === cut);
   const now = replay.at(stood, EVERYTHING);
-  const upgrade = (from: number, to: number): { at: number; body: JournalBody } => ({
-    at: list[cut].at,
+  const upgrade = (from: number, to: number): { time: number; body: JournalBody } => ({
+    time: list[cut].time,
     body: { t: 'upgrade', seq: now.seq, from, to, game: now },
   });
   const join = (from: number, to: number): Entry[] =>
@@ -205,13 +205,13 @@ test('a match that went on under other rules is verified in two parts, each by i
 test('votes of the table and seats that were taken over stand on record, where they happened and nowhere else', () => {
   const list = bodies(game);
   const cut = list.findIndex(({ body }, k) => k > list.length / 2 && body.t === 'step');
-  const { at, body: step } = list[cut];
+  const { time, body: step } = list[cut];
   if (step.t !== 'step') throw new Error('a step');
   const { seq } = step;
   const vote: JournalBody = { t: 'vote', seq, seat: 1, who: 'Zoë', what: 'go on without them', yes: true };
   const taken: JournalBody = { t: 'seat', seq, seat: 1, who: 'Somebody else', what: 'taken' };
   const put = (where: number, ...extra: JournalBody[]) =>
-    write([...list.slice(0, where), ...extra.map((body) => ({ at, body })), ...list.slice(where)]);
+    write([...list.slice(0, where), ...extra.map((body) => ({ time, body })), ...list.slice(where)]);
   const whole = put(cut + 1, vote, taken);
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });

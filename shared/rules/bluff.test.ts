@@ -56,8 +56,8 @@ describe('support', () => {
         phase: 'combat',
         rules: { bluffCall: 'manual' },
         stack: [
-          { kind: 'round', at: 6 },
-          { kind: 'combat', turn: 0 },
+          { kind: 'round', nextPhase: 6 },
+          { kind: 'combat', index: 0 },
         ],
         hexes: { ...landOf(0, 'C2'), ...landOf(1, 'E3 E4') },
         pieces: [

@@ -8,8 +8,8 @@ import { Table } from '../testkit/index.ts';
 import { type HexSetup, OFF_BOARD, type Setup } from '../testkit/position.ts';
 
 const BUILD: Frame[] = [
-  { kind: 'round', at: 7 },
-  { kind: 'build', turn: 0 },
+  { kind: 'round', nextPhase: 7 },
+  { kind: 'build', index: 0 },
 ];
 const LANDS: Record<string, HexSetup> = {
   C2: { owner: 0 },

@@ -13,14 +13,14 @@ type Build = FrameOf<'build'>;
 function run(play: Play, frame: Build): void {
   const g = play.game;
   const seats = order(g);
-  const seat = seats[frame.turn];
+  const seat = seats[frame.index];
   if (seat === undefined) {
     if (!endOfConstruction(play)) pop(play);
     return;
   }
   play.emit({ t: 'phaseBegan', round: g.round, phase: 'build', turn: seat });
   if (mayBuild(g, seat)) ask(play, [{ seat, kind: 'build' }]);
-  else setFrame(play, { ...frame, turn: frame.turn + 1 });
+  else setFrame(play, { ...frame, index: frame.index + 1 });
 }
 
 /** One level for its price; a citadel starts its clock (CIT-04). */
@@ -34,7 +34,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
 function take(play: Play, frame: Build, given: readonly Given[]): void {
   const { decision, answer } = givenOf(given[0], 'build');
   for (const hex of answer.hexes) raise(play, decision.seat, hex);
-  setFrame(play, { ...frame, turn: frame.turn + 1 });
+  setFrame(play, { ...frame, index: frame.index + 1 });
 }
 
 export const buildFrame: FrameModule<'build'> = { run, take };

@@ -21,7 +21,8 @@ export function dieTurners(g: Game, seat: Seat): Seat[] {
  * below goes on when it has closed and finds the faces in Game.dice: call it last, after `setFrame`.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
-  if (dieTurners(play.game, seat).length > 0) push(play, { kind: 'charm', at: 'ask', seat, hex, charms: [], done: [] });
+  if (dieTurners(play.game, seat).length > 0)
+    push(play, { kind: 'charm', state: 'ask', seat, hex, charms: [], done: [] });
 }
 
 /** Throws `n` dice in the open and opens the window; the frame on top goes on with the faces in Game.dice. */

@@ -53,7 +53,7 @@ export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   event: eventFrame,
   powers: powersFrame,
   flee: fleeFrame,
-  balloon: transportFrame,
+  transport: transportFrame,
 };
 
 const moduleOf = (kind: FrameKind): FrameModule<FrameKind> => FRAMES[kind] as unknown as FrameModule<FrameKind>;

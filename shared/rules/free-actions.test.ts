@@ -5,10 +5,10 @@ import { Table } from '../testkit/index.ts';
 import { OFF_BOARD, type Setup } from '../testkit/position.ts';
 import { freeActions } from './free-actions.ts';
 
-const at = (n: number, frame: Frame): Frame[] => [{ kind: 'round', at: n }, frame];
-const BUILD = at(7, { kind: 'build', turn: 0 });
-const THINGS = at(3, { kind: 'things', at: 'buy', turn: 0 });
-const COMBAT = at(6, { kind: 'combat', turn: 0 });
+const at = (n: number, frame: Frame): Frame[] => [{ kind: 'round', nextPhase: n }, frame];
+const BUILD = at(7, { kind: 'build', index: 0 });
+const THINGS = at(3, { kind: 'things', state: 'buy', index: 0 });
+const COMBAT = at(6, { kind: 'combat', index: 0 });
 
 const realm: Omit<Setup, 'stack'> = {
   players: 2,
@@ -83,7 +83,7 @@ describe('removal', () => {
   test('REM-02 AMB-32 AMB-110: in another’s move an income is taken from an invader; the question stays with the mover', () => {
     const t = table({
       phase: 'move' as Phase,
-      stack: at(5, { kind: 'move', turn: 0 }),
+      stack: at(5, { kind: 'move', index: 0 }),
       hexes: { D2: { owner: 0 }, D3: { owner: 1, income: 'village' }, E5: { owner: 1 } },
       pieces: [{ at: 'D2', seat: 0, kinds: ['bears'] }],
       racks: {},

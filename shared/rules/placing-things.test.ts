@@ -10,8 +10,8 @@ import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 
 const PLACE: Frame[] = [
-  { kind: 'round', at: 3 },
-  { kind: 'things', at: 'place', turn: 0 },
+  { kind: 'round', nextPhase: 3 },
+  { kind: 'things', state: 'place', index: 0 },
 ];
 const LANDS = {
   B2: { owner: 0, terrain: 'desert' },
@@ -135,8 +135,8 @@ describe('what stays on the rack', () => {
         players: 2,
         phase: 'combat',
         stack: [
-          { kind: 'round', at: 6 },
-          { kind: 'combat', turn: 0 },
+          { kind: 'round', nextPhase: 6 },
+          { kind: 'combat', index: 0 },
         ],
         hexes: LANDS,
         pieces: [{ at: 'D4', seat: 0, kinds: ['bears'] }],

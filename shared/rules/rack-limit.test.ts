@@ -7,8 +7,8 @@ import { position, type Setup } from '../testkit/position.ts';
 import { defaultRackAnswer } from './rack-limit.ts';
 
 const THINGS: Frame[] = [
-  { kind: 'round', at: 3 },
-  { kind: 'things', at: 'buy', turn: 0 },
+  { kind: 'round', nextPhase: 3 },
+  { kind: 'things', state: 'buy', index: 0 },
 ];
 /** Five plains of seat 0, one swamp of seat 1. */
 const FIVE = {
@@ -70,7 +70,7 @@ describe('the rack', () => {
   });
 
   const EXCESS: Frame[] = [
-    { kind: 'round', at: 7 },
+    { kind: 'round', nextPhase: 7 },
     { kind: 'excess', seats: [0] },
   ];
 

@@ -9,8 +9,8 @@ import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
 
 const THINGS: Frame[] = [
-  { kind: 'round', at: 3 },
-  { kind: 'things', at: 'buy', turn: 0 },
+  { kind: 'round', nextPhase: 3 },
+  { kind: 'things', state: 'buy', index: 0 },
 ];
 /** Five plains of seat 0, one swamp of seat 1. */
 const FIVE = {

@@ -14,32 +14,33 @@ type Things = FrameOf<'things'>;
 function run(play: Play, frame: Things) {
   const g = play.game;
   const seats = order(g);
-  const seat = seats[frame.turn];
+  const seat = seats[frame.index];
   if (seat === undefined) return pop(play);
   const { gold, rack } = seatState(g, seat);
-  switch (frame.at) {
+  switch (frame.state) {
     case 'buy':
       play.emit({ t: 'phaseBegan', round: g.round, phase: 'things', turn: seat });
       // With a Thing on the rack they might cash it first, so only an empty rack leaves nothing to ask.
-      if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, at: 'draw' });
+      if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, state: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
       recruit(play, seat, 0, []);
-      return setFrame(play, { ...frame, at: 'place' });
+      return setFrame(play, { ...frame, state: 'place' });
     case 'place':
       if (rack === 0 || (hexesOf(g, seat).length === 0 && overRackLimit(g, seat) === 0)) return nextSeat(play, frame);
       return ask(play, [{ seat, kind: 'recruit.place' }]);
   }
 }
 
-const nextSeat = (play: Play, frame: Things): void => setFrame(play, { ...frame, at: 'buy', turn: frame.turn + 1 });
+const nextSeat = (play: Play, frame: Things): void =>
+  setFrame(play, { ...frame, state: 'buy', index: frame.index + 1 });
 
 function take(play: Play, frame: Things, given: readonly Given[]) {
   const { seat } = firstOf(given).decision;
-  if (frame.at === 'buy') {
+  if (frame.state === 'buy') {
     const { paid, trade } = answerOf(given[0], 'recruit.buy');
     recruit(play, seat, paid, trade);
-    return setFrame(play, { ...frame, at: 'place' });
+    return setFrame(play, { ...frame, state: 'place' });
   }
   emitRackAnswer(play, seat, answerOf(given[0], 'recruit.place'));
   nextSeat(play, frame);

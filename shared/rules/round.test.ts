@@ -9,7 +9,7 @@ import { income } from './income.ts';
 import { leftOf, rightOf } from './queries.ts';
 
 /** The next round begins: phase 1 and on to the first decision. */
-const NEW_ROUND: Frame[] = [{ kind: 'round', at: 0 }];
+const NEW_ROUND: Frame[] = [{ kind: 'round', nextPhase: 0 }];
 const HOMES = { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 }, B5: { owner: 3 } };
 
 const table = (setup: Omit<Setup, 'stack'> & { stack?: Frame[] }, script: Script = {}): Table =>
@@ -76,8 +76,8 @@ describe('the round', () => {
         players: 2,
         phase: 'combat',
         stack: [
-          { kind: 'round', at: 6 },
-          { kind: 'combat', turn: 0 },
+          { kind: 'round', nextPhase: 6 },
+          { kind: 'combat', index: 0 },
         ],
         hexes: { C2: { owner: 0 }, E5: { owner: 1 } },
         pieces: [

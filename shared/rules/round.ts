@@ -15,31 +15,31 @@ type Part = 'heroes' | 'events' | 'specialPowers';
  * Each phase with the frame that plays it, null where nothing is played, and the rules that can switch it off. TURN-01
  */
 const PHASES: readonly { phase: Phase; frame: Frame | null; when?: readonly Part[] }[] = [
-  { phase: 'gold', frame: { kind: 'gold', at: 0 } },
-  { phase: 'heroes', frame: { kind: 'heroes', turn: 0, at: { step: 'try' } }, when: ['heroes'] },
-  { phase: 'things', frame: { kind: 'things', at: 'buy', turn: 0 } },
-  { phase: 'events', frame: { kind: 'events', turn: 0 }, when: ['events'] },
-  { phase: 'move', frame: { kind: 'move', turn: 0 } },
-  { phase: 'combat', frame: { kind: 'combat', turn: 0 } },
-  { phase: 'build', frame: { kind: 'build', turn: 0 } },
+  { phase: 'gold', frame: { kind: 'gold', index: 0 } },
+  { phase: 'heroes', frame: { kind: 'heroes', index: 0, state: { step: 'try' } }, when: ['heroes'] },
+  { phase: 'things', frame: { kind: 'things', state: 'buy', index: 0 } },
+  { phase: 'events', frame: { kind: 'events', index: 0 }, when: ['events'] },
+  { phase: 'move', frame: { kind: 'move', index: 0 } },
+  { phase: 'combat', frame: { kind: 'combat', index: 0 } },
+  { phase: 'build', frame: { kind: 'build', index: 0 } },
   { phase: 'powers', frame: newPowers(0), when: ['heroes', 'specialPowers'] },
   { phase: 'order', frame: null },
 ];
 
-/** Starts phase `frame.at`, after the end of the one before it. */
+/** Starts phase `frame.nextPhase`, after the end of the one before it. */
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
-  if (frame.at > 0 && fallCheck(play)) return;
+  if (frame.nextPhase > 0 && fallCheck(play)) return;
   const passed = frame.passed === true || play.game.first !== first;
-  const next = entryAt(PHASES, frame.at);
-  play.emit({ t: 'phaseBegan', round: frame.at === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
+  const next = entryAt(PHASES, frame.nextPhase);
+  play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
     landTransports(play);
     if (!passed) changeOrder(play);
   }
-  const at = (frame.at + 1) % PHASES.length;
+  const nextPhase = (frame.nextPhase + 1) % PHASES.length;
   // A new round begins with a marker that may pass again.
-  setFrame(play, { kind: 'round', at, ...(passed && at > 0 && { passed }) });
+  setFrame(play, { kind: 'round', nextPhase, ...(passed && nextPhase > 0 && { passed }) });
   const on = next.when?.every((part) => play.game.rules[part]) !== false;
   if (next.frame !== null && on) push(play, next.frame);
 }

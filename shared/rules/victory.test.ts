@@ -5,12 +5,12 @@ import type { HexSetup, Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
 
 const BUILD: Frame[] = [
-  { kind: 'round', at: 7 },
-  { kind: 'build', turn: 0 },
+  { kind: 'round', nextPhase: 7 },
+  { kind: 'build', index: 0 },
 ];
 const COMBAT: Frame[] = [
-  { kind: 'round', at: 6 },
-  { kind: 'combat', turn: 0 },
+  { kind: 'round', nextPhase: 6 },
+  { kind: 'combat', index: 0 },
 ];
 /** Nine hexes with a city in some: income above 15 for seat `owner` on the small board. */
 const rich = (owner: number, names: string[]): Record<string, HexSetup> =>

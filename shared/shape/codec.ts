@@ -6,7 +6,7 @@
 /** What is read, and how far. */
 export interface Reader {
   readonly text: string;
-  at: number;
+  position: number;
 }
 
 export interface Codec<T> {
@@ -39,7 +39,7 @@ export const BOUNDS = {
 
 /** The next character's code. Throws a RangeError where there is none or it is not packed text. */
 export function unit(from: Reader): number {
-  const code = from.text.charCodeAt(from.at++);
+  const code = from.text.charCodeAt(from.position++);
   if (!(code < 128)) throw new RangeError('the text ends early or is not packed');
   return code;
 }
@@ -97,7 +97,7 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   take(from) {
     const length = size.take(from);
     // Nothing is packed into no character at all.
-    if (length < 0 || length > from.text.length - from.at) throw new RangeError('a list longer than its text');
+    if (length < 0 || length > from.text.length - from.position) throw new RangeError('a list longer than its text');
     return Array.from({ length }, () => item.take(from));
   },
   is(value): value is readonly T[] {
@@ -165,9 +165,9 @@ export const json = <T>(): Codec<T> => ({
   },
   take(from) {
     const length = size.take(from);
-    const text = from.text.slice(from.at, from.at + Math.max(0, length));
+    const text = from.text.slice(from.position, from.position + Math.max(0, length));
     if (text.length !== length) throw new RangeError('a text that ends early');
-    from.at += length;
+    from.position += length;
     return JSON.parse(text) as T;
   },
   is: (_value): _value is T => false,
@@ -213,8 +213,8 @@ export function pack<T>(part: Codec<T>, value: T): string {
 
 /** The value of a text. Throws a RangeError or SyntaxError for anything that `pack` did not write. */
 export function unpack<T>(part: Codec<T>, text: string): T {
-  const from: Reader = { text, at: 0 };
+  const from: Reader = { text, position: 0 };
   const value = part.take(from);
-  if (from.at !== text.length) throw new RangeError('more text than belongs to it');
+  if (from.position !== text.length) throw new RangeError('more text than belongs to it');
   return value;
 }

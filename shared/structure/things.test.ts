@@ -14,6 +14,8 @@ const BAD: [file: string, source: string, names: string[]][] = [
   ['client/hud/a.tsx', 'const b = <Balloon />;', ['balloon']],
   ['client/hud/a.tsx', 'const Fan = 1;', ['fan']],
   ['shared/rules/a.ts', 'const talisman = itemsFor(view)[0];', ['talisman']],
+  ['shared/decisions/battle-hits/rule.ts', 'answer.talisman;', ['talisman']],
+  ['shared/rules/a.ts', "if (top.kind === 'transport') return 1;", ['balloon']],
   ['shared/decisions/battle-shot/rule.ts', 'const warlord = 1;', ['warlord']],
   ['server/rooms/a.ts', 'const plagued = 1, thePlague = 2;', ['dark_plague']],
 ];
@@ -27,13 +29,12 @@ const GOOD: [file: string, source: string][] = [
   ['shared/rules/decisions/luck-charm.ts', 'const charms = 1;'],
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
   // Kinds of decisions, frames and events are what they are.
-  ['shared/rules/a.ts', "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'balloon') go({ ...f, at: 'fly' });"],
-  ['shared/rules/a.ts', "type Flight = FrameOf<'balloon'>; switch (e.t) { case 'charmed': }"],
   [
-    'shared/decisions/battle-hits/rule.ts',
-    'const { talisman: saver } = answer; send({ talisman: saver }); answer.talisman;',
+    'shared/rules/a.ts',
+    "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'charm') go({ ...f, state: 'effect' });",
   ],
-  ['shared/frames/effects.ts', 'charm: { fields: { charms: list(count) } }, balloon: {}'],
+  ['shared/rules/a.ts', "switch (e.t) { case 'charmed': }"],
+  ['shared/frames/effects.ts', 'charm: { fields: { charms: list(count) } }'],
   ['shared/decisions/battle-convert/rule.ts', 'const warlord = 1;'],
   ['shared/rules/a.ts', 'const charming = 1, fanned = 2, elbow = 3, swordsman = 4, industry = 5;'],
   ['client/table/player.ts', 'this.fan(pile);'],

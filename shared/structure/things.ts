@@ -45,12 +45,12 @@ const ASKED_BY: Readonly<Record<string, string>> = {
 /** Words of the game's own format that are called after a thing: kinds of decisions, frames and events, moments, fields. */
 const FORMAT = [
   /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
-  /(?<=\b(?:kind|why|do|t|at)(?:: | === | !== )|\bcase |<)'(?:balloon|charm|charmed)'/g,
-  /\b(?:balloon|charm|charms|charmed|talisman)\b(?=\??:)|(?<=\.)(?:talisman|charms)\b/g,
+  /(?<=\b(?:kind|t)(?:: | === | !== )|\bcase |<)'(?:charm|charmed)'/g,
+  /\b(?:charm|charms|charmed)\b(?=\??:)|(?<=\.)charms\b/g,
 ];
 /** Where the format is written down its words may stand in any list. */
 const DEFINES_FORMAT = /^shared\/(frames|events)\//;
-const ANY_QUOTED = /'(?:balloon|charm|charmed)'/g;
+const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
 /** Files that may name things: their homes, the rows of the box and of options, texts, pictures, the bots' advice, lists of all decisions. */
 const MAY_NAME = [

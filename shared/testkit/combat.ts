@@ -7,8 +7,8 @@ import { type Script, Table } from './table.ts';
 
 /** Combat, with construction to follow. */
 export const COMBAT_PHASE: Frame[] = [
-  { kind: 'round', at: 6 },
-  { kind: 'combat', turn: 0 },
+  { kind: 'round', nextPhase: 6 },
+  { kind: 'combat', index: 0 },
 ];
 
 const LANDS = ['swamp', 'mountain', 'frozen_waste', 'jungle', 'desert', 'forest'];

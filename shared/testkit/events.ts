@@ -5,8 +5,8 @@ import { type Script, Table } from './table.ts';
 
 /** Events, with movement to follow. */
 export const EVENT_PHASE: Frame[] = [
-  { kind: 'round', at: 4 },
-  { kind: 'events', turn: 0 },
+  { kind: 'round', nextPhase: 4 },
+  { kind: 'events', index: 0 },
 ];
 
 /** A scene at the start of phase 4, with events on; run to its first decision. */

@@ -10,14 +10,14 @@ export const HEROES_ON = { heroes: true, specialPowers: true } as const;
 
 /** Phase 2, Things to follow. */
 export const HERO_PHASE: Frame[] = [
-  { kind: 'round', at: 2 },
-  { kind: 'heroes', turn: 0, at: { step: 'try' } },
+  { kind: 'round', nextPhase: 2 },
+  { kind: 'heroes', index: 0, state: { step: 'try' } },
 ];
 
 /** Phase 8, the change of order to follow. */
 export const POWER_PHASE: Frame[] = [
-  { kind: 'round', at: 8 },
-  { kind: 'powers', turn: 0, at: { step: 'ask' } },
+  { kind: 'round', nextPhase: 8 },
+  { kind: 'powers', index: 0, state: { step: 'ask' } },
 ];
 
 /** A plains hex for each of four players, so that nobody falls out: A1…A4. */

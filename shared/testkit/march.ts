@@ -19,8 +19,8 @@ export const movementTable = (setup: Partial<Setup>): Table =>
   Table.of({
     players: 4,
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
     ...setup,
   });

@@ -107,9 +107,9 @@ export class BattleLedger {
   private battleRolled(g: Game, e: EventOf<'battleRolled'>): void {
     if (this.open !== null && (this.open.step !== e.step || this.open.rolls.some((v) => v.side === e.side)))
       this.close();
-    const { hex, step, side, at, from } = e;
+    const { hex, step, side, foe, from } = e;
     this.open ??= { hex, step, start: g, rolls: [], struck: new Map(), safe: new Map(), golems: new Map() };
-    this.open.rolls.push({ side, at, from, dice: e.dice.map((d) => ({ value: d.cv, face: d.die })) });
+    this.open.rolls.push({ side, at: foe, from, dice: e.dice.map((d) => ({ value: d.cv, face: d.die })) });
     for (const d of e.dice) {
       const name = `${side} ${d.by}`;
       const was = this.rolled.get(name) ?? step;
@@ -121,7 +121,7 @@ export class BattleLedger {
   /** A Charm on a die of the step, not on that of a parry. */
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
-    if (under?.kind !== 'battle' || !isInDice(under) || under.at.moment !== 'rolled') return;
+    if (under?.kind !== 'battle' || !isInDice(under) || under.state.moment !== 'rolled') return;
     for (const { dice, from } of this.open?.rolls ?? []) {
       const die = dice[e.die - from];
       if (die !== undefined) die.face = e.face;

@@ -62,9 +62,9 @@ vi.mock('../../server/rooms/commands.ts', async (original) => {
   const real = await original<typeof import('../../server/rooms/commands.ts')>();
   return {
     ...real,
-    command: ((at, seat, holds, name, sent) => {
-      const answered = real.command(at, seat, holds, name, sent);
-      const secret = secretOf(at.match?.game);
+    command: ((table, seat, holds, name, sent) => {
+      const answered = real.command(table, seat, holds, name, sent);
+      const secret = secretOf(table.match?.game);
       if (leak === 'log page' && name === 'log' && answered.ok) {
         return { ok: true, reply: { ...(answered.reply as object), more: secret % 2 === 0 } };
       }

@@ -95,7 +95,7 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     racks: { 0: rackOf(attacker), 1: neutral === true ? [] : rackOf(defender) },
     // The cloud weighs on the hex's controller alone (AMB-69).
     ...(defender.cloud === true ? { cloud: FIELD } : {}),
-    stack: [{ kind: 'round', at: 6 }],
+    stack: [{ kind: 'round', nextPhase: 6 }],
   });
   const hex = hexNamed(FIELD, game.hexes.length);
   return {
@@ -153,9 +153,9 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
 
 /** Hits as the clock places them; the Talisman saves whatever it still can in this round. D-41, D-42 */
 function hitsOf(game: Game, d: DecisionOf<'battle.hits'>, hits: Answers['battle.hits']): Answers['battle.hits'] {
-  const { savers: talismans, saves } = options(game, d);
+  const { savers, saves } = options(game, d);
   const living = hits.targets.filter(isPiece).filter((id) => saves.includes(id));
-  return living.length === 0 ? hits : { ...hits, talisman: talismans[0], saves: living };
+  return living.length === 0 ? hits : { ...hits, saver: savers[0], saves: living };
 }
 
 function answer(game: Game, d: Decision, match: MatchUp): Answer {

@@ -92,7 +92,7 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
         <>
           <Send
             panel={panel}
-            answer={draft.hex === -1 ? null : { do: 'balloon', id: craft.id, ids: draft.ids, hex: draft.hex }}
+            answer={draft.hex === -1 ? null : { do: 'transport', id: craft.id, ids: draft.ids, hex: draft.hex }}
             why={whyNot(draft)}
           >
             {draft.hex === -1

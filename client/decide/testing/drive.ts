@@ -83,7 +83,7 @@ export const DRIVERS: Drivers = {
   move: (v, d, a) => {
     if (a.do === 'end') return ['end-move', '?end-confirm'];
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
-    if (a.do === 'balloon') {
+    if (a.do === 'transport') {
       const berth = hexUnder(counterOf(v, entryAt(a.ids, 0)));
       return ['transport', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
     }
@@ -108,7 +108,7 @@ export const DRIVERS: Drivers = {
   'battle.aim': (_v, _d, a) => [`seat-${a.seat}`, 'send'],
   'battle.hits': (_v, _d, a) => {
     // A Talisman that saves nobody is left in the rack.
-    if (a.talisman !== undefined && (a.saves ?? []).length === 0) return null;
+    if (a.saver !== undefined && (a.saves ?? []).length === 0) return null;
     return [...a.targets.map(piece), ...(a.saves ?? []).map((id) => `piece-save-${id}`), 'send'];
   },
   'battle.retreat': (_v, _d, a) => {
@@ -132,7 +132,7 @@ export const DRIVERS: Drivers = {
   'hero.bid': (v, d, a) =>
     a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
   'hero.place': (_v, _d, a) => [hex(a.hex), 'send'],
-  'hero.turn': (v, d, a) => [`piece-hero-${a.turn ? options(v, d).other : options(v, d).hero}`, 'send'],
+  'hero.turn': (v, d, a) => [`piece-hero-${a.turnOver ? options(v, d).other : options(v, d).hero}`, 'send'],
   'event.play': (_v, _d, a) => (a.do === 'pass' ? ['pass'] : [piece(a.id), ...naming(a.on), 'send']),
   'event.reply': (_v, _d, a) => showing(a),
   'event.loss': (_v, _d, a) => [

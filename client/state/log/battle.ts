@@ -37,7 +37,7 @@ export const battle = {
   called: (e, { kindOf }) =>
     at('battle', e.bluff ? 'log.called.bluff' : 'log.called.wrong', e, { things: piecesOf([e.id], kindOf) }),
   battleRoundBegan: (e) => here('battle', 'log.battleRoundBegan', e, { n: e.round }),
-  aimed: (e) => at('battle', 'log.aimed', e, { whom: { seat: e.at } }),
+  aimed: (e) => at('battle', 'log.aimed', e, { whom: { seat: e.foe } }),
   struck: (e, known) => {
     if (e.targets.length === 0) return null;
     const things = targetsOf(e.targets, e.hex, known);

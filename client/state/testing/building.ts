@@ -10,7 +10,7 @@ export const askedToBuild = (): Game =>
     hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E5: { owner: 1, fort: 1 } },
     gold: [50, 0],
     stack: [
-      { kind: 'round', at: 7 },
-      { kind: 'build', turn: 0 },
+      { kind: 'round', nextPhase: 7 },
+      { kind: 'build', index: 0 },
     ],
   }).game;

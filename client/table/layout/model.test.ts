@@ -17,7 +17,7 @@ const game = position({
     { at: 'E4', seat: NOBODY, kinds: ['walrus'] },
   ],
   racks: { 0: ['genie', 'diamond'], 3: ['ghost'] },
-  stack: [{ kind: 'round', at: 0 }],
+  stack: [{ kind: 'round', nextPhase: 0 }],
 });
 const D4 = hexNamed('D4');
 

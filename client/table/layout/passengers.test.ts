@@ -12,8 +12,8 @@ const flown = () => {
   const t = Table.of({
     players: 2,
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
     rules: { magic: true },
     racks: { 0: ['balloon'] },
@@ -21,7 +21,7 @@ const flown = () => {
     pieces: [{ at: 'D2', seat: 0, kinds: ['ogre', 'goblins', 'bears'] }],
   });
   const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
-  return t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids, hex: t.at('D5') });
+  return t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids, hex: t.at('D5') });
 };
 /** What a seat sees in the Balloon once it has heard these events. */
 function seen(t: Table, seat: Seat, events: readonly GameEvent[] = []): number {

@@ -29,8 +29,8 @@ export function hearEvent(before: View, event: GameEvent, after: View): void {
 
 /** Passengers of a transport: those known by their counters, else as many as were said to board; 0 when nobody knows. */
 export function passengersOf(view: View, transport: Counter): number {
-  const flight = view.stack.find((f) => f.kind === 'balloon' && f.item === transport.id);
-  if (flight?.kind === 'balloon') return flight.passengers;
+  const flight = view.stack.find((f) => f.kind === 'transport' && f.item === transport.id);
+  if (flight?.kind === 'transport') return flight.passengers;
   const known = view.counters.filter((c) => transportIdOf(c) === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
   // Those who fell were turned up first, so that a number heard holds only while nobody here is known.

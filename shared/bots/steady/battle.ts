@@ -67,7 +67,7 @@ export function chooseHits(
 ): { targets: Target[] } {
   const s = readSituation(view, d.seat);
   const battle = battleOn(view);
-  const done = battle?.at.step === 'melee' ? 2 : battle?.at.step === 'ranged' ? 1 : 0;
+  const done = battle?.state.step === 'melee' ? 2 : battle?.state.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
     if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
     const k = kindInfo(t.kind);

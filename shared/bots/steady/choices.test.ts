@@ -17,12 +17,12 @@ const land = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, H
   );
 
 const MOVE: Frame[] = [
-  { kind: 'round', at: 5 },
-  { kind: 'move', turn: 0 },
+  { kind: 'round', nextPhase: 5 },
+  { kind: 'move', index: 0 },
 ];
 const BUILD: Frame[] = [
-  { kind: 'round', at: 7 },
-  { kind: 'build', turn: 0 },
+  { kind: 'round', nextPhase: 7 },
+  { kind: 'build', index: 0 },
 ];
 
 /** The bot's answer to the open decision of seat 0, which must be legal. */
@@ -230,8 +230,8 @@ describe('Things', () => {
       phase: 'things',
       ground: 'sea',
       stack: [
-        { kind: 'round', at: 3 },
-        { kind: 'things', at: 'buy', turn: 0 },
+        { kind: 'round', nextPhase: 3 },
+        { kind: 'things', state: 'buy', index: 0 },
       ],
       gold: [12, 0, 0, 0],
       hexes: { ...land(0, 'D1 D2 D3'), ...land(1, 'D7') },

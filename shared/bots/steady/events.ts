@@ -166,7 +166,7 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
     const mine = view.hexes.some((h) => h.owner === d.seat && countIn(h, d.seat) > 0);
     return mine ? show : none;
   }
-  const at = frame.at.step === 'window' ? frame.at.hex : null;
+  const at = frame.state.step === 'window' ? frame.state.hex : null;
   return at !== null && hexState(view, at).owner === d.seat ? show : none;
 }
 

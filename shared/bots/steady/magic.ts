@@ -122,7 +122,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   const battle = battleOn(view);
   const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
   const against = battle?.sides.includes(side) === true && frame.seat !== d.seat;
-  const flight = view.stack.findLast((f) => f.kind === 'balloon');
+  const flight = view.stack.findLast((f) => f.kind === 'transport');
   if (flight !== undefined) {
     const target = hexState(view, flight.hex);
     if (target.owner !== d.seat) return none;
@@ -144,10 +144,10 @@ function charmForBattleDice(
 ): { die: number; by: number; v: number } | null {
   const side = sideOf(battle, seat);
   const own = battle.sides.indexOf(side);
-  if (!isInDice(battle) || battle.at.moment !== 'rolled' || own < 0) return null;
+  if (!isInDice(battle) || battle.state.moment !== 'rolled' || own < 0) return null;
   let at = 0;
   let best: { die: number; by: number; v: number } | null = null;
-  diceOfStep(view, battle, battle.at.step).forEach((list, i) => {
+  diceOfStep(view, battle, battle.state.step).forEach((list, i) => {
     for (const f of list) {
       const die = at++;
       const face = view.dice[die];
@@ -179,9 +179,9 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
     return turn(0, face === 2 ? -1 : 1);
   if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
     return fortLevel(hexState(view, below.hex)) > 1 ? turn(0, face === 1 ? 1 : -1) : none;
-  if (below.kind === 'heroes' && below.at.step !== 'try') {
-    const sum = view.dice.reduce((a, b) => a + b, 0) + below.at.plus;
-    const need = kindInfo(below.at.hero).cv * 2;
+  if (below.kind === 'heroes' && below.state.step !== 'try') {
+    const sum = view.dice.reduce((a, b) => a + b, 0) + below.state.plus;
+    const need = kindInfo(below.state.hero).cv * 2;
     const die = view.dice.findIndex((x) => x < 6);
     if (view.turn === d.seat && sum === need - 1 && die >= 0) return turn(die, 1);
   }
@@ -193,13 +193,13 @@ export function chooseSaves(
   view: View,
   o: OptionsOf['battle.hits'],
   targets: readonly Target[],
-): { talisman?: PieceId; saves?: PieceId[] } {
-  const [talisman] = o.savers;
-  if (talisman === undefined) return {};
+): { saver?: PieceId; saves?: PieceId[] } {
+  const [saver] = o.savers;
+  if (saver === undefined) return {};
   const value = (id: PieceId): number => worth(counterOf(view, id).kind);
   const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
   const saves = hit.filter((id) => value(id) > 1).sort((a, b) => value(b) - value(a));
-  return saves.length === 0 ? {} : { talisman, saves };
+  return saves.length === 0 ? {} : { saver, saves };
 }
 
 /** Creatures that had better stay where they are: those of the capital, as long as they are few. */
@@ -232,7 +232,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {
         most = value;
-        best = { do: 'balloon', id: balloon.id, ids, hex };
+        best = { do: 'transport', id: balloon.id, ids, hex };
       }
     }
   }

@@ -66,7 +66,7 @@ export function saveable(view: View, d: DecisionOf<'battle.hits'>, targets: read
 
 /** Only with a saving item, and only pieces that are hit. One saved before in this round is not saved again. MAG-11 */
 function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers['battle.hits']): Refusal | null {
-  const { talisman: saver, saves = [] } = answer;
+  const { saver, saves = [] } = answer;
   if (saver !== undefined && !saversFor(view, d).includes(saver)) return refuse('piece.unknown', { id: saver });
   // One way to save nobody: both fields absent. A record cannot be changed unseen.
   if ((saver !== undefined || answer.saves !== undefined) && (saver === undefined || saves.length === 0))

@@ -7,6 +7,6 @@ import { defineDecision } from '../define.ts';
 export const battleHits = defineDecision({
   kind: 'battle.hits',
   about: { hex, hits: count },
-  answer: record({ targets, talisman: orAbsent(id), saves: orAbsent(ids) }),
+  answer: record({ targets, saver: orAbsent(id), saves: orAbsent(ids) }),
   seconds: 45,
 });

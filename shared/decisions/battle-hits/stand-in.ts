@@ -22,6 +22,6 @@ export const battleHits = standIn(shape, {
     const savers = view.rules.magic ? saversFor(view, d) : [];
     if (savers.length === 0 || random(4) === 0) return { targets };
     const saves = saveable(view, d, targets).filter(() => random(5) > 0);
-    return saves.length === 0 ? { targets } : { targets, talisman: pickOf(random, savers), saves };
+    return saves.length === 0 ? { targets } : { targets, saver: pickOf(random, savers), saves };
   },
 });

@@ -16,9 +16,9 @@ export interface HeroBidOptions {
 }
 
 export function heroAttempt(view: View): Attempt {
-  const at = view.stack.findLast((f) => f.kind === 'heroes')?.at;
-  if (at === undefined || at.step === 'try') throw new Error('gold after the roll is asked after a roll alone');
-  return at;
+  const state = view.stack.findLast((f) => f.kind === 'heroes')?.state;
+  if (state === undefined || state.step === 'try') throw new Error('gold after the roll is asked after a roll alone');
+  return state;
 }
 
 export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {

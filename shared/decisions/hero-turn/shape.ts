@@ -7,6 +7,6 @@ import { defineDecision } from '../define.ts';
 export const heroTurn = defineDecision({
   kind: 'hero.turn',
   about: { hero: kind },
-  answer: record({ turn: bool }),
+  answer: record({ turnOver: bool }),
   seconds: 20,
 });

@@ -28,7 +28,7 @@ export function repliesOf(view: View, d: DecisionOf<'item.reply'>): Answer[] {
   return own.flatMap(({ id, kind }): Answer[] => {
     const { redirects } = traitOf(kind);
     if (redirects === undefined || traitOf(item.kind).transport === undefined) return [{ id, kind, hexes: [] }];
-    const flight = view.stack.findLast((f): f is FrameOf<'balloon'> => f.kind === 'balloon' && f.item === item.id);
+    const flight = view.stack.findLast((f): f is FrameOf<'transport'> => f.kind === 'transport' && f.item === item.id);
     const hexes = flight === undefined ? [] : redirects(view, flight);
     return hexes.length === 0 ? [] : [{ id, kind, hexes }];
   });

@@ -70,7 +70,7 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
         return demandRefusal(view, partFrame(view, d.seat), answer.hex);
       case 'go':
         return goRefusal(view, partFrame(view, d.seat), answer.ids, answer.path);
-      case 'balloon':
+      case 'transport':
         return transportRefusal(view, partFrame(view, d.seat), answer);
     }
   },

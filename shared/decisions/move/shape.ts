@@ -6,6 +6,6 @@ import { defineDecision } from '../define.ts';
 export const move = defineDecision({
   kind: 'move',
   about: {},
-  answer: tagged('do', { go: { ids, path: hexes }, demand: { hex }, balloon: { id, ids, hex }, end: {} }),
+  answer: tagged('do', { go: { ids, path: hexes }, demand: { hex }, transport: { id, ids, hex }, end: {} }),
   seconds: 75,
 });

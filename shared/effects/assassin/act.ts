@@ -9,10 +9,10 @@ import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
-import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
+import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from '../act.ts';
 import { marksFor } from './trait.ts';
 
-const upIn = (play: Play, { hex, rival }: PowerAt): PieceId[] =>
+const upIn = (play: Play, { hex, rival }: PowerState): PieceId[] =>
   lying(play.game, hex)
     .filter((c) => c.seat === rival && c.up)
     .map((c) => c.id);
@@ -29,7 +29,7 @@ function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
 }
 
 /** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
-function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonly Given[]): void {
+function takeVictims(play: Play, frame: PowersFrame, at: PowerState, given: readonly Given[]): void {
   const { power, hex, seat, rival } = at;
   const nameOf = (s: Seat): Target =>
     answerOf(
@@ -48,12 +48,12 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerAt, given: readonl
     return;
   }
   if (down && isPiece(theirs)) play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [theirs] });
-  setFrame(play, { ...frame, at: { step: 'struck', power, seat, hex, rival, victims } });
+  setFrame(play, { ...frame, state: { step: 'struck', power, seat, hex, rival, victims } });
   throwDice(play, 'power', seat, hex, 1);
 }
 
 /** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */
-function strike(play: Play, frame: PowersFrame, at: PowerAt): void {
+function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   if (at.step !== 'struck') return;
   const { hex, rival, victims } = at;
   const [, theirs] = victims;
@@ -83,7 +83,7 @@ const power: SpecialPower = {
       return;
     }
     // Sealed until both are in.
-    setFrame(play, { ...frame, at: { step: 'victims', power, seat, hex, rival } });
+    setFrame(play, { ...frame, state: { step: 'victims', power, seat, hex, rival } });
     ask(
       play,
       [seat, rival].map((s) => ({ seat: s, kind: 'power.victim' as const, hex })),

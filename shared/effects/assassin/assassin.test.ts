@@ -59,7 +59,7 @@ describe('sending him', () => {
     expect(both.open()).toMatchObject([{ seat: 0, kind: 'power.assassin' }]);
     const none = scene({ power: [] }, { pieces: [{ at: 'D1', seat: 1, kinds: ['villains'] }] });
     expect(over(none)).toBe(true);
-    const off = scene({ power: [] }, { rules: { specialPowers: false }, stack: [{ kind: 'round', at: 7 }] });
+    const off = scene({ power: [] }, { rules: { specialPowers: false }, stack: [{ kind: 'round', nextPhase: 7 }] });
     expect(off.all('asked').some((e) => e.decisions.some((d) => d.kind === 'power.assassin'))).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('sending him', () => {
     expect(t.all('rolled')).toHaveLength(4);
     expect(t.all('shownLost')).toMatchObject([{ seat: 0, at: t.at('A1'), why: 'power' }]);
     expect(inPool(t, 'assassin_primus')).toBe(true);
-    t.answer(0, 'hero.turn', { turn: true });
+    t.answer(0, 'hero.turn', { turnOver: true });
     expect(inPool(t, 'plains_lord')).toBe(true);
     expect(over(t)).toBe(true);
   });

@@ -16,8 +16,8 @@ const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<ty
     {
       players: 2,
       stack: [
-        { kind: 'round', at: 5 },
-        { kind: 'move', turn: 0 },
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
       ],
       ...more,
       rules: { magic: true, heroes: true, ...more.rules },
@@ -30,9 +30,9 @@ const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<ty
 
 const balloon = (t: Table) => t.id('balloon', 0);
 const take = (t: Table, aboard: PieceId[], hex: string) =>
-  t.answer(0, 'move', { do: 'balloon', id: balloon(t), ids: aboard, hex: t.at(hex) });
+  t.answer(0, 'move', { do: 'transport', id: balloon(t), ids: aboard, hex: t.at(hex) });
 const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
-  t.refusal(0, 'move', { do: 'balloon', id, ids: aboard, hex: t.at(hex) });
+  t.refusal(0, 'move', { do: 'transport', id, ids: aboard, hex: t.at(hex) });
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string, seat: Seat = 0) => t.pieces(kind, seat).map((c) => c.at);
 
@@ -49,7 +49,7 @@ test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to ano
   expect(refused(t, [small[0], small[0]], 'D5')).toBe('decision.twice');
   expect(refused(t, [pieceId(9999)], 'D5')).toBe('piece.unknown');
   expect(refused(t, small, 'D5', small[0])).toBe('piece.unknown');
-  expect(t.refusal(0, 'move', { do: 'balloon', id: balloon(t), ids: small, hex: OFF_BOARD })).toBe('hex.unknown');
+  expect(t.refusal(0, 'move', { do: 'transport', id: balloon(t), ids: small, hex: OFF_BOARD })).toBe('hex.unknown');
   const d = t.decision('move', 0);
   const [offer] = options(t.game, d).transports;
   expect(offer.from).toMatchObject([{ hex: t.at('D2'), ids: [...small, own('tigers')].sort((a, b) => a - b) }]);

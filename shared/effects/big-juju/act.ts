@@ -98,18 +98,18 @@ const event: EventAct<PlayedOnOf<'tile'>> = {
     return { what: 'tile', ...cast, terrain: own ? pickOf(random, otherTiles(g, cast.hex)) : null };
   },
   run(play, frame) {
-    const { at } = frame;
-    switch (at.step) {
+    const { state } = frame;
+    switch (state.step) {
       case 'shown': {
-        const { hex, terrain } = shownOn(at.on, 'tile');
+        const { hex, terrain } = shownOn(state.on, 'tile');
         setEventStep(play, frame, { step: 'tiled', hex });
         return change(play, frame, hex, terrain);
       }
       case 'tiled': {
-        const { owner } = hexState(play.game, at.hex);
+        const { owner } = hexState(play.game, state.hex);
         if (!mayPlace(play.game, owner)) return finishEvent(play, frame);
-        setEventStep(play, frame, { step: 'placing', hex: at.hex, owner });
-        return ask(play, [{ seat: owner, kind: 'juju.place', hex: at.hex }]);
+        setEventStep(play, frame, { step: 'placing', hex: state.hex, owner });
+        return ask(play, [{ seat: owner, kind: 'juju.place', hex: state.hex }]);
       }
       default:
         return finishEvent(play, frame);

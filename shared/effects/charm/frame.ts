@@ -14,7 +14,7 @@ type Shown = Charm['charms'][number];
 
 function run(play: Play, frame: Charm) {
   const [next] = frame.charms;
-  switch (frame.at) {
+  switch (frame.state) {
     case 'ask': {
       ask(
         play,
@@ -24,20 +24,20 @@ function run(play: Play, frame: Charm) {
     }
     case 'effect':
       if (next === undefined) return pop(play);
-      setFrame(play, { ...frame, at: 'reply' });
+      setFrame(play, { ...frame, state: 'reply' });
       openReplies(play, next.seat, next.id, frame.hex);
       return;
     case 'reply':
-      setFrame(play, { ...frame, at: 'effect', charms: frame.charms.slice(1) });
-      if (next !== undefined && pieceById(play.game, next.id) !== undefined) turn(play, frame, next);
+      setFrame(play, { ...frame, state: 'effect', charms: frame.charms.slice(1) });
+      if (next !== undefined && pieceById(play.game, next.id) !== undefined) turnDie(play, frame, next);
   }
 }
 
 /** The face moves and stays 1…6, each die once; a Charm that could not do so any more is kept. AMB-78 */
-function turn(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
+function turnDie(play: Play, frame: Charm, { seat, id, die, by }: Shown) {
   const face = entryAt(play.game.dice, die) + by;
   if (face < 1 || face > 6 || frame.done.includes(die)) return returnItem(play, seat, id);
-  setFrame(play, { ...frame, at: 'effect', charms: frame.charms.slice(1), done: [...frame.done, die] });
+  setFrame(play, { ...frame, state: 'effect', charms: frame.charms.slice(1), done: [...frame.done, die] });
   play.emit({ t: 'charmed', seat, die, face });
   spendCounters(play, [id]);
 }
@@ -51,7 +51,7 @@ function take(play: Play, frame: Charm, given: readonly Given[]): void {
     const { seat } = one.decision;
     charms.push({ seat, id: showItem(play, seat, id), die, by });
   }
-  setFrame(play, { ...frame, at: 'effect', charms });
+  setFrame(play, { ...frame, state: 'effect', charms });
 }
 
 export const charm = { run, take } satisfies FrameModule<'charm'>;

@@ -65,8 +65,8 @@ const event: EventAct<PlayedOnOf<'nothing'>> = {
   check: () => null,
   sample: () => ({ what: 'nothing' }),
   run(play, frame) {
-    const { at } = frame;
-    switch (at.step) {
+    const { state } = frame;
+    switch (state.step) {
       case 'shown': {
         const hit = plagueHexes(play.game).map((hex) => hexState(play.game, hex).owner);
         return openEventWindow(play, frame, hit, { hex: null, rival: null });
@@ -76,18 +76,18 @@ const event: EventAct<PlayedOnOf<'nothing'>> = {
           spendCounters(play, [id]);
           return [seat];
         };
-        return runReplies(play, frame, at, drink, (spared) => strike(play, frame, spared));
+        return runReplies(play, frame, state, drink, (spared) => strike(play, frame, spared));
       }
       case 'paying':
-        return goOn(play, frame, at.due);
+        return goOn(play, frame, state.due);
       default:
         return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
-    const { at } = frame;
-    if (at.step === 'window') takeReplies(play, frame, at, given);
-    else if (at.step === 'paying') takeLosses(play, frame, at.due, given);
+    const { state } = frame;
+    if (state.step === 'window') takeReplies(play, frame, state, given);
+    else if (state.step === 'paying') takeLosses(play, frame, state.due, given);
   },
 };
 

@@ -8,8 +8,8 @@ import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, movementSpent, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 
 const MOVE: Frame[] = [
-  { kind: 'round', at: 5 },
-  { kind: 'move', turn: 0 },
+  { kind: 'round', nextPhase: 5 },
+  { kind: 'move', index: 0 },
 ];
 const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...setup });
 const WILDS = landOf(0, 'D1 D2:swamp D3:forest D4:jungle D5:mountain D6');

@@ -58,23 +58,23 @@ const event: EventAct<PlayedOnOf<'hero'>> = {
     return { what: 'hero', hero, roller: pooled ? pickOf(random, othersFromLeft(g, seat)) : null };
   },
   run(play, frame) {
-    const { seat, at } = frame;
-    switch (at.step) {
+    const { seat, state } = frame;
+    switch (state.step) {
       case 'shown': {
-        const { hero, roller } = shownOn(at.on, 'hero');
+        const { hero, roller } = shownOn(state.on, 'hero');
         const owner = rivalHero(play.game, seat, hero);
         const from = owner === undefined ? null : hexUnder(owner);
         setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(roller), from });
         return throwDice(play, 'event', seat, from, 2);
       }
       case 'wooing': {
-        const { hero, rival, from } = at;
+        const { hero, rival, from } = state;
         setEventStep(play, frame, { step: 'outbidding', hero, rival, from, mine: sum(play.game.dice) });
         return throwDice(play, 'event', rival, from, 2);
       }
       case 'outbidding':
-        setEventStep(play, frame, { ...at, step: 'settled' });
-        if (at.mine > sum(play.game.dice)) win(play, seat, at.hero);
+        setEventStep(play, frame, { ...state, step: 'settled' });
+        if (state.mine > sum(play.game.dice)) win(play, seat, state.hero);
         return;
       default:
         return finishEvent(play, frame);

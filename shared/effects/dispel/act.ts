@@ -34,7 +34,7 @@ const window: WindowUse = {
 };
 
 /** The dice of a round are falling: its magic creatures have rolled. */
-const isMidRound = (battle: Battle): boolean => isInDice(battle) && battle.at.moment !== 'shots';
+const isMidRound = (battle: Battle): boolean => isInDice(battle) && battle.state.moment !== 'shots';
 
 const reply: ReplyUse = {
   stays(play, frame, { id }, item) {

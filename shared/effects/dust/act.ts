@@ -46,21 +46,21 @@ const scatter: StepModule<'scatter'> = {
   enter: (g, battle) =>
     battle.round === 0 && couldShow(g, battle) ? { step: 'scatter', moment: 'ask', item: null, leaving: [] } : null,
   run(play, battle) {
-    const { at, hex } = battle;
-    switch (at.moment) {
+    const { state, hex } = battle;
+    switch (state.moment) {
       case 'ask':
         setFrame(play, battle);
         ask(play, [{ seat: answeringSeat(battle, defenderOf(battle)), kind: 'battle.dust', hex }]);
         return 'waits';
       case 'replied': {
-        const isThere = at.item !== null && pieceById(play.game, at.item) !== undefined;
-        if (at.item !== null) spendCounters(play, [at.item]);
+        const isThere = state.item !== null && pieceById(play.game, state.item) !== undefined;
+        if (state.item !== null) spendCounters(play, [state.item]);
         const leaving = isThere ? sentHome(play.game, battle) : [];
-        return { to: { ...battle, at: { ...at, moment: 'leave', item: null, leaving } } };
+        return { to: { ...battle, state: { ...state, moment: 'leave', item: null, leaving } } };
       }
       case 'leave': {
         // Attackers in order say where to. D-56
-        const [side] = at.leaving;
+        const [side] = state.leaving;
         if (side === undefined) return { done: battle };
         setFrame(play, battle);
         ask(play, [{ seat: sideAt(battle, side), kind: 'battle.retreat', hex, forced: true }]);
@@ -69,17 +69,17 @@ const scatter: StepModule<'scatter'> = {
     }
   },
   take(play, battle, given) {
-    const { at, hex } = battle;
+    const { state, hex } = battle;
     const { seat } = firstOf(given).decision;
-    if (at.moment === 'leave') {
-      setFrame(play, { ...battle, at: { ...at, leaving: at.leaving.slice(1) } });
+    if (state.moment === 'leave') {
+      setFrame(play, { ...battle, state: { ...state, leaving: state.leaving.slice(1) } });
       leaveBattle(play, seat, hex, answerOf(given[0], 'battle.retreat'));
       return 'waits';
     }
     const { id } = answerOf(given[0], 'battle.dust');
     if (id === null) return { done: battle };
     const item = showItem(play, seat, id);
-    setFrame(play, { ...battle, at: { ...at, moment: 'replied', item } });
+    setFrame(play, { ...battle, state: { ...state, moment: 'replied', item } });
     openReplies(play, seat, item, hex);
     return 'waits';
   },

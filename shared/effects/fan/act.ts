@@ -7,7 +7,7 @@ import { defineActs } from '../act.ts';
 
 function blow(play: Play, hex: HexId): void {
   const [flight, replies] = play.game.stack.slice(-2);
-  if (flight?.kind !== 'balloon' || replies === undefined) return;
+  if (flight?.kind !== 'transport' || replies === undefined) return;
   pop(play);
   setFrame(play, { ...flight, hex });
   push(play, replies);

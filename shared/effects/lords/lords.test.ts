@@ -10,8 +10,8 @@ import type { Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';
 
 const COMBAT: Frame[] = [
-  { kind: 'round', at: 6 },
-  { kind: 'combat', turn: 0 },
+  { kind: 'round', nextPhase: 6 },
+  { kind: 'combat', index: 0 },
 ];
 
 const scene = (setup: Partial<Setup>, script = {}): Table =>
@@ -149,7 +149,7 @@ describe('support by a Lord', () => {
     expect(t.all('called')).toMatchObject([{ bluff: false }]);
     t.answer(0, 'battle.hits', { targets: [t.id('desert_master')] });
     expect(t.decision('hero.turn', 0)).toBeDefined();
-    t.answer(0, 'hero.turn', { turn: false });
+    t.answer(0, 'hero.turn', { turnOver: false });
     while (t.open().some((d) => d.kind === 'battle.retreat')) t.timeOut();
     expect(t.refusal(1, 'bluff.call', { ids: [worm] })).toBeNull();
     t.answer(1, 'bluff.call', { ids: [worm] }).timeOut();
@@ -160,8 +160,8 @@ describe('support by a Lord', () => {
     const t = withHeroes({
       phase: 'things',
       stack: [
-        { kind: 'round', at: 3 },
-        { kind: 'things', at: 'place', turn: 0 },
+        { kind: 'round', nextPhase: 3 },
+        { kind: 'things', state: 'place', index: 0 },
       ],
       hexes: { D1: { owner: 0, terrain: 'mountain' }, D2: { owner: 0, terrain: 'frozen_waste' } },
       pieces: [{ at: 'D1', seat: 0, kinds: ['ice_lord', 'jungle_lord'] }],

@@ -22,7 +22,7 @@ test('HPOW-07: on 1 and 6 he dies', () => {
     const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 6], save: [die] });
     expect(saved(t)).toEqual([false]);
     expect(master(t)).toBe(0);
-    t.answer(1, 'hero.turn', { turn: false });
+    t.answer(1, 'hero.turn', { turnOver: false });
     expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
   }
 });
@@ -75,7 +75,7 @@ test('HPOW-07 AMB-119: a hit that was parried did not take effect', () => {
 test('HPOW-07 AMB-47: both sides lose theirs together, though one still parries', () => {
   const t = combat(attack(['ogre'], ['sword_master'], {}, WAY_OUT), { battle: [1, 1], save: [6] });
   expect(t.all('struck').map((e) => e.seat)).toEqual([0, 1]);
-  t.answer(1, 'hero.turn', { turn: false });
+  t.answer(1, 'hero.turn', { turnOver: false });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
   expect(master(t)).toBe(0);
 });

@@ -56,7 +56,7 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
   expect(
     none.refusal(1, 'battle.hits', {
       targets: [none.id('farmers', 1, 'D4')],
-      talisman: none.id('pearl', 1),
+      saver: none.id('pearl', 1),
       saves: [],
     }),
   ).toBe('piece.unknown');
@@ -68,7 +68,7 @@ test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for 
 test('MAG-11 AMB-77: 2 to 5 save the creature, and the Talisman stays until the battle ends', () => {
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6], save: [2] });
   const farmers = t.id('farmers', 1, 'D4');
-  t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+  t.answer(1, 'battle.hits', { targets: [farmers], saver: t.id('talisman', 1), saves: [farmers] });
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.all('struck')).toEqual([]);
   expect(t.pieces('talisman', 1, 'D4')).toMatchObject([{ up: true, role: { as: 'ready' } }]);
@@ -82,7 +82,7 @@ test('MAG-11: on 1 and 6 the creature is hit and the Talisman is used up', () =>
   for (const die of [1, 6] as const) {
     const t = combat(attack(['ogre'], ['farmers', 'pegasus']), { battle: [1, 6, 6], save: [die] });
     const farmers = t.id('farmers', 1, 'D4');
-    t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+    t.answer(1, 'battle.hits', { targets: [farmers], saver: t.id('talisman', 1), saves: [farmers] });
     expect(saved(t)).toEqual([['talisman', false]]);
     expect(t.pieces('farmers', 1, 'D4')).toEqual([]);
     expect(t.pieces('talisman')).toEqual([]);
@@ -92,7 +92,7 @@ test('MAG-11: on 1 and 6 the creature is hit and the Talisman is used up', () =>
 test('MAG-11: once in play it saves in later steps and rounds too, one creature once in a round', () => {
   const t = combat(attack(['dryad', 'ogre'], ['farmers']), { battle: [1, 1, 6, 1, 6, 6], save: [3, 3] });
   const farmers = t.id('farmers', 1, 'D4');
-  t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+  t.answer(1, 'battle.hits', { targets: [farmers], saver: t.id('talisman', 1), saves: [farmers] });
   // Melee of the same round: not again.
   expect(t.open(1)).toMatchObject([]);
   expect(saved(t)).toEqual([['talisman', true]]);
@@ -100,9 +100,9 @@ test('MAG-11: once in play it saves in later steps and rounds too, one creature 
 
   const next = combat(attack(['ogre'], ['farmers']), { battle: [1, 6, 1, 6], save: [3, 3] });
   const theirs = next.id('farmers', 1, 'D4');
-  next.answer(1, 'battle.hits', { targets: [theirs], talisman: next.id('talisman', 1), saves: [theirs] });
+  next.answer(1, 'battle.hits', { targets: [theirs], saver: next.id('talisman', 1), saves: [theirs] });
   next.answer(1, 'battle.retreat', { hex: null });
-  next.answer(1, 'battle.hits', { targets: [theirs], talisman: next.id('talisman', 1, 'D4'), saves: [theirs] });
+  next.answer(1, 'battle.hits', { targets: [theirs], saver: next.id('talisman', 1, 'D4'), saves: [theirs] });
   expect(saved(next)).toEqual([
     ['talisman', true],
     ['talisman', true],
@@ -118,13 +118,13 @@ test('MAG-11: only pieces that are hit, only living ones, only with the Talisman
   );
   const [farmers, pegasus] = [t.id('farmers', 1, 'D4'), t.id('pegasus', 1, 'D4')];
   const talisman = t.id('talisman', 1);
-  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [pegasus] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], saver: talisman, saves: [pegasus] })).toBe('MAG-11');
   expect(t.refusal(1, 'battle.hits', { targets: [farmers], saves: [farmers] })).toBe('MAG-11');
-  expect(t.refusal(1, 'battle.hits', { targets: ['fort'], talisman, saves: [pieceId(9999)] })).toBe('MAG-11');
-  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman, saves: [farmers, farmers] })).toBe(
+  expect(t.refusal(1, 'battle.hits', { targets: ['fort'], saver: talisman, saves: [pieceId(9999)] })).toBe('MAG-11');
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], saver: talisman, saves: [farmers, farmers] })).toBe(
     'decision.twice',
   );
-  expect(t.refusal(1, 'battle.hits', { targets: [farmers], talisman: pieceId(9999), saves: [] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'battle.hits', { targets: [farmers], saver: pieceId(9999), saves: [] })).toBe('piece.unknown');
   t.timeOut();
   expect(saved(t)).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('MAG-11: only pieces that are hit, only living ones, only with the Talisman
 test('MAG-11 HPOW-07 AMB-84: the Sword Master parries first; where he fails the Talisman saves', () => {
   const t = combat(attack(['ogre'], ['sword_master']), { battle: [1, 6], save: [1, 3] });
   const master = t.id('sword_master', 1);
-  t.answer(1, 'battle.hits', { targets: [master], talisman: t.id('talisman', 1), saves: [master] });
+  t.answer(1, 'battle.hits', { targets: [master], saver: t.id('talisman', 1), saves: [master] });
   expect(saved(t)).toEqual([
     ['sword_master', false],
     ['talisman', true],
@@ -143,7 +143,7 @@ test('MAG-11 HPOW-07 AMB-84: the Sword Master parries first; where he fails the 
 test('MAG-11 HPOW-07 AMB-84: both failing he is gone and the Talisman too', () => {
   const t = combat(attack(['ogre'], ['sword_master', 'farmers']), { battle: [1, 6, 6], save: [6, 1] });
   const master = t.id('sword_master', 1);
-  t.answer(1, 'battle.hits', { targets: [master], talisman: t.id('talisman', 1), saves: [master] });
+  t.answer(1, 'battle.hits', { targets: [master], saver: t.id('talisman', 1), saves: [master] });
   expect(saved(t)).toEqual([
     ['sword_master', false],
     ['talisman', false],
@@ -155,7 +155,7 @@ test('MAG-11 HPOW-07 AMB-84: both failing he is gone and the Talisman too', () =
 test('MAG-11 HPOW-07 AMB-122: parried at first, the second hit of the step can still be saved', () => {
   const t = combat(attack(['ogre', 'bears'], ['sword_master']), { battle: [1, 1, 6], save: [2, 2] });
   const master = t.id('sword_master', 1);
-  t.answer(1, 'battle.hits', { targets: [master], talisman: t.id('talisman', 1), saves: [master] });
+  t.answer(1, 'battle.hits', { targets: [master], saver: t.id('talisman', 1), saves: [master] });
   expect(saved(t)).toEqual([
     ['sword_master', true],
     ['talisman', true],
@@ -169,7 +169,7 @@ test('MAG-11 AMB-122: a saved hit is used up; one left over goes round to what w
     save: [2, 2],
   });
   const [farmers, pegasus] = [t.id('farmers', 1, 'D4'), t.id('pegasus', 1, 'D4')];
-  t.answer(1, 'battle.hits', { targets: [pegasus, farmers], talisman: t.id('talisman', 1), saves: [farmers, pegasus] });
+  t.answer(1, 'battle.hits', { targets: [pegasus, farmers], saver: t.id('talisman', 1), saves: [farmers, pegasus] });
   // Two saved, the third hit comes round to the first named.
   expect(t.all('struck')).toMatchObject([{ targets: [pegasus] }]);
   expect(t.pieces('farmers', 1, 'D4')).toHaveLength(1);
@@ -179,7 +179,7 @@ test('MAG-11 AMB-124: heroes are saved as creatures are', () => {
   const t = combat(attack(['ogre'], ['warlord']), { item: [1], battle: [1, 6], save: [5] });
   t.answer(1, 'battle.convert', { id: null });
   const warlord = t.id('warlord', 1);
-  t.answer(1, 'battle.hits', { targets: [warlord], talisman: t.id('talisman', 1), saves: [warlord] });
+  t.answer(1, 'battle.hits', { targets: [warlord], saver: t.id('talisman', 1), saves: [warlord] });
   expect(t.pieces('warlord', 1, 'D4')).toHaveLength(1);
 });
 
@@ -189,7 +189,7 @@ test('MAG-11 MAG-08 AMB-125: shown, it can be dispelled; then nothing is saved',
   const t = combat({ ...scene, pieces }, { battle: [1, 6, 6] });
   while (t.game.open.some((d) => d.kind !== 'battle.hits')) t.timeOut();
   const farmers = t.id('farmers', 1, 'D4');
-  t.answer(1, 'battle.hits', { targets: [farmers], talisman: t.id('talisman', 1), saves: [farmers] });
+  t.answer(1, 'battle.hits', { targets: [farmers], saver: t.id('talisman', 1), saves: [farmers] });
   t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
   expect(t.all('cancelled')).toHaveLength(1);
   expect(saved(t)).toEqual([]);
@@ -213,7 +213,7 @@ test('MAG-11 AMB-39: one that lies with neutral defenders is used by the acting 
   );
   const goblins = t.id('goblins', -1, 'D4');
   const talisman = t.id('talisman', -1);
-  t.answer(1, 'battle.hits', { targets: [goblins], talisman, saves: [goblins] });
+  t.answer(1, 'battle.hits', { targets: [goblins], saver: talisman, saves: [goblins] });
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.pieces('goblins', -1, 'D4')).toHaveLength(1);
 });

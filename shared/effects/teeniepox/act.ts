@@ -60,34 +60,35 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
   check: (g, seat, on) => (victims(g, seat).includes(on.seat) ? null : refuse('EVT-10', { seat: on.seat })),
   sample: (g, seat, random) => ({ what: 'rival', seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
-    const { at } = frame;
-    switch (at.step) {
+    const { state } = frame;
+    switch (state.step) {
       case 'shown': {
-        const { seat: rival } = shownOn(at.on, 'rival');
+        const { seat: rival } = shownOn(state.on, 'rival');
         return openEventWindow(play, frame, [rival], { hex: null, rival });
       }
       case 'window': {
-        const rival = chosen(at.rival);
+        const rival = chosen(state.rival);
         const drink = ({ id }: EventReply) => {
           spendCounters(play, [id]);
           return [rival];
         };
         const then = (spared: readonly Seat[]) =>
           spared.length > 0 ? finishEvent(play, frame) : infect(play, frame, rival);
-        return runReplies(play, frame, at, drink, then);
+        return runReplies(play, frame, state, drink, then);
       }
       case 'infecting': {
         const die = firstOf(play.game.dice);
-        return NO_LOSS_FACES.includes(die) ? finishEvent(play, frame) : strike(play, frame, at.rival, die);
+        return NO_LOSS_FACES.includes(die) ? finishEvent(play, frame) : strike(play, frame, state.rival, die);
       }
       default:
         return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
-    const { at } = frame;
-    if (at.step === 'window') takeReplies(play, frame, at, given);
-    else if (at.step === 'tied') askForLosses(play, frame, answerOf(given[0], 'event.army').hex, at.rival, at.losses);
+    const { state } = frame;
+    if (state.step === 'window') takeReplies(play, frame, state, given);
+    else if (state.step === 'tied')
+      askForLosses(play, frame, answerOf(given[0], 'event.army').hex, state.rival, state.losses);
     else takeLosses(play, frame, given);
   },
 };

@@ -54,29 +54,29 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
   check: (g, _seat, on) => checkHex(g, 'EVT-05', controlled(g), on.hex),
   sample: (g, _seat, random) => ({ what: 'hex', hex: pickOf(random, controlled(g)) }),
   run(play, frame) {
-    const { at } = frame;
+    const { state } = frame;
     const { dice } = play.game;
-    switch (at.step) {
+    switch (state.step) {
       case 'shown':
-        return name(play, frame, [], shownOn(at.on, 'hex').hex);
+        return name(play, frame, [], shownOn(state.on, 'hex').hex);
       case 'shaking': {
-        if (!STRIKES.includes(dice.reduce((a, b) => a + b, 0))) return another(play, frame, at.named);
-        const hex = lastOf(at.named);
-        setEventStep(play, frame, { step: 'striking', named: at.named, hex });
+        if (!STRIKES.includes(dice.reduce((a, b) => a + b, 0))) return another(play, frame, state.named);
+        const hex = lastOf(state.named);
+        setEventStep(play, frame, { step: 'striking', named: state.named, hex });
         return throwDice(play, 'event', hexState(play.game, hex).owner, hex, 1);
       }
       case 'striking': {
         const losses = firstOf(dice);
         if (NO_LOSS_FACES.includes(losses)) return finishEvent(play, frame);
-        return askForLosses(play, frame, at.hex, hexState(play.game, at.hex).owner, losses);
+        return askForLosses(play, frame, state.hex, hexState(play.game, state.hex).owner, losses);
       }
       default:
         return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
-    const { at } = frame;
-    if (at.step === 'naming') name(play, frame, at.named, answerOf(given[0], 'event.next').hex);
+    const { state } = frame;
+    if (state.step === 'naming') name(play, frame, state.named, answerOf(given[0], 'event.next').hex);
     else takeLosses(play, frame, given);
   },
 };

@@ -5,11 +5,11 @@ import { seatState } from '../../game/pieces.ts';
 import { pieceId } from '../../game/types.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, givenOf, type Play, push, setFrame } from '../../rules/play.ts';
-import { defineActs, type PowerAt, type PowersFrame, type SpecialPower } from '../act.ts';
+import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from '../act.ts';
 import { robbable } from './trait.ts';
 
 /** All the gold, or a Thing by luck, which both players alone know; a full rack gives way (REC-06). */
-function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerAt, gold: boolean): void {
+function rob(play: Play, frame: PowersFrame, { seat, rival }: PowerState, gold: boolean): void {
   const purse = seatState(play.game, rival).gold;
   endPower(play, frame);
   if (gold && purse > 0) {
@@ -31,14 +31,14 @@ const power: SpecialPower = {
     const { decision, answer } = givenOf(one, 'power.thief');
     return answer.seat === null ? null : { hex: decision.hex, rival: answer.seat };
   },
-  succeed(play, frame, at) {
-    const { power, seat, hex, rival } = at;
+  succeed(play, frame, state) {
+    const { power, seat, hex, rival } = state;
     const { gold, rack } = seatState(play.game, rival);
-    if (gold === 0 || rack === 0) return rob(play, frame, at, gold > 0);
-    setFrame(play, { ...frame, at: { step: 'loot', power, seat, hex, rival } });
+    if (gold === 0 || rack === 0) return rob(play, frame, state, gold > 0);
+    setFrame(play, { ...frame, state: { step: 'loot', power, seat, hex, rival } });
     ask(play, [{ seat, kind: 'power.loot', hex, rival }]);
   },
-  take: (play, frame, at, given) => rob(play, frame, at, answerOf(given[0], 'power.loot').gold),
+  take: (play, frame, state, given) => rob(play, frame, state, answerOf(given[0], 'power.loot').gold),
 };
 
 export const thief = defineActs({ master_thief: { power } });

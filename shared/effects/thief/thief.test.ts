@@ -14,7 +14,7 @@ const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setu
     {
       phase: 'powers',
       // Straight on to phase 3, so that no income blurs the purses.
-      stack: [{ kind: 'round', at: 2 }, POWER_PHASE[1]],
+      stack: [{ kind: 'round', nextPhase: 2 }, POWER_PHASE[1]],
       pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
       gold: [3, 17, 0, 0],
       racks: { 1: ['ghost', 'bow'], 2: ['thing'] },

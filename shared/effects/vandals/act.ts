@@ -25,9 +25,9 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
   check: (g, seat, on) => (victims(g, seat).includes(on.seat) ? null : refuse('EVT-09', { seat: on.seat })),
   sample: (g, seat, random) => ({ what: 'rival', seat: pickOf(random, victims(g, seat)) }),
   run(play, frame) {
-    const { at } = frame;
-    if (at.step !== 'shown') return finishEvent(play, frame);
-    const { seat: rival } = shownOn(at.on, 'rival');
+    const { state } = frame;
+    if (state.step !== 'shown') return finishEvent(play, frame);
+    const { seat: rival } = shownOn(state.on, 'rival');
     const forts = weakForts(play.game, rival);
     if (forts.length > 1) return ask(play, [{ seat: rival, kind: 'event.fort' }]);
     strike(play, firstOf(forts));

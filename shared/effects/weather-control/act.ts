@@ -21,10 +21,10 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
   sample: (g, seat, random) => ({ what: 'spell', ...sampleCast(castTargets(g, seat, anywhere), random) }),
   replyHexes: cloudHexes,
   run(play, frame) {
-    const { at } = frame;
-    switch (at.step) {
+    const { state } = frame;
+    switch (state.step) {
       case 'shown': {
-        const { hex } = shownOn(at.on, 'spell');
+        const { hex } = shownOn(state.on, 'spell');
         play.emit({ t: 'cloudMoved', hex });
         return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex, rival: null });
       }
@@ -34,14 +34,14 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
           play.emit({ t: 'cloudMoved', hex });
           return [];
         };
-        return runReplies(play, frame, at, blow, () => finishEvent(play, frame));
+        return runReplies(play, frame, state, blow, () => finishEvent(play, frame));
       }
       default:
         return finishEvent(play, frame);
     }
   },
   take(play, frame, given) {
-    if (frame.at.step === 'window') takeReplies(play, frame, frame.at, given);
+    if (frame.state.step === 'window') takeReplies(play, frame, frame.state, given);
   },
 };
 

@@ -34,9 +34,9 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
   check: (g, seat, on) => raiseRefusal(g, seat, on.hex),
   sample: (g, seat, random) => ({ what: 'hex', hex: pickOf(random, raisable(g, seat)) }),
   run(play, frame) {
-    const { seat, at } = frame;
-    if (at.step === 'shown') {
-      const { hex } = shownOn(at.on, 'hex');
+    const { seat, state } = frame;
+    if (state.step === 'shown') {
+      const { hex } = shownOn(state.on, 'hex');
       play.emit({ t: 'built', seat, hex, level: levelAbove(hexState(play.game, hex)), citadelRound: null });
     }
     finishEvent(play, frame);

@@ -34,9 +34,9 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
   const random = randomOf(`people of ${o.seed}`);
   const writer = new RecordWriter();
   const entries: Entry[] = [];
-  let at = 0;
+  let time = 0;
   const write = (body: JournalBody): void => {
-    entries.push(writer.add(at, body));
+    entries.push(writer.add(time, body));
   };
   const name = (seat: Seat): string => (people.includes(seat) ? `Player ${seat + 1}` : `Bot ${seat + 1}`);
   const cause = (seat: Seat): Cause => (people.includes(seat) ? 'player' : 'bot');
@@ -79,7 +79,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     const hold = (id: number, answer: Answer): void => {
       const seat = before.open.find((d) => d.id === id)?.seat ?? 0;
       write({ t: 'held', seq, seat, ...by(seat, entries.length), id, answer });
-      at += 1 + random(900);
+      time += 1 + random(900);
     };
     // People change their minds before the set is complete, and free actions come while answers are held.
     const early = before.open.filter((d) => people.includes(d.seat) && random('free' in input ? 2 : 12) === 0);
@@ -92,7 +92,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
     if (people.length > 0 && random(40) === 0) {
       const seat = pickOf(random, people);
       write({ t: 'seat', seq, seat, who: '', what: 'left' });
-      at += random(9000);
+      time += random(9000);
       write({ t: 'seat', seq, seat, who: name(seat), what: 'back' });
     }
     const prints = printsOf(step.events, step.after);

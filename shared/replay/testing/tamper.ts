@@ -185,7 +185,7 @@ const TIED: Record<string, Change> = {
 const LOOSE: Record<string, Change> = {
   'another time': (entries, random) => {
     const entry = pickOf(random, entries);
-    entry.at += 1 + random(5000);
+    entry.time += 1 + random(5000);
     return true;
   },
   'another name': inKind(['match'], (e, random) => {
@@ -220,8 +220,8 @@ const LOOSE: Record<string, Change> = {
   'an absence forged': (entries, random) => {
     const i = entries.findIndex((e) => e.t === 'held');
     if (i < 0) return false;
-    const { seq, n, at, chain } = entries[i] as Entry & { t: 'held' };
-    entries.splice(i, 0, { t: 'seat', seq, seat: seatAt(random(2)), who: '', what: 'left', n, at, chain });
+    const { seq, n, time, chain } = entries[i] as Entry & { t: 'held' };
+    entries.splice(i, 0, { t: 'seat', seq, seat: seatAt(random(2)), who: '', what: 'left', n, time, chain });
     return true;
   },
 };

@@ -62,7 +62,7 @@ export function conclude(play: Play, battle: Battle): void {
   if (captured && capture(play, hex, winner, 'battle')) return;
   // No round, no damage. AMB-118
   const seat = winner === NOBODY ? firstOf(sides) : winner;
-  setFrame(play, { kind: 'damage', at: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
+  setFrame(play, { kind: 'damage', state: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
 }
 
 /** Healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. AMB-133 */
@@ -79,7 +79,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
     // Magic goes to the winner of a battle only where the table plays it so. EXPL-11
     const magic = spoilsIn(play, hex).filter((id) => play.game.counters.some((c) => c.id === id && isMagic(c.kind)));
     if (play.game.rules.magicSpoils === 'bribeOnly') returnUnclaimed(play, hex, magic);
-    setFrame(play, { kind: 'aftermath', at: 'place', hex, seat: winner });
+    setFrame(play, { kind: 'aftermath', state: 'place', hex, seat: winner });
     return;
   }
   // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
@@ -93,7 +93,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
 /** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */
 export const newExplore = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
   kind: 'explore',
-  at: 'roll',
+  state: 'roll',
   hex,
   seat,
   opponent: rightOf(play.game, seat),

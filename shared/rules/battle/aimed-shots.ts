@@ -11,7 +11,8 @@ import { type Fighter, fightersOn, isActive } from './sides.ts';
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
 /** What a piece aims at in this round; null for its full value, or where it cannot aim. */
-export const aimedAt = (battle: Battle, by: Target): Target | null => battle.shots.find((s) => s.by === by)?.at ?? null;
+export const aimedAt = (battle: Battle, by: Target): Target | null =>
+  battle.shots.find((s) => s.by === by)?.target ?? null;
 
 /** A fighter as it rolls in this round: one that aims has its lower value, and no die at 0. HPOW-06 */
 export function asShot(battle: Battle, f: Fighter): Fighter {
@@ -47,6 +48,6 @@ export function shotsOf(g: Game, battle: Battle, given: readonly Given[]): Battl
   return given.flatMap((one) => {
     const { target } = answerOf(one, 'battle.shot');
     const shooter = shooterOf(g, battle, one.decision.seat);
-    return shooter !== undefined && isPiece(shooter.target) ? [{ by: shooter.target, at: target }] : [];
+    return shooter !== undefined && isPiece(shooter.target) ? [{ by: shooter.target, target }] : [];
   });
 }

@@ -45,7 +45,7 @@ export function rollStep(play: Play, battle: Battle, step: BattleStep): void {
       return { by, kind, cv, die, hit: die <= cv };
     });
     const hits = dice.filter((d) => d.hit).length;
-    play.emit({ t: 'battleRolled', hex, side: sideAt(battle, i), at: sideAt(battle, aim), step, dice, hits, from });
+    play.emit({ t: 'battleRolled', hex, side: sideAt(battle, i), foe: sideAt(battle, aim), step, dice, hits, from });
     from += dice.length;
   });
 }
@@ -58,7 +58,7 @@ export interface SideHits {
 
 /** Hits of the dice of a step (`diceOfStep`) as they lie now, by side. Hits on a side that is gone are lost. */
 export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): SideHits[] {
-  const { step } = battle.at;
+  const { step } = battle.state;
   const found = battle.sides.map((): { hits: number; aimed: Target[] } => ({ hits: 0, aimed: [] }));
   let at = 0;
   dice.forEach((list, i) => {

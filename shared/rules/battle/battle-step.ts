@@ -8,7 +8,7 @@ export type StepName = BattleAt['step'];
 /** What belongs to a step alone: the moment it is at, and what it still has to do. */
 export type StateIn<S extends StepName> = Extract<BattleAt, { step: S }>;
 /** A battle in this step. */
-export type BattleIn<S extends StepName> = Battle & { readonly at: StateIn<S> };
+export type BattleIn<S extends StepName> = Battle & { readonly state: StateIn<S> };
 /** A battle in a step in which dice fall. */
 export type DiceBattle = BattleIn<BattleStep>;
 

@@ -14,9 +14,9 @@ test('COMB-04 COMB-05 AMB-117: the steps of a battle stand in the order of the r
 });
 
 /** Where the battle has stood, in order; a place with the same name as the one before left out. */
-function places(t: Table, name: (at: BattleAt) => string): string[] {
+function places(t: Table, name: (state: BattleAt) => string): string[] {
   const list = t.history.flatMap((e) =>
-    (e.t === 'stepped' || e.t === 'pushed') && e.frame.kind === 'battle' ? [name(e.frame.at)] : [],
+    (e.t === 'stepped' || e.t === 'pushed') && e.frame.kind === 'battle' ? [name(e.frame.state)] : [],
   );
   return list.filter((at, i) => at !== list[i - 1]);
 }
@@ -73,9 +73,9 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
   while (!openQuestions(t).includes('0 battle.shot')) t.timeOut();
   t.answer(0, 'battle.shot', { target: null });
   const [id, talisman] = [t.id('ogre', 1, 'D4'), t.id('talisman', 1)];
-  t.answer(1, 'battle.hits', { targets: [id, t.id('farmers', 1, 'D4')], talisman, saves: [id] });
+  t.answer(1, 'battle.hits', { targets: [id, t.id('farmers', 1, 'D4')], saver: talisman, saves: [id] });
   passWindows(t);
-  const moments = places(t, (at) => (at.step === 'ranged' ? at.moment : '')).filter((moment) => moment !== '');
+  const moments = places(t, (state) => (state.step === 'ranged' ? state.moment : '')).filter((moment) => moment !== '');
   // The second round begins with the shots again.
   expect(moments).toEqual(['shots', 'rolled', 'losses', 'replied', 'saving', 'shots']);
 });

@@ -55,15 +55,15 @@ const isOver = (g: Game, battle: Battle): boolean => activeSides(g, battle).leng
 
 /** What follows a step, or a part of it: the one place that asks whether the battle is over. */
 export function nextStep(g: Game, battle: Battle): Battle {
-  if (isOver(g, battle)) return { ...battle, at: { step: 'end' } };
-  const module = stepOf(battle.at.step);
+  if (isOver(g, battle)) return { ...battle, state: { step: 'end' } };
+  const module = stepOf(battle.state.step);
   const more = module.again?.(g, battle) ?? null;
-  if (more !== null) return { ...battle, at: more };
+  if (more !== null) return { ...battle, state: more };
   const list: readonly Pick<AnyStep, 'enter'>[] = BATTLE;
-  for (let i = placeOf(battle.at.step) + 1; ; i++) {
+  for (let i = placeOf(battle.state.step) + 1; ; i++) {
     if (i === list.length) i = ROUND_BEGINS;
-    const at = entryAt(list, i).enter(g, battle);
-    if (at !== null) return { ...battle, at };
+    const state = entryAt(list, i).enter(g, battle);
+    if (state !== null) return { ...battle, state };
   }
 }
 
@@ -79,7 +79,7 @@ function advance(play: Play, came: StepResult): void {
       setFrame(play, battle);
       return;
     }
-    const module = stepOf(battle.at.step);
+    const module = stepOf(battle.state.step);
     went = module.run(play, battle as BattleIn<StepName>);
   }
 }
@@ -87,8 +87,8 @@ function advance(play: Play, came: StepResult): void {
 export const battleFrame: FrameModule<'battle'> = {
   run: (play, battle) => advance(play, { to: battle }),
   take(play, battle, given) {
-    const module = stepOf(battle.at.step);
-    if (module.take === undefined) throw new Error(`a battle asks nothing in ${battle.at.step}`);
+    const module = stepOf(battle.state.step);
+    if (module.take === undefined) throw new Error(`a battle asks nothing in ${battle.state.step}`);
     advance(play, module.take(play, battle, given));
   },
 };

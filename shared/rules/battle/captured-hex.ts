@@ -9,10 +9,10 @@ import { spoilsIn } from './after-battle.ts';
 export const aftermathFrame: FrameModule<'aftermath'> = {
   run(play, frame) {
     const { hex, seat } = frame;
-    if (frame.at === 'place') {
+    if (frame.state === 'place') {
       // The size of a rack is public (SEC-02), so an empty one tells nothing.
       if (seatState(play.game, seat).rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
-      else setFrame(play, { ...frame, at: 'done' });
+      else setFrame(play, { ...frame, state: 'done' });
       return;
     }
     const ids = spoilsIn(play, hex);
@@ -25,6 +25,6 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
   },
   take(play, frame, given) {
     emitPlacings(play, frame.seat, answerOf(given[0], 'capture.place').place);
-    setFrame(play, { ...frame, at: 'done' });
+    setFrame(play, { ...frame, state: 'done' });
   },
 };

@@ -43,7 +43,7 @@ function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameO
 }
 
 function begin(play: Play, frame: FrameOf<'combat'>, hex: HexId, seat: Seat): void {
-  setFrame(play, { ...frame, turn: (frame.turn + 1) % order(play.game).length });
+  setFrame(play, { ...frame, index: (frame.index + 1) % order(play.game).length });
   push(play, contest(play, hex, seat));
 }
 
@@ -53,12 +53,12 @@ export const combatFrame: FrameModule<'combat'> = {
     const seats = order(g);
     for (let i = 0; i < seats.length; i++) {
       // Segments run round and round the order; whoever has nothing to resolve is skipped. COMB-01
-      const turn = (frame.turn + i) % seats.length;
-      const seat = entryAt(seats, turn);
+      const index = (frame.index + i) % seats.length;
+      const seat = entryAt(seats, index);
       const hexes = contested(g, seat);
       if (hexes.length === 0) continue;
-      const now = { ...frame, turn };
-      if (turn !== frame.turn) setFrame(play, now);
+      const now = { ...frame, index };
+      if (index !== frame.index) setFrame(play, now);
       play.emit({ t: 'phaseBegan', round: g.round, phase: 'combat', turn: seat });
       const only = onlyOf(hexes);
       if (only !== undefined) begin(play, now, only, seat);

@@ -19,20 +19,20 @@ const harmed = (play: Play): boolean => HARMS.includes(firstOf(play.game.dice));
 function run(play: Play, frame: Damage) {
   const { hex, seat } = frame;
   const h = hexState(play.game, hex);
-  const on = (at: Damage['at']) => setFrame(play, { ...frame, at });
-  switch (frame.at) {
+  const on = (state: Damage['state']) => setFrame(play, { ...frame, state });
+  switch (frame.state) {
     case 'fort':
       if (h.fort === null || isCitadel(h)) return on('town');
-      on('forted');
+      on('fortRolled');
       return throwDice(play, 'damage', seat, hex, 1);
-    case 'forted':
+    case 'fortRolled':
       if (harmed(play)) play.emit({ t: 'lowered', hex, level: levelBelow(h, 1) });
       return on('town');
     case 'town':
       if (h.income === null) return on('done');
-      on('towned');
+      on('townRolled');
       return throwDice(play, 'damage', seat, hex, 1);
-    case 'towned':
+    case 'townRolled':
       if (h.income !== null && harmed(play))
         play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
       return on('done');

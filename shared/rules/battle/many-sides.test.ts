@@ -3,7 +3,7 @@ import { decide } from '../../flow/decide.ts';
 import { NOBODY, type Seat } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
-const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.side, e.at, e.hits]);
+const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.side, e.foe, e.hits]);
 
 // Four players with hexes on the rim, so that nobody bluffs.
 const LANDS = ['swamp', 'mountain', 'frozen_waste', 'forest'];
@@ -41,7 +41,7 @@ test('MULT-01: with three sides or more each names one target a round, together'
   expect(t.all('aimed')).toEqual([]);
   expect(t.all('battleRolled')).toEqual([]);
   t.answer(1, 'battle.aim', { seat: 0 });
-  expect(t.all('aimed').map((e) => [e.seat, e.at])).toEqual([
+  expect(t.all('aimed').map((e) => [e.seat, e.foe])).toEqual([
     [0, 2],
     [2, 3],
     [3, 2],
@@ -175,7 +175,7 @@ test('MULT-03 AMB-141: with the defender gone the attackers fight on; the last o
 test('MULT-01: by the clock each aims at the next involved seat on the left', () => {
   const t = combat(melee(), { battle: [6, 6, 6, 6, 6] });
   t.timeOut();
-  expect(t.all('aimed').map((e) => [e.seat, e.at])).toEqual([
+  expect(t.all('aimed').map((e) => [e.seat, e.foe])).toEqual([
     [0, 1],
     [2, 3],
     [3, 0],

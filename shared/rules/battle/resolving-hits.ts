@@ -38,19 +38,19 @@ export function strikesOf(
   play: Play,
   battle: DiceBattle,
   given: readonly Given[],
-): Pick<DiceBattle['at'], 'strikes' | 'shown'> {
-  const { sides, at } = battle;
+): Pick<DiceBattle['state'], 'strikes' | 'shown'> {
+  const { sides, state } = battle;
   const shown: { seat: Seat; id: PieceId }[] = [];
   const strikes = sides.flatMap((seat, side): Strike[] => {
     const aimed = aimedHitsOn(battle, side);
-    const toPlace = entryAt(at.hits, side);
+    const toPlace = entryAt(state.hits, side);
     const left = toPlace + aimed.length;
     if (left === 0) return [];
     const one = given.find((a) => sideOf(battle, a.decision.seat) === seat);
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
     const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, toPlace);
     const saves = answer?.saves ?? [];
-    const saver = saves.length === 0 ? undefined : answer?.talisman;
+    const saver = saves.length === 0 ? undefined : answer?.saver;
     const item = saver === undefined ? undefined : pieceById(play.game, saver);
     if (item !== undefined && !isInPlay(item)) {
       const by = answeringSeat(battle, seat);
@@ -63,18 +63,18 @@ export function strikesOf(
 
 /** A saving item shown in this step first meets its replies. AMB-125 */
 export function askReplies(play: Play, battle: DiceBattle): StepResult {
-  const { seat, id } = firstOf(battle.at.shown);
-  setFrame(play, { ...battle, at: { ...battle.at, moment: 'replied' } });
+  const { seat, id } = firstOf(battle.state.shown);
+  setFrame(play, { ...battle, state: { ...battle.state, moment: 'replied' } });
   openReplies(play, seat, id, battle.hex);
   return 'waits';
 }
 
 /** Its replies are over: it is in play, if none has cancelled it; then the next one. MAG-11 */
 export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
-  const [item, ...shown] = battle.at.shown;
+  const [item, ...shown] = battle.state.shown;
   if (item !== undefined && pieceById(play.game, item.id) !== undefined)
     play.emit({ t: 'itemEntered', id: item.id, at: battle.hex, role: { as: 'ready' } });
-  return { to: { ...battle, at: { ...battle.at, moment: 'showing', shown } } };
+  return { to: { ...battle, state: { ...battle.state, moment: 'showing', shown } } };
 }
 
 /** Hits this target can still take, with those of this step. */
@@ -121,12 +121,12 @@ const done = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
 
 const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
   ...battle,
-  at: { ...battle.at, strikes: battle.at.strikes.map((s) => (s.side === strike.side ? strike : s)) },
+  state: { ...battle.state, strikes: battle.state.strikes.map((s) => (s.side === strike.side ? strike : s)) },
 });
 
 /** The hit for which a die is due or has fallen. */
-export const pendingSave = ({ at }: DiceBattle): (Strike & { by: Kind }) | undefined =>
-  at.strikes.find((s): s is Strike & { by: Kind } => s.by !== null);
+export const pendingSave = ({ state }: DiceBattle): (Strike & { by: Kind }) | undefined =>
+  state.strikes.find((s): s is Strike & { by: Kind } => s.by !== null);
 
 /**
  * Goes through the hits as far as no die is needed. Where one is, the hit it is for has what throws it in `by`; else all are
@@ -134,10 +134,10 @@ export const pendingSave = ({ at }: DiceBattle): (Strike & { by: Kind }) | undef
  */
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
-  for (const strike of battle.at.strikes)
+  for (const strike of battle.state.strikes)
     if (!mayTurn(g, battle, strike)) battle = withStrike(battle, { ...strike, left: 0, took: strike.targets });
-  for (let i = 0; i < battle.at.strikes.length; ) {
-    const strike = entryAt(battle.at.strikes, i);
+  for (let i = 0; i < battle.state.strikes.length; ) {
+    const strike = entryAt(battle.state.strikes, i);
     const hit = strike.left === 0 ? null : nextHit(g, battle, strike);
     if (hit === null) {
       i++;
@@ -153,7 +153,7 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
 
 /** The die of a parry or save. HPOW-07, MAG-11 */
 export function throwSave(play: Play, battle: DiceBattle, { side }: Strike): StepResult {
-  setFrame(play, { ...battle, at: { ...battle.at, moment: 'saving' } });
+  setFrame(play, { ...battle, state: { ...battle.state, moment: 'saving' } });
   throwDice(play, 'save', sideAt(battle, side), battle.hex, 1);
   return 'waits';
 }
@@ -187,7 +187,7 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
 export function placeHits(play: Play, battle: DiceBattle): { struck: boolean; died: boolean } {
   let struck = false;
   let died = false;
-  for (const { side, took } of battle.at.strikes) {
+  for (const { side, took } of battle.state.strikes) {
     if (took.length === 0) continue;
     struck = true;
     if (applyHits(play, battle.hex, sideAt(battle, side), took)) died = true;

@@ -132,7 +132,7 @@ export function diceOn(view: Game): DiceBattle | undefined {
 
 /** Is this battle in a step in which dice fall? */
 export const isInDice = (battle: Battle): battle is DiceBattle =>
-  battle.at.step === 'magic' || battle.at.step === 'ranged' || battle.at.step === 'melee';
+  battle.state.step === 'magic' || battle.state.step === 'ranged' || battle.state.step === 'melee';
 
 /** Active sides of a battle, in its order: attackers, then the defender. */
 export const activeSides = (view: Game, battle: Battle): Seat[] =>
@@ -157,7 +157,7 @@ export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
 /** A battle before its first step. `opponent` acts for neutral defenders, NOBODY where there are none. */
 export const newBattle = (hex: HexId, sides: readonly Seat[], opponent: Seat): Battle => ({
   kind: 'battle',
-  at: { step: 'reveal' },
+  state: { step: 'reveal' },
   hex,
   sides,
   opponent,

@@ -9,7 +9,7 @@ import type { Table } from '../../testkit/index.ts';
 /** The melee of a battle in the centre that has seen `quiet` rounds without a hit, this one counted. */
 const melee = (sides: readonly Seat[], quiet: number, aim: number[]): FrameOf<'battle'> => ({
   kind: 'battle',
-  at: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },
+  state: { step: 'melee', moment: 'shots', hits: sides.map(() => 0), strikes: [], shown: [] },
   hex: hexId(0),
   sides,
   opponent: sides.includes(-1) ? 1 : -1,

@@ -22,11 +22,11 @@ const hasChoice = (fighters: readonly Fighter[], hits: number): boolean =>
 
 /** What a side can put the hits of this step on. */
 export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
-  hitTargetsOn(g, battle.hex, side, battle.at.step);
+  hitTargetsOn(g, battle.hex, side, battle.state.step);
 
 /** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
 export const aimedHitsOn = (battle: DiceBattle, side: number): readonly Target[] =>
-  battle.at.strikes.find((s) => s.side === side)?.targets ?? [];
+  battle.state.strikes.find((s) => s.side === side)?.targets ?? [];
 
 /** What a side can still put hits on after those of aimed shots. */
 export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {
@@ -46,7 +46,7 @@ const mayNameSaves = (g: Game, battle: DiceBattle, side: Seat): boolean =>
 /** The questions of this step, asked together. Everything they depend on is public (ENG-04). D-41, D-42 */
 export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   return battle.sides.flatMap((side, i): Question[] => {
-    const n = entryAt(battle.at.hits, i);
+    const n = entryAt(battle.state.hits, i);
     if (n + aimedHitsOn(battle, i).length === 0) return [];
     return hasChoice(remainingHitTargets(g, battle, side), n) || mayNameSaves(g, battle, side)
       ? [{ seat: answeringSeat(battle, side), kind: 'battle.hits', hex: battle.hex, hits: n }]

@@ -65,9 +65,9 @@ export function eventOf(g: Game): EventFrame {
 
 /** The step at which the event on top goes on. Throws where it is at another: a fault of the engine. */
 export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtOf<S> {
-  const { at } = eventOf(g);
-  if (at.step !== step) throw new Error(`an event at ${step} is asked about, not at ${at.step}`);
-  return at as EventAt & EventAtOf<S>;
+  const { state } = eventOf(g);
+  if (state.step !== step) throw new Error(`an event at ${step} is asked about, not at ${state.step}`);
+  return state as EventAt & EventAtOf<S>;
 }
 
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
@@ -88,11 +88,12 @@ export const newEvent = (event: Kind, seat: Seat, card: PieceId, on: PlayedOn): 
   event,
   seat,
   card,
-  at: { step: 'shown', on: shownOf(on) },
+  state: { step: 'shown', on: shownOf(on) },
 });
 
 /** The event goes on at another of its steps. */
-export const setEventStep = (play: Play, frame: EventFrame, at: EventAt): void => setFrame(play, { ...frame, at });
+export const setEventStep = (play: Play, frame: EventFrame, state: EventAt): void =>
+  setFrame(play, { ...frame, state });
 
 /** What this event's player chose, where it must have been chosen. Throws otherwise: a fault of the engine. */
 export function chosen<T>(value: T | null): T {

@@ -24,9 +24,9 @@ interface About {
  */
 export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Seat[], about: About) {
   const seats = mayShow(play.game, repliesTo(frame.event), frame.seat).filter((s) => hit.includes(s));
-  const at: Window = { step: 'window', moment: 'use', ...about, replies: [], spared: [] };
-  if (seats.length === 0) return setEventStep(play, frame, at);
-  setEventStep(play, frame, { ...at, moment: 'ask' });
+  const state: Window = { step: 'window', moment: 'use', ...about, replies: [], spared: [] };
+  if (seats.length === 0) return setEventStep(play, frame, state);
+  setEventStep(play, frame, { ...state, moment: 'ask' });
   ask(
     play,
     seats.map((seat) => ({ seat, kind: 'event.reply' as const, hex: about.hex })),
@@ -34,13 +34,13 @@ export function openEventWindow(play: Play, frame: EventFrame, hit: readonly Sea
 }
 
 /** Shows what was answered, all together. */
-export function takeReplies(play: Play, frame: EventFrame, at: Window, given: readonly Given[]) {
+export function takeReplies(play: Play, frame: EventFrame, state: Window, given: readonly Given[]) {
   const replies = given.flatMap((one) => {
     const answer = answerOf(one, 'event.reply');
     const { seat } = one.decision;
     return answer.do === 'pass' ? [] : [{ seat, id: showThing(play, seat, answer.id), hex: answer.hex }];
   });
-  setEventStep(play, frame, { ...at, moment: 'use', replies });
+  setEventStep(play, frame, { ...state, moment: 'use', replies });
 }
 
 /**
@@ -50,17 +50,17 @@ export function takeReplies(play: Play, frame: EventFrame, at: Window, given: re
 export function runReplies(
   play: Play,
   frame: EventFrame,
-  at: Window,
+  state: Window,
   effect: (r: EventReply) => readonly Seat[],
   then: (spared: readonly Seat[]) => void,
 ) {
-  const [next, ...replies] = at.replies;
-  if (next === undefined) return then(at.spared);
-  if (at.moment === 'use') {
-    setEventStep(play, frame, { ...at, moment: 'replied' });
-    return openReplies(play, next.seat, next.id, at.hex);
+  const [next, ...replies] = state.replies;
+  if (next === undefined) return then(state.spared);
+  if (state.moment === 'use') {
+    setEventStep(play, frame, { ...state, moment: 'replied' });
+    return openReplies(play, next.seat, next.id, state.hex);
   }
   // A counter that is gone was cancelled.
   const spared = pieceById(play.game, next.id) === undefined ? [] : effect(next);
-  setEventStep(play, frame, { ...at, moment: 'use', replies, spared: [...at.spared, ...spared] });
+  setEventStep(play, frame, { ...state, moment: 'use', replies, spared: [...state.spared, ...spared] });
 }

@@ -88,7 +88,7 @@ test('REC-09: the counter is shown and goes back to the cup; under true eliminat
 test('TURN-01: without events the phase passes', () => {
   const t = phase4({
     rules: { events: false },
-    stack: [{ kind: 'round', at: 3 }],
+    stack: [{ kind: 'round', nextPhase: 3 }],
     hexes: HOMES,
     racks: { 0: ['good_harvest'] },
   });
@@ -142,7 +142,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   // What the event is played on is told without its number, which only its player knew.
   const told = t
     .all('pushed')
-    .flatMap(({ frame }) => (frame.kind === 'event' && frame.at.step === 'shown' ? [frame.at.on] : []));
+    .flatMap(({ frame }) => (frame.kind === 'event' && frame.state.step === 'shown' ? [frame.state.on] : []));
   expect(told).toEqual([{ what: 'spell', hex: t.at('C3') }]);
   expect(project(t.game, 1).counters.filter((c) => isOnBoard(c.at))).toEqual([]);
 });

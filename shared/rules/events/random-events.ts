@@ -32,15 +32,15 @@ export const eventsFrame: FrameModule<'events'> = {
   run(play: Play, frame: Phase) {
     const g = play.game;
     const seats = order(g);
-    const seat = seats[frame.turn];
+    const seat = seats[frame.index];
     if (seat === undefined) return pop(play);
     play.emit({ t: 'phaseBegan', round: g.round, phase: 'events', turn: seat });
     if (mayPlay(g, seat)) ask(play, [{ seat, kind: 'event.play' }]);
-    else setFrame(play, { ...frame, turn: frame.turn + 1 });
+    else setFrame(play, { ...frame, index: frame.index + 1 });
   },
   take(play: Play, frame: Phase, given) {
     const { decision, answer } = givenOf(given[0], 'event.play');
-    setFrame(play, { ...frame, turn: frame.turn + 1 });
+    setFrame(play, { ...frame, index: frame.index + 1 });
     if (answer.do === 'play') playEvent(play, decision.seat, answer.id, answer.on);
   },
 };

@@ -26,7 +26,7 @@ export function mayArm(g: Game, hex: HexId): boolean {
 
 /** Opens the replies to the next item given out. */
 export function giveNextItem(play: Play, frame: Explore, { item }: Arm): void {
-  setFrame(play, { ...frame, at: 'armed' });
+  setFrame(play, { ...frame, state: 'armed' });
   openReplies(play, frame.opponent, item, frame.hex);
 }
 
@@ -35,5 +35,5 @@ export function bearNextItem(play: Play, frame: Explore): void {
   const [arm, ...arms] = frame.arms ?? [];
   if (arm !== undefined && pieceById(play.game, arm.item) !== undefined)
     play.emit({ t: 'itemEntered', id: arm.item, at: frame.hex, role: { as: 'borne', by: arm.bearer } });
-  setFrame(play, { ...frame, at: 'arm', arms });
+  setFrame(play, { ...frame, state: 'arm', arms });
 }

@@ -139,7 +139,7 @@ test('EXPL-08: after the bribes the battle begins with all attackers turned up',
   expect(t.all('revealed')).toEqual([]);
   t.answer(0, 'explore.bribe', { targets: [] });
   expect(t.all('revealed')).toMatchObject([{ seat: 0, n: 2 }]);
-  expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, at: -1, step: 'melee' });
+  expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, foe: -1, step: 'melee' });
 });
 
 test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, offers no bribe and fights', () => {

@@ -30,7 +30,7 @@ const fight = (play: Play, frame: Explore): void =>
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
   if (capture(play, frame.hex, frame.seat, why)) return;
   heal(play, frame.hex);
-  setFrame(play, { kind: 'aftermath', at: 'place', hex: frame.hex, seat: frame.seat });
+  setFrame(play, { kind: 'aftermath', state: 'place', hex: frame.hex, seat: frame.seat });
 }
 
 /** Leftover defenders are fought at once; else a die tells how many Things come. EXPL-01, EXPL-09, AMB-34 */
@@ -40,7 +40,7 @@ function roll(play: Play, frame: Explore): void {
     askArms(play, { ...frame, old: true });
     return;
   }
-  setFrame(play, { ...frame, at: 'rolled' });
+  setFrame(play, { ...frame, state: 'rolled' });
   throwDice(play, 'explore', seat, hex, 1);
 }
 
@@ -65,7 +65,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   if (events.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: events, why: 'event' });
   const choices = sortIncome(play, hex);
   if (choices.length > 1) {
-    setFrame(play, { ...frame, at: 'income', choices });
+    setFrame(play, { ...frame, state: 'income', choices });
     ask(play, [{ seat: opponent, kind: 'explore.income', hex }]);
     return;
   }
@@ -91,7 +91,7 @@ function askArms(play: Play, frame: Explore): void {
     afterArms(play, frame);
     return;
   }
-  setFrame(play, { ...frame, at: 'arm' });
+  setFrame(play, { ...frame, state: 'arm' });
   ask(play, [{ seat: opponent, kind: 'explore.arm', hex }]);
 }
 
@@ -102,7 +102,7 @@ function afterArms(play: Play, frame: Explore): void {
     fight(play, frame);
     return;
   }
-  setFrame(play, { ...frame, at: 'bribe' });
+  setFrame(play, { ...frame, state: 'bribe' });
   const { gold, rack } = seatState(play.game, seat);
   const payable = rack > 0 || bribePrices(play.game, hex).prices.some((p) => p.gold <= gold);
   if (payable) ask(play, [{ seat, kind: 'explore.bribe', hex }]);
@@ -137,19 +137,19 @@ function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[
 
 export const exploreFrame: FrameModule<'explore'> = {
   run(play, frame) {
-    if (frame.at === 'roll') roll(play, frame);
-    else if (frame.at === 'rolled') rolled(play, frame);
-    else if (frame.at === 'armed') bearNextItem(play, frame);
-    else if (frame.at === 'arm') runArms(play, frame);
+    if (frame.state === 'roll') roll(play, frame);
+    else if (frame.state === 'rolled') rolled(play, frame);
+    else if (frame.state === 'armed') bearNextItem(play, frame);
+    else if (frame.state === 'arm') runArms(play, frame);
     else fight(play, frame);
   },
   take(play, frame, given) {
-    if (frame.at === 'income') {
+    if (frame.state === 'income') {
       settleIncome(play, frame.hex, frame.choices, answerOf(given[0], 'explore.income').id);
       afterDraw(play, frame);
       return;
     }
-    if (frame.at === 'arm') {
+    if (frame.state === 'arm') {
       setFrame(play, { ...frame, arms: answerOf(given[0], 'explore.arm').arms });
       return;
     }

@@ -10,12 +10,12 @@ import { landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts'
 import { combatProfile } from '../battle/combat-value.ts';
 
 const COMBAT: Frame[] = [
-  { kind: 'round', at: 6 },
-  { kind: 'combat', turn: 0 },
+  { kind: 'round', nextPhase: 6 },
+  { kind: 'combat', index: 0 },
 ];
 const MOVE: Frame[] = [
-  { kind: 'round', at: 5 },
-  { kind: 'move', turn: 0 },
+  { kind: 'round', nextPhase: 5 },
+  { kind: 'move', index: 0 },
 ];
 const fight = (setup: Partial<Setup>, script = {}): Table =>
   withHeroes({ phase: 'combat', stack: COMBAT, ...setup }, script);
@@ -39,7 +39,7 @@ describe('a hero who falls', () => {
     const t = duel([5, 1]);
     expect(t.open()).toMatchObject([{ seat: 0, kind: 'hero.turn', hero: kindOf('grand_duke') }]);
     expect(inPool(t, 'grand_duke')).toBe(true);
-    t.answer(0, 'hero.turn', { turn: true });
+    t.answer(0, 'hero.turn', { turnOver: true });
     expect([inPool(t, 'grand_duke'), inPool(t, 'deerhunter')]).toEqual([false, true]);
     expect(t.game.fallenHeroes).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a hero who falls', () => {
     t.answer(0, 'battle.hits', { targets: [t.id('grand_duke')] });
     const asked = () => t.open().map((d) => d.kind);
     expect(asked()).toEqual(['hero.turn']);
-    t.answer(0, 'hero.turn', { turn: true });
+    t.answer(0, 'hero.turn', { turnOver: true });
     expect(inPool(t, 'deerhunter')).toBe(true);
     expect(asked()).toEqual(['battle.retreat']);
   });
@@ -86,9 +86,9 @@ describe('a hero who falls', () => {
     if (t.open().some((d) => d.kind === 'battle.convert')) t.answer(0, 'battle.convert', { id: null });
     const asked = () => t.open().map((d) => d.kind === 'hero.turn' && [d.seat, d.hero]);
     expect(asked()).toEqual([[0, kindOf('grand_duke')]]);
-    t.answer(0, 'hero.turn', { turn: true });
+    t.answer(0, 'hero.turn', { turnOver: true });
     expect(asked()).toEqual([[0, kindOf('warlord')]]);
-    t.answer(0, 'hero.turn', { turn: false });
+    t.answer(0, 'hero.turn', { turnOver: false });
     expect([inPool(t, 'deerhunter'), inPool(t, 'warlord')]).toEqual([true, true]);
   });
 

@@ -20,7 +20,7 @@ function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
 }
 
 function take(play: Play, _frame: FrameOf<'hero.turn'>, given: readonly Given[]): void {
-  say(play, firstOf(play.game.fallenHeroes), answerOf(given[0], 'hero.turn').turn);
+  say(play, firstOf(play.game.fallenHeroes), answerOf(given[0], 'hero.turn').turnOver);
 }
 
 export const heroTurnFrame: FrameModule<'hero.turn'> = { run, take };

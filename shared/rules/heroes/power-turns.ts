@@ -7,14 +7,14 @@ import { type Play, setFrame } from '../play.ts';
 import { byCatalogue } from '../queries.ts';
 
 /** Before the power of this turn is asked about: turns run through the seats in order, each through all powers. */
-export const newPowers = (turn: number): FrameOf<'powers'> => ({
+export const newPowers = (index: number): FrameOf<'powers'> => ({
   kind: 'powers',
-  turn,
-  at: { step: 'ask' },
+  index,
+  state: { step: 'ask' },
 });
 
 /** A power is over, or rests: on to the next. */
-export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.turn + 1));
+export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.index + 1));
 
 /** Face-down pieces of a seat at a place (a hex, or the rack) in the one order that no id tells of. */
 export const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>

@@ -310,8 +310,8 @@ describe('income', () => {
       withHeroes({
         phase: 'build',
         stack: [
-          { kind: 'round', at: 7 },
-          { kind: 'build', turn: 0 },
+          { kind: 'round', nextPhase: 7 },
+          { kind: 'build', index: 0 },
         ],
         hexes,
         pieces: [{ at: 'D1', seat: 0, kinds }],

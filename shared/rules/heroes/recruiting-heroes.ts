@@ -14,7 +14,7 @@ import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './hero
 type Heroes = FrameOf<'heroes'>;
 
 /** A try that has been rolled for. */
-export type Attempt = Exclude<Heroes['at'], { step: 'try' }>;
+export type Attempt = Exclude<Heroes['state'], { step: 'try' }>;
 
 /** A hero goes back to the pool with its other face up. HERO-06 */
 function discharge(play: Play, c: Counter): void {
@@ -22,7 +22,7 @@ function discharge(play: Play, c: Counter): void {
 }
 
 const next = (play: Play, frame: Heroes): void =>
-  setFrame(play, { kind: 'heroes', turn: frame.turn + 1, at: { step: 'try' } });
+  setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
 /** What dice and gold make together. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
@@ -41,7 +41,7 @@ function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
     next(play, frame);
     gainHero(play, seat, hero);
   } else if (at.step === 'rolled' && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
-    setFrame(play, { ...frame, at: { ...at, step: 'bid' } });
+    setFrame(play, { ...frame, state: { ...at, step: 'bid' } });
     ask(play, [{ seat, kind: 'hero.bid', short }]);
   } else {
     play.emit({ t: 'heroMissed', seat, hero, short });
@@ -52,13 +52,13 @@ function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
 function run(play: Play, frame: Heroes): void {
   const g = play.game;
   const seats = order(g);
-  const seat = seats[frame.turn];
+  const seat = seats[frame.index];
   if (seat === undefined) {
     pop(play);
     return;
   }
-  if (frame.at.step === 'rolled') {
-    judge(play, frame, frame.at, seat);
+  if (frame.state.step === 'rolled') {
+    judge(play, frame, frame.state, seat);
     return;
   }
   play.emit({ t: 'phaseBegan', round: g.round, phase: 'heroes', turn: seat });
@@ -68,11 +68,11 @@ function run(play: Play, frame: Heroes): void {
 
 function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   const { seat } = firstOf(given).decision;
-  const { at } = frame;
-  if (at.step === 'bid') {
+  const { state } = frame;
+  if (state.step === 'bid') {
     const { gold } = answerOf(given[0], 'hero.bid');
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
-    judge(play, frame, { ...at, plus: at.plus + Math.floor(gold / COST_AFTER) }, seat);
+    judge(play, frame, { ...state, plus: state.plus + Math.floor(gold / COST_AFTER) }, seat);
     return;
   }
   const { discharge: leaving, attempt } = answerOf(given[0], 'hero.recruit');
@@ -87,7 +87,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   const { hero, gold } = attempt;
   play.emit({ t: 'heroTried', seat, hero, need: needFor(hero) });
   if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
-  setFrame(play, { ...frame, at: { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) } });
+  setFrame(play, { ...frame, state: { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) } });
   throwDice(play, 'hero', seat, null, 2);
 }
 

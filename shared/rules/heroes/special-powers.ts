@@ -2,7 +2,7 @@
 // wins goes on as the hero's own act says. POWER-01, HPOW-04, HPOW-05
 
 import { KINDS } from '../../catalogue/index.ts';
-import type { PowerAt, SpecialPower } from '../../effects/act.ts';
+import type { PowerState, SpecialPower } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
@@ -13,7 +13,7 @@ import { heroesOf, order } from '../queries.ts';
 import { endPower } from './power-turns.ts';
 
 type Powers = FrameOf<'powers'>;
-type Answered = Extract<PowerAt, { step: 'answered' }>;
+type Answered = Extract<PowerState, { step: 'answered' }>;
 
 /** The heroes with a special power, in the order in which a player uses them. */
 const POWERS: readonly { hero: Kind; power: SpecialPower }[] = KINDS.flatMap(({ kind: hero }) => {
@@ -27,7 +27,7 @@ const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0)
 const heroAt = (g: Game, seat: Seat, hero: Kind): Counter | undefined => heroesOf(g, seat).find((c) => c.kind === hero);
 
 /** The power that is being used. Throws when none is. */
-function powerOf(at: PowerAt): SpecialPower {
+function powerOf(at: PowerState): SpecialPower {
   const { power } = actOf(at.power);
   if (power === undefined) throw new Error(`no special power: ${at.power}`);
   return power;
@@ -35,12 +35,12 @@ function powerOf(at: PowerAt): SpecialPower {
 
 function askPower(play: Play, frame: Powers): void {
   const g = play.game;
-  const seat = order(g)[Math.trunc(frame.turn / POWERS.length)];
+  const seat = order(g)[Math.trunc(frame.index / POWERS.length)];
   if (seat === undefined) {
     pop(play);
     return;
   }
-  const { hero, power } = entryAt(POWERS, frame.turn % POWERS.length);
+  const { hero, power } = entryAt(POWERS, frame.index % POWERS.length);
   const own = heroAt(g, seat, hero);
   if (own === undefined || !power.mayGo(g, seat)) {
     endPower(play, frame);
@@ -52,7 +52,7 @@ function askPower(play: Play, frame: Powers): void {
 
 /** The owner has said where the hero goes, or that it rests. */
 function send(play: Play, frame: Powers, one: Given): void {
-  const { hero, power } = entryAt(POWERS, frame.turn % POWERS.length);
+  const { hero, power } = entryAt(POWERS, frame.index % POWERS.length);
   const goal = power.goes(play.game, one);
   if (goal === null) {
     endPower(play, frame);
@@ -60,7 +60,7 @@ function send(play: Play, frame: Powers, one: Given): void {
   }
   const { seat } = one.decision;
   play.emit({ t: 'heroSent', seat, hero, ...goal });
-  setFrame(play, { ...frame, at: { step: 'roll', power: hero, seat, ...goal, tie: false } });
+  setFrame(play, { ...frame, state: { step: 'roll', power: hero, seat, ...goal, tie: false } });
 }
 
 /** After the first tie both roll again, and now only a lower roll does something: the hero is caught. HPOW-04 */
@@ -68,7 +68,7 @@ function judge(play: Play, frame: Powers, at: Answered): void {
   const { mine, ...contest } = at;
   const { seat, tie } = at;
   const theirs = sum(play.game.dice);
-  if (mine === theirs && !tie) setFrame(play, { ...frame, at: { ...contest, step: 'roll', tie: true } });
+  if (mine === theirs && !tie) setFrame(play, { ...frame, state: { ...contest, step: 'roll', tie: true } });
   else if (mine > theirs && !tie) powerOf(at).succeed(play, frame, at);
   else {
     const hero = heroAt(play.game, seat, at.power);
@@ -79,27 +79,27 @@ function judge(play: Play, frame: Powers, at: Answered): void {
 }
 
 function run(play: Play, frame: Powers) {
-  const { at } = frame;
-  switch (at.step) {
+  const { state } = frame;
+  switch (state.step) {
     case 'ask':
       return askPower(play, frame);
     case 'roll':
-      setFrame(play, { ...frame, at: { ...at, step: 'rolled' } });
-      return throwDice(play, 'power', at.seat, at.hex, 2);
+      setFrame(play, { ...frame, state: { ...state, step: 'rolled' } });
+      return throwDice(play, 'power', state.seat, state.hex, 2);
     case 'rolled':
-      setFrame(play, { ...frame, at: { ...at, step: 'answered', mine: sum(play.game.dice) } });
-      return throwDice(play, 'power', at.rival, at.hex, 2);
+      setFrame(play, { ...frame, state: { ...state, step: 'answered', mine: sum(play.game.dice) } });
+      return throwDice(play, 'power', state.rival, state.hex, 2);
     case 'answered':
-      return judge(play, frame, at);
+      return judge(play, frame, state);
     default:
-      return powerOf(at).run?.(play, frame, at);
+      return powerOf(state).run?.(play, frame, state);
   }
 }
 
 function take(play: Play, frame: Powers, given: readonly Given[]): void {
-  const { at } = frame;
-  if (at.step === 'ask') send(play, frame, firstOf(given));
-  else powerOf(at).take(play, frame, at, given);
+  const { state } = frame;
+  if (state.step === 'ask') send(play, frame, firstOf(given));
+  else powerOf(state).take(play, frame, state, given);
 }
 
 export const powersFrame: FrameModule<'powers'> = { run, take };

@@ -37,5 +37,5 @@ export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {
  */
 export function openReplies(play: Play, seat: Seat, item: PieceId, hex: HexId | null): void {
   if (repliers(play.game, seat, item).length > 0)
-    push(play, { kind: 'reply', at: 'ask', seat, item, hex, replies: [] });
+    push(play, { kind: 'reply', state: 'ask', seat, item, hex, replies: [] });
 }

@@ -13,7 +13,7 @@ type Reply = FrameOf<'reply'>;
 
 function run(play: Play, frame: Reply) {
   const last = frame.replies.at(-1);
-  switch (frame.at) {
+  switch (frame.state) {
     case 'ask':
       ask(
         play,
@@ -26,11 +26,11 @@ function run(play: Play, frame: Reply) {
       return;
     case 'effect':
       if (last === undefined) return pop(play);
-      setFrame(play, { ...frame, at: 'replied' });
+      setFrame(play, { ...frame, state: 'replied' });
       openReplies(play, last.seat, last.id, frame.hex);
       return;
     case 'replied':
-      setFrame(play, { ...frame, at: 'effect', replies: frame.replies.slice(0, -1) });
+      setFrame(play, { ...frame, state: 'effect', replies: frame.replies.slice(0, -1) });
       if (last !== undefined && pieceById(play.game, last.id) !== undefined) effect(play, frame, last);
   }
 }
@@ -53,7 +53,7 @@ function take(play: Play, frame: Reply, given: readonly Given[]): void {
     const { seat } = one.decision;
     return answer.do === 'pass' ? [] : [{ seat, id: showItem(play, seat, answer.id), hex: answer.hex }];
   });
-  setFrame(play, { ...frame, at: 'effect', replies });
+  setFrame(play, { ...frame, state: 'effect', replies });
 }
 
 export const replyFrame: FrameModule<'reply'> = { run, take };

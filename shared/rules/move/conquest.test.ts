@@ -10,8 +10,8 @@ const movement = (hexes: Record<string, HexSetup>, pieces: Setup['pieces']): Tab
     hexes: { A1: { owner: 0 }, A2: { owner: 1 }, A3: { owner: 2 }, A4: { owner: 3 }, ...hexes },
     pieces,
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
   });
 

@@ -22,7 +22,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
     !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : walkPath(play, seat, ids, path);
   setFrame(play, { ...frame, active: at });
   if (rest.length > 0) {
-    push(play, { kind: 'fly', at: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
+    push(play, { kind: 'fly', state: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
   }
 }
 
@@ -32,7 +32,7 @@ export const movePartFrame: FrameModule<'move.part'> = {
   take(play, frame, given) {
     const answer = answerOf(given[0], 'move');
     if (answer.do === 'end') pop(play);
-    else if (answer.do === 'balloon') board(play, frame.seat, answer);
+    else if (answer.do === 'transport') board(play, frame.seat, answer);
     else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
     else if (answer.do === 'demand') {
       setFrame(play, { ...frame, demanded: [...frame.demanded, answer.hex] });

@@ -29,13 +29,13 @@ function takeEmptyHexes(play: Play): void {
 export const moveFrame: FrameModule<'move'> = {
   run(play, frame) {
     const seats = order(play.game);
-    const seat = seats[frame.turn];
+    const seat = seats[frame.index];
     if (seat === undefined) {
       takeEmptyHexes(play);
       pop(play);
       return;
     }
-    setFrame(play, { ...frame, turn: frame.turn + 1 });
+    setFrame(play, { ...frame, index: frame.index + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0)) return;

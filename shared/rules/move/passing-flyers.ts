@@ -89,7 +89,7 @@ function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const { at, rest } = walkPath(play, seat, [...faces.map((f) => f.id), ...heroes], frame.path);
   play.emit({ t: 'stopped', seat, hex });
   if (rest.length === 0) leave(play, at);
-  else setFrame(play, { ...frame, at: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
+  else setFrame(play, { ...frame, state: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
 }
 
 function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
@@ -104,7 +104,7 @@ function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {
     frame.hex,
     ids.filter((id) => !up.includes(id)),
   );
-  setFrame(play, { ...frame, at: 'called', flyers: [...up, ...faces.map((f) => f.id)].sort((a, b) => a - b) });
+  setFrame(play, { ...frame, state: 'called', flyers: [...up, ...faces.map((f) => f.id)].sort((a, b) => a - b) });
 }
 
 function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
@@ -113,7 +113,7 @@ function takeIntercept(play: Play, frame: Fly, given: readonly Given[]): void {
     const { ids } = answerOf(one, 'fly.intercept');
     shown += turnUp(play, one.decision.seat, frame.hex, ids).length;
   }
-  setFrame(play, { ...frame, at: shown > 0 ? 'intercepted' : 'stay' });
+  setFrame(play, { ...frame, state: shown > 0 ? 'intercepted' : 'stay' });
 }
 
 /** After a reveal. True when a window is open. BLUF-03, AMB-20 */
@@ -128,7 +128,7 @@ function afterCalls(play: Play): void {
   const frame = topFly(play);
   setFrame(play, {
     ...frame,
-    at: frame.at === 'called' ? 'intercept' : 'stay',
+    state: frame.state === 'called' ? 'intercept' : 'stay',
     flyers: standing(play.game, frame),
   });
 }
@@ -146,7 +146,7 @@ function runStay(play: Play, frame: Fly): void {
 
 export const flyFrame: FrameModule<'fly'> = {
   run(play, frame) {
-    switch (frame.at) {
+    switch (frame.state) {
       case 'reveal':
         ask(play, [{ seat: frame.seat, kind: 'fly.reveal', hex: frame.hex }]);
         return;
@@ -157,7 +157,7 @@ export const flyFrame: FrameModule<'fly'> = {
       case 'intercept': {
         // Whoever has face-down pieces there is asked, with a flyer among them or not. ENG-04
         const seats = frame.flyers.length === 0 ? [] : hiddenEnemies(play.game, frame.hex, frame.seat);
-        if (seats.length === 0) setFrame(play, { ...frame, at: 'stay' });
+        if (seats.length === 0) setFrame(play, { ...frame, state: 'stay' });
         else
           ask(
             play,

@@ -46,8 +46,8 @@ function board(seed: number): Table {
       ...(random(3) === 0 ? [{ at: 'D4', seat: 1, kinds: ['unicorn'] }] : []),
     ],
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
   });
 }
@@ -61,8 +61,8 @@ function led(seed: number, apart: boolean): Table {
   });
   return withHeroes({
     stack: [
-      { kind: 'round', at: 5 },
-      { kind: 'move', turn: 0 },
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
     ],
     hexes: { ...Object.fromEntries(ground), D4: { terrain: 'plains', owner: 0 }, D3: { terrain: 'forest', owner: 0 } },
     pieces: [

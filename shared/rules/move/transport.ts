@@ -33,8 +33,8 @@ import { roomIn } from '../stacking-limit.ts';
 import { spentBy } from './movement-cost.ts';
 import type { MovementPart } from './path.ts';
 
-type Flight = FrameOf<'balloon'>;
-type Boarding = Extract<Answers['move'], { do: 'balloon' }>;
+type Flight = FrameOf<'transport'>;
+type Boarding = Extract<Answers['move'], { do: 'transport' }>;
 
 const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kind);
 
@@ -141,7 +141,7 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
   const most = Math.min(one.room, roomIn(g, hex, part.seat));
   const n = random(3) === 0 ? 1 + random(most) : most;
   while (aboard.length > n) aboard.splice(random(aboard.length), 1);
-  return { do: 'balloon', id: one.id, ids: aboard, hex };
+  return { do: 'transport', id: one.id, ids: aboard, hex };
 }
 
 /** Shows the transport; the creatures board: their number is public, their faces are not. */
@@ -150,7 +150,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
   const item = showThing(play, seat, id);
   const n = ids.length;
   play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });
-  push(play, { kind: 'balloon', at: 'reply', seat, item, from, hex, passengers: n });
+  push(play, { kind: 'transport', state: 'reply', seat, item, from, hex, passengers: n });
 }
 
 const aboard = (g: Game, flight: Flight): Counter[] =>
@@ -173,7 +173,7 @@ function land(play: Play, flight: Flight): void {
   pop(play);
   beginMove(play, flight);
   const spent = ids.map(() => 'done' as const);
-  play.emit({ t: 'moved', seat, path: [from, hex], n, ids, up: [], spent, why: 'balloon' });
+  play.emit({ t: 'moved', seat, path: [from, hex], n, ids, up: [], spent, why: 'transport' });
   if (over) {
     spendCounters(play, [item]);
     push(play, { kind: 'flee', hex, seats: [seat] });
@@ -189,10 +189,10 @@ function stayBehind(play: Play, flight: Flight): void {
   if (ids.length > 0) play.emit({ t: 'boarded', seat, hex: from, n, ids, item: null });
 }
 
-export const transportFrame: FrameModule<'balloon'> = {
+export const transportFrame: FrameModule<'transport'> = {
   run(play, flight) {
-    if (flight.at === 'reply') {
-      setFrame(play, { ...flight, at: 'fly' });
+    if (flight.state === 'reply') {
+      setFrame(play, { ...flight, state: 'fly' });
       openReplies(play, flight.seat, flight.item, flight.hex);
     } else if (pieceById(play.game, flight.item) === undefined) stayBehind(play, flight);
     else land(play, flight);

@@ -40,8 +40,8 @@ const turnOf = (play: Play, seat: Seat): void => {
   if (play.game.turn !== seat) play.emit({ t: 'phaseBegan', round: 0, phase: PHASE, turn: seat });
 };
 
-const nextTurn = (play: Play, frame: Setup): void => setFrame(play, { ...frame, turn: frame.turn + 1 });
-const nextStep = (play: Play, frame: Setup, at: SetupStep): void => setFrame(play, { ...frame, at, turn: 0 });
+const nextTurn = (play: Play, frame: Setup): void => setFrame(play, { ...frame, index: frame.index + 1 });
+const nextStep = (play: Play, frame: Setup, state: SetupStep): void => setFrame(play, { ...frame, state, index: 0 });
 
 /** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
 function fillPool(play: Play): void {
@@ -65,7 +65,7 @@ function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: null, why: 'start' });
   const starts = frame.starts.slice();
   starts[seat] = hex;
-  setFrame(play, { ...frame, turn: frame.turn + 1, starts });
+  setFrame(play, { ...frame, index: frame.index + 1, starts });
 }
 
 /** The start cell of a seat. Throws before it has chosen one. */
@@ -99,14 +99,14 @@ function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);
   if (drawn > 0) play.emit({ t: 'returned', seat, n: drawn, ids });
-  setFrame(play, { ...frame, turn: frame.turn + 1, before, exchanged: [...frame.exchanged, seat] });
+  setFrame(play, { ...frame, index: frame.index + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
 /** One seat's part of a step; steps whose public facts leave one answer are done without asking. */
 function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
   turnOf(play, seat);
-  switch (frame.at) {
+  switch (frame.state) {
     case 'start': {
       const free = freeStarts(g);
       const only = onlyOf(free);
@@ -149,7 +149,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
       if (seatState(g, seat).rack === 0) return nextTurn(play, frame);
       return ask(play, [{ seat, kind: 'setup.replace' }]);
     default:
-      throw new Error(`the step ${frame.at} of setting up has no parts`);
+      throw new Error(`the step ${frame.state} of setting up has no parts`);
   }
 }
 
@@ -164,7 +164,7 @@ function offerAgain(play: Play, frame: Setup, seat: Seat) {
 /** What follows a step that each seat takes in order. */
 function afterStep(play: Play, frame: Setup) {
   const { rules } = play.game;
-  switch (frame.at) {
+  switch (frame.state) {
     case 'start':
       reseat(play, frame);
       return nextStep(play, frame, 'reveal');
@@ -185,13 +185,13 @@ function afterStep(play: Play, frame: Setup) {
     case 'replace':
       return nextStep(play, frame, 'excess');
     default:
-      throw new Error(`the step ${frame.at} of setting up has no parts`);
+      throw new Error(`the step ${frame.state} of setting up has no parts`);
   }
 }
 
 function run(play: Play, frame: Setup) {
   const g = play.game;
-  switch (frame.at) {
+  switch (frame.state) {
     case 'roll':
       if (g.rules.heroes) fillPool(play);
       rollForFirst(play);
@@ -206,10 +206,10 @@ function run(play: Play, frame: Setup) {
     }
     case 'done':
       fillDeck(play);
-      return setFrame(play, { kind: 'round', at: 0 });
+      return setFrame(play, { kind: 'round', nextPhase: 0 });
     default: {
-      const seats = frame.at === 'replace' ? frame.exchanged : order(g);
-      const seat = seats[frame.turn];
+      const seats = frame.state === 'replace' ? frame.exchanged : order(g);
+      const seat = seats[frame.index];
       return seat === undefined ? afterStep(play, frame) : seatPart(play, frame, seat);
     }
   }
@@ -217,7 +217,7 @@ function run(play: Play, frame: Setup) {
 
 function take(play: Play, frame: Setup, given: readonly Given[]) {
   const { seat } = firstOf(given).decision;
-  switch (frame.at) {
+  switch (frame.state) {
     case 'start':
       return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);
     case 'sea': {
@@ -243,7 +243,7 @@ function take(play: Play, frame: Setup, given: readonly Given[]) {
       emitPlacings(play, seat, answerOf(given[0], 'setup.replace').place);
       return nextTurn(play, frame);
     default:
-      throw new Error(`the step ${frame.at} of setting up asks nothing`);
+      throw new Error(`the step ${frame.state} of setting up asks nothing`);
   }
 }
 

@@ -103,7 +103,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   'hero.turn'() {
     const t = attack(['arch_cleric'], ['ogre', 'troll'], { battle: [6, 6, 1, 6] });
     for (let i = 0; i < 6 && t.open(0).every((d) => d.kind !== 'hero.turn'); i++) t.timeOut();
-    return prepared(t, 'hero.turn', { turn: true }, ['heroTurned']);
+    return prepared(t, 'hero.turn', { turnOver: true }, ['heroTurned']);
   },
   warlord() {
     const script = { item: [4], battle: [6, 6, 6, 6, 6, 6] };

@@ -11,8 +11,8 @@ import { Table } from '../table.ts';
 import { ALL, eventPhase, fight, itemUse, type PreparedEffect, prepared } from './prepared.ts';
 
 const MOVES = [
-  { kind: 'round', at: 5 },
-  { kind: 'move', turn: 0 },
+  { kind: 'round', nextPhase: 5 },
+  { kind: 'move', index: 0 },
 ] as const;
 
 /** Seat `by` has the Balloon and its creatures at home: seat 0 in D2, seat 1 in F3; D4 between them is seat 1's. */
@@ -55,7 +55,7 @@ function aloftInBattle(): PreparedEffect {
     },
     script,
   );
-  t.answer(0, 'move', { do: 'balloon', id: t.id('balloon', 0), ids: [t.id('ogre', 0)], hex: t.at('D4') });
+  t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids: [t.id('ogre', 0)], hex: t.at('D4') });
   for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
   return prepared(t, 'battle.retreat', { hex: null, air: t.at('C5') }, ['moved'], script);
 }
@@ -136,14 +136,14 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
   balloon() {
     const t = aloft(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
-    return prepared(t, 'move', { do: 'balloon', id: t.id('balloon'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
+    return prepared(t, 'move', { do: 'transport', id: t.id('balloon'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
   },
   'balloon.air': aloftInBattle,
   /** Seat 1 flies to D4; seat 0 blows it to another hex. */
   fan() {
     const t = aloft(1, { racks: { 0: ['fan'] } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 1));
-    t.answer(1, 'move', { do: 'balloon', id: t.id('balloon', 1), ids, hex: t.at('D4') });
+    t.answer(1, 'move', { do: 'transport', id: t.id('balloon', 1), ids, hex: t.at('D4') });
     const d = t.decision('item.reply', 0);
     const [hex = null] = entryAt(options(t.game, d).items, 0).hexes;
     return prepared(t, 'item.reply', { do: 'show', id: t.id('fan'), hex }, ['played', 'moved']);

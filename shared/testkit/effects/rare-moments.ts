@@ -24,8 +24,8 @@ function fullRetreat(over: 1 | 2): RareMoment {
       { at: 'C3', seat: 0, kinds: crowd },
     ],
     stack: [
-      { kind: 'round', at: 6 },
-      { kind: 'combat', turn: 0 },
+      { kind: 'round', nextPhase: 6 },
+      { kind: 'combat', index: 0 },
       { kind: 'retreat', seat: 0, hex: hexNamed('D4'), to: hexNamed('C3'), over, by: { way: 'foot' } },
     ],
   });
@@ -61,7 +61,7 @@ function fullRack(fewer: 0 | 1 | 2): RareMoment {
     },
     racks: { 0: [...things.slice(fewer), ...creatures] },
     stack: [
-      { kind: 'round', at: 2 },
+      { kind: 'round', nextPhase: 2 },
       { kind: 'excess', seats: [0] },
     ],
   });

@@ -62,13 +62,13 @@ const CLOUD: Clause[] = [
     WEATHER,
     'EVT-03 Weather Control: a cloud comes',
     'cloudMoved',
-    ({ g, frame }) => g.cloud === null && frame.at.step === 'shown',
+    ({ g, frame }) => g.cloud === null && frame.state.step === 'shown',
   ),
   of(
     WEATHER,
     'EVT-03 Weather Control: the cloud moves',
     'cloudMoved',
-    ({ g, frame }) => g.cloud !== null && frame.at.step === 'shown',
+    ({ g, frame }) => g.cloud !== null && frame.state.step === 'shown',
   ),
   clause(
     'EVT-03 the cloud leaves as the hex is captured',
@@ -100,7 +100,8 @@ const CAST: Clause[] = [
 ];
 
 /** The contest for a hero, when both have thrown. */
-const contestOf = ({ at }: FrameOf<'event'>): EventAtOf<'settled'> | null => (at.step === 'settled' ? at : null);
+const contestOf = ({ state }: FrameOf<'event'>): EventAtOf<'settled'> | null =>
+  state.step === 'settled' ? state : null;
 
 const DEFECTORS: Clause[] = [
   of(
@@ -146,7 +147,9 @@ const STRIKES = (g: Game): boolean => g.dice.length === 2 && sum(g.dice) >= 6 &&
 const struckBy = (m: Moment<'stepped'>): EventAtOf<'striking'> | undefined => {
   const { frame } = m.e;
   const before = topFrame(m.g, 'event');
-  return frame.kind === 'event' && frame.at.step === 'striking' && before?.at.step === 'shaking' ? frame.at : undefined;
+  return frame.kind === 'event' && frame.state.step === 'striking' && before?.state.step === 'shaking'
+    ? frame.state
+    : undefined;
 };
 
 const DISASTERS: Clause[] = [
@@ -155,12 +158,12 @@ const DISASTERS: Clause[] = [
   ends(
     DISASTER,
     'EVT-05 Disaster: no hex of the terrain is left',
-    ({ g, frame }) => frame.at.step === 'shaking' && !STRIKES(g),
+    ({ g, frame }) => frame.state.step === 'shaking' && !STRIKES(g),
   ),
   ends(
     DISASTER,
     'EVT-05 Disaster: nothing happens on 1 or 6',
-    ({ g, frame }) => frame.at.step === 'striking' && [1, 6].includes(entryAt(g.dice, 0)),
+    ({ g, frame }) => frame.state.step === 'striking' && [1, 6].includes(entryAt(g.dice, 0)),
   ),
   of(DISASTER, 'EVT-05 Disaster: its player’s own hex', 'stepped', (m) => {
     const struck = struckBy(m);
@@ -224,7 +227,7 @@ const ILLS: Clause[] = [
   ends(
     POX,
     'EVT-10 Teeniepox: nothing happens on 1 or 6',
-    ({ g, frame }) => frame.at.step === 'infecting' && [1, 6].includes(entryAt(g.dice, 0)),
+    ({ g, frame }) => frame.state.step === 'infecting' && [1, 6].includes(entryAt(g.dice, 0)),
   ),
   of(POX, 'EVT-10 Teeniepox: armies tie', 'asked', ({ e }) => e.decisions.some((d) => d.kind === 'event.army')),
   ...losses(POX, 'EVT-10 Teeniepox'),

@@ -23,19 +23,19 @@ const WARLORD = hero('warlord');
 /** Is it this seat's part of phase 2 still? When a hero has been gained the frame stands at the next one already. */
 function isOwnPart(g: Game, seat: Seat): boolean {
   const frame = topFrame(g, 'heroes');
-  return frame !== undefined && order(g)[frame.turn] === seat;
+  return frame !== undefined && order(g)[frame.index] === seat;
 }
 
 const RECRUITING: Clause[] = [
   clause(
     'HERO-03 gold before the roll',
     'paid',
-    ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at.step === 'try',
+    ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.state.step === 'try',
   ),
   clause(
     'HERO-03 gold after the roll',
     'paid',
-    ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.at.step !== 'try',
+    ({ g, e }) => e.why === 'hero' && topFrame(g, 'heroes')?.state.step !== 'try',
   ),
   clause('HERO-05 a hero is gained and placed', 'enlisted', ({ g }) => innermostFrame(g, 'heroes') !== undefined),
   clause('HERO-10 the Marksman is gained', 'enlisted', ({ e }) => e.hero === MARKSMAN),
@@ -113,11 +113,11 @@ const roundOf = (g: Game): string =>
 
 /** What it aims at; null for its full value. */
 const shotBy = (g: Game, by: Target): Target | null =>
-  innermostFrame(g, 'battle')?.shots.find((s) => s.by === by)?.at ?? null;
+  innermostFrame(g, 'battle')?.shots.find((s) => s.by === by)?.target ?? null;
 
 /** The creature the Warlord has named, as the die has fallen. */
 function named(g: Game): Counter | undefined {
-  const at = topFrame(g, 'battle')?.at;
+  const at = topFrame(g, 'battle')?.state;
   return at?.step === 'powers' && at.named !== null ? piece(g, at.named) : undefined;
 }
 
@@ -231,13 +231,13 @@ const PRINTED: Clause[] = [
 
 /** Where the power of this hero is, while it is being used. */
 const power = (g: Game, kind: Kind) => {
-  const at = topFrame(g, 'powers')?.at;
+  const at = topFrame(g, 'powers')?.state;
   return at !== undefined && at.step !== 'ask' && at.power === kind ? at : undefined;
 };
 
 /** Does a special power go on here? */
 const goesOn = ({ frame }: { frame: Frame }, step: 'ask' | 'roll'): boolean =>
-  frame.kind === 'powers' && frame.at.step === step;
+  frame.kind === 'powers' && frame.state.step === step;
 
 /** The contest of a hero ends without any effect: lower, or a second roll that is not lower. */
 const fails = (name: string, kind: Kind, second: boolean): Clause =>

@@ -93,15 +93,15 @@ const BALLOON: Clause[] = [
   clause(
     'MAG-02 Balloon: lands in an own hex',
     'moved',
-    ({ g, e }) => e.why === 'balloon' && hexState(g, lastOf(e.path)).owner === e.seat,
+    ({ g, e }) => e.why === 'transport' && hexState(g, lastOf(e.path)).owner === e.seat,
   ),
   clause('MAG-02 Balloon: lands in a rival hex', 'moved', ({ g, e }) => {
     const { owner } = hexState(g, lastOf(e.path));
-    return e.why === 'balloon' && owner >= 0 && owner !== e.seat;
+    return e.why === 'transport' && owner >= 0 && owner !== e.seat;
   }),
   clause('MAG-02 Balloon: lands in an unowned hex', 'moved', ({ g, e }) => {
     const h = hexState(g, lastOf(e.path));
-    return e.why === 'balloon' && h.owner < 0 && h.terrain !== SEA;
+    return e.why === 'transport' && h.owner < 0 && h.terrain !== SEA;
   }),
   clause('MAG-02 Balloon: shoots', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.balloon)),
   clause(
@@ -196,10 +196,10 @@ const FIRE_WALL: Clause[] = [
 function scattered(g: Game, frame: Frame): { go: number; stay: number } {
   const before = topFrame(g, 'battle');
   const none = { go: 0, stay: 0 };
-  if (before?.at.step !== 'scatter' || before.at.moment !== 'replied') return none;
-  if (frame.kind !== 'battle' || frame.at.step !== 'scatter' || frame.at.moment !== 'leave') return none;
+  if (before?.state.step !== 'scatter' || before.state.moment !== 'replied') return none;
+  if (frame.kind !== 'battle' || frame.state.step !== 'scatter' || frame.state.moment !== 'leave') return none;
   const attackers = frame.sides.slice(0, -1).filter((side) => isActive(g, frame.hex, side)).length;
-  return { go: frame.at.leaving.length, stay: attackers - frame.at.leaving.length };
+  return { go: frame.state.leaving.length, stay: attackers - frame.state.leaving.length };
 }
 
 const DUST: Clause[] = [
@@ -222,7 +222,7 @@ const DUST: Clause[] = [
 
 /** The items of the window in which one takes effect now; null elsewhere. */
 function windowUses(g: Game): readonly Use[] | null {
-  const at = topFrame(g, 'battle')?.at;
+  const at = topFrame(g, 'battle')?.state;
   return at?.step === 'window' && at.moment === 'replied' ? at.uses : null;
 }
 const isShownInWindow = (g: Game): boolean => windowUses(g) !== null;
@@ -264,10 +264,10 @@ const DISPEL: Clause[] = [
 
 /** On what die a Charm works. */
 const DICE: readonly [string, (f: Frame) => boolean][] = [
-  ['a step of battle', (f) => f.kind === 'battle' && isInDice(f) && f.at.moment === 'rolled'],
-  ['a Fire Wall', (f) => f.kind === 'battle' && f.at.step === 'window'],
-  ['a parry or save', (f) => f.kind === 'battle' && isInDice(f) && f.at.moment === 'saving'],
-  ['the Warlord', (f) => f.kind === 'battle' && f.at.step === 'powers'],
+  ['a step of battle', (f) => f.kind === 'battle' && isInDice(f) && f.state.moment === 'rolled'],
+  ['a Fire Wall', (f) => f.kind === 'battle' && f.state.step === 'window'],
+  ['a parry or save', (f) => f.kind === 'battle' && isInDice(f) && f.state.moment === 'saving'],
+  ['the Warlord', (f) => f.kind === 'battle' && f.state.step === 'powers'],
   ['damage after a battle', (f) => f.kind === 'damage'],
   ['an exploration', (f) => f.kind === 'explore'],
   ['recruiting a hero', (f) => f.kind === 'heroes'],

@@ -12,7 +12,7 @@ const TEENIEPOX = kindOf('teeniepox');
 const WEATHER = kindOf('weather_control');
 
 /** Does what was shown in an event's window take effect now? */
-const isReplied = ({ at }: FrameOf<'event'>): boolean => at.step === 'window' && at.moment === 'replied';
+const isReplied = ({ state }: FrameOf<'event'>): boolean => state.step === 'window' && state.moment === 'replied';
 
 const isBlown = (g: Game): boolean => {
   const frame = topFrame(g, 'event');
@@ -37,9 +37,9 @@ export const REPLY_CLAUSES: readonly Clause[] = [
   clause('AMB-125 a reply to a reply', 'cancelled', ({ g }) => g.stack.filter((f) => f.kind === 'reply').length > 1),
   clause('MAG-10 Fan: a Balloon sent to land', 'stepped', ({ g, e }) => {
     const frame = e.frame;
-    const before = topFrame(g, 'balloon');
+    const before = topFrame(g, 'transport');
     return (
-      frame.kind === 'balloon' &&
+      frame.kind === 'transport' &&
       before !== undefined &&
       before.hex !== frame.hex &&
       hexState(g, frame.hex).terrain !== SEA
@@ -47,9 +47,9 @@ export const REPLY_CLAUSES: readonly Clause[] = [
   }),
   clause('MAG-10 Fan: a Balloon sent over sea', 'stepped', ({ g, e }) => {
     const frame = e.frame;
-    const before = topFrame(g, 'balloon');
+    const before = topFrame(g, 'transport');
     return (
-      frame.kind === 'balloon' &&
+      frame.kind === 'transport' &&
       before !== undefined &&
       before.hex !== frame.hex &&
       hexState(g, frame.hex).terrain === SEA

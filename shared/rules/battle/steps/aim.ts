@@ -38,7 +38,7 @@ export const aim: StepModule<'aim'> = {
       const own = given.find((g) => g.decision.seat === side);
       if (own === undefined) return null;
       const { seat } = answerOf(own, 'battle.aim');
-      play.emit({ t: 'aimed', hex, seat: side, at: seat });
+      play.emit({ t: 'aimed', hex, seat: side, foe: seat });
       return sides.indexOf(seat);
     });
     return { done: { ...battle, aim: aims } };

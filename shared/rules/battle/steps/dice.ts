@@ -26,30 +26,30 @@ import { hitQuestions } from '../taking-hits.ts';
 
 /** The dice of the step, after what is said of aimed shots; then the window on them. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
-  const { at } = battle;
-  const shots = at.step === 'ranged' ? shotQuestions(play.game, battle) : [];
+  const { state } = battle;
+  const shots = state.step === 'ranged' ? shotQuestions(play.game, battle) : [];
   if (shots.length > 0) {
     setFrame(play, battle);
     ask(play, shots);
     return 'waits';
   }
-  rollStep(play, battle, at.step);
-  setFrame(play, { ...battle, at: { ...at, moment: 'rolled' } });
+  rollStep(play, battle, state.step);
+  setFrame(play, { ...battle, state: { ...state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
 }
 
 /** The dice lie: whoever has a choice names what takes the hits. COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
-  const { at } = battle;
-  const thrown = diceOfStep(play.game, battle, at.step);
-  const taken = absorb(play, battle, at.step, hitsRolled(play.game, battle, thrown));
-  const borrowed = play.game.rules.magic ? rolledByItem(thrown, at.step) : [];
+  const { state } = battle;
+  const thrown = diceOfStep(play.game, battle, state.step);
+  const taken = absorb(play, battle, state.step, hitsRolled(play.game, battle, thrown));
+  const borrowed = play.game.rules.magic ? rolledByItem(thrown, state.step) : [];
   const counted: DiceBattle = {
     ...battle,
     rolled: [...battle.rolled, ...borrowed],
-    at: {
-      ...at,
+    state: {
+      ...state,
       moment: 'losses',
       hits: taken.map(({ hits }) => hits),
       strikes: aimedStrikes(taken.map(({ aimed }) => aimed)),
@@ -65,7 +65,7 @@ function count(play: Play, battle: DiceBattle): StepResult {
 /** The hits of all sides are named; items that may save are shown first. AMB-47 */
 function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): StepResult {
   const { strikes, shown } = strikesOf(play, battle, given);
-  return { to: { ...battle, at: { ...battle.at, moment: 'showing', strikes, shown } } };
+  return { to: { ...battle, state: { ...battle.state, moment: 'showing', strikes, shown } } };
 }
 
 /** Each hit finds its piece, after the dice of those who may parry or be saved. */
@@ -85,7 +85,7 @@ function place(play: Play, battle: DiceBattle): StepResult {
   };
 }
 
-const begin = (step: BattleStep, sides: number): DiceBattle['at'] => ({
+const begin = (step: BattleStep, sides: number): DiceBattle['state'] => ({
   step,
   moment: 'shots',
   hits: Array.from({ length: sides }, () => 0),
@@ -98,13 +98,13 @@ export const dice = (step: BattleStep): StepModule<BattleStep> => ({
   step,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle.sides.length) : null),
   run(play, battle) {
-    switch (battle.at.moment) {
+    switch (battle.state.moment) {
       case 'shots':
         return roll(play, battle);
       case 'rolled':
         return count(play, battle);
       case 'showing':
-        return battle.at.shown.length > 0 ? askReplies(play, battle) : strike(play, battle);
+        return battle.state.shown.length > 0 ? askReplies(play, battle) : strike(play, battle);
       case 'replied':
         return bringIntoPlay(play, battle);
       case 'saving':
@@ -114,7 +114,7 @@ export const dice = (step: BattleStep): StepModule<BattleStep> => ({
     }
   },
   take(play, battle, given) {
-    if (battle.at.moment === 'losses') return takeLosses(play, battle, given);
+    if (battle.state.moment === 'losses') return takeLosses(play, battle, given);
     return { to: { ...battle, shots: shotsOf(play.game, battle, given) } };
   },
 });

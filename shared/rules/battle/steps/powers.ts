@@ -59,38 +59,38 @@ const isDue = (g: Game, { hex }: Battle, power: Power): boolean => {
   return 'asks' in power ? power.asks.mayAsk(g, power.seat) : heroIn(g, hex, power.seat, power.strikes) !== undefined;
 };
 
-/** Where the next power from `turn` on is at; null when all are through. */
-function from(g: Game, battle: Battle, turn: number): BattleIn<'powers'>['at'] | null {
-  const found = powersOf(battle).findIndex((power, i) => i >= turn && isDue(g, battle, power));
-  return found < 0 ? null : { step: 'powers', moment: 'use', turn: found, named: null };
+/** Where the next power from `index` on is at; null when all are through. */
+function from(g: Game, battle: Battle, index: number): BattleIn<'powers'>['state'] | null {
+  const found = powersOf(battle).findIndex((power, i) => i >= index && isDue(g, battle, power));
+  return found < 0 ? null : { step: 'powers', moment: 'use', index: found, named: null };
 }
 
 export const powers: StepModule<'powers'> = {
   step: 'powers',
   enter: (g, battle) => (battle.round > 0 ? null : from(g, battle, 0)),
-  again: (g, battle) => from(g, battle, battle.at.turn + 1),
+  again: (g, battle) => from(g, battle, battle.state.index + 1),
   run(play, battle) {
-    const { at, hex } = battle;
-    const power = entryAt(powersOf(battle), at.turn);
+    const { state, hex } = battle;
+    const power = entryAt(powersOf(battle), state.index);
     if ('strikes' in power) {
       strikeWalls(play, battle, power.seat);
       return { done: battle };
     }
-    if (at.moment === 'use') {
+    if (state.moment === 'use') {
       setFrame(play, battle);
       ask(play, [{ seat: power.seat, kind: power.asks.asks, hex }]);
       return 'waits';
     }
-    if (at.named !== null) power.asks.effect(play, battle, power.seat, at.named);
+    if (state.named !== null) power.asks.effect(play, battle, power.seat, state.named);
     // Whoever changed sides has other support now. BLUF-04
     return { done: { ...battle, safe: stillSafe(play.game, battle.safe) } };
   },
   take(play, battle, given) {
-    const { at, hex } = battle;
-    const power = entryAt(powersOf(battle), at.turn);
+    const { state, hex } = battle;
+    const power = entryAt(powersOf(battle), state.index);
     const named = 'asks' in power ? power.asks.names(firstOf(given)) : null;
     if (named === null) return { done: battle };
-    setFrame(play, { ...battle, at: { ...at, moment: 'rolled', named } });
+    setFrame(play, { ...battle, state: { ...state, moment: 'rolled', named } });
     throwDice(play, 'item', power.seat, hex, 1);
     return 'waits';
   },

@@ -7,26 +7,26 @@ import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder }
 export const retreat: StepModule<'retreat'> = {
   step: 'retreat',
   enter: (g, battle) => ({ step: 'retreat', moment: 'ask', left: retreatOrder(g, battle) }),
-  again: (_g, { at }) => (at.left.length > 0 ? { ...at, moment: 'ask' } : null),
+  again: (_g, { state }) => (state.left.length > 0 ? { ...state, moment: 'ask' } : null),
   run(play, battle) {
-    const { at, hex } = battle;
-    const [side, ...left] = at.left;
-    if (at.moment === 'answered' || side === undefined) return { done: battle };
+    const { state, hex } = battle;
+    const [side, ...left] = state.left;
+    if (state.moment === 'answered' || side === undefined) return { done: battle };
     const seat = sideAt(battle, side);
     const must = mustRetreat(battle, side);
     if (!mayRetreat(play.game, hex, seat)) {
       if (must) eliminateCornered(play, hex, seat);
-      return { done: { ...battle, at: { ...at, left } } };
+      return { done: { ...battle, state: { ...state, left } } };
     }
     setFrame(play, battle);
     ask(play, [{ seat, kind: 'battle.retreat', hex, forced: must }]);
     return 'waits';
   },
   take(play, battle, given) {
-    const { at, hex } = battle;
+    const { state, hex } = battle;
     const { decision, answer } = givenOf(given[0], 'battle.retreat');
     const { seat } = decision;
-    setFrame(play, { ...battle, at: { ...at, moment: 'answered', left: at.left.slice(1) } });
+    setFrame(play, { ...battle, state: { ...state, moment: 'answered', left: state.left.slice(1) } });
     if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });
     else leaveBattle(play, seat, hex, answer);
     return 'waits';

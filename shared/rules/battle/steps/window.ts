@@ -26,7 +26,7 @@ function open(play: Play, battle: Window): StepResult {
 }
 
 const nextUse = (battle: Window): StepResult => ({
-  to: { ...battle, at: { ...battle.at, moment: 'use', uses: battle.at.uses.slice(1) } },
+  to: { ...battle, state: { ...battle.state, moment: 'use', uses: battle.state.uses.slice(1) } },
 });
 
 /**
@@ -34,8 +34,8 @@ const nextUse = (battle: Window): StepResult => ({
  * item before its turn here, and does what it does already. MAG-08, AMB-39
  */
 function use(play: Play, battle: Window): StepResult {
-  const { at, hex } = battle;
-  const [one] = at.uses;
+  const { state, hex } = battle;
+  const [one] = state.uses;
   if (one === undefined) return { done: battle };
   const item = pieceById(play.game, one.item);
   if (item === undefined) return nextUse(battle);
@@ -49,20 +49,20 @@ function use(play: Play, battle: Window): StepResult {
     borneItemUse.effect(play, battle, one);
     return nextUse(battle);
   }
-  setFrame(play, { ...battle, at: { ...at, moment: 'replied' } });
+  setFrame(play, { ...battle, state: { ...state, moment: 'replied' } });
   openReplies(play, user, one.item, hex);
   return 'waits';
 }
 
 /** The item whose replies are over takes effect, if it is still there; after its die where it needs one. */
 function takeEffect(play: Play, battle: Window): StepResult {
-  const { at, hex } = battle;
-  const one = firstOf(at.uses);
+  const { state, hex } = battle;
+  const one = firstOf(state.uses);
   const item = pieceById(play.game, one.item);
   if (item === undefined) return nextUse(battle);
   const how = WINDOW_USES.get(item.kind);
-  if (how?.die && at.moment === 'replied') {
-    setFrame(play, { ...battle, at: { ...at, moment: 'rolled' } });
+  if (how?.die && state.moment === 'replied') {
+    setFrame(play, { ...battle, state: { ...state, moment: 'rolled' } });
     throwDice(play, 'item', answeringSeat(battle, item.seat), hex, 1);
     return 'waits';
   }
@@ -74,7 +74,7 @@ export const window: StepModule<'window'> = {
   step: 'window',
   enter: () => ({ step: 'window', moment: 'ask', uses: [] }),
   run(play, battle) {
-    switch (battle.at.moment) {
+    switch (battle.state.moment) {
       case 'ask':
         return open(play, battle);
       case 'use':
@@ -87,6 +87,6 @@ export const window: StepModule<'window'> = {
   take(play, battle, given) {
     const safe = takeCalls(play, battle.hex, given, battle.safe);
     const uses = showUses(play, battle, given);
-    return { to: { ...battle, safe, at: { ...battle.at, moment: 'use', uses } } };
+    return { to: { ...battle, safe, state: { ...battle.state, moment: 'use', uses } } };
   },
 };
