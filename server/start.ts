@@ -28,7 +28,7 @@ import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 /** Larger than any full state: a longer one would reach a client cut short, without an error. */
-export const BUFFER = 256 * 1024;
+const BUFFER = 256 * 1024;
 /** A frame beyond this closes the connection; what is merely too long for a command is refused in words. */
 const FRAME = 16 * 1024;
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
+import { exportedForNobody } from './structure/exports.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { namedTwice } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
@@ -32,6 +33,10 @@ describe('the layout of the project', () => {
 
   test('gives each exported name one meaning in shared, in the server and in the client', () => {
     expect(namedTwice(files)).toEqual([]);
+  });
+
+  test('exports a value only where another file uses it', () => {
+    expect(exportedForNobody(files)).toEqual([]);
   });
 
   test('is really looked at', () => {

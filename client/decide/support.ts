@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts';
 import { kindLine, terrainName } from './words.ts';
 
 /** Hexes of a creature's terrain that a seat controls: none makes it a bluff. */
-export const groundFor = (view: View, seat: Seat, kind: Kind): number =>
+const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
 
 /** The line under one's own piece: what it is, and that it is a bluff when it has no support. */

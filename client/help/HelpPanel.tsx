@@ -18,7 +18,7 @@ interface TopicButtonProps {
   onPick: (topic: Topic) => void;
 }
 
-export function TopicButton({ entry, now, onPick }: TopicButtonProps) {
+function TopicButton({ entry, now, onPick }: TopicButtonProps) {
   return (
     <button
       type="button"

@@ -35,7 +35,7 @@ export function anchorOf({ told, own }: Known): Anchor {
 }
 
 /** The number a record holds for a seat, '' for none. The record is known to be of good form. */
-export function nonceIn(text: string, seat: number): string {
+function nonceIn(text: string, seat: number): string {
   for (const line of text.split('\n', 6).slice(1)) {
     const entry = JSON.parse(line || '{}') as { t?: string; seat?: number; nonce?: string };
     if (entry.t === 'nonce' && entry.seat === seat) return entry.nonce ?? '';

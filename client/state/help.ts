@@ -39,7 +39,7 @@ function whyTopic({ key, params }: Line): Topic {
 }
 
 /** The counters, forts and terrains that a line names. */
-export function namedIn({ params }: Line): Topic[] {
+function namedIn({ params }: Line): Topic[] {
   return Object.values(params).flatMap((part): Topic[] => {
     if (typeof part !== 'object') return [];
     if ('kinds' in part) return part.kinds.map(topicOfKind);

@@ -30,7 +30,7 @@ export interface Clock {
   later(ms: number, call: () => void): () => void;
 }
 
-export const wallClock: Clock = {
+const wallClock: Clock = {
   now: () => performance.now(),
   later: (ms, call) => {
     const timer = setTimeout(call, ms);

@@ -15,7 +15,7 @@ export function iconsUsed(): string[] {
 }
 
 /** The credits as they should stand between the marks. Throws for an icon without an author. */
-export function iconCredits(): string {
+function iconCredits(): string {
   const author = new Map(Object.entries(ICONS_BY).flatMap(([who, names]) => names.map((n) => [n, who] as const)));
   const by = new Map<string, string[]>();
   for (const icon of iconsUsed()) {

@@ -8,7 +8,7 @@ import { ENTER_PATH } from '../../shared/net/messages.ts';
 /** The longest body anybody has reason to send, bytes. */
 export const BODY_MOST = 16 * 1024;
 /** How long an answer may be in the making, ms. */
-export const ANSWER_WITHIN = 15_000;
+const ANSWER_WITHIN = 15_000;
 
 /** A status and a refusal's code. */
 export interface RequestFault {

@@ -12,7 +12,7 @@ export interface BackupPlan {
 }
 
 /** Makes one copy in a thread of its own. Resolves with its path; rejects with what stood in the way. */
-export function backUpBeside(folder: string, keep: number): Promise<string> {
+function backUpBeside(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });
     worker.once('message', resolve);

@@ -16,7 +16,7 @@ function sqliteCode(error: unknown): number {
 }
 
 /** Is the database itself damaged, so that no part of it can be trusted to be found? */
-export const isDamage = (error: unknown): boolean => [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
+const isDamage = (error: unknown): boolean => [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
 
 /**
  * The fault behind an error that came up while the folder or the database was opened; an error nobody foresaw is given

@@ -71,7 +71,7 @@ export interface DrivenTable {
 }
 
 /** The clock of all driven tables stands at the same moment again, and stops. */
-export function stopClock(): void {
+function stopClock(): void {
   now = START;
   setTestClock(() => now);
 }

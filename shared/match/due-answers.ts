@@ -14,7 +14,7 @@ const STEPS_AT_ONCE = 40;
 const FREE_A_DECISION = 12;
 
 /** Who answers an open decision in its player's place at the `time` of the match; null while it is still theirs. */
-export function causeDue(progress: Progress, timing: Timing, d: Decision, time: number): Cause | null {
+function causeDue(progress: Progress, timing: Timing, d: Decision, time: number): Cause | null {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);

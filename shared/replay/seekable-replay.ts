@@ -167,7 +167,7 @@ function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { n:
  * Builds it, yielding how many entries are done. Form, chain and commitments are checked, prints are not (verify.ts
  * does). Throws an Error in words for a record that cannot be replayed.
  */
-export function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
+function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
   const { n: before, game: first } = startOf(entries, frame);
   const run = new RecordRun(luckOf(frame), { game: first, held: [], past: [] }, false);

@@ -62,7 +62,7 @@ class Stop extends Error {
 }
 
 /** The lines of a record's file; the last must have its end. */
-export function linesOfText(text: string): string[] {
+function linesOfText(text: string): string[] {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new Stop(lines.length, 'form', 'the last line has no end');
   return lines;
@@ -104,7 +104,7 @@ export interface RecordFrame {
  * Head and tail of a record: versions, seats, nonces, secret and the commitments to them. Throws where they are wrong.
  * The entries must be of good form (`decode`).
  */
-export function recordFrameOf(entries: readonly Entry[]): RecordFrame {
+function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
   if (match.record !== RECORD_VERSION) {
@@ -140,7 +140,7 @@ export function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 }
 
 /** A record run again from its start: its luck is known. */
-export function runOf({ match, nonces, secret }: RecordFrame, strict: boolean): RecordRun {
+function runOf({ match, nonces, secret }: RecordFrame, strict: boolean): RecordRun {
   if (!knownRules(match.rules, match.seats.length)) {
     throw new Stop(0, 'version', 'the options of the match are not known to this build');
   }
@@ -151,7 +151,7 @@ export function runOf({ match, nonces, secret }: RecordFrame, strict: boolean): 
 export const luckOf = ({ nonces, secret }: RecordFrame) => seededLuck(seedOf(secret, nonces));
 
 /** Checks everything, yielding how many entries are done; the end of it is what `verifyRecord` returns. */
-export function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
+function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
   let n = 0;
   try {
     const entries = chained(source);

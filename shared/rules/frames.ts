@@ -27,7 +27,7 @@ import { thingsFrame } from './recruiting.ts';
 import { roundFrame } from './round.ts';
 import { setupFrame } from './setup/setup.ts';
 
-export const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
+const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   ...ofEffects,
   setup: setupFrame,
   round: roundFrame,

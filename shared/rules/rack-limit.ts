@@ -39,7 +39,7 @@ export function checkRackAnswer(
 }
 
 /** Returns Things of the rack to the cup, unseen by others. */
-export function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): void {
+function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): void {
   if (ids.length === 0) return;
   play.emit({ t: 'returned', seat, n: ids.length, ids: [...ids].sort((a, b) => a - b) });
 }

@@ -34,7 +34,7 @@ function takeRow(row: Row, reader: Parameters<FieldPart['take']>[0], into: Recor
 }
 
 /** A record as JSON or MessagePack bring one, of whatever fields. */
-export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const kind = Object.getPrototypeOf(value);
   return kind === Object.prototype || kind === null;

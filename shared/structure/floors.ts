@@ -40,7 +40,7 @@ export const CLIENT_ORDER = [
   'scenes',
 ];
 /** The floors of client/table in their one order; what lies in no folder there stands above all, but for its types. */
-export const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
+const TABLE_ORDER = ['types.ts', 'layout', 'art', 'things', 'camera', 'play', 'window'];
 
 /** The floor of a file of client/table among its own. */
 function tableFloorOf(file: string): number {

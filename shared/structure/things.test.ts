@@ -15,7 +15,7 @@ const BAD: [file: string, source: string, names: string[]][] = [
   ['client/hud/a.tsx', 'const Fan = 1;', ['fan']],
   ['shared/rules/a.ts', 'const talisman = itemsFor(view)[0];', ['talisman']],
   ['shared/decisions/battle-hits/rule.ts', 'answer.talisman;', ['talisman']],
-  ['shared/rules/a.ts', "if (top.kind === 'transport') return 1;", ['balloon']],
+  ['shared/rules/a.ts', "if (top.kind === 'balloon') return 1;", ['balloon']],
   ['shared/decisions/battle-shot/rule.ts', 'const warlord = 1;', ['warlord']],
   ['server/rooms/a.ts', 'const plagued = 1, thePlague = 2;', ['dark_plague']],
 ];

@@ -28,7 +28,7 @@ export const HOMES: Record<string, HexSetup> = Object.fromEntries(
 export type CombatScene = Omit<Setup, 'stack'> & { stack?: Frame[] };
 
 /** A scene of two players at the start of phase 6. */
-export const combatScene = (more: CombatScene): Setup => ({
+const combatScene = (more: CombatScene): Setup => ({
   players: 2,
   phase: 'combat',
   stack: COMBAT_PHASE,
@@ -37,7 +37,7 @@ export const combatScene = (more: CombatScene): Setup => ({
 });
 
 /** The numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a position. */
-export function drawsOf(setup: Setup, ids: readonly string[]): number[] {
+function drawsOf(setup: Setup, ids: readonly string[]): number[] {
   const cup = [...(position(setup).cup ?? [])];
   return ids.map((id) => {
     const kind = kindOf(id);

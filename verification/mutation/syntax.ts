@@ -124,7 +124,7 @@ const LISTS: Record<string, string> = {
 };
 
 /** The parts of a node by name: `left`, `test`, `object` (whose method is called), `0` (the first argument) and so on. */
-export function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
+function partsOf(node: SyntaxNode): Map<string, SyntaxNode> {
   const parts = new Map<string, SyntaxNode>();
   const add = (name: string, value: unknown): void => {
     if (isNode(value)) parts.set(name, value);

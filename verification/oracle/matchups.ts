@@ -101,7 +101,7 @@ export const PLAIN_MATCHUPS: readonly MatchUp[] = [
 ];
 
 /** With heroes, magic items and the Black Cloud. */
-export const MAGIC_MATCHUPS: readonly MatchUp[] = [
+const MAGIC_MATCHUPS: readonly MatchUp[] = [
   match(
     'HERO-09 COMB-05: heroes fight with their printed flags',
     ['arch_cleric', 'sir_lance_a_lot'],

@@ -5,7 +5,7 @@ import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** Version of this log's format. */
-export const LOG_VERSION = 1;
+const LOG_VERSION = 1;
 
 export interface RecordHeader {
   record: number;

@@ -70,7 +70,7 @@ export function pointsLeft(view: View, seat: Seat, d: MoveDraft): number {
 }
 
 /** May the path be lengthened by this hex, to end there or to go on? */
-export function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
+function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return false;
   const at = d.path.at(-1) ?? d.from;
@@ -99,7 +99,7 @@ export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Steppe
 }
 
 /** Why the pieces in hand cannot end in a hex: what stops the straightest way there. */
-export function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
+function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal {
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;

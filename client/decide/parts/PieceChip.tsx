@@ -10,7 +10,7 @@ import { Action } from './Action.tsx';
 const FACE = 44;
 
 /** The picture alone. */
-export function PieceFace({ kind }: { kind: Kind }) {
+function PieceFace({ kind }: { kind: Kind }) {
   return <span className="face" style={faceStyle(kind, FACE)} aria-hidden="true" />;
 }
 

@@ -1,8 +1,8 @@
 /** Colours of players and things. */
 import { Color } from 'three';
 
-export const SEAT_COLOURS = ['#0B4F8A', '#F28C28', '#F7F4EC', '#26262B'] as const;
-export const CARDBOARD = '#cdb896';
+const SEAT_COLOURS = ['#0B4F8A', '#F28C28', '#F7F4EC', '#26262B'] as const;
+const CARDBOARD = '#cdb896';
 /** Sides of the tiles, by terrain; the last is a face-down tile's. */
 export const LAND_COLOURS = [
   '#d8a75f',

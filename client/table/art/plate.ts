@@ -2,9 +2,9 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 
 /** Which part of a plate a vertex belongs to. */
-export const PART_TOP = 0;
-export const PART_BOTTOM = 1;
-export const PART_SIDE = 2;
+const PART_TOP = 0;
+const PART_BOTTOM = 1;
+const PART_SIDE = 2;
 
 /** Corners of a regular polygon, first corner at angle `turn`; counter-clockwise seen from above with z to the viewer. */
 export function polygon(corners: number, radius: number, turn = 0): [number, number][] {

@@ -39,7 +39,7 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
 }
 
 /** The chance of a side in the running battle against all others. */
-export function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
+function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
   const foes = noForce();
   const others = activeSides(view, battle).filter((x) => x !== side);
   // Several others also strike each other.

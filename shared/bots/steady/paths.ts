@@ -18,7 +18,7 @@ export interface MoveMap {
 }
 
 /** Entering ends the move: enemies there, or unowned land. */
-export function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
+function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
   if (h.terrain === SEA) return false;
   return h.owner === NOBODY || hasEnemy(g, hex, seat);

@@ -82,4 +82,4 @@ export function goalOf(s: Situation): HexOrNone {
 }
 
 /** Steps to the nearest own hex, 9 without any. */
-export const nearestOwn = (s: Situation, hex: HexId): number => stepsToNearest(s.own, hex);
+const nearestOwn = (s: Situation, hex: HexId): number => stepsToNearest(s.own, hex);

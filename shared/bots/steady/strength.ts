@@ -30,7 +30,7 @@ export function addPiece(f: Force, kind: Kind, share = 1): void {
 }
 
 /** The average creature of the box. */
-export const AVERAGE: Readonly<Force> = (() => {
+const AVERAGE: Readonly<Force> = (() => {
   const sum = noForce();
   let n = 0;
   for (const k of KINDS) {

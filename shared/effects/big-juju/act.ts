@@ -26,7 +26,7 @@ import { defineActs } from '../act.ts';
 const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
 
 /** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
-export const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
+const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
 /** The terrains anybody could choose for one of the hexes a seat owns within reach. */
 const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => entryAt(g.deck, t) > 0);

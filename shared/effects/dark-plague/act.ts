@@ -20,7 +20,7 @@ export function toll(g: Game, hex: HexId): number {
 }
 
 /** Hexes the plague is in, by rising index: owned, with creatures of the owner and a toll. */
-export const plagueHexes = (g: Game): HexId[] =>
+const plagueHexes = (g: Game): HexId[] =>
   hexesWhere(g, (h, hex) => h.owner >= 0 && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
 
 type Due = EventAtOf<'paying'>['due'];

@@ -6,7 +6,7 @@ import { fortLevel, heroesOf } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** What the harvest of a seat brings now. */
-export function harvestOf(g: Game, seat: Seat): number {
+function harvestOf(g: Game, seat: Seat): number {
   let gold = heroesOf(g, seat).length;
   for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortLevel(h);
   return gold;

@@ -5,7 +5,7 @@ import { pieceIncome } from '../../rules/income.ts';
 import { defineActs } from '../act.ts';
 
 /** What the lode of a seat brings now. */
-export function lodeOf(g: Game, seat: Seat): number {
+function lodeOf(g: Game, seat: Seat): number {
   let gold = 0;
   for (const h of g.hexes) if (h.owner === seat && h.income !== null) gold += 2 * pieceIncome(g, seat, h.income.kind);
   return gold;

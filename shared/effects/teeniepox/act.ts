@@ -23,14 +23,14 @@ import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
-export function armyIn(g: Game, hex: HexId, seat: Seat): number {
+function armyIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   const walls = h.owner === seat ? fortLevel(h) + townWorth(h) : 0;
   return countIn(h, seat) + walls;
 }
 
 /** The hexes of a seat's largest army, more than one on a tie; none without any combatant. */
-export function largestArmies(g: Game, seat: Seat): HexId[] {
+function largestArmies(g: Game, seat: Seat): HexId[] {
   const sizes = boardHexes(g.hexes.length).map((hex) => armyIn(g, hex, seat));
   const best = Math.max(...sizes);
   return best === 0 ? [] : hexesWhere(g, (_, hex) => sizes[hex] === best);

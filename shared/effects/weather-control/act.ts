@@ -11,7 +11,7 @@ import { defineActs } from '../act.ts';
 const anywhere = (): boolean => true;
 
 /** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
-export const cloudHexes = (g: Game): HexId[] => (g.cloud === null ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
+const cloudHexes = (g: Game): HexId[] => (g.cloud === null ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
 
 const event: EventAct<PlayedOnOf<'spell'>> = {
   needs: 'spell',

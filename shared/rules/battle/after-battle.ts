@@ -22,7 +22,7 @@ export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
     .map((c) => c.id);
 
 /** Returns counters lying on a hex to the cup. */
-export function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
+function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'unclaimed' });
 }
 

@@ -51,11 +51,11 @@ export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
 const SILENCERS = kindsWith('silences');
 
 /** Do the magic creatures of this side fight in melee here now? MAG-08 */
-export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
+const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
   g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side));
 
 /** The transport of its side from which this creature fights now, or undefined. MAG-02 */
-export const transportOf = (g: Game, c: Counter): Counter | undefined => {
+const transportOf = (g: Game, c: Counter): Counter | undefined => {
   const of = transportIdOf(c);
   const on = of === null ? undefined : findCounter(g.counters, of);
   if (on === undefined || on.seat !== c.seat || on.at !== c.at) return undefined;

@@ -25,7 +25,7 @@ import { roomIn } from '../stacking-limit.ts';
 import type { Battle } from './battle-step.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
-export const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
+const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
   beside(g, hex)
     .filter((to) => hexState(g, to).owner === seat && isClearOfEnemies(g, to, seat))
     .sort((a, b) => a - b);

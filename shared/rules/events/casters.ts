@@ -21,11 +21,11 @@ import { isSupported } from '../support.ts';
 const isMage = (g: Game, c: Counter): boolean => kindInfo(c.kind).magic && isSupported(g, c.seat, c.kind, hexUnder(c));
 
 /** The pieces of a seat that may cast, by rising id, as far as they are known. */
-export const castersOf = (g: Game, seat: Seat): Counter[] =>
+const castersOf = (g: Game, seat: Seat): Counter[] =>
   g.counters.filter((c) => c.seat === seat && isOnBoard(c.at) && isFighter(c.kind) && isMage(g, c));
 
 /** The hexes as many steps away as the caster's value, its own included, by rising index. */
-export const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
+const reachOf = (g: Game, c: Counter): HexId[] => cellsWithin(g.hexes.length, hexUnder(c), kindInfo(c.kind).cv);
 
 /** Casters with the hexes each reaches that `fits` takes. */
 export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean): { id: PieceId; hexes: HexId[] }[] =>

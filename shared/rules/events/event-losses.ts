@@ -51,7 +51,7 @@ export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
 export const endsWithCreatures = (event: Kind): boolean => traitOf(event).endsWithCreatures === true;
 
 /** Losses to make up in the end: what cannot be met lapses. */
-export const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
+const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 
 /** Do public facts leave one answer? Then nobody is asked. */
 export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {

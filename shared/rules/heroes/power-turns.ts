@@ -17,7 +17,7 @@ export const newPowers = (index: number): FrameOf<'powers'> => ({
 export const endPower = (play: Play, frame: FrameOf<'powers'>): void => setFrame(play, newPowers(frame.index + 1));
 
 /** Face-down pieces of a seat at a place (a hex, or the rack) in the one order that no id tells of. */
-export const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
+const faceDownAt = (g: Game, seat: Seat, at: PieceAt): Counter[] =>
   lying(g, at)
     .filter((c) => c.seat === seat && !c.up)
     .sort(byCatalogue);

@@ -28,7 +28,7 @@ const next = (play: Play, frame: Heroes): void =>
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
 /** The hero joins; a Lord it replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
-export function gainHero(play: Play, seat: Seat, hero: Kind): void {
+function gainHero(play: Play, seat: Seat, hero: Kind): void {
   for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }

@@ -11,8 +11,7 @@ export function exchangeOf(g: Game): FrameOf<'fly'> | null {
 }
 
 /** Points the rest of a path takes. */
-export const restCost = (g: Game, path: readonly HexId[]): number =>
-  path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
+const restCost = (g: Game, path: readonly HexId[]): number => path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
 
 /** The mover's flyers in the hex with points for the rest of the path, pinned ones among them. FLY-02 */
 export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {

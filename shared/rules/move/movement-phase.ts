@@ -10,7 +10,7 @@ import { countIn, hasWalls, order } from '../queries.ts';
 import { pinnedNow } from './path.ts';
 
 /** Who takes this hex as movement ends: the only player in an enemy hex where nothing fights. CONQ-01, AMB-33 */
-export function takerOf(g: Game, hex: HexId): Seat {
+function takerOf(g: Game, hex: HexId): Seat {
   const h = hexState(g, hex);
   if (h.owner === NOBODY || isPresent(g, hex, h.owner) || hasWalls(h)) return NOBODY;
   return onlyOf(enemiesIn(g, hex, h.owner)) ?? NOBODY;

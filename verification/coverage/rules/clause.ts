@@ -54,9 +54,6 @@ export function topFrame<K extends FrameKind>(g: Game, kind: K): FrameOf<K> | un
 export const innermostFrame = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 
-/** The frame below the top one. */
-export const frameBelow = (g: Game): Frame | undefined => g.stack[g.stack.length - 2];
-
 export const piece = (g: Game, target: Target): Counter | undefined => pieceById(g, target);
 export const kindOfPiece = (g: Game, id: Target): Kind | -1 => piece(g, id)?.kind ?? -1;
 export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>

@@ -1,0 +1,41 @@
+// What a file exports somebody else uses: an export says that a change of it concerns other files.
+import { isTest } from './roles.ts';
+
+const VALUE = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
+const WORD = /[A-Za-z_$][\w$]*/g;
+/** Families of modules that are imported as a whole; and what the build puts in the place of a library's file. */
+const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
+const STANDS_IN = /^client\/build\//;
+
+/** The path of an import that is written relative to a file. */
+function resolved(file: string, path: string): string {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/**
+ * Values that a file exports and no other file names, tests and tools included. Types are left out: they stand in the
+ * signatures of what is exported.
+ * @param files path in the project to source text
+ */
+export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
+  const users = new Map<string, Set<string>>();
+  const whole = new Set<string>();
+  for (const [file, source] of Object.entries(files)) {
+    for (const [word] of source.matchAll(WORD)) {
+      const found = users.get(word) ?? new Set<string>();
+      users.set(word, found.add(file));
+    }
+    for (const [, of, lazily = ''] of source.matchAll(WHOLE)) whole.add(resolved(file, of ?? lazily));
+  }
+  return Object.entries(files).flatMap(([file, source]) => {
+    if (isTest(file) || whole.has(file) || STANDS_IN.test(file)) return [];
+    return [...source.matchAll(VALUE)].flatMap(([, name = '']) =>
+      (users.get(name)?.size ?? 0) > 1 ? [] : [{ file, name }],
+    );
+  });
+}
