@@ -64,7 +64,7 @@ test('what is not as usual is told once, in plain words', () => {
   expect(told({ events: false, magic: false })).toEqual(['without events', 'without magic items', 'Normal clock']);
   expect(told({ heroes: false })).toEqual(['without heroes', 'Normal clock']);
   expect(told({ specialPowers: false, clock: 'fast' })).toEqual(['without special powers', 'Fast clock']);
-  expect(optionsTold(tableOf({ players: 3 }), 'room').map(({ says }) => says)).toEqual([
+  expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'Bluffs: Players call them',
     'Normal clock',
@@ -76,7 +76,7 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
     const box = document.createElement('div');
     document.body.append(box);
     root = createRoot(box);
-    act(() => root?.render(createElement(RoomOptions, { options: optionsTold(tableOf(wish), 'room') })));
+    act(() => root?.render(createElement(RoomOptions, { options: optionsTold(tableOf(wish), 'waitingRoom') })));
     const said = [...box.querySelectorAll('li')];
     const folded = said.filter((one) => one.closest('details:not([open])') !== null);
     act(() => root?.unmount());

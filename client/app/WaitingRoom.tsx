@@ -166,7 +166,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <h1 ref={takeFocus} tabIndex={-1}>
           {table.options.name === '' ? t('room.title') : table.options.name}
         </h1>
-        <RoomOptions options={optionsTold(table.options, 'room')} />
+        <RoomOptions options={optionsTold(table.options, 'waitingRoom')} />
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">

@@ -36,7 +36,7 @@ export interface ToldOption {
 }
 
 /** The options of a table that are told of in a place, in their order; what follows from another is not told beside it. */
-export function optionsTold(table: TableOptions, where: 'list' | 'room'): ToldOption[] {
+export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
     const { form, needs } = optionOf(name);

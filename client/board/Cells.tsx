@@ -15,8 +15,8 @@ import { seatLetter } from '../ui/names.ts';
 import { EffectMarks, effectsOf, itemsAt } from './EffectMarks.tsx';
 import { useLookedAt } from './looked.ts';
 import { cellName, isContested } from './names.ts';
+import { hexByKeyRotated, useEasedRotation, useRotation } from './rotation.ts';
 import { centre, Defs, H, HEX, R, RIM } from './shapes.tsx';
-import { hexByKeyTurned, useEasedTurn, useTurn } from './turn.ts';
 
 const FORT_PATHS: readonly string[] = [
   '',
@@ -129,10 +129,10 @@ function Buildings({ hex }: { hex: View['hexes'][number] }) {
   );
 }
 
-function DrawnCell({ view, hex, turn, me, lit, tab, looked, refs }: CellProps) {
+function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProps) {
   const h = hexState(view, hex);
   const { q, r } = axialOf(hex);
-  const [x, y] = centre(hex, turn);
+  const [x, y] = centre(hex, rotation);
   const marks = lit.filter((l) => l.hex === hex);
   const contested = isContested(view, hex);
   const items = itemsAt(view, hex, me)
@@ -196,7 +196,7 @@ const Cell = memo(
     hexState(a.view, a.hex) === hexState(b.view, b.hex) &&
     a.view.clockwise === b.view.clockwise &&
     a.me === b.me &&
-    a.turn === b.turn &&
+    a.rotation === b.rotation &&
     a.tab === b.tab &&
     a.looked === b.looked &&
     a.names === b.names &&
@@ -209,7 +209,7 @@ interface CellProps {
   view: View;
   hex: HexId;
   /** By how many sixths the board is turned. */
-  turn: number;
+  rotation: number;
   me: Seat;
   lit: readonly LitHex[];
   tab: boolean;
@@ -230,10 +230,10 @@ export function Cells({ beside }: { beside: boolean }) {
   const look = useBoard((s) => s.look);
   const refs = useRef<(SVGGElement | null)[]>([]);
   const size = view?.hexes.length ?? AXIAL.length;
-  const turn = useTurn();
+  const rotation = useRotation();
   const picture = useRef<SVGGElement>(null);
-  useEasedTurn(picture, turn);
-  const order = useMemo(() => [...boardHexes(size)].sort(byPlace(turn)), [size, turn]);
+  useEasedRotation(picture, rotation);
+  const order = useMemo(() => [...boardHexes(size)].sort(byPlace(rotation)), [size, rotation]);
   const looked = useLookedAt();
   const tabbed = focus >= 0 ? focus : Math.max(0, look.hex);
   useEffect(() => {
@@ -254,7 +254,7 @@ export function Cells({ beside }: { beside: boolean }) {
     } else if (e.key === 'Escape') {
       cancelChoice();
     } else {
-      const to = hexByKeyTurned(from, e.key, size, turn);
+      const to = hexByKeyRotated(from, e.key, size, rotation);
       if (to < 0) return;
       refs.current[to]?.focus();
     }
@@ -279,7 +279,12 @@ export function Cells({ beside }: { beside: boolean }) {
       <Defs />
       <g ref={picture}>
         {order.map((hex) => (
-          <Cell key={hex} {...{ view, hex, turn, me, lit, names, refs }} tab={hex === tabbed} looked={hex === looked} />
+          <Cell
+            key={hex}
+            {...{ view, hex, rotation, me, lit, names, refs }}
+            tab={hex === tabbed}
+            looked={hex === looked}
+          />
         ))}
       </g>
     </svg>
@@ -288,9 +293,9 @@ export function Cells({ beside }: { beside: boolean }) {
 
 /** From the top row to the bottom, left to right: the order a screen reader reads. */
 const byPlace =
-  (turn: number) =>
+  (rotation: number) =>
   (a: HexId, b: HexId): number => {
-    const [ax, ay] = centre(a, turn);
-    const [bx, by] = centre(b, turn);
+    const [ax, ay] = centre(a, rotation);
+    const [bx, by] = centre(b, rotation);
     return Math.round(ay - by) || ax - bx;
   };

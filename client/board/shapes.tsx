@@ -7,8 +7,8 @@ export const R = 50;
 export const H = (R * Math.sqrt(3)) / 2;
 
 /** The middle of a hex on a board turned by so many sixths. */
-export const centre = (hex: HexId, turn: number): [number, number] => {
-  const { q, r } = axialOf(turnedBy(hex, turn));
+export const centre = (hex: HexId, rotation: number): [number, number] => {
+  const { q, r } = axialOf(turnedBy(hex, rotation));
   return [1.5 * R * q, 2 * H * (r + q / 2)];
 };
 const corner = (scale: number) =>

@@ -75,8 +75,8 @@ function factsOf(panel: Panel): string[] {
   const sides = view.stack.findLast((f) => f.kind === 'battle')?.sides ?? [];
   return [
     ...sides.map((side) => {
-      const { hits, room } = strengthOf(view, decision.hex, side);
-      return t('decide.retreat.side', { player: seatName(side), hits, room });
+      const { hits, capacity } = strengthOf(view, decision.hex, side);
+      return t('decide.retreat.side', { player: seatName(side), hits, capacity });
     }),
     ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),
     ...(options.air.length > 0 ? [t('decide.retreat.airRule')] : []),
@@ -116,9 +116,9 @@ function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps
 
 function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
   const { view, seat, options, decision } = panel;
-  const note = (hex: HexId, room: number) => {
-    const over = leaving(panel) - room;
-    const fits = over > 0 ? t('decide.retreat.over', { count: over }) : t('decide.retreat.fits', { count: room });
+  const note = (hex: HexId, space: number) => {
+    const over = leaving(panel) - space;
+    const fits = over > 0 ? t('decide.retreat.over', { count: over }) : t('decide.retreat.fits', { count: space });
     return `${hexFacts(view, hex, seat)} · ${fits}`;
   };
   return (
@@ -126,7 +126,7 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
       label={t('decide.retreat.say', { hex: hexName(decision.hex) })}
       view={view}
       seat={seat}
-      hexes={options.hexes.map(({ hex, room }) => ({ hex, note: note(hex, room) }))}
+      hexes={options.hexes.map(({ hex, space }) => ({ hex, note: note(hex, space) }))}
       chosen={draft.hex === null ? [] : [draft.hex]}
       onPick={walk}
     />

@@ -28,8 +28,8 @@ function useFlight({ options: { hexes, ids }, decision }: Panel) {
     hex: hexes.find((h) => h.hex === d.hex)?.hex ?? -1,
     lose: kept(d.lose, ids),
   }));
-  const room = hexes.find((h) => h.hex === draft.hex)?.room ?? 0;
-  const over = draft.hex < 0 ? 0 : Math.max(0, ids.length - room);
+  const space = hexes.find((h) => h.hex === draft.hex)?.space ?? 0;
+  const over = draft.hex < 0 ? 0 : Math.max(0, ids.length - space);
   const enough = (id: PieceId) => draft.lose.length >= over && !draft.lose.includes(id);
   return {
     draft,
@@ -81,9 +81,9 @@ export function Flee(panel: Panel) {
         label={say}
         view={view}
         seat={seat}
-        hexes={options.hexes.map(({ hex, room }) => ({
+        hexes={options.hexes.map(({ hex, space }) => ({
           hex,
-          note: `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: room })}`,
+          note: `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: space })}`,
         }))}
         chosen={chosen}
         onPick={go}

@@ -1,6 +1,6 @@
 // Where a hero gained stands. D-14, HERO-05
 import { hexName } from '../../shared/hex/index.ts';
-import { roomIn } from '../../shared/rules/stacking-limit.ts';
+import { spaceIn } from '../../shared/rules/stacking-limit.ts';
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
@@ -16,7 +16,7 @@ export function HeroPlace(panel: PanelProps<'hero.place'>) {
       hexes={options.hexes}
       say={t('decide.heroPlace.say', { name })}
       facts={() => [t('decide.heroPlace.rule')]}
-      note={(hex) => `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: roomIn(view, hex, seat) })}`}
+      note={(hex) => `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: spaceIn(view, hex, seat) })}`}
       take={(hex) => t('decide.heroPlace.take', { hex: hexName(hex) })}
       wait={t('decide.heroPlace.wait')}
     />

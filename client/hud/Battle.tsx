@@ -120,7 +120,7 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
   const h = hexState(view, battle.hex);
   // A fort whose value is used up stands there still, struck through.
   if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {
-    all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(fortLevel(h)), dice: 0, room: 0 });
+    all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(fortLevel(h)), dice: 0, capacity: 0 });
   }
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>

@@ -15,7 +15,7 @@ import {
 import { hexId } from '../../shared/hex/index.ts';
 import { battleOn } from '../../shared/rules/battle/sides.ts';
 import { useLookedAt } from '../board/looked.ts';
-import { useTurn } from '../board/turn.ts';
+import { useRotation } from '../board/rotation.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
@@ -106,7 +106,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
   const looked = useLookedAt();
-  const turn = useTurn();
+  const rotation = useRotation();
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
@@ -141,7 +141,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         still={isStill(settings)}
         quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
         insets={insets}
-        turn={turn}
+        rotation={rotation}
         test={new URLSearchParams(location.search).has('test')}
         onHex={(hex) => chooseHex(hexId(hex))}
         onHover={(n, pile) => {

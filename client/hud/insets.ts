@@ -11,17 +11,17 @@ function measure(): Insets {
   const page = document.querySelector('.page-table')?.getBoundingClientRect();
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
   if (page === undefined || stage === undefined) return NONE;
-  const room = { ...NONE };
+  const insets = { ...NONE };
   for (const el of document.querySelectorAll<HTMLElement>('[data-inset], .top, .players, .aside, .bottom, .rack')) {
     const box = el.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const side = getComputedStyle(el).getPropertyValue('--covers').trim();
-    if (side === 'top') room.top = Math.max(room.top, box.bottom - stage.top + AIR);
-    if (side === 'left') room.left = Math.max(room.left, box.right - stage.left);
-    if (side === 'right') room.right = Math.max(room.right, stage.right - box.left);
-    if (side === 'bottom') room.bottom = Math.max(room.bottom, stage.bottom - box.top);
+    if (side === 'top') insets.top = Math.max(insets.top, box.bottom - stage.top + AIR);
+    if (side === 'left') insets.left = Math.max(insets.left, box.right - stage.left);
+    if (side === 'right') insets.right = Math.max(insets.right, stage.right - box.left);
+    if (side === 'bottom') insets.bottom = Math.max(insets.bottom, stage.bottom - box.top);
   }
-  return room;
+  return insets;
 }
 
 /** Measured again when the window or a part of the frame changes its size; tiny changes are let pass. */

@@ -74,5 +74,5 @@ test('the Fire Wall stands among those who fight, with what is left of it', asyn
   playItem(t, 1, t.id('firewall', 1));
   t.answer(1, 'battle.hits', { targets: [t.id('firewall', 1)] });
   const wall = fightersOn(project(t.game, 0), t.at('D4'), 1).find((f) => f.target === t.id('firewall', 1));
-  expect(wall).toMatchObject({ cv: 3, step: 'magic', room: 3 });
+  expect(wall).toMatchObject({ cv: 3, step: 'magic', capacity: 3 });
 });

@@ -5,12 +5,12 @@ import {
   hexAtPlace,
   pileOfPlace,
   placeOf,
-  type Turn,
-  turnAnimation,
-  turnLit,
-  turnLitPieces,
-  turnModel,
-} from './layout/turn.ts';
+  type Rotation,
+  rotateAnimation,
+  rotateLit,
+  rotateLitPieces,
+  rotateModel,
+} from './layout/rotation.ts';
 import { Scene, type SceneHandle } from './Scene.tsx';
 import type {
   PileRef,
@@ -36,7 +36,7 @@ export interface TableProps extends PointerEvents {
   still?: boolean;
   insets?: Insets;
   /** The board is turned by so many sixths, clockwise. */
-  turn?: Turn;
+  rotation?: Rotation;
   /** Puts stats and project on `window.__table`. */
   test?: boolean;
   /** The first picture is there. */
@@ -51,14 +51,14 @@ const NOTHING: readonly never[] = [];
 
 /** See `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new canvas. */
 export function Table(props: TableProps) {
-  const { model, lit = NOTHING, litPieces = NOTHING, quality = 'high', test = false, turn = 0 } = props;
+  const { model, lit = NOTHING, litPieces = NOTHING, quality = 'high', test = false, rotation = 0 } = props;
   const scene = useRef<SceneHandle>(null);
   const latest = useRef(props);
   latest.current = props;
   const [handle] = useState(() => handleOf(scene, latest));
   const [on] = useState(() => eventsOf(latest));
   useImperativeHandle(props.ref, () => handle, [handle]);
-  const here = turnModel(model, turn);
+  const here = rotateModel(model, rotation);
   useEffect(() => scene.current?.show(here), [here]);
   useEffect(() => {
     if (test)
@@ -70,8 +70,8 @@ export function Table(props: TableProps) {
       <Scene
         ref={scene}
         first={here}
-        lit={useMemo(() => turnLit(lit, turn), [lit, turn])}
-        litPieces={useMemo(() => turnLitPieces(litPieces, turn), [litPieces, turn])}
+        lit={useMemo(() => rotateLit(lit, rotation), [lit, rotation])}
+        litPieces={useMemo(() => rotateLitPieces(litPieces, rotation), [litPieces, rotation])}
         speed={props.speed ?? 'normal'}
         rate={props.rate ?? 1}
         still={props.still ?? false}
@@ -87,12 +87,12 @@ const NO_STATS = { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0
 
 /** The table's handle, also before there is a picture: hexes become places on the way in. */
 function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
-  const at = (hex: number) => placeOf(hex, latest.current.turn ?? 0);
+  const at = (hex: number) => placeOf(hex, latest.current.rotation ?? 0);
   return {
     play(animation, before) {
-      const { turn = 0 } = latest.current;
-      const from = before && turnModel(before, turn);
-      return scene.current?.play(turnAnimation(animation, turn), from) ?? Promise.resolve();
+      const { rotation = 0 } = latest.current;
+      const from = before && rotateModel(before, rotation);
+      return scene.current?.play(rotateAnimation(animation, rotation), from) ?? Promise.resolve();
     },
     finish: () => scene.current?.finish() ?? false,
     focus: (hex) => scene.current?.focus(hex === null ? null : at(hex)),
@@ -107,8 +107,8 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
 
 /** What pointers do, told to whoever listens now: places become hexes on the way out. */
 function eventsOf(latest: RefObject<TableProps>): PointerEvents {
-  const hexOf = (place: number) => hexAtPlace(place, latest.current.turn ?? 0);
-  const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.turn ?? 0);
+  const hexOf = (place: number) => hexAtPlace(place, latest.current.rotation ?? 0);
+  const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.rotation ?? 0);
   return {
     onHex: (place) => latest.current.onHex?.(hexOf(place)),
     onPile: (pile) => latest.current.onPile?.({ ...pile, hex: hexOf(pile.hex) }),

@@ -65,7 +65,7 @@ export interface TableModel {
   /** Spare tiles. */
   deck: number;
   /** By how many sixths the board is turned, clockwise; 0 where it is not said. */
-  turn?: number;
+  rotation?: number;
   /** The hex under the Black Cloud, -1 for none. */
   cloud?: number;
   /** Heroes nobody owns, face up. */

@@ -16,8 +16,8 @@ function place(
   view: View,
   d: Decision & { kind: 'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place' },
 ): Answers['setup.place'] {
-  const { things, room } = options(view, d);
-  const left = new Map(room.map((r) => [r.hex, r.n]));
+  const { things, space } = options(view, d);
+  const left = new Map(space.map((r) => [r.hex, r.n]));
   const place: Placing[] = [];
   const incomes = new Set<number>();
   for (const t of things) {

@@ -20,7 +20,7 @@ export interface Conjured {
 /** It carries creatures of one hex to another in its owner's part of the movement phase, and fights where it lands. */
 export interface TransportTrait {
   /** Creatures it takes. */
-  readonly room: number;
+  readonly capacity: number;
   /** The highest value of each. */
   readonly mostCv: number;
   /** How many hexes it goes at most. */

@@ -26,7 +26,7 @@ export interface OptionForm {
   readonly says?: Readonly<Record<string, string>>;
   /** Where it is told in the list of tables and in the waiting room; where nothing else is said, when it is changed. */
   readonly list?: Told;
-  readonly room?: Told;
+  readonly waitingRoom?: Told;
   /** Why it cannot be chosen, where it `needs` another. */
   readonly why?: string;
 }

@@ -8,7 +8,13 @@ export const RULE_OPTIONS = {
   players: option(wholeNumber(2, SEATS.length), {
     usual: 4,
     rules: ['SETUP-01', 'SETUP-05'],
-    form: { group: 'table', label: 'Players', says: { any: '{{value}} players' }, list: 'never', room: 'always' },
+    form: {
+      group: 'table',
+      label: 'Players',
+      says: { any: '{{value}} players' },
+      list: 'never',
+      waitingRoom: 'always',
+    },
   }),
   /** `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. */
   bluffCall: option(oneOf('manual', 'auto'), {
@@ -18,7 +24,7 @@ export const RULE_OPTIONS = {
       group: 'play',
       label: 'Bluffs',
       words: { manual: 'Players call them', auto: 'They are found out by themselves' },
-      room: 'always',
+      waitingRoom: 'always',
     },
   }),
   startingThings: option(wholeNumber(0, 40), { usual: 10, rules: ['SETUP-14'] }),

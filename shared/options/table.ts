@@ -12,7 +12,7 @@ export const TABLE_OPTIONS = {
     usual: 0,
     rules: [],
     below: 'players',
-    form: { group: 'table', label: 'Bots', words: { 0: 'none' }, list: 'never', room: 'never' },
+    form: { group: 'table', label: 'Bots', words: { 0: 'none' }, list: 'never', waitingRoom: 'never' },
   }),
   /** How long a decision may take. */
   clock: option(oneOf('relaxed', 'normal', 'fast'), {
@@ -24,7 +24,7 @@ export const TABLE_OPTIONS = {
       words: { relaxed: 'Relaxed', normal: 'Normal', fast: 'Fast' },
       says: { any: '{{value}} clock' },
       list: 'always',
-      room: 'always',
+      waitingRoom: 'always',
     },
   }),
   /** Listed and open to all; otherwise nobody comes in or watches without the invite code. */
@@ -36,7 +36,7 @@ export const TABLE_OPTIONS = {
       label: 'Who may come',
       words: { true: 'Anybody', false: 'By invite code only' },
       list: 'never',
-      room: 'never',
+      waitingRoom: 'never',
     },
   }),
   /** The table's name, may be empty. */

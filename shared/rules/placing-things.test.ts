@@ -65,7 +65,7 @@ describe('creatures', () => {
     expect(tried(t, ['wolves', 'D2'], ['walrus', 'D2'], ['mammoth', 'C2'])).toBeNull();
   });
 
-  test('DEP-02 MOVE-06: a citadel has room for all', () => {
+  test('DEP-02 MOVE-06: a citadel has space for all', () => {
     const hexes = { ...LANDS, C2: { owner: 0, terrain: 'mountain', fort: 4 } };
     const t = table(['wolves'], { hexes, pieces: [{ at: 'C2', seat: 0, kinds: TEN }] });
     expect(tried(t, ['wolves', 'C2'])).toBeNull();

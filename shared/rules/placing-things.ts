@@ -7,14 +7,14 @@ import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '.
 import { pickOf, type Random } from '../luck/index.ts';
 import type { Play } from './play.ts';
 import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse } from './queries.ts';
-import { roomIn } from './stacking-limit.ts';
+import { spaceIn } from './stacking-limit.ts';
 import { isSupported } from './support.ts';
 
-/** Where rack Things may go now, piece by piece; room is counted by `check` over the whole answer. */
+/** Where rack Things may go now, piece by piece; space is counted by `check` over the whole answer. */
 export interface PlaceOptions {
   things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
   /** Creatures that still fit, by hex of `things`. */
-  room: { hex: HexId; n: number }[];
+  space: { hex: HexId; n: number }[];
 }
 
 export type PlaceHexes = readonly HexId[] | 'own';
@@ -43,7 +43,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
 
 /** Has this own land hex a place for one more such Thing after the draft? */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
-  if (isCreature(kind)) return roomIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
+  if (isCreature(kind)) return spaceIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
   return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(g, hex, kind);
 }
 
@@ -52,14 +52,14 @@ const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 /** Was this Thing there before the line that bars older ones? SETUP-16 */
 const isOlder = (id: PieceId, since: number | null): boolean => since !== null && id <= since;
 
-/** Where each placeable Thing of the seat's rack may go now, one by one; `room` bounds the creatures of one answer. */
+/** Where each placeable Thing of the seat's rack may go now, one by one; `space` bounds the creatures of one answer. */
 export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
   const things = rackOf(view, seat)
     .filter((c) => !isOlder(c.id, since) && isPlaceable(c.kind))
     .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
-  return { things, room: land.map((hex) => ({ hex, n: roomIn(view, hex, seat) })) };
+  return { things, space: land.map((hex) => ({ hex, n: spaceIn(view, hex, seat) })) };
 }
 
 /** Why this Thing may not go to this hex after the draft; null when it may. */
@@ -151,7 +151,7 @@ export function samplePlacings(
   return list;
 }
 
-/** Supported creatures to the fort's hex while it has room, income pieces to the first legal hexes. D-05 */
+/** Supported creatures to the fort's hex while it has space, income pieces to the first legal hexes. D-05 */
 export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: number | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];

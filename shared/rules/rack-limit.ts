@@ -83,7 +83,7 @@ const byCrowd = (g: Game, seat: Seat, hexes: readonly HexId[]): HexId[] =>
 
 /**
  * One at a time until the rack is at its limit: cash the smallest treasure; else place a supported creature, lowest
- * value first, in the own hex with most own pieces and room; else an income piece where it fits; else return a random
+ * value first, in the own hex with most own pieces and space; else an income piece where it fits; else return a random
  * Thing. D-51
  */
 export function defaultRackAnswer(

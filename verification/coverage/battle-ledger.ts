@@ -36,7 +36,7 @@ const add = (sums: Map<Seat, number>, seat: Seat, n: number): void => {
 };
 
 /** Hits one counter can take in a step. */
-function roomOf(g: Game, c: Counter, step: string): number {
+function hitsOf(g: Game, c: Counter, step: string): number {
   const { group } = kindInfo(c.kind);
   if (group === 'creature' || group === 'hero') return 1;
   if (ARMS.includes(c.kind))
@@ -48,16 +48,16 @@ function roomOf(g: Game, c: Counter, step: string): number {
 }
 
 /** Hits a side can take in a step; none with nothing but a Fire Wall in a hex it does not own: it is gone (AMB-120). */
-function roomIn(g: Game, hex: HexId, side: Seat, step: string): number {
+function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   const h = hexState(g, hex);
   const here = g.counters.filter((c) => c.at === hex && c.seat === side && c.up);
   const isOwner = h.owner === side;
-  const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && roomOf(g, c, 'melee') > 0);
+  const stands = here.filter((c) => c.kind !== FIRE_WALL && !ARMS.includes(c.kind) && hitsOf(g, c, 'melee') > 0);
   if (!isOwner && stands.length === 0) return 0;
   const fort = h.fort === null ? 0 : h.fort.level - h.fort.hits;
   const town = h.income === null ? 0 : kindInfo(h.income.kind).cv - h.income.hits;
   const walls = Math.max(0, fort) + Math.max(0, town);
-  return here.reduce((n, c) => n + roomOf(g, c, step), 0) + (isOwner ? walls : 0);
+  return here.reduce((n, c) => n + hitsOf(g, c, step), 0) + (isOwner ? walls : 0);
 }
 
 /** Watches one game; what does not add up is told in words. */
@@ -145,9 +145,10 @@ export class BattleLedger {
     const isGolem = (c: Counter): boolean =>
       c.kind === GOLEM && c.at === hex && c.seat === side && c.role?.as === 'fighting';
     const due = step === 'ranged' && hits > 0 && start.counters.some(isGolem) ? 1 : 0;
-    const room = roomIn(start, hex, side, step);
-    const say = `side ${side} in ${step}: ${hits} hits, ${struck} struck, ${safe} saved, ${golems} by a Golem, room ${room}`;
+    const capacity = capacityOf(start, hex, side, step);
+    const say = `side ${side} in ${step}: ${hits} hits, ${struck} struck, ${safe} saved, ${golems} by a Golem, capacity ${capacity}`;
     if (golems !== due) this.faults.push(`AMB-123: ${say}`);
-    if (struck > room || (struck + safe !== hits - golems && struck !== room)) this.faults.push(`HIT-01: ${say}`);
+    if (struck > capacity || (struck + safe !== hits - golems && struck !== capacity))
+      this.faults.push(`HIT-01: ${say}`);
   }
 }

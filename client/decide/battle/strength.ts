@@ -17,7 +17,7 @@ export interface Strength extends Readonly<Record<string, string | number>> {
   /** Things that fight. */
   n: number;
   /** Hits the side can take. */
-  room: number;
+  capacity: number;
   /** Hits to expect of a whole round. */
   hits: string;
 }
@@ -25,5 +25,5 @@ export interface Strength extends Readonly<Record<string, string | number>> {
 export function strengthOf(view: View, hex: HexId, side: Seat): Strength {
   const ranks = ranksOf(view, hex, side);
   const all = ranks === undefined ? [] : allOf(ranks);
-  return { n: all.length, room: all.reduce((sum, f) => sum + f.room, 0), hits: expected(all) };
+  return { n: all.length, capacity: all.reduce((sum, f) => sum + f.capacity, 0), hits: expected(all) };
 }

@@ -41,7 +41,7 @@ test('DEP-02 DEP-03 DEP-04: a placing draft takes exactly what the rules take, s
       const { id } = offered.things[random(offered.things.length)];
       draft = touched(draft, id);
       if (draft.hand.length === 0) continue;
-      for (const { hex } of ways.room) {
+      for (const { hex } of ways.space) {
         const fits = fitsAll(ways, draft.place, draft.hand, hex);
         expect(fits).toBe(whyHex(view, decision.seat, ways, draft, hex, false) === null);
         tried++;
@@ -59,8 +59,8 @@ test('DEP-02 DEP-03 DEP-04: a placing draft takes exactly what the rules take, s
 
 test('taking back step by step empties any placing draft', () => {
   for (const { view, decision } of seen('rack.excess')) {
-    const { things, room, cash, ids } = options(view, decision);
-    const ways: Ways = { things, room, cash, out: ids };
+    const { things, space, cash, ids } = options(view, decision);
+    const ways: Ways = { things, space, cash, out: ids };
     let draft = { ...NOTHING, cash: cash.slice(0, 1), out: ids.slice(-1), hand: ids.slice(1, 2) };
     draft = keepPlacing(draft, ways);
     for (let i = 0; i < 3; i++) draft = undone(draft);

@@ -9,7 +9,7 @@ export const hitsOn = (draft: readonly Target[], target: Target): number => draf
 
 /** Hits a target can still take after the draft. */
 export const hitsLeft = (options: Options, draft: readonly Target[], target: Target): number =>
-  (options.targets.find((o) => o.target === target)?.room ?? 0) - hitsOn(draft, target);
+  (options.targets.find((o) => o.target === target)?.capacity ?? 0) - hitsOn(draft, target);
 
 /** One more hit on a target; the draft as it was when it can take none or all are placed. */
 export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>
@@ -22,8 +22,8 @@ export const keepHits = (draft: readonly Target[], options: Options): Target[] =
 /** Places the hits that are left in the order of the options: walls first, then the weakest. */
 export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   let list = [...draft];
-  for (const { target, room } of options.targets) {
-    for (let i = 0; i < room && list.length < options.n; i++) list = hit(options, list, target);
+  for (const { target, capacity } of options.targets) {
+    for (let i = 0; i < capacity && list.length < options.n; i++) list = hit(options, list, target);
   }
   return list;
 }

@@ -18,7 +18,7 @@ export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [] };
 /** What the decision lets a Thing do besides being placed. */
 export interface Ways {
   things: PlaceOptions['things'];
-  room: PlaceOptions['room'];
+  space: PlaceOptions['space'];
   /** May be cashed. */
   cash: readonly PieceId[];
   /** May be returned to the cup. */
@@ -28,9 +28,9 @@ export interface Ways {
 const thingOf = (ways: Ways, id: PieceId) => ways.things.find((t) => t.id === id);
 
 /** Creatures that still fit into a hex after the draft. */
-export function roomLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
-  const room = ways.room.find((r) => r.hex === hex)?.n ?? 0;
-  return room - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
+export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
+  const space = ways.space.find((r) => r.hex === hex)?.n ?? 0;
+  return space - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
 }
 
 const hasIncome = (ways: Ways, place: readonly Placing[], hex: HexId): boolean =>
@@ -42,13 +42,13 @@ export function fitsAll(ways: Ways, place: readonly Placing[], ids: readonly Pie
   if (things.length === 0 || things.some((t) => t === undefined || !t.hexes.includes(hex))) return false;
   const creatures = things.filter((t) => t !== undefined && isCreature(t.kind)).length;
   const incomes = things.length - creatures;
-  if (creatures > 0 && creatures > roomLeft(ways, place, hex)) return false;
+  if (creatures > 0 && creatures > spaceLeft(ways, place, hex)) return false;
   return incomes === 0 || (incomes === 1 && !hasIncome(ways, place, hex));
 }
 
 /** The hexes that take all these Things at once. */
 export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly PieceId[]): HexId[] =>
-  ways.room.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
+  ways.space.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
 
 /** Takes a Thing out of wherever the draft has put it. */
 export function without(draft: PlaceDraft, id: PieceId): PlaceDraft {
@@ -105,7 +105,7 @@ export function whyThing(view: View, seat: Seat, ways: Ways, id: PieceId, kind: 
   if (thingOf(ways, id) === undefined) return refuse('SETUP-16');
   if (isCreature(kind)) return refuse('DEP-02');
   // Ground of the right kind that is taken says more than all the ground that is wrong: the rules know what bars it there.
-  const suits = ways.room.find(({ hex }) => isTown(kind) || hexState(view, hex).terrain === kindInfo(kind).terrain);
+  const suits = ways.space.find(({ hex }) => isTown(kind) || hexState(view, hex).terrain === kindInfo(kind).terrain);
   const barred = suits && checkPlacings(view, seat, [{ id, hex: suits.hex }], 'own');
   return barred ?? refuse('DEP-04');
 }
@@ -124,6 +124,6 @@ export function whyHex(
     const kind = rackThing(view, seat, id)?.kind ?? -1;
     return refuse(isCreature(kind) || isIncome(kind) ? 'SETUP-16' : 'DEP-05');
   }
-  const allowed = only ? ways.room.map((r) => r.hex) : 'own';
+  const allowed = only ? ways.space.map((r) => r.hex) : 'own';
   return checkPlacings(view, seat, placedAt(draft, hex).place, allowed);
 }

@@ -34,7 +34,7 @@ function useFlight(panel: Panel, craft: Craft, onBack: () => void) {
     return { from: d.from, ids: kept(d.ids, still.ids), hex: still.hexes.find((hex) => hex === d.hex) ?? -1 };
   });
   const berth = craft.from.find((b) => b.hex === draft.from);
-  const full = draft.ids.length >= craft.room;
+  const full = draft.ids.length >= craft.capacity;
   return {
     draft,
     berth,
@@ -83,7 +83,7 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
       kind="move"
       say={t('decide.transport.say')}
       facts={[
-        t('decide.transport.rule', { room: craft.room, range: craft.range }),
+        t('decide.transport.rule', { capacity: craft.capacity, range: craft.range }),
         t('decide.transport.shown'),
         t('decide.transport.stay'),
       ]}
@@ -154,7 +154,7 @@ function Passengers({ panel, craft, flight: { draft, berth, full, board, pick } 
         chosen={draft.ids}
         onPick={board}
         note={(piece) => kindLine(piece.kind)}
-        why={(id) => (full && !draft.ids.includes(id) ? t('decide.enough', { count: craft.room }) : null)}
+        why={(id) => (full && !draft.ids.includes(id) ? t('decide.enough', { count: craft.capacity }) : null)}
       />
       <HexList
         label={t('decide.transport.to')}

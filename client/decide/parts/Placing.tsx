@@ -12,7 +12,7 @@ import {
   type PlaceDraft,
   placedAt,
   returned,
-  roomLeft,
+  spaceLeft,
   targetsFor,
   touched,
   undone,
@@ -70,7 +70,7 @@ function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct =
   const whyNotAt = (next: PlaceDraft, hex: HexId) => whyHex(view, seat, ways, next, hex, only);
   const takeUp = (id: PieceId) => {
     const next = touched(draft, id);
-    const target = direct && ways.room.length === 1 ? ways.room[0] : undefined;
+    const target = direct && ways.space.length === 1 ? ways.space[0] : undefined;
     if (target === undefined || next.hand.length === 0) return change(next);
     const refusal = whyNotAt(next, target.hex);
     if (refusal !== null) return refuseWith(refusal);
@@ -138,7 +138,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       }
     >
       <Things panel={panel} ways={ways} placing={placing} />
-      {ways.room.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
+      {ways.space.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </PanelFrame>
   );
 }
@@ -238,9 +238,9 @@ function Hexes({ panel: { view, seat }, ways, placing }: ListProps) {
       label={t('decide.place.hexes')}
       view={view}
       seat={seat}
-      hexes={ways.room.map(({ hex }) => ({
+      hexes={ways.space.map(({ hex }) => ({
         hex,
-        note: `${hexFacts(view, hex, seat)} · ${t('decide.place.room', { count: roomLeft(ways, draft.place, hex) })}`,
+        note: `${hexFacts(view, hex, seat)} · ${t('decide.place.space', { count: spaceLeft(ways, draft.place, hex) })}`,
         why: whyRow(placing, hex),
       }))}
       chosen={hexesOf(draft)}

@@ -87,8 +87,8 @@ function layOut(rows: readonly Row[]): Ranks {
     for (const row of rows) {
       const z = middle + (row.at - last / 2) * pitch;
       // Half the hex's width where the row's outer edge lies.
-      const room = 0.95 - (Math.abs(z) + edge / 2) * 0.577;
-      if ((row.width * PITCH * scale) / 2 > room) return null;
+      const space = 0.95 - (Math.abs(z) + edge / 2) * 0.577;
+      if ((row.width * PITCH * scale) / 2 > space) return null;
       for (const m of row.members) {
         placed.push({ side: m.side, index: m.index, x: (m.across - (row.width - 1) / 2) * PITCH * scale, z });
       }
@@ -105,7 +105,7 @@ function layOut(rows: readonly Row[]): Ranks {
 /**
  * Where the counters of a battle stand, for sides given by the kinds of their counters (or what `step` reads its ranks
  * from), the defender first: a row for
- * each step where there is room, else in step order side by side. Null if they are too many for one hex, which then
+ * each step where there is space, else in step order side by side. Null if they are too many for one hex, which then
  * keeps its piles.
  */
 export function drawUp(sides: readonly (readonly number[])[], step: StepOf = rankOf): Ranks | null {

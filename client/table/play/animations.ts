@@ -102,7 +102,7 @@ async function about({ after, by }: Of<'about'>, { laid, ms }: Staged): Promise<
   const { parts, layout } = laid;
   the(parts.piles).keep([]);
   const turntable = the(parts.turntable);
-  await laid.motion.run(ms * 2.6, (t) => turntable.turn((1 - easeInOut(t)) * by * (Math.PI / 3)));
+  await laid.motion.run(ms * 2.6, (t) => turntable.rotate((1 - easeInOut(t)) * by * (Math.PI / 3)));
   the(parts.piles).keep(layout.piles);
 }
 

@@ -1,6 +1,6 @@
 /** Plays what happened, one thing after the other, at the viewer's speed; can be brought to its end at any moment. */
 import type { Camera } from 'three';
-import { turnBetween } from '../layout/turn.ts';
+import { rotationBetween } from '../layout/rotation.ts';
 import type { PileRef, TableAnimation, TableModel, TableSpeed } from '../types.ts';
 import { playAnimation } from './animations.ts';
 import { Fan } from './fan.ts';
@@ -44,7 +44,7 @@ export class Animator {
       return;
     }
     if (model === this.laid.model) return;
-    const by = turnBetween(this.laid.model.turn ?? 0, model.turn ?? 0);
+    const by = rotationBetween(this.laid.model.rotation ?? 0, model.rotation ?? 0);
     if (by !== 0) {
       void this.play({ t: 'about', after: model, by });
       return;

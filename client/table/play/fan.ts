@@ -78,8 +78,8 @@ export class Fan {
     const scale = (cell * 0.92) / COUNTER_SIZE;
     const seen = top.clone().project(camera);
     const limit = (v: number, half: number, whole: number) => {
-      const room = Math.max(0, whole / 2 - half - whole * 0.02);
-      return Math.max(-room, Math.min(room, v));
+      const space = Math.max(0, whole / 2 - half - whole * 0.02);
+      return Math.max(-space, Math.min(space, v));
     };
     const x0 = limit((seen.x * width) / 2, (columns * cell) / 2, width);
     const y0 = limit((seen.y * height) / 2 + cell * 0.4 * rows, (rows * cell) / 2, height);

@@ -4,7 +4,7 @@ import { Matrix4, Vector3 } from 'three';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { crowdedBoard } from '../../scenes/models.ts';
 import { hexUnder } from '../layout/place.ts';
-import { turnBetween, turnModel } from '../layout/turn.ts';
+import { rotateModel, rotationBetween } from '../layout/rotation.ts';
 import { type BlindTable, blindTable } from '../testing/blind.tsx';
 
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 const north = crowdedBoard(11, 120);
-const turned = turnModel(north, 2);
+const turned = rotateModel(north, 2);
 
 /** Where everything stands that is drawn: counters by key, carved things in the order of the batch, the group of the rest. */
 function placesOf({ laid, craft }: BlindTable) {
@@ -35,8 +35,8 @@ function placesOf({ laid, craft }: BlindTable) {
 }
 
 test('the short way round', () => {
-  expect([0, 1, 2, 3, 4, 5].map((to) => turnBetween(0, to))).toEqual([0, 1, 2, 3, -2, -1]);
-  expect(turnBetween(5, 1)).toBe(2);
+  expect([0, 1, 2, 3, 4, 5].map((to) => rotationBetween(0, to))).toEqual([0, 1, 2, 3, -2, -1]);
+  expect(rotationBetween(5, 1)).toBe(2);
 });
 
 test('in the middle of a turn what is on the board is on its way, what lies beside it stays; then all lies as the model says', async () => {

@@ -13,7 +13,7 @@ export interface CountersHandle {
   /** By key. */
   readonly drawn: Map<string, Drawn>;
   /** Turns those on the board about its middle, in radians; 0 is at rest. */
-  turn(angle: number): void;
+  rotate(angle: number): void;
 }
 
 const GLOWS: Readonly<Record<TableLitPiece['as'], Glow>> = { target: 1, chosen: 2, danger: 3 };
@@ -74,8 +74,8 @@ class DrawnCounters implements CountersHandle {
     }
   }
 
-  turn(angle: number): void {
-    this.mesh.turn(angle);
+  rotate(angle: number): void {
+    this.mesh.rotate(angle);
   }
 
   /** Marks counters; the others lose their marks. */

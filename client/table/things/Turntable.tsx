@@ -6,7 +6,7 @@ import { OnBoard, useCraft } from './context.ts';
 
 export interface TurntableHandle {
   /** Turns the board about its middle, in radians, counter-clockwise from above; 0 is at rest. */
-  turn(angle: number): void;
+  rotate(angle: number): void;
 }
 
 interface TurntableProps {
@@ -21,10 +21,10 @@ export function Turntable({ ref, counters, children }: TurntableProps) {
   useImperativeHandle(
     ref,
     () => ({
-      turn(angle) {
+      rotate(angle) {
         if (group.current) group.current.rotation.y = angle;
-        batch.turn(angle);
-        counters.current?.turn(angle);
+        batch.rotate(angle);
+        counters.current?.rotate(angle);
       },
     }),
     [batch, counters],

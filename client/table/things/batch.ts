@@ -138,7 +138,7 @@ export class Batch {
   }
 
   /** Turns what stands on the board about its middle, in radians; 0 is at rest. */
-  turn(angle: number): void {
+  rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
     for (const copy of this.copies.values()) if (copy.place.onBoard) copy.write();
   }

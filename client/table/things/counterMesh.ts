@@ -109,7 +109,7 @@ export class CounterMesh {
   }
 
   /** Turns what lies on the board about its middle, in radians; 0 is at rest. */
-  turn(angle: number): void {
+  rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
     for (const s of this.all()) if (isOnBoard(s)) this.move(s);
   }

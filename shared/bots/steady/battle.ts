@@ -79,7 +79,7 @@ export function chooseHits(
   const order = o.targets
     .map((t) => ({ t, v: cost(t) }))
     .sort((a, b) => a.v - b.v || targetNumber(a.t.target) - targetNumber(b.t.target))
-    .flatMap(({ t }) => Array.from({ length: t.room }, () => t.target));
+    .flatMap(({ t }) => Array.from({ length: t.capacity }, () => t.target));
   return { targets: order.slice(0, o.n) };
 }
 
@@ -112,12 +112,12 @@ export function chooseRetreat(
     const air = fittest(o.air);
     return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
   }
-  const crowd = Math.max(0, s.mineIn(d.hex).length - best.room);
+  const crowd = Math.max(0, s.mineIn(d.hex).length - best.space);
   return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: null } : { hex: best.hex };
 }
 
-const fitness = (s: Situation, from: HexId, o: { hex: HexId; room: number }): number =>
-  Math.min(o.room, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
+const fitness = (s: Situation, from: HexId, o: { hex: HexId; space: number }): number =>
+  Math.min(o.space, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
 
 /** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
 export function chooseBribes(
@@ -151,7 +151,7 @@ export function chooseBribes(
     for (const x of all) {
       if (targets.includes(x.target)) continue;
       rest[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
-      rest.hp += x.room;
+      rest.hp += x.capacity;
     }
     const r = estimateBattle(mine, rest);
     // With nobody left to fight the hex is ours, bluffs or not (BRIB-04).

@@ -16,7 +16,7 @@ import {
   type View,
 } from '../../game/types.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
-import { roomIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
 import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
@@ -66,8 +66,8 @@ function spare(s: Situation): number {
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = readSituation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // Nobody is discharged for a hero, so there must be room as things are (AMB-13).
-  if (o.refusal !== null || !s.own.some((i) => roomIn(view, i, d.seat) > 0)) return best;
+  // Nobody is discharged for a hero, so there must be space as things are (AMB-13).
+  if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
   for (const h of o.heroes) {
@@ -101,7 +101,7 @@ export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], her
     const bluffs =
       lord < 0 ? 0 : s.mineIn(hex).filter((c) => kindInfo(c.kind).terrain === lord && !supported(s, c.kind)).length;
     return (
-      s.mineIn(hex).length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, roomIn(view, hex, d.seat)) * 0.1
+      s.mineIn(hex).length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, spaceIn(view, hex, d.seat)) * 0.1
     );
   };
   return bestHex(hexes, score);

@@ -21,7 +21,7 @@ import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
 import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
-import { roomIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
 import { ADVISED_ITEM } from '../items.ts';
 import { outlook } from './explore.ts';
 import { prize } from './plans.ts';
@@ -33,7 +33,7 @@ export function sideForce(view: View, hex: HexId, side: Seat): Force {
   const f = noForce();
   for (const x of fightersOn(view, hex, side)) {
     f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
-    f.hp += x.room;
+    f.hp += x.capacity;
   }
   return f;
 }
@@ -221,7 +221,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
     for (const hex of berth.hexes) {
       const h = hexState(view, hex);
       if (h.owner === d.seat) continue;
-      const ids = ready.slice(0, Math.min(balloon.room, roomIn(view, hex, d.seat)));
+      const ids = ready.slice(0, Math.min(balloon.capacity, spaceIn(view, hex, d.seat)));
       if (ids.length === 0) continue;
       const f = forceOf(s, s.mineIn(hex));
       for (const id of ids) addPiece(f, counterOf(view, id).kind);

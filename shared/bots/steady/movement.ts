@@ -6,7 +6,7 @@ import { boardHexes, distance } from '../../hex/index.ts';
 import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';
-import { roomIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
@@ -103,7 +103,7 @@ const BUSY = 0.12;
 function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
   const { s } = b;
   const list = comers(b, to).flatMap((group) => group.able);
-  const most = Math.min(list.length, roomIn(s.g, to, s.me));
+  const most = Math.min(list.length, spaceIn(s.g, to, s.me));
   const [first] = list;
   if (first === undefined || most === 0) return null;
   const here = s.mineIn(to).filter((c) => supported(s, c.kind));
@@ -224,7 +224,7 @@ function gather(b: Board): Plan | null {
     for (const to of s.own) {
       if (to === from || !isInReach(r, to) || !quiet(s, to)) continue;
       const nearer = distance(from, goal) - distance(to, goal);
-      const fits = Math.min(group.length, roomIn(s.g, to, s.me));
+      const fits = Math.min(group.length, spaceIn(s.g, to, s.me));
       if (nearer <= 0 || fits === 0) continue;
       const value = nearer * fits + 0.01 * s.mineIn(to).length;
       if (best === null || value > best.value) best = { value, pieces: group.slice(0, fits), to };

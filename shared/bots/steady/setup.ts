@@ -24,7 +24,7 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
   return pickOf(random, best);
 }
 
-/** New terrain for support, room to grow, away from rivals. */
+/** New terrain for support, space to grow, away from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = readSituation(view, d.seat);
   const score = (hex: HexId): number => {

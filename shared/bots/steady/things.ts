@@ -88,7 +88,7 @@ function musterHexes(s: Situation): HexId[] {
 /** Places what is of use on the board, within the options of a decision. */
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
-  const room = new Map(o.room.map((r) => [r.hex, r.n]));
+  const space = new Map(o.space.map((r) => [r.hex, r.n]));
   const towns = new Set<HexId>();
   const things = o.things.filter((t) => t.hexes.length > 0);
   const incomes = things
@@ -111,14 +111,14 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
   const safe = s.myCitadels.length > 0 ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
   for (const t of creatures) {
     if (list.length >= most) break;
-    const fits = (h: HexId): boolean => t.hexes.includes(h) && (room.get(h) ?? 0) > 0;
+    const fits = (h: HexId): boolean => t.hexes.includes(h) && (space.get(h) ?? 0) > 0;
     let hex = hexes.find(fits) ?? t.hexes.find(fits);
     if (danger !== -1 && home !== null && threat !== null && fits(danger) && estimateBattle(threat, home).win > safe) {
       hex = danger;
       addPiece(home, t.kind);
     }
     if (hex === undefined) continue;
-    room.set(hex, (room.get(hex) ?? 0) - 1);
+    space.set(hex, (space.get(hex) ?? 0) - 1);
     list.push({ id: t.id, hex });
   }
   return list;

@@ -20,9 +20,9 @@ import { areDistinct, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
 
-/** `room`: hits each target can take; `n`: hits to place (never more than the side can take). */
+/** `capacity`: hits each target can take; `n`: hits to place (never more than the side can take). */
 export interface BattleHitsOptions {
-  targets: { target: Target; kind: Kind | -1; cv: number; room: number }[];
+  targets: { target: Target; kind: Kind | -1; cv: number; capacity: number }[];
   n: number;
   /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
   savers: PieceId[];
@@ -39,13 +39,13 @@ export const toPlace = (fighters: readonly Fighter[], d: DecisionOf<'battle.hits
   Math.min(d.hits, hitCapacity(fighters));
 
 function checkList(fighters: readonly Fighter[], targets: readonly Target[], need: number): Refusal | null {
-  const left = new Map(fighters.map((f) => [f.target, f.room]));
+  const left = new Map(fighters.map((f) => [f.target, f.capacity]));
   for (const target of targets) {
-    const room = left.get(target);
-    if (room === undefined) return refuse('piece.unknown', pieceOf(target));
+    const capacity = left.get(target);
+    if (capacity === undefined) return refuse('piece.unknown', pieceOf(target));
     // A creature takes one hit, a fort or town as many as it has value left. HIT-02, HIT-03
-    if (room === 0) return refuse(!isPiece(target) ? 'HIT-03' : 'HIT-02', pieceOf(target));
-    left.set(target, room - 1);
+    if (capacity === 0) return refuse(!isPiece(target) ? 'HIT-03' : 'HIT-02', pieceOf(target));
+    left.set(target, capacity - 1);
   }
   return targets.length === need ? null : refuse('HIT-01', { need, have: targets.length });
 }
@@ -84,7 +84,7 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
 export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
   options(view, d) {
     const fighters = fightersFor(view, d);
-    const targets = hitOrder(fighters).map(({ target, kind, cv, room }) => ({ target, kind, cv, room }));
+    const targets = hitOrder(fighters).map(({ target, kind, cv, capacity }) => ({ target, kind, cv, capacity }));
     const savers = saversFor(view, d);
     const pieces = savers.length === 0 ? [] : targets.map((t) => t.target);
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);

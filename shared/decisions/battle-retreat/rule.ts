@@ -5,15 +5,15 @@ import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
 import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
-import { roomIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
 import { rule } from '../rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 
 /** `forced`: staying is no choice (AMB-119). */
 export interface BattleRetreatOptions {
   forced: boolean;
-  hexes: { hex: HexId; room: number }[];
-  air: { hex: HexId; room: number }[];
+  hexes: { hex: HexId; space: number }[];
+  air: { hex: HexId; space: number }[];
 }
 
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
@@ -37,8 +37,8 @@ const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | 
 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
   options(view, d) {
-    const roomy = (hex: HexId) => ({ hex, room: roomIn(view, hex, d.seat) });
-    return { forced: d.forced, hexes: onFoot(view, d).map(roomy), air: byAir(view, d).map(roomy) };
+    const withSpace = (hex: HexId) => ({ hex, space: spaceIn(view, hex, d.seat) });
+    return { forced: d.forced, hexes: onFoot(view, d).map(withSpace), air: byAir(view, d).map(withSpace) };
   },
   check(view, d, { hex, air }) {
     const refusal = air === undefined ? null : airRefusal(view, d, air);

@@ -1,6 +1,6 @@
 import type { Answers, DecisionOf, HexId, View } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { roomIn } from '../../rules/stacking-limit.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
 import { standIn } from '../stand-in.ts';
 import { byAir, leavesSome, onFoot } from './rule.ts';
 import { battleRetreat as shape } from './shape.ts';
@@ -10,15 +10,17 @@ type Leave = Answers['battle.retreat'];
 /** The answer of a side that fights on. */
 const STAY: Leave = { hex: null };
 
-/** The hex with most room, the first of several. D-56 */
-const roomiest = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
-  hexes.reduce((best, hex) => (roomIn(view, hex, d.seat) > roomIn(view, best, d.seat) ? hex : best));
+/** The hex with most space, the first of several. D-56 */
+const mostSpacious = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
+  hexes.reduce((best, hex) => (spaceIn(view, hex, d.seat) > spaceIn(view, best, d.seat) ? hex : best));
 
 export const battleRetreat = standIn(shape, {
   fallback(view, d): Leave {
     if (!d.forced) return STAY;
     const hexes = onFoot(view, d);
-    return hexes.length > 0 ? { hex: roomiest(view, d, hexes) } : { hex: null, air: roomiest(view, d, byAir(view, d)) };
+    return hexes.length > 0
+      ? { hex: mostSpacious(view, d, hexes) }
+      : { hex: null, air: mostSpacious(view, d, byAir(view, d)) };
   },
   sample(view, d, random): Leave {
     const hexes = onFoot(view, d);

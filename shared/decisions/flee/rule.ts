@@ -1,11 +1,11 @@
-// Where all pieces of a flooded hex go, and which of them find no room. D-55, EVT-06
+// Where all pieces of a flooded hex go, and which of them find no space. D-55, EVT-06
 import type { HexId, PieceId } from '../../game/types.ts';
 import { checkFlight, fleeing, refuges } from '../../rules/events/flee.ts';
 import { rule } from '../rule.ts';
 import { flee as shape } from './shape.ts';
 
 export interface FleeOptions {
-  hexes: { hex: HexId; room: number }[];
+  hexes: { hex: HexId; space: number }[];
   ids: PieceId[];
 }
 

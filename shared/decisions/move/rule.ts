@@ -15,7 +15,12 @@ export interface MoveOptions {
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
   /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
-  transports: { id: PieceId; room: number; range: number; from: { hex: HexId; ids: PieceId[]; hexes: HexId[] }[] }[];
+  transports: {
+    id: PieceId;
+    capacity: number;
+    range: number;
+    from: { hex: HexId; ids: PieceId[]; hexes: HexId[] }[];
+  }[];
 }
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'>;

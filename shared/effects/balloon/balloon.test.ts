@@ -160,7 +160,7 @@ const nine = [
   'pixies',
 ];
 
-test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land without room', () => {
+test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land without space', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D5: { owner: 0 }, D4: { owner: 0 }, E4: { owner: 1 } },
     racks: { 1: ['fan'] },

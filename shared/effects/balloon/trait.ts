@@ -11,7 +11,7 @@ export const balloon = defineTraits({
     conjured: { holdsFor: 'anybody', hitRank: 3 },
     leavesWithSide: true,
     transport: {
-      room: 3,
+      capacity: 3,
       mostCv: 3,
       range: RANGE,
       reach: (g, from) => cellsWithin(g.hexes.length, from, RANGE).filter((hex) => hex !== from),

@@ -90,7 +90,7 @@ test('AMB-12 EVT-04: a second Terrain Lord sends the first back to the pool, tur
   expect(lost.pieces('desert_master', 0)).toHaveLength(1);
 });
 
-test('AMB-13 AMB-131: refused without room in an own hex; a Lord to be replaced makes room', () => {
+test('AMB-13 AMB-131: refused without space in an own hex; a Lord to be replaced makes space', () => {
   const nine = ['bears', 'bandits', 'elves_2', 'elves_2', 'elves_3', 'pixies', 'pixies', 'unicorn', 'wild_cat'];
   const more = { pool: ['swamp_king', 'arch_mage'] };
   const full = table([], { ...more, pieces: [{ at: 'B2', seat: 0, kinds: [...nine, 'wyvern'] }] });

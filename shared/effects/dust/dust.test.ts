@@ -108,7 +108,7 @@ test('MAG-08 MAG-07: Dispel cancels the Dust, and the defender’s magic creatur
   ]);
 });
 
-test('RET-04 D-56 MAG-07: what finds no room in the hex chosen is lost, the lowest of all there by the clock', () => {
+test('RET-04 D-56 MAG-07: what finds no space in the hex chosen is lost, the lowest of all there by the clock', () => {
   const t = duel({
     attacker: ['ogre', 'troll'],
     defender: ['bears'],

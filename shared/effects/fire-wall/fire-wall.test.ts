@@ -30,7 +30,7 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
   const wall = t.id('firewall', 1);
   expect(options(project(t.game, 1), hits(t, 1))).toMatchObject({
     n: 2,
-    targets: [{ target: wall, cv: 4, room: 4 }, {}],
+    targets: [{ target: wall, cv: 4, capacity: 4 }, {}],
   });
   t.timeOut();
   expect(t.pieces('firewall')).toMatchObject([{ role: { as: 'fighting', value: 4, hits: 2 } }]);

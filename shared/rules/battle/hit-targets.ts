@@ -39,7 +39,7 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
   cv: 0,
   step: of.step,
   dice: 0,
-  room: 1,
+  capacity: 1,
   bearer: of.target,
 });
 
@@ -63,7 +63,7 @@ export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
 
 /** One entry for each hit a list of pieces can take, in D-41's order. */
 export const hitList = (fighters: readonly Fighter[]): Target[] =>
-  hitOrder(fighters).flatMap((f) => Array.from({ length: f.room }, () => f.target));
+  hitOrder(fighters).flatMap((f) => Array.from({ length: f.capacity }, () => f.target));
 
 /** Hits a list of pieces can take before nothing is left. HIT-01 */
-export const hitCapacity = (fighters: readonly Fighter[]): number => fighters.reduce((n, f) => n + f.room, 0);
+export const hitCapacity = (fighters: readonly Fighter[]): number => fighters.reduce((n, f) => n + f.capacity, 0);

@@ -80,7 +80,7 @@ export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
 /** Hits this target can still take, with those of this step. */
 const roomLeft = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
   const fighter = currentHitTargets(g, battle, sideAt(battle, strike.side)).find((f) => f.target === target);
-  return (fighter?.room ?? 0) - strike.took.filter((t) => t === target).length;
+  return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
 /** The next hit and its place in the list, from `next` on round and round; null when nothing stands. AMB-122 */

@@ -21,7 +21,7 @@ import { spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, turnDown } from '../play.ts';
 import { isClearOfEnemies, transportIn } from '../presence.ts';
 import { beside, byPrintedValue, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../queries.ts';
-import { roomIn } from '../stacking-limit.ts';
+import { spaceIn } from '../stacking-limit.ts';
 import type { Battle } from './battle-step.ts';
 
 /** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
@@ -124,7 +124,7 @@ function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId
 
 function leave(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
-  const over = leavers(play.game, hex, seat, by).length - roomIn(play.game, to, seat);
+  const over = leavers(play.game, hex, seat, by).length - spaceIn(play.game, to, seat);
   if (over > 0) push(play, { ...frame, over });
   else {
     withdraw(play, seat, hex, to, by);

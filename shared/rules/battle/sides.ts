@@ -20,7 +20,7 @@ import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from 
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, stepOfFort, weaknessOf } from './combat-value.ts';
 
-/** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `room`: hits it can still take. */
+/** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `capacity`: hits it can still take. */
 export interface Fighter {
   target: Target;
   /** -1 for a fort. */
@@ -28,7 +28,7 @@ export interface Fighter {
   cv: number;
   step: BattleStep;
   dice: number;
-  room: number;
+  capacity: number;
   /** Of an item that is borne and can take a hit: who bears it. */
   bearer?: Target;
 }
@@ -81,7 +81,7 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
 
 /** Hits a side can take in a hex before nothing of it is left, one by one. Counts face-up pieces. HIT-01 */
 export const sideCapacity = (view: Game, hex: HexId, side: Seat): number =>
-  fightersOn(view, hex, side).reduce((n, f) => n + f.room, 0);
+  fightersOn(view, hex, side).reduce((n, f) => n + f.capacity, 0);
 
 /** Is it an item that stands as a wall? MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
@@ -89,8 +89,8 @@ export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.w
 function fighter(view: Game, c: Counter): Fighter {
   const { cv, step, dice } = combatProfile(view, c);
   // A wall loses strength as a fort does; all else falls to one hit. MAG-06
-  const room = isConjuredWall(c.kind) ? strengthOf(c) : 1;
-  return { target: c.id, kind: c.kind, cv, step, dice, room };
+  const capacity = isConjuredWall(c.kind) ? strengthOf(c) : 1;
+  return { target: c.id, kind: c.kind, cv, step, dice, capacity };
 }
 
 /** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
@@ -104,7 +104,7 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   const weakness = weaknessOf(view, hex, side);
   const wall = (target: Target, kind: Kind | -1, value: number, step: BattleStep): void => {
     const cv = Math.max(0, value - weakness);
-    if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, room: value });
+    if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, capacity: value });
   };
   wall('fort', -1, fortValue(h), stepOfFort(fortLevel(h)));
   wall('town', h.income?.kind ?? -1, townValue(h), 'melee');

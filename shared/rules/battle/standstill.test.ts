@@ -34,7 +34,7 @@ const duel = (quiet: number, more: CombatScene = {}): CombatScene => ({
 });
 const MISS = [6, 6];
 
-test('AMB-119: after 50 rounds without a hit the attacker must retreat; the clock takes the hex with most room', () => {
+test('AMB-119: after 50 rounds without a hit the attacker must retreat; the clock takes the hex with most space', () => {
   const before = combat(duel(49), { battle: MISS });
   expect(before.refusal(0, 'battle.retreat', { hex: null })).toBe(null);
   const t = combat(duel(50), { battle: MISS });

@@ -34,8 +34,8 @@ export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fi
   const fighters = currentHitTargets(g, battle, side);
   if (aimed.length === 0) return fighters;
   return fighters
-    .map((f) => ({ ...f, room: f.room - aimed.filter((t) => t === f.target).length }))
-    .filter((f) => f.room > 0);
+    .map((f) => ({ ...f, capacity: f.capacity - aimed.filter((t) => t === f.target).length }))
+    .filter((f) => f.capacity > 0);
 }
 
 /** Could a hit of this step be saved, as far as everybody knows? MAG-11 */

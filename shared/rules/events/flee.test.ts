@@ -44,7 +44,7 @@ const TEN = [
   'little_roc',
 ];
 
-test('EVT-06 D-55: with one own hex beside it and room for all, the pieces go there unasked', () => {
+test('EVT-06 D-55: with one own hex beside it and space for all, the pieces go there unasked', () => {
   const t = flood({ D3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
   expect([t.hex('D4').terrain, t.hex('D3').hidden[1], t.hex('D4').hidden[1]]).toEqual([SEA, 2, 0]);
   expect(t.open().map((d) => d.kind)).toEqual(['event.play']);
@@ -53,7 +53,7 @@ test('EVT-06 D-55: with one own hex beside it and room for all, the pieces go th
 test('EVT-06 AMB-132: with several the owner names one hex for all of them, beside the sea and their own', () => {
   const t = flood({ D3: OWN, C3: OWN, E3: { owner: 0 } }, ['ghost', 'thing']);
   const d = t.decision('flee', 1);
-  expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.room])).toEqual(
+  expect(options(project(t.game, 1), d).hexes.map((h) => [h.hex, h.space])).toEqual(
     [t.at('D3'), t.at('C3')].sort((a, b) => a - b).map((hex) => [hex, 10]),
   );
   const go = (hex: HexId) => t.refusal(1, 'flee', { hex, lose: [] });
@@ -76,12 +76,12 @@ test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, 
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
 });
 
-test('AMB-74 MOVE-05: those without room die, and the owner says which; exactly so many', () => {
+test('AMB-74 MOVE-05: those without space die, and the owner says which; exactly so many', () => {
   const t = flood({ D3: OWN }, ['ghost', 'thing', 'slime_beast'], {
     pieces: [{ at: 'D3', seat: 1, kinds: TEN.slice(0, 8) }],
   });
   const d = t.decision('flee', 1);
-  expect(options(project(t.game, 1), d).hexes).toEqual([{ hex: t.at('D3'), room: 2 }]);
+  expect(options(project(t.game, 1), d).hexes).toEqual([{ hex: t.at('D3'), space: 2 }]);
   const lose = (ids: PieceId[]) => t.refusal(1, 'flee', { hex: t.at('D3'), lose: ids });
   const beast = t.id('slime_beast', 1);
   expect(lose([])).toBe('MOVE-05');
@@ -93,7 +93,7 @@ test('AMB-74 MOVE-05: those without room die, and the owner says which; exactly 
   expect(t.all('hiddenLost').map((e) => [e.n, e.why])).toEqual([[1, 'overflow']]);
 });
 
-test('D-55: the clock takes the hex with most room and gives up the lowest', () => {
+test('D-55: the clock takes the hex with most space and gives up the lowest', () => {
   const pieces = [
     { at: 'D3', seat: 1, kinds: TEN.slice(0, 9) },
     {

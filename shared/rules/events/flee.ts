@@ -1,4 +1,4 @@
-// Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of theirs; those without room
+// Pieces in a hex that turned to sea. All of one owner go together to one adjacent hex of theirs; those without space
 // there, or all where they have none, are lost: heroes to the pool. EVT-06, MOVE-12, AMB-74, AMB-132, D-55
 
 import { hexState } from '../../game/pieces.ts';
@@ -6,25 +6,25 @@ import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } f
 import { onlyOf } from '../../shape/entry.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from '../play.ts';
 import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries.ts';
-import { roomIn } from '../stacking-limit.ts';
+import { spaceIn } from '../stacking-limit.ts';
 import { losePieces } from './event-losses.ts';
 
 type Flee = FrameOf<'flee'>;
 export type Flight = Answers['flee'];
 
-/** Hexes a seat's pieces may flee to, with room, by rising index. */
-export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; room: number }[] =>
+/** Hexes a seat's pieces may flee to, with space, by rising index. */
+export const refuges = (g: Game, hex: HexId, seat: Seat): { hex: HexId; space: number }[] =>
   beside(g, hex)
     .filter((to) => hexState(g, to).owner === seat)
     .sort((a, b) => a - b)
-    .map((to) => ({ hex: to, room: roomIn(g, to, seat) }));
+    .map((to) => ({ hex: to, space: spaceIn(g, to, seat) }));
 
 /** The pieces that may be given up, the lowest first. */
 export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersOf(g, hex, seat).sort(byPrintedValue);
 
 /** Pieces lost on the way to this hex. */
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
-  Math.max(0, countIn(hexState(g, from), seat) - roomIn(g, to, seat));
+  Math.max(0, countIn(hexState(g, from), seat) - spaceIn(g, to, seat));
 
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
@@ -36,9 +36,9 @@ export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Fli
   return lose.length === need ? null : refuse('MOVE-05', { hex, need, have: lose.length });
 }
 
-/** The hex with most room, the first of several; the lowest pieces stay behind. D-55 */
+/** The hex with most space, the first of several; the lowest pieces stay behind. D-55 */
 export function defaultFlight(g: Game, from: HexId, seat: Seat): Flight {
-  const { hex } = refuges(g, from, seat).reduce((best, r) => (r.room > best.room ? r : best));
+  const { hex } = refuges(g, from, seat).reduce((best, r) => (r.space > best.space ? r : best));
   const lose = fleeing(g, from, seat)
     .slice(0, overflow(g, from, hex, seat))
     .map((c) => c.id);
@@ -71,11 +71,11 @@ function run(play: Play, frame: Flee) {
   const { hex } = frame;
   const own = (): PieceId[] => fightersOf(play.game, hex, seat).map((c) => c.id);
   const all = refuges(play.game, hex, seat);
-  const some = all.filter((r) => r.room > 0);
+  const some = all.filter((r) => r.space > 0);
   const only = onlyOf(all);
   const n = countIn(hexState(play.game, hex), seat);
   if (some.length === 0) losePieces(play, hex, seat, own(), all.length === 0 ? 'sea' : 'overflow');
-  else if (only !== undefined && only.room >= n) go(play, hex, seat, only.hex, []);
+  else if (only !== undefined && only.space >= n) go(play, hex, seat, only.hex, []);
   else return ask(play, [{ seat, kind: 'flee', hex }]);
   onwards(play, frame);
 }

@@ -127,6 +127,6 @@ test('D-55: drawn is every hex to flee to, with every piece that may stay behind
     { tile: [0] },
   );
   playEvent(t, 0, 'big_juju', { what: 'tile', caster: t.id('druid', 0), hex: t.at('D4'), terrain: null });
-  // All to C3, or to D3 with room for one of three: two stay behind, in either order.
+  // All to C3, or to D3 with space for one of three: two stay behind, in either order.
   expect(drawn(t.game, t.decision('flee', 1), 500).size).toBe(1 + 6);
 });

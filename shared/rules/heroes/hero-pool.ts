@@ -22,7 +22,7 @@ export const lordsOf = (g: Game, seat: Seat): Counter[] => heroesOf(g, seat).fil
 /** The Lords a seat must discharge when it gains this hero. HERO-07, AMB-12 */
 export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (isLord(hero) ? lordsOf(g, seat) : []);
 
-/** Own hexes with room for a hero once these pieces have left, by rising index. HERO-05 */
+/** Own hexes with space for a hero once these pieces have left, by rising index. HERO-05 */
 export function placeHexes(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
   return hexesOf(g, seat).filter((hex) => {
     const h = hexState(g, hex);

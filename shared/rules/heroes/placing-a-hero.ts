@@ -1,4 +1,4 @@
-// A hero just gained is put face up into a hex of its player with room. HERO-05, D-14
+// A hero just gained is put face up into a hex of its player with space. HERO-05, D-14
 
 import { type FrameOf, type HexId, pieceId } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
@@ -15,7 +15,7 @@ function put(play: Play, { seat, hero }: Place, hex: HexId): void {
 function run(play: Play, frame: Place): void {
   const hexes = placeHexes(play.game, frame.seat);
   const only = onlyOf(hexes);
-  // An attempt without room is refused beforehand; where a rule lets one through the hero stays in the pool. AMB-13
+  // An attempt without space is refused beforehand; where a rule lets one through the hero stays in the pool. AMB-13
   if (hexes.length === 0) pop(play);
   else if (only !== undefined) put(play, frame, only);
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);

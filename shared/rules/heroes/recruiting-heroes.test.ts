@@ -1,4 +1,4 @@
-// Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; room.
+// Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; space.
 
 import { describe, expect, test } from 'vitest';
 import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
@@ -133,7 +133,7 @@ describe('the roll', () => {
 });
 
 describe('placing', () => {
-  test('HERO-05: face up into any own hex with room, nowhere else', () => {
+  test('HERO-05: face up into any own hex with space, nowhere else', () => {
     const t = withHeroes(
       {
         stack: HERO_PHASE,
@@ -151,7 +151,7 @@ describe('placing', () => {
     expect(t.all('enlisted')).toMatchObject([{ seat: 0, hex: t.at('D3'), hero: kindOf('arch_mage') }]);
   });
 
-  test('HERO-05 D-14: the clock puts the hero where most own pieces are and room is left', () => {
+  test('HERO-05 D-14: the clock puts the hero where most own pieces are and space is left', () => {
     const t = withHeroes(
       {
         stack: HERO_PHASE,
@@ -164,7 +164,7 @@ describe('placing', () => {
     expect(t.pieces('arch_mage', 0, 'D2')).toHaveLength(1);
   });
 
-  test('AMB-13 HERO-05: without a hex with room nobody may try; a discharge makes room', () => {
+  test('AMB-13 HERO-05: without a hex with space nobody may try; a discharge makes space', () => {
     const t = withHeroes({
       stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: ['baron_munchausen', ...TEN.slice(1)] }],
@@ -173,7 +173,7 @@ describe('placing', () => {
     expect(refusedTry(t, 0, tryFor('sword_master', 0, [t.id('baron_munchausen')]))).toBeNull();
   });
 
-  test('AMB-13: who has neither room nor a hero is not asked', () => {
+  test('AMB-13: who has neither space nor a hero is not asked', () => {
     const t = withHeroes({
       stack: HERO_PHASE,
       pieces: [{ at: 'A1', seat: 0, kinds: TEN }],
@@ -225,7 +225,7 @@ describe('discharge', () => {
     expect(inPool(won, 'sir_lance_a_lot')).toBe(true);
   });
 
-  test('AMB-12 AMB-13: the Lord who goes makes room for the one who comes', () => {
+  test('AMB-12 AMB-13: the Lord who goes makes space for the one who comes', () => {
     const pieces = [{ at: 'A1', seat: 0, kinds: ['swamp_king', ...TEN.slice(1)] }];
     const t = withHeroes({ stack: HERO_PHASE, pool: ['forest_king'], pieces }, { hero: [4, 4] });
     expect(refusedTry(t, 0, tryFor('sword_master'))).toBe('HERO-05');

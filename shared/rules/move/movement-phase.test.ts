@@ -1,4 +1,4 @@
-// The movement phase on the ground: points, stacks, room, stopping, sea.
+// The movement phase on the ground: points, stacks, space, stopping, sea.
 
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
@@ -131,7 +131,7 @@ describe('points and stacks', () => {
 const TEN = ['farmers', 'farmers', 'farmers', 'farmers', 'villains', 'hunters', 'centaur', 'wolf_pack'];
 const ELEVEN = [...TEN, 'lion_pride', 'white_knight', 'great_hunter'];
 
-describe('room', () => {
+describe('space', () => {
   test('MOVE-05 AMB-26 AMB-112: at most ten of a player end a move in a hex; walkers may pass through a full one', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2 D3'),
@@ -147,7 +147,7 @@ describe('room', () => {
     moveStack(t, 0, [a, b], 'D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
     expect(moveRefusal(t, 0, [c], 'D2')).toBe('MOVE-05');
-    // A round trip takes no more room than before.
+    // A round trip takes no more space than before.
     moveStack(t, 0, [a, b], 'D3 D2');
     expect(t.hex('D2').hidden[0]).toBe(10);
   });
@@ -212,7 +212,7 @@ describe('room', () => {
     expect(t.hex('D2').hidden).toEqual([10, 10, 10, 10]);
   });
 
-  test('MOVE-06: a citadel’s hex has room for any number, whoever owns it', () => {
+  test('MOVE-06: a citadel’s hex has space for any number, whoever owns it', () => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1'), D2: { owner: 0, fort: 4 }, D3: { owner: 1, fort: 4 }, ...landOf(1, 'D4') },
       pieces: [

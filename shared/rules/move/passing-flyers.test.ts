@@ -1,4 +1,4 @@
-// Flyers: terrain and room in the air, showing themselves past enemies, interception.
+// Flyers: terrain and space in the air, showing themselves past enemies, interception.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import {

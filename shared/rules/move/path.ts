@@ -19,7 +19,7 @@ import {
 import { firstOf } from '../../shape/entry.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
-import { roomIn } from '../stacking-limit.ts';
+import { spaceIn } from '../stacking-limit.ts';
 import { enterCost, hexesLed, isLeader, mustStayWithLeader, spentBy } from './movement-cost.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
@@ -127,14 +127,14 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
   return s.someFly && tooFull(g, hex, s.seat, n)
-    ? refuse('FLY-04', { hex, have: roomIn(g, hex, s.seat), need: n })
+    ? refuse('FLY-04', { hex, have: spaceIn(g, hex, s.seat), need: n })
     : null;
 }
 
 /** May the stack end its move in this hex? Null when it may. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
-  const free = roomIn(g, hex, s.seat);
+  const free = spaceIn(g, hex, s.seat);
   const n = s.n - already(s, hex);
   return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }

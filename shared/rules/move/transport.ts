@@ -29,7 +29,7 @@ import { showThing, spendCounters } from '../items/showing-and-spending.ts';
 import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
 import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
-import { roomIn } from '../stacking-limit.ts';
+import { spaceIn } from '../stacking-limit.ts';
 import { spentBy } from './movement-cost.ts';
 import type { MovementPart } from './path.ts';
 
@@ -62,7 +62,7 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
   if (!isLandHex(hexState(g, hex))) return refuse('MOVE-12', { hex });
-  const have = roomIn(g, hex, seat);
+  const have = spaceIn(g, hex, seat);
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }
 
@@ -81,7 +81,7 @@ export function transportRefusal(g: Game, part: MovementPart, { id, ids, hex }: 
     aboard.push(c);
   }
   if (!areDistinct(ids)) return refuse('decision.twice');
-  if (ids.length > craft.room) return refuse(craft.rule, { need: ids.length, have: craft.room });
+  if (ids.length > craft.capacity) return refuse(craft.rule, { need: ids.length, have: craft.capacity });
   const from = hexUnder(firstOf(aboard));
   for (const c of aboard) {
     if (c.at !== from) return refuse('MOVE-03', { hex: hexUnder(c) });
@@ -122,12 +122,12 @@ function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
 export function transportOptions(
   g: Game,
   part: MovementPart,
-): { id: PieceId; room: number; range: number; from: Berth[] }[] {
+): { id: PieceId; capacity: number; range: number; from: Berth[] }[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
     const craft = craftOf(kind);
     const from = craft === null ? [] : berths(g, part, craft);
-    return craft === null || from.length === 0 ? [] : [{ id, room: craft.room, range: craft.range, from }];
+    return craft === null || from.length === 0 ? [] : [{ id, capacity: craft.capacity, range: craft.range, from }];
   });
 }
 
@@ -138,7 +138,7 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
   const { ids, hexes } = pickOf(random, one.from);
   const aboard = ids.slice();
   const hex = pickOf(random, hexes);
-  const most = Math.min(one.room, roomIn(g, hex, part.seat));
+  const most = Math.min(one.capacity, spaceIn(g, hex, part.seat));
   const n = random(3) === 0 ? 1 + random(most) : most;
   while (aboard.length > n) aboard.splice(random(aboard.length), 1);
   return { do: 'transport', id: one.id, ids: aboard, hex };

@@ -10,7 +10,7 @@ export interface RareMoment {
   game: Game;
 }
 
-/** Seat 0 retreats into a hex that has no room for `over` of its pieces. RET-04 */
+/** Seat 0 retreats into a hex that has no space for `over` of its pieces. RET-04 */
 function fullRetreat(over: 1 | 2): RareMoment {
   const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
   const { game } = Table.of({

@@ -33,7 +33,7 @@ export const fighting = {
   'decide.aim.say': 'At whom do your hits go this round at {{hex}}?',
   'decide.aim.secret': 'Sealed until every side has named its own.',
   'decide.aim.all': 'All your hits of this round go there.',
-  'decide.aim.force': '{{n}} fighting, takes {{room}} hits, about {{hits}} hits a round',
+  'decide.aim.force': '{{n}} fighting, takes {{capacity}} hits, about {{hits}} hits a round',
   'decide.aim.take': 'Aim at {{player}}',
   'decide.aim.wait': 'Aim',
   'decide.aim.why': 'MULT-01: everybody must aim at somebody.',
@@ -59,7 +59,7 @@ export const fighting = {
   'decide.hits.take_other': 'Take the hits',
   'decide.hits.fill': 'Walls and weakest first',
   'decide.retreat.say': 'Stay in the battle at {{hex}}, or retreat?',
-  'decide.retreat.side': '{{player}}: takes {{room}}, about {{hits}} hits a round',
+  'decide.retreat.side': '{{player}}: takes {{capacity}}, about {{hits}} hits a round',
   'decide.retreat.all_one': 'Your piece leaves; forts and incomes stay. There is no way back this phase.',
   'decide.retreat.all_other':
     'All {{count}} of your pieces leave; forts and incomes stay. There is no way back this phase.',

@@ -79,7 +79,7 @@ export const moving = {
   'decide.call.pass': 'Pass',
   'decide.move.transport': 'Use the Balloon',
   'decide.transport.say': 'Who takes the Balloon, and where to?',
-  'decide.transport.rule': 'Up to {{room}} creatures of value 3 or less of one hex, up to {{range}} hexes far.',
+  'decide.transport.rule': 'Up to {{capacity}} creatures of value 3 or less of one hex, up to {{range}} hexes far.',
   'decide.transport.shown': 'How many board it is seen, not who. A Fan may blow it elsewhere.',
   'decide.transport.stay': 'They do not move otherwise this turn.',
   'decide.transport.from': 'From where',

@@ -4,7 +4,7 @@ import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings } from '../state/settings.ts';
-import { useEasedTurn } from './turn.ts';
+import { useEasedRotation } from './rotation.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -17,16 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-function Board({ turn }: { turn: number }) {
+function Board({ rotation }: { rotation: number }) {
   const picture = useRef<SVGGElement>(null);
-  useEasedTurn(picture, turn);
+  useEasedRotation(picture, rotation);
   return (
     <svg aria-hidden="true">
       <g ref={picture} />
     </svg>
   );
 }
-const lie = (turn: number) => act(() => root.render(<Board turn={turn} />));
+const lie = (rotation: number) => act(() => root.render(<Board rotation={rotation} />));
 const began = () => animate.mock.calls.map(([steps]) => (steps as Keyframe[])[0]?.transform);
 
 test('a turned board begins where it lay, and goes the short way', () => {

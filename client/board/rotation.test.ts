@@ -5,7 +5,7 @@ import { NOBODY, type Seat, seatsOf, type View } from '../../shared/game/types.t
 import { distance, hexId, hexName, STARTS_FOUR, turnedBy } from '../../shared/hex/index.ts';
 import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
-import { hexByKeyTurned, type Kept, turnNow, turnTowards } from './turn.ts';
+import { hexByKeyRotated, type Kept, rotationNow, rotationTowards } from './rotation.ts';
 
 /** Four players, each with the hexes given. */
 const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
@@ -19,12 +19,12 @@ const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
   );
 const homes = STARTS_FOUR.map((hex) => [hex]);
 
-describe('the turn of the board', () => {
-  test('brings the home of every seat to the front: no other turn brings it nearer', () => {
+describe('the rotation of the board', () => {
+  test('brings the home of every seat to the front: no other rotation brings it nearer', () => {
     for (const seat of seatsOf(STARTS_FOUR)) {
       const home = STARTS_FOUR[seat] ?? 0;
-      const turn = turnTowards(kingdoms(homes, seat), seat) ?? -1;
-      const front = hexCentre(turnedBy(home, turn)).z;
+      const rotation = rotationTowards(kingdoms(homes, seat), seat) ?? -1;
+      const front = hexCentre(turnedBy(home, rotation)).z;
       for (let other = 0; other < 6; other++) {
         expect(hexCentre(turnedBy(home, other)).z).toBeLessThanOrEqual(front + 1e-9);
       }
@@ -33,27 +33,27 @@ describe('the turn of the board', () => {
   });
 
   test('leaves north up for who watches, and is not known before the first hex is taken', () => {
-    expect(turnTowards(kingdoms(homes, NOBODY), NOBODY)).toBe(0);
-    expect(turnTowards(kingdoms([[], [23]], 0), 0)).toBeNull();
+    expect(rotationTowards(kingdoms(homes, NOBODY), NOBODY)).toBe(0);
+    expect(rotationTowards(kingdoms([[], [23]], 0), 0)).toBeNull();
   });
 
   test('stays for the whole game, and is found anew in the next one', () => {
-    const kept: Kept = { room: 'r', game: 3, seat: 1, turn: 4 };
+    const kept: Kept = { room: 'r', game: 3, seat: 1, rotation: 4 };
     const at = { room: 'r', game: 3, seat: 1, over: false } as const;
-    expect(turnNow(kept, at, 2)).toBe(4);
-    expect(turnNow(kept, { ...at, game: 4 }, 2)).toBe(2);
-    expect(turnNow(kept, { ...at, seat: 0 }, 2)).toBe(2);
-    expect(turnNow(kept, { ...at, room: 's' }, 2)).toBe(2);
+    expect(rotationNow(kept, at, 2)).toBe(4);
+    expect(rotationNow(kept, { ...at, game: 4 }, 2)).toBe(2);
+    expect(rotationNow(kept, { ...at, seat: 0 }, 2)).toBe(2);
+    expect(rotationNow(kept, { ...at, room: 's' }, 2)).toBe(2);
     // In a record every jump counts as another game.
-    expect(turnNow(kept, { ...at, game: 9, over: true }, 2)).toBe(4);
-    expect(turnNow(kept, at, null)).toBe(0);
+    expect(rotationNow(kept, { ...at, game: 9, over: true }, 2)).toBe(4);
+    expect(rotationNow(kept, at, null)).toBe(0);
   });
 });
 
 describe('keys on a turned board', () => {
   test('lead where they point: up is away from the viewer, down towards them', () => {
-    for (let turn = 0; turn < 6; turn++) {
-      const seen = (hex: number) => hexCentre(turnedBy(hexId(hex), turn));
+    for (let rotation = 0; rotation < 6; rotation++) {
+      const seen = (hex: number) => hexCentre(turnedBy(hexId(hex), rotation));
       for (let hex = 0; hex < 37; hex++) {
         for (const [key, dx, dz] of [
           ['ArrowUp', 0, -1],
@@ -61,7 +61,7 @@ describe('keys on a turned board', () => {
           ['ArrowLeft', -1, 0],
           ['ArrowRight', 1, 0],
         ] as const) {
-          const to = hexByKeyTurned(hexId(hex), key, 37, turn);
+          const to = hexByKeyRotated(hexId(hex), key, 37, rotation);
           if (to === -1) continue;
           expect(distance(hexId(hex), to)).toBe(1);
           const moved = { x: seen(to).x - seen(hex).x, z: seen(to).z - seen(hex).z };

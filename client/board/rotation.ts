@@ -8,25 +8,25 @@ import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 import { useTable } from '../state/game.ts';
 import { keep, readKept } from '../state/kept.ts';
 import { isStill } from '../state/settings.ts';
-import { turnBetween } from '../table/layout/turn.ts';
+import { rotationBetween } from '../table/layout/rotation.ts';
 import { hexByKey } from './keys.ts';
 
 /** Turns in the order in which they are tried: the smaller before the larger. */
-const TURNS = [0, 1, 5, 2, 4, 3];
+const ROTATIONS = [0, 1, 5, 2, 4, 3];
 
-/** How near the front something lies after a turn: its row, and half of what lies to its right. */
-const nearness = (hexes: readonly HexId[], turn: number): number =>
+/** How near the front something lies after a rotation: its row, and half of what lies to its right. */
+const nearness = (hexes: readonly HexId[], rotation: number): number =>
   hexes.reduce((sum, hex) => {
-    const { q, r } = axialOf(turnedBy(hex, turn));
+    const { q, r } = axialOf(turnedBy(hex, rotation));
     return sum + 2 * r + q;
   }, 0);
 
-/** The turn that brings a seat's land nearest; null while it has none. A spectator's north is up. */
-export function turnTowards(view: View, seat: Seat): number | null {
+/** The rotation that brings a seat's land nearest; null while it has none. A spectator's north is up. */
+export function rotationTowards(view: View, seat: Seat): number | null {
   if (seat === NOBODY) return 0;
   const own = hexesWhere(view, ({ owner }) => owner === seat);
   if (own.length === 0) return null;
-  return TURNS.reduce((best, turn) => (nearness(own, turn) > nearness(own, best) ? turn : best));
+  return ROTATIONS.reduce((best, rotation) => (nearness(own, rotation) > nearness(own, best) ? rotation : best));
 }
 
 /** The game that is looked at, and by whom. `over`: it is a record, where every jump counts as another game. */
@@ -37,65 +37,65 @@ export interface Looking {
   over: boolean;
 }
 
-/** The turn that was found for a game and a seat. */
+/** The rotation that was found for a game and a seat. */
 export interface Kept extends Omit<Looking, 'over'> {
-  turn: number;
+  rotation: number;
 }
 
 /**
- * The turn of the board: kept from when it was found for this game and seat, else the one that was found now; 0 while there
+ * The rotation of the board: kept from when it was found for this game and seat, else the one that was found now; 0 while there
  * is none.
  */
-export function turnNow(kept: Kept, { room, game, seat, over }: Looking, found: number | null): number {
+export function rotationNow(kept: Kept, { room, game, seat, over }: Looking, found: number | null): number {
   if (found === null) return 0;
   const same = kept.room === room && kept.seat === seat && (over || kept.game === game);
-  return same ? kept.turn : found;
+  return same ? kept.rotation : found;
 }
 
-const KEPT_AS = 'kt.turn';
-const NONE: Kept = { room: '', game: -1, seat: NOBODY, turn: 0 };
+const KEPT_AS = 'kt.rotation';
+const NONE: Kept = { room: '', game: -1, seat: NOBODY, rotation: 0 };
 const useKept = create<Kept>(() => readKept<Kept>(KEPT_AS) ?? NONE);
 
 /**
  * By how many sixths the board is turned, clockwise. Found when the viewer takes their first hex and kept for the whole
  * game, however their kingdom moves: a board that turned in the middle of it would be another board.
  */
-export function useTurn(): number {
+export function useRotation(): number {
   const kept = useKept();
   const seat = useTable((s) => s.seat);
   const game = useTable((s) => s.game);
   const room = useTable((s) => s.table?.roomId ?? '');
   const over = useTable((s) => s.table?.status === 'over');
-  const found = useTable((s) => (s.shown === null ? null : turnTowards(s.shown, s.seat)));
-  const turn = turnNow(kept, { room, game, seat, over }, found);
+  const found = useTable((s) => (s.shown === null ? null : rotationTowards(s.shown, s.seat)));
+  const rotation = rotationNow(kept, { room, game, seat, over }, found);
   useEffect(() => {
     if (found === null || seat === NOBODY) return;
-    const now: Kept = { room, game, seat, turn };
+    const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
     // After a reload in the middle of a game the board lies as it lay.
     if (!over) keep(KEPT_AS, now);
-  }, [found, room, game, seat, turn, over]);
-  return turn;
+  }, [found, room, game, seat, rotation, over]);
+  return rotation;
 }
 
 const TURNS_FOR_MS = 1100;
 
 /** The picture of the flat board turns to where it lies now, unless motion is not wished for. */
-export function useEasedTurn(picture: RefObject<SVGGElement | null>, turn: number): void {
-  const last = useRef(turn);
+export function useEasedRotation(picture: RefObject<SVGGElement | null>, rotation: number): void {
+  const last = useRef(rotation);
   useEffect(() => {
-    const by = turnBetween(last.current, turn);
-    last.current = turn;
+    const by = rotationBetween(last.current, rotation);
+    last.current = rotation;
     if (by === 0 || isStill()) return;
     picture.current?.animate([{ transform: `rotate(${-60 * by}deg)` }, { transform: 'rotate(0deg)' }], {
       duration: TURNS_FOR_MS,
       easing: 'ease-in-out',
     });
-  }, [picture, turn]);
+  }, [picture, rotation]);
 }
 
 /** The hex a key leads to from another one on a turned board; -1 when the key is not for moving or the board ends. */
-export function hexByKeyTurned(from: HexId, key: string, size: number, turn: number): HexOrNone {
-  const to = hexByKey(turnedBy(from, turn), key, size);
-  return to === -1 ? to : turnedBy(to, -turn);
+export function hexByKeyRotated(from: HexId, key: string, size: number, rotation: number): HexOrNone {
+  const to = hexByKey(turnedBy(from, rotation), key, size);
+  return to === -1 ? to : turnedBy(to, -rotation);
 }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
+import { inHex, POOL } from './homes.ts';
+import { layoutOf } from './layout.ts';
+import { hexAtPlace, placeOf, rotateAnimation, rotateLitPieces, rotateModel } from './rotation.ts';
+
+const model = crowdedBoard(11, 240);
+
+describe('a turned board', () => {
+  test('holds every hex once, at its place', () => {
+    for (let rotation = 0; rotation < 6; rotation++) {
+      const made = rotateModel(model, rotation);
+      for (const [hex, h] of model.hexes.entries()) {
+        expect(made.hexes[placeOf(hex, rotation)]).toBe(h);
+        expect(hexAtPlace(placeOf(hex, rotation), rotation)).toBe(hex);
+      }
+      expect(layoutOf(made).targets).toHaveLength(layoutOf(model).targets.length);
+    }
+  });
+
+  test('is the same object for the same model: told again it is no news', () => {
+    expect(rotateModel(model, 2)).toBe(rotateModel(model, 2));
+    expect(rotateModel(model, 0)).toBe(model);
+    expect(rotateModel(model, 1)).not.toBe(rotateModel(model, 2));
+  });
+
+  test('takes along the cloud, ways, homes and marks; what is no hex stays', () => {
+    const all = effectsBoard();
+    expect(rotateModel(all, 3).cloud).toBe(placeOf(all.cloud ?? -1, 3));
+    expect(rotateModel({ ...all, cloud: -1 }, 3).cloud).toBe(-1);
+    const moved = rotateAnimation({ t: 'move', after: model, seat: 1, path: [1, 7, 19] }, 1);
+    expect(moved).toEqual({
+      t: 'move',
+      after: rotateModel(model, 1),
+      seat: 1,
+      path: [1, 7, 19].map((hex) => placeOf(hex, 1)),
+    });
+    expect(rotateAnimation({ t: 'turn', after: model, from: POOL, to: inHex(5) }, 4)).toMatchObject({
+      from: POOL,
+      to: inHex(placeOf(5, 4)),
+    });
+    expect(rotateAnimation({ t: 'return', after: model, hex: -1 }, 4)).toMatchObject({ hex: -1 });
+    expect(rotateAnimation({ t: 'focus', hex: null }, 4)).toEqual({ t: 'focus', hex: null });
+    // A thing goes from rack to rack: seats are no hexes.
+    expect(rotateAnimation({ t: 'steal', after: model, from: 2, seat: 1 }, 4)).toMatchObject({ from: 2, seat: 1 });
+    const lit = [
+      { what: 'counter', n: 9, as: 'target' },
+      { what: 'fort', n: 9, as: 'target' },
+    ] as const;
+    expect(rotateLitPieces(lit, 2).map((l) => l.n)).toEqual([9, placeOf(9, 2)]);
+  });
+});

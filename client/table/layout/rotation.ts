@@ -1,0 +1,64 @@
+/**
+ * The board turned towards the viewer. The page speaks of hexes by their ids, the table of places: on a turned board
+ * hex `h` lies at the place `turnedBy(h, rotation)`. Only the edge of the table translates between the two.
+ */
+import { hexId, turnedBy } from '../../../shared/hex/index.ts';
+import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel } from '../types.ts';
+
+/** Sixths of a whole rotation, clockwise: 0 to 5. */
+export type Rotation = number;
+
+/** Where a hex lies; what is no hex (-1) stays so. */
+export const placeOf = (hex: number, rotation: Rotation): number => (hex < 0 ? hex : turnedBy(hexId(hex), rotation));
+/** The hex that lies at a place. */
+export const hexAtPlace = (place: number, rotation: Rotation): number => placeOf(place, -rotation);
+
+const turned = new WeakMap<TableModel, Map<Rotation, TableModel>>();
+
+/** A model on a turned board. The same model and rotation give the same object. */
+export function rotateModel(model: TableModel, rotation: Rotation): TableModel {
+  if (rotation === 0) return model;
+  const known = turned.get(model) ?? new Map<Rotation, TableModel>();
+  turned.set(model, known);
+  const made = known.get(rotation) ?? {
+    ...model,
+    rotation,
+    hexes: model.hexes.map((_, place) => model.hexes[hexAtPlace(place, rotation)]!),
+    cloud: placeOf(model.cloud ?? -1, rotation),
+  };
+  known.set(rotation, made);
+  return made;
+}
+
+const rotateHome = (home: Home, rotation: Rotation): Home =>
+  home.in === 'hex' || home.in === 'income' ? { ...home, n: placeOf(home.n, rotation) } : home;
+
+/** An animation on a turned board. */
+export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAnimation {
+  if (rotation === 0) return a;
+  const made = { ...a };
+  if ('after' in made) made.after = rotateModel(made.after, rotation);
+  if ('hex' in made && made.hex !== null) made.hex = placeOf(made.hex, rotation);
+  if ('path' in made) made.path = made.path.map((hex) => placeOf(hex, rotation));
+  if (made.t === 'turn') {
+    made.from = rotateHome(made.from, rotation);
+    made.to = rotateHome(made.to, rotation);
+  }
+  return made;
+}
+
+export const rotateLit = (lit: readonly TableLitHex[], rotation: Rotation): readonly TableLitHex[] =>
+  rotation === 0 ? lit : lit.map((l) => ({ ...l, hex: placeOf(l.hex, rotation) }));
+
+export const rotateLitPieces = (lit: readonly TableLitPiece[], rotation: Rotation): readonly TableLitPiece[] =>
+  rotation === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, n: placeOf(l.n, rotation) }));
+
+/** From one rotation to another the short way: -2 to 3 sixths, clockwise. */
+export const rotationBetween = (from: Rotation, to: Rotation): Rotation => {
+  const by = (((to - from) % 6) + 6) % 6;
+  return by > 3 ? by - 6 : by;
+};
+
+/** A pile of the turned board as the page knows it. */
+export const pileOfPlace = (pile: PileRef | null, rotation: Rotation): PileRef | null =>
+  pile && { ...pile, hex: hexAtPlace(pile.hex, rotation) };
