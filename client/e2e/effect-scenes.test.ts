@@ -28,8 +28,8 @@ type Seen = Record<string, { cloud: boolean; items: string }>;
 
 /** What the position at the end of a scene has of clouds and items. */
 function wanted(file: string): Seen {
-  const { seat, view, since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Prepared;
-  for (const tuple of since?.steps.flat() ?? []) hearEvent(view, fromTuple(tuple), view);
+  const { seat, view, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Prepared;
+  for (const tuple of earlier?.steps.flat() ?? []) hearEvent(view, fromTuple(tuple), view);
   return Object.fromEntries(
     view.hexes.map((_, hex) => {
       const items = itemsAt(view, hexId(hex), seat)

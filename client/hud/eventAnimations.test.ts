@@ -11,10 +11,10 @@ import { animationOf } from './eventAnimations.ts';
 
 /** What the table plays of a scene, in order, and what each may take. */
 function played(file: string): { a: TableAnimation; ms: number }[] {
-  const { seat, since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
+  const { seat, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const found: { a: TableAnimation; ms: number }[] = [];
-  let before = since.view;
-  for (const event of since.steps.flat().map(fromTuple)) {
+  let before = earlier.view;
+  for (const event of earlier.steps.flat().map(fromTuple)) {
     const after = apply(before, event);
     const a = animationOf(event, before, after, (v) => modelOf(v, seat), 1);
     if (a !== null) found.push({ a, ms: lengthOf(event, 'normal') });

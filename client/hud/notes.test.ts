@@ -9,10 +9,10 @@ import { type Note, noteOf } from './notes.ts';
 
 /** The cards that come up in a scene, with what brought each. */
 function notesOf(file: string): { note: Note; event: GameEvent }[] {
-  const { since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
+  const { earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const found: { note: Note; event: GameEvent }[] = [];
-  let before = since.view;
-  for (const event of since.steps.flat().map(fromTuple)) {
+  let before = earlier.view;
+  for (const event of earlier.steps.flat().map(fromTuple)) {
     const after = apply(before, event);
     const note = noteOf({ event, before, after });
     if (note !== null) found.push({ note, event });

@@ -59,10 +59,10 @@ test('every file has its scene, every kind of decision its own, and all of them 
 });
 
 describe.each([...PREPARED, ...EFFECTS])('$name', ({ file, plays }) => {
-  const { seat, view, since } = read(file);
+  const { seat, view, earlier } = read(file);
 
   test('is a view of the present shape, and holds nothing its seat may not know', () => {
-    for (const v of [view, ...(since ? [since.view] : [])]) {
+    for (const v of [view, ...(earlier ? [earlier.view] : [])]) {
       expect(keys(v)).toEqual(keys(GAME_FIELDS));
       for (const c of v.counters) expect(keys(c)).toEqual(keys(COUNTER_FIELDS));
       for (const h of v.hexes) expect(keys(h)).toEqual(keys(HEX_FIELDS));
@@ -73,8 +73,8 @@ describe.each([...PREPARED, ...EFFECTS])('$name', ({ file, plays }) => {
   });
 
   test('the steps told lead to it', () => {
-    if (since === undefined) return;
-    const last = since.steps.flat().reduce((v, tuple) => apply(v, fromTuple(tuple)), since.view);
+    if (earlier === undefined) return;
+    const last = earlier.steps.flat().reduce((v, tuple) => apply(v, fromTuple(tuple)), earlier.view);
     expect(hash(last)).toBe(hash(view));
   });
 

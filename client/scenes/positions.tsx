@@ -72,9 +72,9 @@ const gameOf = (scene: PreparedScene): number => 1 + [...PREPARED, ...EFFECTS].i
 function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: string) => void): void {
   openTable(checking(prepared, tell));
   patchTable({ rate: RATE, line: 'on', seat: prepared.seat, places: placesOf(prepared.view, scene.clock ?? 0) });
-  install(prepared.since?.view ?? prepared.view, gameOf(scene));
+  install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   if (scene.plays) return;
-  for (const step of prepared.since?.steps ?? []) takeStep(step.map(fromTuple));
+  for (const step of prepared.earlier?.steps ?? []) takeStep(step.map(fromTuple));
   catchUp();
 }
 
@@ -88,12 +88,12 @@ async function stands(): Promise<void> {
 
 /** Plays what a scene tells, again on every call. */
 async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> {
-  install(prepared.since?.view ?? prepared.view, gameOf(scene));
+  install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
   await stands();
-  const battle = prepared.since?.view.stack.find((f) => f.kind === 'battle');
+  const battle = prepared.earlier?.view.stack.find((f) => f.kind === 'battle');
   if (battle?.kind === 'battle') lookAt(battle.hex);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  for (const step of prepared.since?.steps ?? []) takeStep(step.map(fromTuple));
+  for (const step of prepared.earlier?.steps ?? []) takeStep(step.map(fromTuple));
 }
 
 const QUERY = new URLSearchParams(location.search);

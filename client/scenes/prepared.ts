@@ -10,7 +10,7 @@ export interface Prepared {
   /** What the seat sees. */
   view: View;
   /** How it came about: an earlier view and the steps since, each its events as tuples. `view` is where they lead. */
-  since?: { view: View; steps: unknown[][][] };
+  earlier?: { view: View; steps: unknown[][][] };
 }
 
 export interface PreparedScene {
@@ -66,8 +66,8 @@ const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   const load = FILES[`./data/${scene.file}.json`];
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
-  const { seat, view, since } = (await load()).default;
+  const { seat, view, earlier } = (await load()).default;
   // A scene may have been made before an option was thought of.
-  const told = since === undefined ? {} : { since: { ...since, view: withWholeRules(since.view) } };
+  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
   return { seat, view: withWholeRules(view), ...told };
 }

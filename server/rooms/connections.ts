@@ -138,11 +138,11 @@ export class Connections {
 
   /**
    * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
-   * it is then), and those that came before `since` and have not said that they are ready.
+   * it is then), and those that came before `limit` and have not said that they are ready.
    */
-  dropUnresponsive(since: number): void {
+  dropUnresponsive(limit: number): void {
     for (const connection of this.all) {
-      const isSilent = !hasJoined(connection) && visitorOf(connection).came < since;
+      const isSilent = !hasJoined(connection) && visitorOf(connection).came < limit;
       if (isSilent || waitingFor(connection) > SLOW_MOST) terminate(connection);
     }
   }

@@ -152,7 +152,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
 
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[] {
-    const load = (since: number, until: number): MatchStep[] => this.session.steps(since, until);
+    const load = (first: number, end: number): MatchStep[] => this.session.steps(first, end);
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 

@@ -13,7 +13,7 @@ export class Ledger implements Journal {
   private readonly secret: string;
   private last: Entry;
   private fresh: { entries: JournalEntry[]; steps: MatchStep[] } = { entries: [], steps: [] };
-  private since = 0;
+  private unsaved = 0;
 
   /** @param last the newest entry of the match's journal */
   constructor(store: Store, match: number, secret: string, last: Entry) {
@@ -33,18 +33,18 @@ export class Ledger implements Journal {
     this.fresh = { entries: [], steps: [] };
     if (entries.length === 0) return;
     const writer = new RecordWriter(this.last);
-    const rows = entries.map(({ time: at, ...body }) => writer.add(at, body as JournalBody));
+    const rows = entries.map(({ time, ...body }) => writer.add(time, body as JournalBody));
     const end = entries.find((e) => e.t === 'ended');
     // The match is over: its secret is no secret any more.
     if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
     this.store.append(this.match, rows, steps, end !== undefined);
     this.last = rows[rows.length - 1] as Entry;
-    this.since += rows.length;
+    this.unsaved += rows.length;
   }
 
   /** One entry by itself. */
-  add(at: number, body: JournalBody): void {
-    this.append({ time: at, ...body });
+  add(time: number, body: JournalBody): void {
+    this.append({ time, ...body });
     this.commit();
   }
 
@@ -54,12 +54,12 @@ export class Ledger implements Journal {
   }
 
   get isSnapshotDue(): boolean {
-    return this.since >= SNAPSHOT_EVERY;
+    return this.unsaved >= SNAPSHOT_EVERY;
   }
 
   /** Keeps the match as it is after the newest entry. */
   snapshot(save: MatchSave): void {
     this.store.snapshot(this.match, { n: this.last.n, save });
-    this.since = 0;
+    this.unsaved = 0;
   }
 }

@@ -24,7 +24,7 @@ const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url))
 interface Position {
   seat: Seat;
   view: View;
-  since?: { view: View; steps: unknown[][][] };
+  earlier?: { view: View; steps: unknown[][][] };
 }
 
 interface Told {
@@ -49,7 +49,7 @@ function seenBy(seat: Seat, { game, past }: Moment): Position {
   const [first] = past;
   if (first === undefined) return { seat, view };
   const steps = past.map((step) => step.events.map((e) => toTuple(redact(e, seat))));
-  return { seat, view, since: { view: project(first.before, seat), steps } };
+  return { seat, view, earlier: { view: project(first.before, seat), steps } };
 }
 
 class Enough extends Error {}
@@ -150,7 +150,7 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
 /** An effect as its seat sees it: the view before it, and the steps that are then played before one's eyes. */
 function effectOf({ seat, before, steps, after }: Effect): Position {
   const seen = steps.map((step) => step.map((e) => toTuple(redact(e, seat))));
-  return { seat, view: project(after, seat), since: { view: project(before, seat), steps: seen } };
+  return { seat, view: project(after, seat), earlier: { view: project(before, seat), steps: seen } };
 }
 
 /** Every position by the name of its file: the same on every machine. */

@@ -7,9 +7,9 @@ export interface HeroFacts {
   readonly cv: number;
   /** F flies, M magic, R ranged, C charges, * special power; empty for none. */
   readonly flags: string;
-  /** The hero on the other side of the counter. */
+  /** The hero on the other face of the counter. */
   readonly reverse: string;
-  readonly side: 'front' | 'back';
+  readonly face: 'front' | 'back';
   /** Id of the terrain a Terrain Lord commands. */
   readonly lord: string | null;
   /** The Marksman's second value (his other way to shoot); null for all others. */
@@ -21,7 +21,7 @@ const hero = (
   name: string,
   cv: number,
   flags: string,
-  side: 'front' | 'back',
+  face: 'front' | 'back',
   reverse: string,
   more: { lord?: string; printed?: string; otherCv?: number } = {},
 ): HeroFacts => ({
@@ -31,7 +31,7 @@ const hero = (
   cv,
   flags,
   reverse,
-  side,
+  face,
   lord: more.lord ?? null,
   otherCv: more.otherCv ?? null,
 });

@@ -123,9 +123,9 @@ describe('forts and heroes', () => {
       const other = heroFacts(kindOf(facts.reverse));
       expect(facts.id).toBe(k.id);
       expect(other.reverse).toBe(k.id);
-      expect([facts.side, other.side].sort()).toEqual(['back', 'front']);
+      expect([facts.face, other.face].sort()).toEqual(['back', 'front']);
     }
-    expect(HERO_FACTS.filter((h) => h.side === 'front')).toHaveLength(11);
+    expect(HERO_FACTS.filter((h) => h.face === 'front')).toHaveLength(11);
     const lords = HERO_FACTS.flatMap((h) => (h.lord === null ? [] : [terrainOf(h.lord)]));
     expect(lords.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(() => heroFacts(kindAt(0))).toThrow(RangeError);

@@ -161,7 +161,7 @@ export function heroFacts(kind: Kind): HeroFacts {
 }
 
 /** The hero counters, each as its front and its back, by rising front. COMP-07 */
-export const HERO_PAIRS: readonly (readonly [Kind, Kind])[] = HERO_FACTS.filter((h) => h.side === 'front').map(
+export const HERO_PAIRS: readonly (readonly [Kind, Kind])[] = HERO_FACTS.filter((h) => h.face === 'front').map(
   (h) => [kindOf(h.id), kindOf(h.reverse)] as const,
 );
 /** The other face of a hero's counter. Throws a RangeError for a number that is none. */

@@ -75,9 +75,9 @@ describe('law of undo: what may be taken back', () => {
     const t = placing();
     const [old] = t.open(0);
     put(t, 'farmers', 'C2');
-    const since = t.open();
+    const fresh = t.open();
     t.undo(0);
-    for (const d of [old, ...since]) {
+    for (const d of [old, ...fresh]) {
       const answer = d.kind === 'recruit.place' ? { place: [], discard: [] } : { paid: 0, trade: [] };
       expect(check(project(t.game, d.seat), d.seat, d.id, answer)?.rule).toBe('decision.stale');
     }

@@ -27,9 +27,9 @@ function barOf(step: Taken, e: GameEvent): Bar | null {
  * May `seat` take all these steps back, from the first of them on? Null when it may. Public: the same from the steps as
  * any viewer saw them. A decision of somebody else that is merely open bars nothing; one that was answered does.
  */
-export function mayUndo(since: readonly Taken[], seat: Seat): Refusal | null {
-  if (since.length === 0) return refuse('undo.empty');
-  for (const step of since) {
+export function mayUndo(steps: readonly Taken[], seat: Seat): Refusal | null {
+  if (steps.length === 0) return refuse('undo.empty');
+  for (const step of steps) {
     if (step.seats.length === 0 || step.seats.some((s) => s !== seat)) return refuse('undo.others');
     for (const e of step.events) {
       const bar = barOf(step, e);

@@ -16,10 +16,10 @@ export class ChangeBudget {
   }
 
   /** May this seat change something once more at the `time` of the match? Then it counts. */
-  take(seat: Seat, at: number): boolean {
+  take(seat: Seat, time: number): boolean {
     const mine = entryAt(this.seats, seat);
-    mine.left = Math.min(CHANGES.burst * CHANGES.every, mine.left + Math.max(0, at - mine.time));
-    mine.time = at;
+    mine.left = Math.min(CHANGES.burst * CHANGES.every, mine.left + Math.max(0, time - mine.time));
+    mine.time = time;
     if (mine.left < CHANGES.every) return false;
     mine.left -= CHANGES.every;
     return true;

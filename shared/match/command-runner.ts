@@ -27,7 +27,7 @@ export class CommandRunner {
    * @param failed what is answered then
    * @param command is given the time of the match
    */
-  run<T>(now: number, failed: T, command: (at: number) => T): T {
+  run<T>(now: number, failed: T, command: (time: number) => T): T {
     const { progress } = this;
     const saved = progress.save(this.time.at(now));
     const { length } = progress.steps;
@@ -44,14 +44,14 @@ export class CommandRunner {
   }
 
   /** Runs a command of a seat once: the same `cid` again is answered as before. */
-  runOnce<T>(seat: Seat, cid: string, now: number, command: (at: number) => CommandReply<T>): CommandReply<T> {
+  runOnce<T>(seat: Seat, cid: string, now: number, command: (time: number) => CommandReply<T>): CommandReply<T> {
     const replies = entryAt(this.progress.replies, seat);
     const known = replies.get(cid) as CommandReply<T> | undefined;
     if (known !== undefined) return known;
     const stalled = { ok: false, refusal: refuse('match.store') } as const;
     if (this.time.isPausedFor('store')) return stalled;
-    return this.run<CommandReply<T>>(now, stalled, (at) => {
-      const reply: CommandReply<T> = this.progress.over ? { ok: false, refusal: refuse('match.over') } : command(at);
+    return this.run<CommandReply<T>>(now, stalled, (time) => {
+      const reply: CommandReply<T> = this.progress.over ? { ok: false, refusal: refuse('match.over') } : command(time);
       replies.set(cid, reply);
       return reply;
     });

@@ -140,48 +140,48 @@ export class Progress {
     causes: readonly [Seat, Cause][],
     game: Game,
     events: GameEvent[],
-    at: number,
+    time: number,
     known: KnownPrints = null,
   ): { step: MatchStep; prints: Prints } {
     const before = this.game;
     const rules = before === this.start ? game.rules : null;
     const chosen = chosenIn(before.open, causes);
-    const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, at);
+    const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, time);
     this.setGame(game);
     const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
     this.steps.push(step);
-    if (this.ask(events, at, most)) this.freeTaken = 0;
+    if (this.ask(events, time, most)) this.freeTaken = 0;
     for (const id of [...this.held.keys()]) if (!this.clocks.has(id)) this.held.delete(id);
     return { step, prints: { events: hashOf(events), hash: known?.hash ?? hash(game), hashes } };
   }
 
-  private remember(step: Parameters<UndoHistory['after']>[0], at: number): { seat: Seat; ms: number } | null {
+  private remember(step: Parameters<UndoHistory['after']>[0], time: number): { seat: Seat; ms: number } | null {
     const leftOf = (seat: Seat): number => {
       const own = step.before.open.filter((d) => d.seat === seat);
-      return Math.max(0, ...own.map((d) => this.clocks.deadline(d.id) - at));
+      return Math.max(0, ...own.map((d) => this.clocks.deadline(d.id) - time));
     };
     return this.undo.after(step, this.isInWindow, leftOf);
   }
 
   /** The match goes on from a game as it was saved: what waited for an answer is asked with a new clock. */
-  resumeFrom(game: Game, at: number): void {
+  resumeFrom(game: Game, time: number): void {
     this.held.clear();
     this.undo.past = [];
     this.setGame(game);
-    this.ask([], at, null);
+    this.ask([], time, null);
   }
 
   /** Starts the clocks of what the game asks; true when any of it is new. */
-  private ask(events: readonly GameEvent[], at: number, most: { seat: Seat; ms: number } | null): boolean {
+  private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game, seats } = this;
     const isBot = (seat: Seat): boolean => seatState(game, seat).resigned || seats.isAuto(seat);
-    return this.clocks.ask(game.open, events, at, isBot, most);
+    return this.clocks.ask(game.open, events, time, isBot, most);
   }
 
   /** Takes news of a seat. Whom a bot plays for holds nothing open. */
-  applySeatNews(seat: Seat, what: SeatNews, at: number): void {
-    this.seats.apply(seat, what, at);
+  applySeatNews(seat: Seat, what: SeatNews, time: number): void {
+    this.seats.apply(seat, what, time);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
   }
 
@@ -200,9 +200,9 @@ export class Progress {
   // --- as plain data -------------------------------------------------------------------------------------------------
 
   /** Everything as it is at the `time` of the match. */
-  save(at: number): MatchSave {
+  save(time: number): MatchSave {
     return {
-      time: at,
+      time,
       game: this.game,
       ...this.undo.save(),
       held: [...this.held].map(([id, { answer, cause }]) => [id, answer, cause]),

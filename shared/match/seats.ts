@@ -59,14 +59,14 @@ export class Seats {
   }
 
   /** Takes news of a seat at the `time` of the match. */
-  apply(seat: Seat, what: SeatNews, at: number): void {
+  apply(seat: Seat, what: SeatNews, time: number): void {
     const s = this.of(seat);
     if (what === 'hold' || what === 'release') return;
-    if (what === 'left') s.leftAt = at;
+    if (what === 'left') s.leftAt = time;
     else if (what === 'bot' || what === 'own') {
       if (what === 'bot' && s.leftAt >= 0) s.away = true;
       else s.auto = what === 'bot';
-      s.since = at;
+      s.since = time;
     } else {
       s.leftAt = -1;
       s.away = false;
@@ -74,8 +74,8 @@ export class Seats {
   }
 
   /** Seats whose players have been lost for `grace` ms and for whom no bot plays yet. */
-  overdue(grace: number, at: number): Seat[] {
-    const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && at >= s.leftAt + grace;
+  overdue(grace: number, time: number): Seat[] {
+    const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && time >= s.leftAt + grace;
     return seatsOf(this.seats).filter((seat) => due(this.of(seat)));
   }
 

@@ -36,104 +36,104 @@ export class StepRunner {
   }
 
   /** Takes one input; the refusal when the rules refuse it. Nothing changes then. */
-  step(input: Input, causes: [Seat, Cause][], cid: string, at: number): Refusal | null {
+  step(input: Input, causes: [Seat, Cause][], cid: string, time: number): Refusal | null {
     const { game, undo } = this.progress;
     let result: Decided;
     try {
       result = decideWith(game, undo.past, input, this.setup.luck);
     } catch (error) {
-      return this.fault(error, at);
+      return this.fault(error, time);
     }
     if (!result.ok) return result.refusal;
-    this.completeStep(result.game, result.events, at, { input, causes, cid });
+    this.completeStep(result.game, result.events, time, { input, causes, cid });
     return null;
   }
 
   /** Goes on to the game after a step; `from` is null for the opening. */
-  completeStep(game: Game, events: GameEvent[], at: number, from: Origin | null): void {
+  completeStep(game: Game, events: GameEvent[], time: number, from: Origin | null): void {
     const { progress } = this;
     const before = progress.game;
     if (from !== null && !('answers' in from.input)) {
       const [seat, cause] = firstOf(from.causes);
       const { input, cid } = from;
       const by = { seq: before.seq, seat, who: this.who(seat, cause), cid };
-      if ('undo' in input) this.write(at, { t: 'undo', ...by, to: input.undo });
-      else this.write(at, { t: 'free', ...by, cause, action: input });
+      if ('undo' in input) this.write(time, { t: 'undo', ...by, to: input.undo });
+      else this.write(time, { t: 'free', ...by, cause, action: input });
     }
-    const { step, prints } = progress.advance(from?.input ?? null, from?.causes ?? [], game, events, at);
-    if (from === null) this.write(at, { t: 'began', ...prints }, step);
-    else this.write(at, { t: 'step', seq: game.seq, ...from, ...prints }, step);
-    if (game.victory !== null) this.close(at);
+    const { step, prints } = progress.advance(from?.input ?? null, from?.causes ?? [], game, events, time);
+    if (from === null) this.write(time, { t: 'began', ...prints }, step);
+    else this.write(time, { t: 'step', seq: game.seq, ...from, ...prints }, step);
+    if (game.victory !== null) this.close(time);
     this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
     // Free actions come between steps: what no longer passes is asked again.
     const stale = game.open.filter((d) => {
       const held = progress.held.get(d.id);
       return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
     });
-    this.dropHeld(stale, at);
+    this.dropHeld(stale, time);
   }
 
   /** Hands the set over when every open decision has an answer; a window not before it closes. */
-  settle(at: number): void {
+  settle(time: number): void {
     const { game, held, clocks, over } = this.progress;
     const { open } = game;
-    if (over || open.length === 0 || at < (clocks.closes ?? at)) return;
+    if (over || open.length === 0 || time < (clocks.closes ?? time)) return;
     if (!open.every((d) => held.has(d.id))) return;
     const given = open.map((d) => [d, held.get(d.id) as { answer: Answer; cause: Cause }] as const);
     const input: Input = { answers: given.map(([d, { answer }]) => [d.id, answer]) };
     const causes = given.map(([d, { cause }]): [Seat, Cause] => [d.seat, cause]);
     // Each answer passed on receipt and after every step since: only an engine's fault leads to a refusal.
-    if (this.step(input, causes, '', at) !== null) this.dropHeld(open, at);
+    if (this.step(input, causes, '', time) !== null) this.dropHeld(open, time);
   }
 
   /** Holds a seat's answer until its set is complete. */
-  holdAnswer(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, at: number): void {
+  holdAnswer(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, time: number): void {
     const { seq } = this.progress.game;
     this.progress.holdAnswer(seat, id, answer, cause);
-    this.write(at, { t: 'held', seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
+    this.write(time, { t: 'held', seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
     this.transaction.afterCommit(() => this.setup.onHeld(seat, []));
   }
 
   /** Forgets what is held for these decisions: they are asked again. */
-  dropHeld(decisions: readonly Decision[], at: number): void {
+  dropHeld(decisions: readonly Decision[], time: number): void {
     const { game, held } = this.progress;
     for (const { id, seat } of decisions) {
       if (!held.delete(id)) continue;
-      this.write(at, { t: 'dropped', seq: game.seq, seat, id });
+      this.write(time, { t: 'dropped', seq: game.seq, seat, id });
       this.transaction.afterCommit(() => this.setup.onHeld(seat, [id]));
     }
   }
 
   /** Writes down news of a seat, which takes effect. */
-  recordSeatNews(seat: Seat, what: SeatNews, at: number): void {
+  recordSeatNews(seat: Seat, what: SeatNews, time: number): void {
     const { game, seats } = this.progress;
     // A bot that comes because the player wished it: they are here.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
-    this.write(at, { t: 'seat', seq: game.seq, seat, who: isOwn ? entryAt(this.setup.names, seat) : '', what });
-    this.progress.applySeatNews(seat, what, at);
+    this.write(time, { t: 'seat', seq: game.seq, seat, who: isOwn ? entryAt(this.setup.names, seat) : '', what });
+    this.progress.applySeatNews(seat, what, time);
   }
 
   /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
-  fault(error: unknown, at: number): Refusal {
+  fault(error: unknown, time: number): Refusal {
     const { progress } = this;
     progress.faults++;
     if (progress.faults >= FAULTS_MOST) {
       progress.broken = true;
-      this.close(at);
+      this.close(time);
     }
     this.setup.onFault(error);
     return refuse('match.fault');
   }
 
-  private close(at: number): void {
+  private close(time: number): void {
     const { seq, victory } = this.progress.game;
-    this.write(at, { t: 'ended', seq, victory });
+    this.write(time, { t: 'ended', seq, victory });
     this.progress.closed = true;
   }
 
   /** Nothing is written after the end. */
-  private write(at: number, body: JournalBody, step?: MatchStep): void {
-    if (!this.progress.closed) this.transaction.write(at, body, step);
+  private write(time: number, body: JournalBody, step?: MatchStep): void {
+    if (!this.progress.closed) this.transaction.write(time, body, step);
   }
 
   private who(seat: Seat, cause: Cause): string {

@@ -1,5 +1,5 @@
 // Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
-// names the hexes a rule allows, or 'own' for all of one's own; `since` bars older Things (SETUP-16). DEP-01…DEP-07
+// names the hexes a rule allows, or 'own' for all of one's own; `newerThan` bars older Things (SETUP-16). DEP-01…DEP-07
 
 import { isCreature, isIncome, isTown, kindInfo } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
@@ -50,14 +50,14 @@ function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolea
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
 
 /** Was this Thing there before the line that bars older ones? SETUP-16 */
-const isOlder = (id: PieceId, since: number | null): boolean => since !== null && id <= since;
+const isOlder = (id: PieceId, newerThan: number | null): boolean => newerThan !== null && id <= newerThan;
 
 /** Where each placeable Thing of the seat's rack may go now, one by one; `space` bounds the creatures of one answer. */
-export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, since: number | null = null): PlaceOptions {
+export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): PlaceOptions {
   const land = ownLand(view, seat, hexes);
   const none = emptyDraft();
   const things = rackOf(view, seat)
-    .filter((c) => !isOlder(c.id, since) && isPlaceable(c.kind))
+    .filter((c) => !isOlder(c.id, newerThan) && isPlaceable(c.kind))
     .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
   return { things, space: land.map((hex) => ({ hex, n: spaceIn(view, hex, seat) })) };
 }
@@ -85,7 +85,7 @@ export function checkPlacings(
   seat: Seat,
   placings: readonly Placing[],
   hexes: PlaceHexes,
-  since: number | null = null,
+  newerThan: number | null = null,
 ): Refusal | null {
   const seen = new Set<PieceId>();
   const draft = emptyDraft();
@@ -94,7 +94,7 @@ export function checkPlacings(
     if (thing === undefined) return refuse('piece.unknown', { id });
     if (seen.has(id)) return refuse('decision.twice', { id });
     seen.add(id);
-    if (isOlder(id, since)) return refuse('SETUP-16', { id });
+    if (isOlder(id, newerThan)) return refuse('SETUP-16', { id });
     if (!isPlaceable(thing.kind)) return refuse('DEP-05', { id });
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
     if (hexes !== 'own' && !hexes.includes(hex)) return refuse('DEP-01', { hex });
@@ -130,7 +130,7 @@ export function samplePlacings(
   seat: Seat,
   hexes: PlaceHexes,
   random: Random,
-  since: number | null = null,
+  newerThan: number | null = null,
   most = 99,
 ): Placing[] {
   const eager = random(5);
@@ -141,7 +141,7 @@ export function samplePlacings(
   const list: Placing[] = [];
   for (const c of rackOf(view, seat)) {
     if (list.length >= most) break;
-    if (isOlder(c.id, since) || !isPlaceable(c.kind) || random(4) >= eager) continue;
+    if (isOlder(c.id, newerThan) || !isPlaceable(c.kind) || random(4) >= eager) continue;
     const where = land.filter((h) => fits(view, seat, draft, c.kind, h));
     if (where.length === 0) continue;
     const hex = pickOf(random, where);
@@ -152,14 +152,14 @@ export function samplePlacings(
 }
 
 /** Supported creatures to the fort's hex while it has space, income pieces to the first legal hexes. D-05 */
-export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, since: number | null = null): Placing[] {
+export function defaultPlacings(view: View, seat: Seat, hexes: PlaceHexes, newerThan: number | null = null): Placing[] {
   const land = ownLand(view, seat, hexes);
   const home = land.find((h) => hexState(view, h).fort !== null) ?? land[0];
   if (home === undefined) return [];
   const draft = emptyDraft();
   const list: Placing[] = [];
   for (const c of [...rackOf(view, seat)].sort(byCatalogue)) {
-    if (isOlder(c.id, since)) continue;
+    if (isOlder(c.id, newerThan)) continue;
     const where = isCreature(c.kind) ? (isSupported(view, seat, c.kind, home) ? [home] : []) : land;
     const hex = where.find((h) => fits(view, seat, draft, c.kind, h));
     if (hex === undefined) continue;

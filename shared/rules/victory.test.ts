@@ -32,8 +32,8 @@ function reach(t: Table, round: number): Table {
   return t;
 }
 
-/** Round 5, phase 6: seat 1 storms the citadel in D3 that seat 0 has had since round `since`. */
-const storm = (more: Record<string, HexSetup> = {}, since = 4, gold = [0, 0]): Table =>
+/** Round 5, phase 6: seat 1 storms the citadel in D3 that seat 0 has had since round `citadelRound`. */
+const storm = (more: Record<string, HexSetup> = {}, citadelRound = 4, gold = [0, 0]): Table =>
   table(
     {
       phase: 'combat',
@@ -43,7 +43,7 @@ const storm = (more: Record<string, HexSetup> = {}, since = 4, gold = [0, 0]): T
         ...A,
         ...B,
         F2: { owner: 1, terrain: 'jungle' },
-        D3: { owner: 0, fort: 4, citadelRound: since },
+        D3: { owner: 0, fort: 4, citadelRound },
         ...more,
       },
       pieces: [{ at: 'D3', seat: 1, kinds: ARMY }],

@@ -38,16 +38,16 @@ const facesOf = (view: View): string => JSON.stringify(view.counters.map((c) => 
 export function informationGained(step: PlayedStep, by: { project: typeof project; redact: typeof redact }): string[] {
   const { input, past, before, after } = step;
   if (input === null || !('undo' in input)) return [];
-  const since = past.filter((s) => s.before.seq >= input.undo);
+  const steps = past.filter((s) => s.before.seq >= input.undo);
   // Seqs run on, so the steps kept are in their order; the first is the one that is gone back to.
-  const earlier = since[0]?.before as Game | undefined;
+  const earlier = steps[0]?.before as Game | undefined;
   if (earlier?.seq !== input.undo) return [`the undo to ${input.undo} leads nowhere`];
   const faults: string[] = [];
-  const games = [...since.map((s) => s.before), before];
+  const games = [...steps.map((s) => s.before), before];
   for (const g of [...games, after]) {
     if (JSON.stringify(g.luck) !== JSON.stringify(earlier.luck)) faults.push(`an undo crosses luck: ${before.phase}`);
   }
-  if (since.some((s) => s.seats.some((seat) => seat !== input.seat)))
+  if (steps.some((s) => s.seats.some((seat) => seat !== input.seat)))
     faults.push('an undo crosses somebody else’s act');
   for (const v of [-1, ...before.seats.keys()] as Viewer[]) {
     const known = kindsIn(by.project(earlier, v));
@@ -57,7 +57,7 @@ export function informationGained(step: PlayedStep, by: { project: typeof projec
         if (n > (known.get(kind) ?? 0)) faults.push(`an undo crosses what ${v} learned: kind ${kind}`);
       }
     }
-    for (const e of since.flatMap((s) => s.events)) {
+    for (const e of steps.flatMap((s) => s.events)) {
       for (const kind of namedBy(by.redact(e, v))) {
         if (!known.has(kind)) faults.push(`an undo crosses what ${v} was told: kind ${kind} by ${e.t}`);
       }

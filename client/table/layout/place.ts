@@ -101,18 +101,18 @@ export interface SeatPlace extends Spot {
 }
 
 /** The middle of a seat's rack. */
-export function rackPlace(side: number, size: number): SeatPlace {
+export function rackPlace(edge: number, size: number): SeatPlace {
   const e = boardExtent(size);
   const far = BESIDE[boardOf(size).name].rack;
-  if (side === 0) return { x: 0, z: e.z + far, yaw: 0 };
-  if (side === 1) return { x: -e.x - far, z: 0, yaw: -Math.PI / 2 };
-  if (side === 2) return { x: 0, z: -e.z - far, yaw: Math.PI };
+  if (edge === 0) return { x: 0, z: e.z + far, yaw: 0 };
+  if (edge === 1) return { x: -e.x - far, z: 0, yaw: -Math.PI / 2 };
+  if (edge === 2) return { x: 0, z: -e.z - far, yaw: Math.PI };
   return { x: e.x + far, z: 0, yaw: Math.PI / 2 };
 }
 
 /** Where a point of the near side lies for a seat: `across` to the right of its rack's middle, `out` away from the board. */
-export function besideRack(side: number, size: number, across: number, out: number): SeatPlace {
-  const p = rackPlace(side, size);
+export function besideRack(edge: number, size: number, across: number, out: number): SeatPlace {
+  const p = rackPlace(edge, size);
   const c = Math.cos(p.yaw);
   const s = Math.sin(p.yaw);
   return { x: p.x + across * c + out * s, z: p.z - across * s + out * c, yaw: p.yaw };

@@ -15,17 +15,17 @@ beforeAll(() => {
 });
 
 function animationsOf(file: string) {
-  const { seat, since } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
+  const { seat, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const list: TableAnimation[] = [];
-  let before = since.view;
-  for (const event of since.steps.flat().map(fromTuple)) {
+  let before = earlier.view;
+  for (const event of earlier.steps.flat().map(fromTuple)) {
     const after = apply(before, event);
     const a = animationOf(event, before, after, (v) => modelOf(v, seat), 1);
     // The dice need their library, which is fetched.
     if (a !== null && a.t !== 'dice' && a.t !== 'nudge') list.push(a);
     before = after;
   }
-  return { first: modelOf(since.view, seat), last: modelOf(before, seat), list };
+  return { first: modelOf(earlier.view, seat), last: modelOf(before, seat), list };
 }
 
 /** What is drawn: counters by key, and how many carved things. */

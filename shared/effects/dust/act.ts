@@ -60,10 +60,10 @@ const scatter: StepModule<'scatter'> = {
       }
       case 'leave': {
         // Attackers in order say where to. D-56
-        const [side] = state.leaving;
-        if (side === undefined) return { done: battle };
+        const [index] = state.leaving;
+        if (index === undefined) return { done: battle };
         setFrame(play, battle);
-        ask(play, [{ seat: sideAt(battle, side), kind: 'battle.retreat', hex, forced: true }]);
+        ask(play, [{ seat: sideAt(battle, index), kind: 'battle.retreat', hex, forced: true }]);
         return 'waits';
       }
     }

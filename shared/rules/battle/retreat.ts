@@ -59,8 +59,8 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
 const QUIET_ROUNDS = 50;
 
 /** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
-export const mustRetreat = (battle: Battle, side: number): boolean =>
-  battle.hitlessRounds >= QUIET_ROUNDS && side < battle.sides.length - 1;
+export const mustRetreat = (battle: Battle, index: number): boolean =>
+  battle.hitlessRounds >= QUIET_ROUNDS && index < battle.sides.length - 1;
 
 /** An attacker who must leave and cannot is eliminated. AMB-119 */
 export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {

@@ -25,8 +25,8 @@ export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Figh
   hitTargetsOn(g, battle.hex, side, battle.state.step);
 
 /** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
-export const aimedHitsOn = (battle: DiceBattle, side: number): readonly Target[] =>
-  battle.state.strikes.find((s) => s.side === side)?.targets ?? [];
+export const aimedHitsOn = (battle: DiceBattle, index: number): readonly Target[] =>
+  battle.state.strikes.find((s) => s.side === index)?.targets ?? [];
 
 /** What a side can still put hits on after those of aimed shots. */
 export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {

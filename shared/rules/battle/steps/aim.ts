@@ -1,5 +1,6 @@
 // A round begins. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
 import { ALL_ACTS } from '../../../effects/act-table.ts';
+import type { Seat } from '../../../game/types.ts';
 import { answerOf, ask, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
@@ -22,7 +23,7 @@ export const aim: StepModule<'aim'> = {
       rolled: [],
     };
     if (active.length === 2) {
-      const foeOf = (side: number) => sides.findIndex((s) => s !== side && active.includes(s));
+      const foeOf = (side: Seat) => sides.findIndex((s) => s !== side && active.includes(s));
       return { done: { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) } };
     }
     setFrame(play, { ...begun, aim: sides.map(() => null) });

@@ -10,10 +10,10 @@ export const retreat: StepModule<'retreat'> = {
   again: (_g, { state }) => (state.left.length > 0 ? { ...state, moment: 'ask' } : null),
   run(play, battle) {
     const { state, hex } = battle;
-    const [side, ...left] = state.left;
-    if (state.moment === 'answered' || side === undefined) return { done: battle };
-    const seat = sideAt(battle, side);
-    const must = mustRetreat(battle, side);
+    const [index, ...left] = state.left;
+    if (state.moment === 'answered' || index === undefined) return { done: battle };
+    const seat = sideAt(battle, index);
+    const must = mustRetreat(battle, index);
     if (!mayRetreat(play.game, hex, seat)) {
       if (must) eliminateCornered(play, hex, seat);
       return { done: { ...battle, state: { ...state, left } } };
