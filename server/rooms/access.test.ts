@@ -199,7 +199,7 @@ test('a private table’s record: before the end for nobody, afterwards for who 
   const ann = await door.make({ table: { players: 2, isPublic: false }, test });
   const code = ann.welcome?.code ?? '';
   const { roomId } = ann.room;
-  // Cat sat here once and got up before the game; now she watches.
+  // Cat sat here once and got up before the game; now they watch.
   const sat = await door.enter(roomId, { code });
   const old = token(sat);
   await sat.room.leave();

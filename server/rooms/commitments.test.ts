@@ -73,14 +73,14 @@ test('ENG-01: killed when one has opened their number, the game begins with what
   const [ann, ben] = await committed();
   const told = ann.commitments!;
   expect(await open(ann)).toBeNull();
-  // Before Ben opens his own, nothing of hers is heard.
+  // Before Ben opens his own, nothing of Ann’s is heard.
   expect(JSON.stringify([ben.commitments, ben.state.toJSON()])).not.toContain(nonceOf(0));
   expect(ben.state.nonces).toBe('[]');
   await server.die('now');
   expect(numbers()).toEqual([[0, nonceOf(0)]]);
   await server.up();
 
-  // Ben comes back with another commitment in his pocket.
+  // Ben comes back with another commitment in their pocket.
   const guests = [await back(ann), await back(ben, { commitment: commitmentOf(OTHER) })];
   await until(() => guests.every((g) => g.commitments !== null), 'the same commitments');
   for (const guest of guests) expect(guest.commitments).toEqual(told);
@@ -90,7 +90,7 @@ test('ENG-01: killed when one has opened their number, the game begins with what
   expect(await refused(guests[1].request('ready', { ready: false }))).toBe('match.started');
   expect(await refused(open(guests[1], OTHER))).toBe('match.nonce');
   expect(await refused(open(guests[1], nonceOf(0)))).toBe('match.nonce');
-  // Ann cannot choose another one either; hers stands, whether she sends it again or not.
+  // Ann cannot choose another one either; theirs stands, whether they send it again or not.
   expect(await refused(open(guests[0], OTHER))).toBe('match.nonce');
   expect(guests.every((g) => g.view === null)).toBe(true);
   await open(guests[1]);

@@ -1,4 +1,4 @@
-// A twin of a position in which somebody has nothing for the window that is open, and nobody else can tell: what he
+// A twin of a position in which somebody has nothing for the window that is open, and nobody else can tell: what they
 // could have used has changed places with something in the cup.
 import { isCreature, KINDS } from '../../shared/catalogue/index.ts';
 import { options } from '../../shared/decisions/index.ts';

@@ -1,5 +1,5 @@
 // What a game costs on the wire: a table of random players, played over real sockets, and every byte that one who watches
-// was sent, as the library handed it to his socket (the socket's own few bytes a frame are not in it).
+// was sent, as the library handed it to their socket (the socket's own few bytes a frame are not in it).
 
 import { freeClock, Table } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/bots/bot.ts';

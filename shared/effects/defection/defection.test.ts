@@ -102,7 +102,7 @@ test('AMB-13 AMB-131: refused without space in an own hex; a Lord to be replaced
   expect(refusedEvent(lord, 0, 'defection', { what: 'hero', hero: kindOf('swamp_king'), roller: 1 })).toBe(null);
 });
 
-test('EVT-04: neither an own hero, nor one that is on the other side of his counter, nor oneself as the one who rolls', () => {
+test('EVT-04: neither an own hero, nor one that is on the other face of his counter, nor oneself as the one who rolls', () => {
   const t = table([], { pool: ['arch_mage'], pieces: [{ at: 'B2', seat: 0, kinds: ['elf_lord'] }] });
   const at = (hero: Kind, roller: Seat | null) => refusedEvent(t, 0, 'defection', { what: 'hero', hero, roller });
   expect(at(kindOf('elf_lord'), null)).toBe('EVT-04');

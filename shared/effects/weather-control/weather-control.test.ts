@@ -81,7 +81,7 @@ test('CONQ-01 EVT-03: walking into the clouded hex of a rival takes the cloud of
   expect(t.game.cloud).toBeNull();
 });
 
-test('D-19 MAG-10 ENG-04: every other player is asked for the Fan, from the left on, whatever they hold; never the player himself', () => {
+test('D-19 MAG-10 ENG-04: every other player is asked for the Fan, from the left on, whatever they hold; never the player themselves', () => {
   const racks = { 0: ['weather_control', 'fan'], 1: ['nomads'], 2: ['goblins'] };
   const more = { players: 3, rules: { magic: true }, racks, hexes: { ...HEXES, D2: { owner: 2 } } };
   const t = cloud(table(more), 'B3');
