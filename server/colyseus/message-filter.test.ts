@@ -1,7 +1,7 @@
 // Bytes that are no message get our own clear refusal, change nothing, leave no trace in the log and cost nobody their connection.
 
 import { decode, encode } from '@colyseus/schema';
-import { pack } from 'msgpackr';
+import { Packr, pack, unpack } from 'msgpackr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
@@ -75,6 +75,73 @@ test('what can be read is left as it is; a request nobody knows is refused like 
   expect(readable(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
 });
 
+/** A value under a number, by which it can be meant again. */
+const held = (n: number): number[] => [0xd6, 0x69, 0, 0, 0, n];
+/** The value held under that number once more. */
+const again = (n: number): number[] => [0xd6, 0x70, 0, 0, 0, n];
+
+/** A list in which each entry is the one before it twice: 2 to the power of `levels` numbers, told in few bytes. */
+const doubled = (levels: number): Uint8Array =>
+  Uint8Array.of(
+    ...[0xdc, 0, levels + 1, ...held(0), 0x92, 1, 1],
+    ...Array.from({ length: levels }, (_, i) => [...held(i + 1), 0x92, ...again(i), ...again(i)]).flat(),
+  );
+
+/** What the decoder could read and no message of ours holds. */
+const EXTENDED: readonly (readonly [string, Uint8Array])[] = [
+  ['a value that is meant many times', doubled(12)],
+  ['a value that holds itself', Uint8Array.of(...held(1), 0x91, ...again(1))],
+  ['a set', Uint8Array.of(0xd4, 0x73, 0, 0x91, 1)],
+  ['an error', Uint8Array.of(0xd4, 0x65, 0, 0x93, 0xa1, 0x61, 0xa1, 0x62, 0xc0)],
+  ['a regular expression', Uint8Array.of(0xd4, 0x78, 0, 0x92, 0xa1, 0x61, 0xa0)],
+  ['a list of bytes', Uint8Array.of(0xd5, 0x74, 1, 7)],
+  ['a date', Uint8Array.of(0xd6, 0xff, 0, 0, 0, 1)],
+  ['a big integer', Uint8Array.of(0xd4, 0x42, 7)],
+  ['texts in a bundle', Uint8Array.of(0xd6, 0x62, 0, 0, 0, 6, 0xa0, 0xa0, 0xc0)],
+];
+
+test.each(EXTENDED)('%s is refused before anything is made of it', (_what, body) => {
+  for (const wrapped of [body, Uint8Array.of(0x91, ...body), Uint8Array.of(0x81, 0xa1, 0x61, ...body)]) {
+    const it = { offset: 1 };
+    const seen = readable(frame(7, 'answer', wrapped)) as Buffer;
+    expect([decode.number(seen, it), decode.string(seen, it)]).toEqual([7, UNREADABLE]);
+    expect(() => unpack(wrapped)).toThrow();
+  }
+});
+
+test('every extension but the two our client writes is refused, in each of its forms', () => {
+  for (let type = 0; type < 256; type++) {
+    if (type === 0 || type === 0x72) continue;
+    for (const [head, length] of [
+      [[0xd4], 1],
+      [[0xd5], 2],
+      [[0xd6], 4],
+      [[0xd7], 8],
+      [[0xd8], 16],
+      [[0xc7, 5], 5],
+    ] as const) {
+      expect(
+        () => unpack(Uint8Array.of(...head, type, ...Array<number>(length).fill(0), 0x90, 0x90)),
+        `${type}`,
+      ).toThrow(/extension/i);
+    }
+  }
+  // As the library writes them: a field that is not given, and objects whose fields are named once.
+  const sent = {
+    cid: 'c',
+    list: [
+      { a: 1, b: { c: 2 } },
+      { a: 3, b: { c: 4 } },
+    ],
+    gone: undefined,
+  };
+  const body = new Packr().pack(sent);
+  expect(body.includes(0xd4)).toBe(true);
+  const written = frame(5, 'answer', body);
+  expect(readable(written)).toBe(written);
+  expect(unpack(body)).toEqual(sent);
+});
+
 async function two(): Promise<[Guest, Guest]> {
   const ann = await door.make({ table: { players: 2 }, test: { bot: 0, window: 0, tick: 5, seed: 'frames' } });
   const ben = await door.enter(ann.room.roomId);
@@ -110,6 +177,9 @@ test('a player whose message cannot be read is told so in our words, and nothing
     for (const [what, body] of BROKEN) {
       expect(await refusalOf(spoilt(ann, name, body)), `${name}: ${what}`).toEqual({ rule: 'match.shape', params: {} });
     }
+  }
+  for (const [what, body] of EXTENDED) {
+    expect(await refusalOf(spoilt(ann, 'log', body)), what).toEqual({ rule: 'match.shape', params: {} });
   }
   for (const [, body] of BROKEN) ann.room.connection.send(frame(0, 'answer', body, Protocol.ROOM_DATA));
   await until(() => told.length === BROKEN.length, 'the word of it');

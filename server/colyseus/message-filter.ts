@@ -2,7 +2,7 @@
 // answered in the words of its decoder, logged with a stack each, or cost the sender their connection. Here they become a request
 // that is refused like any other: counted, in our words, and without a trace.
 import { decode, encode } from '@colyseus/schema';
-import { C1, unpack } from 'msgpackr';
+import { addExtension, C1, unpack } from 'msgpackr';
 import { REQUESTS } from '../../shared/net/messages.ts';
 import { Protocol } from './colyseus.ts';
 
@@ -14,6 +14,21 @@ export const UNREADABLE = 'unreadable';
 const NIL = 0xc0;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
+
+/** Extension types our client writes: nothing for a field (notepack's 0), and names of fields written once (msgpackr's r). */
+const WRITTEN: ReadonlySet<number> = new Set([0, 0x72]);
+// The decoder would read many more: references (a few hundred bytes that mean the same value twice at each of 24 levels, so
+// that whoever walks it takes 16 million steps), sets, errors, regular expressions, dates. It has one table of them for the
+// process, so the library's own reading is bound by this too.
+for (let type = 0; type < 256; type++) {
+  if (WRITTEN.has(type)) continue;
+  addExtension({
+    type,
+    unpack: () => {
+      throw new RangeError(`no message holds extension ${type}`);
+    },
+  });
+}
 
 /** A request with this number that is refused. */
 function unreadable(id: number): Buffer {

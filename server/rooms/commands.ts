@@ -149,13 +149,28 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
 };
 
-/** About how long a message is; -1 for what no message of ours can be (a big integer, a loop). */
-function sizeOf(sent: unknown): number {
-  try {
-    return JSON.stringify(sent ?? null)?.length ?? 0;
-  } catch {
-    return -1;
+/**
+ * About how long a message is as text, counted no further than `most`: one that holds the same value many times over, or
+ * itself, costs no more than one that is as long as it may be. -1 for what no message of ours can be (a big integer).
+ */
+function sizeOf(sent: unknown, most: number): number {
+  const left = [sent];
+  let size = 0;
+  while (left.length > 0 && size <= most) {
+    const value = left.pop();
+    if (typeof value === 'bigint') return -1;
+    if (typeof value === 'string') size += value.length + 2;
+    else if (typeof value !== 'object' || value === null) size += String(value).length;
+    else {
+      size += 2;
+      for (const [name, held] of Object.entries(value)) {
+        size += Array.isArray(value) ? 1 : name.length + 4;
+        if (size > most) break;
+        left.push(held);
+      }
+    }
   }
+  return size;
 }
 
 /** Limits of size and speed: a refusal, or null when the message may be looked at. */
@@ -171,7 +186,7 @@ export function tooMuch(
     visitor.messages = 0;
   }
   if (++visitor.messages > rate || (name === 'log' && !visitor.log.take(now))) return rejected('match.rate');
-  const size = sizeOf(sent);
+  const size = sizeOf(sent, LIMITS.bytes);
   if (size < 0) return rejected('match.shape');
   return size > LIMITS.bytes ? rejected('match.size', { most: LIMITS.bytes }) : null;
 }
