@@ -6,7 +6,7 @@ import { unpackStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { monotonicNow } from '../state/clock.ts';
 import { install, patchTable, takeStep, useTable } from '../state/game.ts';
-import { Truth } from './truth.ts';
+import { StateVerifier } from './state-verifier.ts';
 
 /** Of the line that is followed. */
 interface FollowedLine {
@@ -28,7 +28,7 @@ export class GameFollower {
   /** The view followed by steps, null until the first state of this line. */
   view: View | null = null;
   game = 0;
-  private readonly truth = new Truth();
+  private readonly verifier = new StateVerifier();
   private readonly line: FollowedLine;
 
   constructor(line: FollowedLine) {
@@ -38,7 +38,7 @@ export class GameFollower {
   /** A line with a state of its own begins. */
   begin(): void {
     this.view = null;
-    this.truth.begin();
+    this.verifier.begin();
   }
 
   /** A step came, packed. */
@@ -52,7 +52,7 @@ export class GameFollower {
     const before = openingView(step, this.line.seat()) ?? this.view;
     // A step from before the state this line began with.
     if (before !== null && step.rules === undefined && step.seq <= before.seq) return;
-    this.truth.tell(step);
+    this.verifier.tell(step);
     if (before === null) return;
     const result = followStep(before, step);
     if (!result.ok) {
@@ -75,7 +75,7 @@ export class GameFollower {
     if (followed !== null && followed.seq > state.seq) return;
     const led = followed?.seq === state.seq;
     if (followed !== null && led && agreesWithState(followed, state, this.line.seat())) return;
-    const { read, right } = this.truth.read(state, this.line.seat());
+    const { read, right } = this.verifier.read(state, this.line.seat());
     if (led || !right) this.mismatch();
     if (read === null || !right) {
       if (this.renew() || read === null) return;
@@ -87,7 +87,7 @@ export class GameFollower {
 
   /** The state itself is wrong: has it sent from the beginning. False when that was only just done. */
   private renew(): boolean {
-    return this.truth.mayRenew(monotonicNow()) && this.line.renew();
+    return this.verifier.mayRenew(monotonicNow()) && this.line.renew();
   }
 
   private mismatch(): void {

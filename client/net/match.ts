@@ -23,12 +23,12 @@ import {
   useTable,
 } from '../state/game.ts';
 import { Commands } from './commands.ts';
+import { CommitmentLog } from './commitment-log.ts';
 import { noteFinished } from './finished.ts';
 import { GameFollower } from './follower.ts';
 import { enter, keepSeat, type MatchLine, mySeats, Refused, type SeatRequest } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
 import { placesOf, tableInfoOf } from './tableInfo.ts';
-import { Witness } from './witness.ts';
 
 /** Pauses between attempts to get a lost line back, ms; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
@@ -54,7 +54,7 @@ export class MatchDriver implements Driver {
   private entry: SeatRequest;
   private left = false;
   private readonly following = new GameFollower({ seat: () => this.seat, renew: () => this.renew() });
-  private readonly witness = new Witness();
+  private readonly commitmentLog = new CommitmentLog();
   private attempts = 0;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -131,7 +131,7 @@ export class MatchDriver implements Driver {
   private opening(told: CommitmentsMessage): void {
     if (this.line === null) return;
     const { roomId } = this.line;
-    this.witness.opening(roomId, told);
+    this.commitmentLog.opening(roomId, told);
     const nonce = this.seat === NOBODY ? null : openNonce(roomId, this.seat, told);
     if (nonce === null) return;
     void this.commands.ask('nonce', { game: told.game, nonce }).then((result) => {
@@ -220,8 +220,8 @@ export class MatchDriver implements Driver {
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
     const now = useTable.getState();
-    if (this.line !== null) this.witness.see(this.line.roomId, state);
-    const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.witness.told });
+    if (this.line !== null) this.commitmentLog.see(this.line.roomId, state);
+    const table = tableInfoOf(state, { roomId: this.line?.roomId ?? '', code: this.code, ...this.commitmentLog.told });
     const places = placesOf(state);
     // Most patches change nothing of this: what is the same stays the same object, and nothing is drawn again.
     if (table.status === 'over' && now.table?.status === 'playing') this.commit(table.roomId);

@@ -1,7 +1,8 @@
 // What a record can be held against in this browser, and which sentences that earns once the record is found true:
 // exactly what was compared, no more.
+
+import { type Witnessed, witnessed } from '../net/commitment-log.ts';
 import { type UsedNonce, usedNonce } from '../net/nonces.ts';
-import { type Witnessed, witnessed } from '../net/witness.ts';
 import type { Anchor } from './protocol.ts';
 
 /** What is known of a match from outside its record. */

@@ -126,7 +126,7 @@ export class ReplaySession {
    * Plays events of the next moment: all that are left, or with `one` up to the next that is seen.
    * False at the end, or when another wish came in between.
    */
-  private async goOn(mine: number, one = false): Promise<boolean> {
+  private async showNext(mine: number, one = false): Promise<boolean> {
     await this.seeking;
     const { opened, index, part, viewer } = useReplay.getState();
     const next = opened?.moments[index + 1];
@@ -156,7 +156,7 @@ export class ReplaySession {
     catchUp();
     useReplay.setState({ playing: true });
     try {
-      while (await this.goOn(mine)) if (document.hidden) break;
+      while (await this.showNext(mine)) if (document.hidden) break;
     } finally {
       if (mine === this.wish) useReplay.setState({ playing: false });
     }
@@ -184,7 +184,7 @@ export class ReplaySession {
     const mine = ++this.wish;
     catchUp();
     useReplay.setState({ playing: false });
-    await this.goOn(mine, by === 'action');
+    await this.showNext(mine, by === 'action');
   }
 
   /** To before the last event that was seen. */

@@ -151,7 +151,7 @@ function saved(): Effect {
   return told(1, t, () => t.timeOut());
 }
 
-function dusted(): Effect {
+function dustScattered(): Effect {
   const t = duel({
     attacker: ['ogre', 'troll'],
     defender: ['bears'],
@@ -284,7 +284,7 @@ export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   dispelled,
   charmed,
   saved,
-  dusted,
+  dustScattered,
   converted,
   balloon: () => flown(false),
   'balloon-blown': () => flown(true),

@@ -233,7 +233,7 @@ function gather(b: Board): Plan | null {
   return best;
 }
 
-function goTo(b: Board, plan: Plan): Go | null {
+function marchTo(b: Board, plan: Plan): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);
   const path = pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to);
@@ -254,11 +254,11 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
   }
   plans.sort((x, y) => y.value - x.value || x.to - y.to);
   for (const plan of plans) {
-    const go = goTo(b, plan);
+    const go = marchTo(b, plan);
     if (go !== null) return go;
   }
   const idle = gather(b);
-  return (idle === null ? null : goTo(b, idle)) ?? { do: 'end' };
+  return (idle === null ? null : marchTo(b, idle)) ?? { do: 'end' };
 }
 
 /** A demand costs nothing; it is made where staying looks bad. -1 for none. MOVE-08 */

@@ -26,7 +26,7 @@ const plagueHexes = (g: Game): HexId[] =>
 type Due = EventAtOf<'paying'>['due'];
 
 /** Hexes where nothing is to choose pay at once; of the others the next of each player is asked about. */
-function goOn(play: Play, frame: EventFrame, due: Due) {
+function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);
     if (!isForcedLoss(play.game, frame.event, hex, owner, toll)) return true;
@@ -79,7 +79,7 @@ const event: EventAct<PlayedOnOf<'nothing'>> = {
         return runReplies(play, frame, state, drink, (spared) => strike(play, frame, spared));
       }
       case 'paying':
-        return goOn(play, frame, state.due);
+        return payOrAsk(play, frame, state.due);
       default:
         return finishEvent(play, frame);
     }

@@ -47,7 +47,7 @@ export function witnessEnd(room: string, game: number, chain: string): string {
 export const witnessed = (room: string, game: number): Witnessed | null => all()[nameOf(room, game)] ?? null;
 
 /** Follows one table and notes what it says of the luck of its games. */
-export class Witness {
+export class CommitmentLog {
   /** Of the game under way, as it was first told: '' where nothing was. */
   told: { readonly commitment: string; readonly chain: string } = NOTHING;
   private game = 0;

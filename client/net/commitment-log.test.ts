@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { WITNESSED_MOST, Witness, witness, witnessEnd, witnessed } from './witness.ts';
+import { CommitmentLog, WITNESSED_MOST, witness, witnessEnd, witnessed } from './commitment-log.ts';
 
 const state = (game: number, commitment: string, more: { nonces?: string; chain?: string } = {}) => ({
   ...{ game, commitment, nonces: '["",""]', chain: '' },
@@ -8,7 +8,7 @@ const state = (game: number, commitment: string, more: { nonces?: string; chain?
 });
 
 test('ENG-01: the first word about a game counts, whatever is said later, and it outlives the page', async () => {
-  const table = new Witness();
+  const table = new CommitmentLog();
   table.opening('room', { game: 1, commitment: 'first' });
   table.see('room', state(1, 'first'));
   table.see('room', state(1, 'second', { chain: 'end' }));
@@ -17,14 +17,14 @@ test('ENG-01: the first word about a game counts, whatever is said later, and it
   expect(witnessed('room', 1)).toEqual({ commitment: 'first', seen: 'opening', chain: 'end' });
   // A reload: nothing of the page's memory is left.
   vi.resetModules();
-  const fresh = await import('./witness.ts');
-  const again = new fresh.Witness();
+  const fresh = await import('./commitment-log.ts');
+  const again = new fresh.CommitmentLog();
   again.see('room', state(1, 'third', { chain: 'third end' }));
   expect(again.told).toEqual({ commitment: 'first', chain: 'end' });
 });
 
 test('who comes to a game under way, or while the next one is being opened, notes just that', () => {
-  const late = new Witness();
+  const late = new CommitmentLog();
   late.see('late', state(1, 'one'));
   expect(witnessed('late', 1)).toEqual({ commitment: 'one', seen: 'course', chain: '' });
   late.see('late', state(1, 'one', { chain: 'end' }));

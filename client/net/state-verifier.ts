@@ -9,7 +9,7 @@ import type { MatchState } from '../../shared/net/schema.ts';
 /** A wrong state is asked for anew at most this often, ms: if that does not help, more of it would not either. */
 const RENEW = 10_000;
 
-export class Truth {
+export class StateVerifier {
   private told: StepMessage | null = null;
   private renewed = Number.NEGATIVE_INFINITY;
 
