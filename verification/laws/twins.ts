@@ -55,7 +55,7 @@ const IDS: ReadonlySet<string> = new Set([
     'piece',
     'bearer',
     'saves',
-    'talisman',
+    'saver',
     'target',
   ],
   ...['caster', 'lose'],
