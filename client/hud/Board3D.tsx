@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
 import { hexOf } from '../../shared/decisions/kinds.ts';
+import { battleOn } from '../../shared/game/stack.ts';
 import {
   type Decision,
   type HexId,
@@ -13,7 +14,6 @@ import {
   type Target,
 } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
-import { battleOn } from '../../shared/rules/battle/sides.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
 import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';

@@ -1,4 +1,4 @@
-/** The Things that are no creatures. Magic and event effects stand with the rules. COMP-02, COMP-03, COMP-06 */
+/** The Things that are no creatures. What items and events do stands in shared/effects. COMP-02, COMP-03, COMP-06 */
 
 export interface IncomeFacts {
   readonly id: string;

@@ -8,9 +8,9 @@ import { effectFrames } from './effects.ts';
 import { movementFrames } from './movement.ts';
 import { phaseFrames } from './phases.ts';
 
-export type { BattleState as BattleAt, BattleStep, ExploreStep, Strike } from './battle.ts';
+export type { BattleState, BattleStep, ExploreStep, Strike } from './battle.ts';
 export type { SetupStep } from './phases.ts';
-export type { EventState as EventAt, EventStateOf as EventAtOf } from './steps.ts';
+export type { EventState, EventStateOf } from './steps.ts';
 
 const SHAPES = { ...phaseFrames, ...movementFrames, ...battleFrames, ...effectFrames };
 

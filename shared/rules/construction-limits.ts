@@ -30,7 +30,7 @@ export function startBuilding(g: Game, seat: Seat): Building {
   };
 }
 
-/** May the seat raise this hex by a level now, after `so` far? Null when legal; any integer is a possible `hex`. */
+/** May the seat raise this hex by a level now, after `so` far? Null when legal. */
 export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);

@@ -14,7 +14,7 @@ export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): bool
 
 /**
  * Would this creature of `seat` be supported at `at` now, by a hex of its terrain in the seat's own hands, or by the
- * seat's Lord of that terrain beside it? Off the board (a negative `hex`) land alone counts. Heroes need none (HERO-09).
+ * seat's Lord of that terrain beside it? Off the board land alone counts. Heroes need none (HERO-09).
  * BLUF-01, BLUF-05
  */
 export function isSupported(g: Game, seat: Seat, kind: Kind, at: PieceAt): boolean {

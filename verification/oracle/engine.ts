@@ -4,6 +4,7 @@ import { isHero, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
 import { fallback, options } from '../../shared/decisions/index.ts';
 import { applyAll } from '../../shared/events/index.ts';
 import { decide, proceed, type Step } from '../../shared/flow/decide.ts';
+import { battleOn } from '../../shared/game/stack.ts';
 import {
   type Answer,
   type Answers,
@@ -16,7 +17,7 @@ import {
   type UsedOn,
 } from '../../shared/game/types.ts';
 import { type Luck, PURPOSES, type Random, randomOf } from '../../shared/luck/index.ts';
-import { activeSides, battleOn, newBattle } from '../../shared/rules/battle/sides.ts';
+import { activeSides, newBattle } from '../../shared/rules/battle/sides.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
 import type { MatchUp } from './matchups.ts';

@@ -4,6 +4,7 @@ import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState, seatState, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
+import { battleOn } from '../../game/stack.ts';
 import {
   type Answers,
   type Decision,
@@ -17,7 +18,7 @@ import {
   targetNumber,
   type View,
 } from '../../game/types.ts';
-import { activeSides, battleOn, fightersOn } from '../../rules/battle/sides.ts';
+import { activeSides, fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';

@@ -3,6 +3,7 @@
 import { kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { bearerIdOf, counterOf, hexState, seatState, shownCount } from '../../game/pieces.ts';
+import { battleOn } from '../../game/stack.ts';
 import type {
   Answers,
   Decision,
@@ -18,7 +19,7 @@ import type {
 } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
-import { activeSides, battleOn, fightersOn, isInDice } from '../../rules/battle/sides.ts';
+import { activeSides, fightersOn, isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
 import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';

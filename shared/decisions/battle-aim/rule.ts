@@ -1,6 +1,8 @@
 // With three or more sides each names, sealed and together, the one side all their hits go to. D-39, MULT-01
+
+import { battleOn } from '../../game/stack.ts';
 import type { DecisionOf, Seat, View } from '../../game/types.ts';
-import { activeSides, battleOn } from '../../rules/battle/sides.ts';
+import { activeSides } from '../../rules/battle/sides.ts';
 import { othersFromLeft, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleAim as shape } from './shape.ts';

@@ -1,7 +1,7 @@
 // The defender shows Dust of Defense or not, when all other items have been shown. MAG-07, D-36
 import { dustOf } from '../../effects/dust/act.ts';
+import { battleOn } from '../../game/stack.ts';
 import type { DecisionOf, PieceId, View } from '../../game/types.ts';
-import { battleOn } from '../../rules/battle/sides.ts';
 import { refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { battleDust as shape } from './shape.ts';

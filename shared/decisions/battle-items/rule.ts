@@ -1,8 +1,9 @@
 // One window of a battle: bluffs called, and items used by a side (AMB-76), passed on (MAG-01), or used for neutral
 // defenders by the acting opponent (AMB-39). D-32, D-36
+
+import { battleOn } from '../../game/stack.ts';
 import { type DecisionOf, isSameOn, type Kind, type PieceId, type UsedOn, type View } from '../../game/types.ts';
 import { type UsableItem, usableItems } from '../../rules/battle/item-window.ts';
-import { battleOn } from '../../rules/battle/sides.ts';
 import { callable } from '../../rules/bluff.ts';
 import { areDistinct, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';

@@ -1,9 +1,9 @@
 // The Marksman's owner shoots with the full value (null), or names what the weaker shot would hit. D-40, HPOW-06
 
 import { pieceOf } from '../../game/refusal.ts';
+import { battleOn } from '../../game/stack.ts';
 import { type DecisionOf, isPiece, type Target, type View } from '../../game/types.ts';
 import { shotTargets } from '../../rules/battle/aimed-shots.ts';
-import { battleOn } from '../../rules/battle/sides.ts';
 import { pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleShot as shape } from './shape.ts';

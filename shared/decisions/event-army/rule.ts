@@ -1,6 +1,6 @@
 // Which of the largest armies the pox is in. D-20, EVT-10
 import type { HexId } from '../../game/types.ts';
-import { checkHex, eventAtOf } from '../../rules/events/event-act.ts';
+import { checkHex, eventStateOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventArmy as shape } from './shape.ts';
 
@@ -9,6 +9,6 @@ export interface EventArmyOptions {
 }
 
 export const eventArmy = rule<typeof shape, EventArmyOptions>(shape, {
-  options: (view) => ({ hexes: [...eventAtOf(view, 'tied').hexes] }),
-  check: (view, _d, { hex }) => checkHex(view, 'EVT-10', eventAtOf(view, 'tied').hexes, hex),
+  options: (view) => ({ hexes: [...eventStateOf(view, 'tied').hexes] }),
+  check: (view, _d, { hex }) => checkHex(view, 'EVT-10', eventStateOf(view, 'tied').hexes, hex),
 });

@@ -1,10 +1,10 @@
 import { pickOf } from '../../luck/index.ts';
-import { eventAtOf } from '../../rules/events/event-act.ts';
+import { eventStateOf } from '../../rules/events/event-act.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { eventArmy as shape } from './shape.ts';
 
 export const eventArmy = standIn(shape, {
-  fallback: (view) => ({ hex: firstOf(eventAtOf(view, 'tied').hexes) }),
-  sample: (view, _d, random) => ({ hex: pickOf(random, eventAtOf(view, 'tied').hexes) }),
+  fallback: (view) => ({ hex: firstOf(eventStateOf(view, 'tied').hexes) }),
+  sample: (view, _d, random) => ({ hex: pickOf(random, eventStateOf(view, 'tied').hexes) }),
 });

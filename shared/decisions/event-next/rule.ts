@@ -1,7 +1,7 @@
 // The next hex of the terrain. The clock names rivals' hexes before the player's own. D-21, EVT-05
 import { nextHexes } from '../../effects/terrain-disaster/act.ts';
 import type { HexId, Seat, View } from '../../game/types.ts';
-import { checkHex, eventAtOf } from '../../rules/events/event-act.ts';
+import { checkHex, eventStateOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventNext as shape } from './shape.ts';
 
@@ -9,7 +9,7 @@ export interface EventNextOptions {
   hexes: HexId[];
 }
 
-export const next = (view: View, seat: Seat): HexId[] => nextHexes(view, eventAtOf(view, 'naming').named, seat);
+export const next = (view: View, seat: Seat): HexId[] => nextHexes(view, eventStateOf(view, 'naming').named, seat);
 
 export const eventNext = rule<typeof shape, EventNextOptions>(shape, {
   options: (view, d) => ({ hexes: next(view, d.seat).sort((a, b) => a - b) }),

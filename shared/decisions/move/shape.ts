@@ -2,7 +2,7 @@ import { hex, hexes, id, ids } from '../../shape/parts.ts';
 import { tagged } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Move a stack along a path (first hex = first step), demand a reveal at a hex, or end. D-26, D-24 */
+/** Move a stack along a path (first hex = first step), demand a reveal at a hex, go by a transport, or end. D-26, D-24, D-30 */
 export const move = defineDecision({
   kind: 'move',
   about: {},

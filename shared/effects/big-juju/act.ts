@@ -28,7 +28,7 @@ const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
 /** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
 const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
-/** The terrains anybody could choose for one of the hexes a seat owns within reach. */
+/** The terrains of which the deck still has a tile, in catalogue order. */
 const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => entryAt(g.deck, t) > 0);
 
 /** The next tile of the deck that differs: luck over the others, which takes one number. */

@@ -3,7 +3,7 @@
 // rising index (EVT-07, MAG-03, AMB-71, AMB-130, ENG-02, T-28, T-29).
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
-import type { EventAtOf, Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
+import type { EventStateOf, Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { loseAll } from '../../rules/events/asking-for-losses.ts';
 import { type EventAct, type EventFrame, finishEvent, setEventStep } from '../../rules/events/event-act.ts';
 import { creatureCount, emitLoss, isForcedLoss } from '../../rules/events/event-losses.ts';
@@ -23,7 +23,7 @@ export function toll(g: Game, hex: HexId): number {
 const plagueHexes = (g: Game): HexId[] =>
   hexesWhere(g, (h, hex) => h.owner >= 0 && toll(g, hex) > 0 && creatureCount(g, hex, h.owner) > 0);
 
-type Due = EventAtOf<'paying'>['due'];
+type Due = EventStateOf<'paying'>['due'];
 
 /** Hexes where nothing is to choose pay at once; of the others the next of each player is asked about. */
 function payOrAsk(play: Play, frame: EventFrame, due: Due) {

@@ -1,8 +1,10 @@
 // Dispel Magic in a battle's window cancels an item another side has in play, and all magic creatures and heroes of that
 // side, or of one it names, fight in melee until the battle ends. As a reply it cancels; in a battle it then stays as well.
 // MAG-08, AMB-81, AMB-125
+
+import { battleOn } from '../../game/stack.ts';
 import type { HexId, Role, Seat, UsedOn } from '../../game/types.ts';
-import { activeSides, battleOn, isInDice } from '../../rules/battle/sides.ts';
+import { activeSides, isInDice } from '../../rules/battle/sides.ts';
 import { inPlayAt } from '../../rules/item-queries.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import type { Play } from '../../rules/play.ts';

@@ -3,9 +3,9 @@
 
 import { isCreature, kindOf } from '../../catalogue/index.ts';
 import { lying } from '../../game/places.ts';
+import { battleOn } from '../../game/stack.ts';
 import type { Counter, Game, PieceId, Seat } from '../../game/types.ts';
 import { combatProfile } from '../../rules/battle/combat-value.ts';
-import { battleOn } from '../../rules/battle/sides.ts';
 import { removeBluffs } from '../../rules/bluff.ts';
 import { answerOf, type Given, type Play } from '../../rules/play.ts';
 import { byCatalogue, heroIn, pieceById } from '../../rules/queries.ts';

@@ -1,12 +1,12 @@
 // What a step of a battle is. The list of them is in battle.ts; each stands in a file of its own in steps/, or in the home of
 // the item that plays it.
-import type { BattleAt, BattleStep, FrameOf, Game, Seat } from '../../game/types.ts';
+import type { BattleState, BattleStep, FrameOf, Game, Seat } from '../../game/types.ts';
 import type { Given, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;
-export type StepName = BattleAt['step'];
+export type StepName = BattleState['step'];
 /** What belongs to a step alone: the moment it is at, and what it still has to do. */
-export type StateIn<S extends StepName> = Extract<BattleAt, { step: S }>;
+export type StateIn<S extends StepName> = Extract<BattleState, { step: S }>;
 /** A battle in this step. */
 export type BattleIn<S extends StepName> = Battle & { readonly state: StateIn<S> };
 /** A battle in a step in which dice fall. */

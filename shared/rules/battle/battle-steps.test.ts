@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BattleAt } from '../../game/types.ts';
+import type { BattleState } from '../../game/types.ts';
 import { attack, combat } from '../../testkit/combat.ts';
 import { duel, elsewhere, openQuestions, passWindows } from '../../testkit/duel.ts';
 import type { Table } from '../../testkit/index.ts';
@@ -14,7 +14,7 @@ test('COMB-04 COMB-05 AMB-117: the steps of a battle stand in the order of the r
 });
 
 /** Where the battle has stood, in order; a place with the same name as the one before left out. */
-function places(t: Table, name: (state: BattleAt) => string): string[] {
+function places(t: Table, name: (state: BattleState) => string): string[] {
   const list = t.history.flatMap((e) =>
     (e.t === 'stepped' || e.t === 'pushed') && e.frame.kind === 'battle' ? [name(e.frame.state)] : [],
   );

@@ -5,6 +5,7 @@ import { kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState, strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
+import { battleOn } from '../../game/stack.ts';
 import {
   type BattleStep,
   type Counter,
@@ -119,10 +120,6 @@ export function hasDice(view: Game, battle: Battle, step: BattleStep): boolean {
 /** The pieces of a side that roll in this step; none that has rolled in another of this round. COMB-07 */
 export const rollers = (view: Game, battle: Battle, side: Seat, step: BattleStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
-
-/** The battle that is being fought, or undefined. */
-export const battleOn = (view: Game): Battle | undefined =>
-  view.stack.findLast((f): f is Battle => f.kind === 'battle');
 
 /** The battle whose dice are falling, or undefined. */
 export function diceOn(view: Game): DiceBattle | undefined {

@@ -5,8 +5,8 @@ import { isCreature, type Terrain } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { hexesWhere, shownCount } from '../../game/pieces.ts';
 import type {
-  EventAt,
-  EventAtOf,
+  EventState,
+  EventStateOf,
   FrameOf,
   Game,
   HexId,
@@ -64,10 +64,10 @@ export function eventOf(g: Game): EventFrame {
 }
 
 /** The step at which the event on top goes on. Throws where it is at another: a fault of the engine. */
-export function eventAtOf<S extends EventAt['step']>(g: Game, step: S): EventAtOf<S> {
+export function eventStateOf<S extends EventState['step']>(g: Game, step: S): EventStateOf<S> {
   const { state } = eventOf(g);
   if (state.step !== step) throw new Error(`an event at ${step} is asked about, not at ${state.step}`);
-  return state as EventAt & EventAtOf<S>;
+  return state as EventState & EventStateOf<S>;
 }
 
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
@@ -92,7 +92,7 @@ export const newEvent = (event: Kind, seat: Seat, card: PieceId, on: PlayedOn): 
 });
 
 /** The event goes on at another of its steps. */
-export const setEventStep = (play: Play, frame: EventFrame, state: EventAt): void =>
+export const setEventStep = (play: Play, frame: EventFrame, state: EventState): void =>
   setFrame(play, { ...frame, state });
 
 /** What this event's player chose, where it must have been chosen. Throws otherwise: a fault of the engine. */

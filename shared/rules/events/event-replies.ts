@@ -1,7 +1,7 @@
 // The window of an event in which an item answers it. All who might hold one are asked at once; answers take
 // effect in order from the actor's left, each after its own window of replies (AMB-125). D-19, MAG-03, MAG-10, AMB-104,
 // ENG-04
-import type { EventAtOf, HexId, Seat } from '../../game/types.ts';
+import type { EventStateOf, HexId, Seat } from '../../game/types.ts';
 import { mayShow } from '../item-queries.ts';
 import { openReplies, repliesTo } from '../items/item-replies.ts';
 import { showThing } from '../items/showing-and-spending.ts';
@@ -9,7 +9,7 @@ import { answerOf, ask, type Given, type Play } from '../play.ts';
 import { pieceById } from '../queries.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 
-type Window = EventAtOf<'window'>;
+type Window = EventStateOf<'window'>;
 export type EventReply = Window['replies'][number];
 
 /** Whom and where an event's window is about. */

@@ -1,7 +1,7 @@
 // The eleven magic items, each about to be used by seat 0 through the panel of its moment.
 
 import { options } from '../../decisions/index.ts';
-import { NOBODY } from '../../game/types.ts';
+import { type Answers, NOBODY } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { HOMES } from '../combat.ts';
 import { alone, borne, elsewhere, silencing } from '../duel.ts';
@@ -130,7 +130,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       script,
     );
     const ogre = t.id('ogre', 0);
-    const answer = { targets: [ogre], talisman: t.id('talisman'), saves: [ogre] };
+    const answer = { targets: [ogre], saver: t.id('talisman'), saves: [ogre] } satisfies Answers['battle.hits'];
     return prepared(t, 'battle.hits', answer, ['saved'], script);
   },
   balloon() {

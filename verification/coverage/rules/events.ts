@@ -3,7 +3,14 @@
 import { isHero, isTown, KINDS, type Kind, kindInfo, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
 import { hexState, hiddenCount } from '../../../shared/game/pieces.ts';
-import { type EventAtOf, type FrameOf, type Game, isOnBoard, NOBODY, type Seat } from '../../../shared/game/types.ts';
+import {
+  type EventStateOf,
+  type FrameOf,
+  type Game,
+  isOnBoard,
+  NOBODY,
+  type Seat,
+} from '../../../shared/game/types.ts';
 import { fortLevel, hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
@@ -100,7 +107,7 @@ const CAST: Clause[] = [
 ];
 
 /** The contest for a hero, when both have thrown. */
-const contestOf = ({ state }: FrameOf<'event'>): EventAtOf<'settled'> | null =>
+const contestOf = ({ state }: FrameOf<'event'>): EventStateOf<'settled'> | null =>
   state.step === 'settled' ? state : null;
 
 const DEFECTORS: Clause[] = [
@@ -144,7 +151,7 @@ function isPoolOrRival(g: Game, frame: FrameOf<'event'>): boolean {
 }
 
 const STRIKES = (g: Game): boolean => g.dice.length === 2 && sum(g.dice) >= 6 && sum(g.dice) <= 8;
-const struckBy = (m: Moment<'stepped'>): EventAtOf<'striking'> | undefined => {
+const struckBy = (m: Moment<'stepped'>): EventStateOf<'striking'> | undefined => {
   const { frame } = m.e;
   const before = topFrame(m.g, 'event');
   return frame.kind === 'event' && frame.state.step === 'striking' && before?.state.step === 'shaking'
