@@ -97,7 +97,6 @@ const EXTENDED: readonly (readonly [string, Uint8Array])[] = [
   ['a list of bytes', Uint8Array.of(0xd5, 0x74, 1, 7)],
   ['a date', Uint8Array.of(0xd6, 0xff, 0, 0, 0, 1)],
   ['a big integer', Uint8Array.of(0xd4, 0x42, 7)],
-  ['texts in a bundle', Uint8Array.of(0xd6, 0x62, 0, 0, 0, 6, 0xa0, 0xa0, 0xc0)],
 ];
 
 test.each(EXTENDED)('%s is refused before anything is made of it', (_what, body) => {

@@ -1,5 +1,11 @@
 // The journal of one match in the store: numbers and chains its entries, and takes a snapshot now and then.
-import type { Journal, JournalBody, JournalEntry, MatchStep } from '../../shared/match/entries.ts';
+import {
+  EntryFault,
+  type Journal,
+  type JournalBody,
+  type JournalEntry,
+  type MatchStep,
+} from '../../shared/match/entries.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, RecordWriter } from '../../shared/replay/entry.ts';
 import type { Store } from './store.ts';
@@ -32,14 +38,25 @@ export class Ledger implements Journal {
     const { entries, steps } = this.fresh;
     this.fresh = { entries: [], steps: [] };
     if (entries.length === 0) return;
-    const writer = new RecordWriter(this.last);
-    const rows = entries.map(({ time, ...body }) => writer.add(time, body as JournalBody));
-    const end = entries.find((e) => e.t === 'ended');
-    // The match is over: its secret is no secret any more.
-    if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
-    this.store.append(this.match, rows, steps, end !== undefined);
+    const rows = this.chained(entries);
+    const isOver = entries.some((e) => e.t === 'ended');
+    this.store.append(this.match, rows, steps, isOver);
     this.last = rows[rows.length - 1] as Entry;
     this.unsaved += rows.length;
+  }
+
+  /** Entries numbered and chained to the last one. Throws an EntryFault for what a record cannot hold. */
+  private chained(entries: readonly JournalEntry[]): Entry[] {
+    const writer = new RecordWriter(this.last);
+    try {
+      const rows = entries.map(({ time, ...body }) => writer.add(time, body as JournalBody));
+      const end = entries.find((e) => e.t === 'ended');
+      // The match is over: its secret is no secret any more.
+      if (end !== undefined) rows.push(writer.add(end.time, { t: 'secret', secret: this.secret }));
+      return rows;
+    } catch (error) {
+      throw new EntryFault(`an entry cannot be written: ${(error as Error).message}`, { cause: error });
+    }
   }
 
   /** One entry by itself. */

@@ -3,6 +3,7 @@
 import type { Seat } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
 import { entryAt } from '../shape/entry.ts';
+import { EntryFault } from './entries.ts';
 import type { PlayTime } from './play-time.ts';
 import type { Progress } from './progress.ts';
 import type { CommandReply } from './reply-cache.ts';
@@ -10,12 +11,17 @@ import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
 
 export class CommandRunner {
-  private readonly setup: Pick<MatchSetup, 'onWriteFailed'>;
+  private readonly setup: Pick<MatchSetup, 'onFault' | 'onWriteFailed'>;
   private readonly progress: Progress;
   private readonly time: PlayTime;
   private readonly transaction: Transaction;
 
-  constructor(setup: Pick<MatchSetup, 'onWriteFailed'>, progress: Progress, time: PlayTime, transaction: Transaction) {
+  constructor(
+    setup: Pick<MatchSetup, 'onFault' | 'onWriteFailed'>,
+    progress: Progress,
+    time: PlayTime,
+    transaction: Transaction,
+  ) {
     this.setup = setup;
     this.progress = progress;
     this.time = time;
@@ -26,8 +32,9 @@ export class CommandRunner {
    * Runs one command at the server's `now`, ms; when it cannot be written everything is as before, and the match rests.
    * @param failed what is answered then
    * @param command is given the time of the match
+   * @param faulty what is answered where no journal could hold what it writes: everything is as before, and the match goes on
    */
-  run<T>(now: number, failed: T, command: (time: number) => T): T {
+  run<T>(now: number, failed: T, command: (time: number) => T, faulty: T | null = null): T {
     const { progress } = this;
     const saved = progress.save(this.time.at(now));
     const { length } = progress.steps;
@@ -36,6 +43,10 @@ export class CommandRunner {
       (error) => {
         progress.load(saved);
         progress.steps.length = length;
+        if (error instanceof EntryFault && faulty !== null) {
+          this.setup.onFault(error);
+          return faulty;
+        }
         this.time.pause('store', now);
         this.setup.onWriteFailed?.(error);
         return failed;
@@ -50,10 +61,12 @@ export class CommandRunner {
     if (known !== undefined) return known;
     const stalled = { ok: false, refusal: refuse('match.store') } as const;
     if (this.time.isPausedFor('store')) return stalled;
-    return this.run<CommandReply<T>>(now, stalled, (time) => {
+    const faulty = { ok: false, refusal: refuse('match.fault') } as const;
+    const once = (time: number): CommandReply<T> => {
       const reply: CommandReply<T> = this.progress.over ? { ok: false, refusal: refuse('match.over') } : command(time);
       replies.set(cid, reply);
       return reply;
-    });
+    };
+    return this.run<CommandReply<T>>(now, stalled, once, faulty);
   }
 }

@@ -76,6 +76,9 @@ export type JournalBody =
 /** One line of a match's journal. `time`: whole milliseconds since the match began; a replay ignores it. */
 export type JournalEntry = { time: number } & JournalBody;
 
+/** An entry that cannot be written in any journal: a fault of the program, and none of whatever keeps the journal. */
+export class EntryFault extends Error {}
+
 /**
  * Where a match's journal goes. All entries of one command are appended, then committed; only then is anything of its
  * effect told to anybody.
@@ -86,6 +89,7 @@ export interface Journal {
   /**
    * Makes durable what was appended since the last call, all or nothing. Throws when it cannot and forgets it: the match
    * goes back to where it was. A journal without it keeps what is appended.
+   * @throws EntryFault where what was appended cannot be written at all; whatever else it throws may pass
    */
   commit?(): void;
 }

@@ -9,9 +9,36 @@ import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Input, seatAt } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
+import { refuse } from '../rules/queries.ts';
 import { timingOf } from './clock.ts';
+import { EntryFault } from './entries.ts';
 import { Showing } from './showing.ts';
-import { Bench, people } from './testing/bench.ts';
+import { Bench, people, together } from './testing/bench.ts';
+
+test('a command that no journal can hold is refused as a fault and changes nothing; the game goes on for everybody', () => {
+  const bench = new Bench(2, people(2));
+  bench.playUntil(together);
+  const [ann, ben] = bench.open;
+  const before = [hash(bench.match.game), bench.journal.length];
+  bench.onAppend = () => {
+    throw new EntryFault('not a whole number');
+  };
+  expect(bench.answer(ann)).toEqual({ ok: false, refusal: refuse('match.fault') });
+  expect([hash(bench.match.game), bench.journal.length]).toEqual(before);
+  expect(bench.match.heldOf(ann.seat)).toEqual([]);
+  expect(bench.match.time.isPaused).toBe(false);
+  expect(bench.errors).toHaveLength(1);
+  bench.onAppend = () => {};
+  expect(bench.answer(ben).ok).toBe(true);
+  expect(bench.answer(ann).ok).toBe(true);
+  // What may pass is another matter: the game rests until it has.
+  bench.playUntil(together);
+  bench.onAppend = () => {
+    throw new Error('the disk is full');
+  };
+  expect(bench.answer(bench.open[0])).toEqual({ ok: false, refusal: refuse('match.store') });
+  expect(bench.match.time.isPausedFor('store')).toBe(true);
+});
 
 describe('ENG-05', () => {
   test('a clock that ends answers with the default, not a moment earlier', () => {

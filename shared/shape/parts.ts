@@ -128,7 +128,7 @@ const number = near(0);
 export const seat: Codec<Seat> = {
   put: number.put,
   take: (from) => seatAt(number.take(from)),
-  is: isSeat,
+  is: (value): value is Seat => isSeat(value) && number.is(value),
 };
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
@@ -146,7 +146,7 @@ export const spent: Codec<Spent> = {
 export const terrain: Codec<Terrain> = {
   put: count.put,
   take: (from) => terrainAt(count.take(from)),
-  is: isTerrain,
+  is: (value): value is Terrain => isTerrain(value) && count.is(value),
 };
 /** The level of a fort. */
 export const level: Codec<FortLevel> = {

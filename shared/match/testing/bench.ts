@@ -20,6 +20,8 @@ export class Bench {
   readonly dropped: [number, number[]][] = [];
   readonly errors: unknown[] = [];
   readonly random = randomOf('bench');
+  /** Called before an entry is kept; what it throws, the journal throws. */
+  onAppend: (entry: JournalEntry) => void = () => {};
   now = 1_000_000;
   cid = 0;
 
@@ -41,7 +43,12 @@ export class Bench {
         timing: { ...SLOW, ...timing },
         bot,
         random: randomOf('bots'),
-        journal: { append: (entry) => this.journal.push(entry) },
+        journal: {
+          append: (entry) => {
+            this.onAppend(entry);
+            this.journal.push(entry);
+          },
+        },
         onStep: (step) => this.steps.push(step),
         onHeld: (seat, dropped) => {
           if (dropped.length > 0) this.dropped.push([seat, dropped]);

@@ -1,0 +1,20 @@
+// The journal of a match in the store: what cannot be written is a fault of the program, and no fault of the store.
+import { expect, test } from 'vitest';
+import { EntryFault } from '../../shared/match/entries.ts';
+import { RecordWriter } from '../../shared/replay/entry.ts';
+import { Ledger } from './ledger.ts';
+import type { Store } from './store.ts';
+
+test('an entry that no record can hold never comes to the store, and what comes after it is written', () => {
+  const first = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
+  const written: unknown[] = [];
+  const store = { append: (_match: number, rows: unknown[]) => void written.push(...rows) } as Partial<Store> as Store;
+  const ledger = new Ledger(store, 1, '', first);
+  for (const id of [-0, 0.5, Number.NaN]) {
+    expect(() => ledger.add(5, { t: 'dropped', seq: 0, seat: 0, id })).toThrow(EntryFault);
+  }
+  expect(written).toEqual([]);
+  ledger.add(6, { t: 'dropped', seq: 0, seat: 0, id: 2 });
+  expect(written).toMatchObject([{ n: 1, id: 2 }]);
+  expect(ledger.chain).not.toBe(first.chain);
+});
