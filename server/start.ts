@@ -106,7 +106,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const store = measuredStore(kept, metrics, (at) => health.failed(at));
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
-  limitConnections(http, proxies, limits.quietPerAddress);
+  const countsAtTable = limitConnections(http, proxies, limits.quietPerAddress, metrics);
   const gate = new Gate(limits.connectionsPerAddress);
   const tables = new Tables({ store, limits, pages: new LogPages(), counter: metrics });
   standing.tables = () => tables.all();
@@ -119,7 +119,7 @@ export async function start(how: StartOptions): Promise<Running> {
     perMessageDeflate: false,
     WebSocket: RoomSocket,
   });
-  transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies) });
+  transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies, countsAtTable) });
   const door = { entry, proxies, counter: metrics };
   const served = { door, tables, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
   const server = new Server({

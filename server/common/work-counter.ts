@@ -12,6 +12,8 @@ export interface WorkCounter {
   entry(how: string, outcome: Outcome): void;
   /** An HTTP request was answered. */
   answered(status: number): void;
+  /** A connection was ended to make room for another of its address. */
+  crowdedOut(): void;
   /** The store wrote (or could not) within so many seconds. */
   wrote(ok: boolean, seconds: number): void;
   /** A copy of the store was made, or was not. */

@@ -3,6 +3,7 @@
 // of a page that trusts nobody.
 
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { refuse } from '../../shared/game/refusal.ts';
@@ -105,8 +106,16 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Decides whether a request for a socket becomes one; who is turned away has been answered. */
-export function guardSockets(gate: Gate, hosts: Hosts, proxies: Proxies): (req: IncomingMessage) => boolean {
+/**
+ * Decides whether a request for a socket becomes one; who is turned away has been answered.
+ * @param admitted is told of each connection that becomes one
+ */
+export function guardSockets(
+  gate: Gate,
+  hosts: Hosts,
+  proxies: Proxies,
+  admitted: (socket: Socket) => void,
+): (req: IncomingMessage) => boolean {
   return (req) => {
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
@@ -120,7 +129,10 @@ export function guardSockets(gate: Gate, hosts: Hosts, proxies: Proxies): (req: 
     if (!isOurHost(host, hosts)) return turnAway(421, misdirected(host));
     if (!isOurs(req, hosts))
       return turnAway(403, 'This server talks to its own page alone: open the game at the address of the server.');
-    if (gate.admit(req, addressOf(req, proxies), monotonicNow())) return true;
-    return turnAway(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
+    if (!gate.admit(req, addressOf(req, proxies), monotonicNow())) {
+      return turnAway(403, `Nobody is expected here: ask at ${ENTER_PATH} first.`);
+    }
+    admitted(req.socket);
+    return true;
   };
 }

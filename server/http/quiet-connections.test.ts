@@ -7,16 +7,19 @@ import { limitConnections, patientServer } from './quiet-connections.ts';
 
 const MOST = 3;
 let http: Server;
+let crowdedOut = 0;
 const sockets: Socket[] = [];
 
 async function serve(silence: number, proxies: Proxies = NO_PROXIES): Promise<number> {
   http = patientServer(silence);
   http.on('request', (_req, res) => res.end('here'));
-  http.on('upgrade', (_req, socket) => {
+  crowdedOut = 0;
+  const release = limitConnections(http, proxies, MOST, { crowdedOut: () => crowdedOut++ });
+  http.on('upgrade', (req, socket) => {
+    if (req.url === '/table') release(req.socket);
     socket.resume().once('end', () => socket.end());
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
   });
-  limitConnections(http, proxies, MOST);
   await new Promise<void>((go) => http.listen(0, '127.0.0.1', go));
   return (http.address() as AddressInfo).port;
 }
@@ -45,25 +48,58 @@ async function asked(port: number): Promise<string> {
   return ended;
 }
 
-test('one address has so many connections open, and another as soon as one has gone', async () => {
+/** Asks on a connection that stays open, and waits for the answer. */
+async function keep(
+  { socket }: { socket: Socket },
+  request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
+): Promise<void> {
+  const answered = new Promise((go) => socket.once('data', go).once('close', go));
+  socket.write(request);
+  await answered;
+}
+
+test('beyond so many of one address, the connection idle for longest makes room, not the one that comes', async () => {
+  const port = await serve(60_000);
+  const [first, second, third] = [await quiet(port), await quiet(port), await quiet(port)];
+  for (const connection of [first, second, third]) await keep(connection);
+  // Whoever asks again has not been idle: the second has been for longest.
+  await keep(first);
+  expect(await asked(port)).toContain('here');
+  await second.ended;
+  await keep(first);
+  await keep(third);
+  expect(crowdedOut).toBe(1);
+});
+
+test('nobody is locked out by whoever keeps all connections of their address busy', async () => {
   const port = await serve(60_000);
   const held = [await quiet(port), await quiet(port), await quiet(port)];
-  expect(await asked(port)).toBe('');
-  const [first] = held;
-  first?.socket.end();
-  await first?.ended;
-  await expect.poll(() => asked(port), { timeout: 10_000 }).toContain('here');
+  for (let turn = 0; turn < 5; turn++) {
+    for (let i = 0; i < held.length; i++) {
+      if (held[i]?.socket.destroyed) held[i] = await quiet(port);
+      await keep(held[i] as { socket: Socket });
+    }
+    expect(await asked(port)).toContain('here');
+  }
 });
+
+const upgrade = (path: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`;
 
 test('what has become a socket of a table counts there, and not here', async () => {
   const port = await serve(60_000);
-  for (let i = 0; i < MOST; i++) {
-    const { socket } = await quiet(port);
-    const answered = new Promise((go) => socket.once('data', go));
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
-    await answered;
-  }
+  const held = [await quiet(port), await quiet(port), await quiet(port)];
+  for (const connection of held) await keep(connection, upgrade('/table'));
+  for (let i = 0; i < MOST; i++) await quiet(port);
+  expect(crowdedOut).toBe(0);
+  expect(held.every(({ socket }) => !socket.destroyed)).toBe(true);
+});
+
+test('whoever wanted a socket of a table and was not let in still counts', async () => {
+  const port = await serve(60_000);
+  for (let i = 0; i < MOST; i++) await keep(await quiet(port), upgrade('/other'));
   expect(await asked(port)).toContain('here');
+  expect(crowdedOut).toBe(1);
 });
 
 test('a proxy that is trusted passes on any number', async () => {

@@ -2,7 +2,9 @@
 // How many one address may have open, and how long one may say nothing. Those that became sockets of a table count
 // elsewhere (rooms/gate.ts).
 import { createServer, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
+import { limitedLog } from '../common/log.ts';
+import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
@@ -18,31 +20,83 @@ export const patientServer = (silence = SILENCE): Server =>
     connectionsCheckingInterval: silence / 5,
   }).setTimeout(6 * silence);
 
+const tell = limitedLog((line) => console.warn(line), 5);
+
+/** The connections of one address: whoever asked or was answered longest ago first. */
+class Share {
+  private readonly open = new Set<Socket>();
+  /** Requests of each that are not answered yet. */
+  private readonly asking = new Map<Socket, number>();
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  add(socket: Socket): void {
+    this.open.add(socket);
+  }
+
+  delete(socket: Socket): void {
+    this.open.delete(socket);
+    this.asking.delete(socket);
+  }
+
+  /** A request has come (1) or has ended (-1): whoever is served has not been idle. */
+  served(socket: Socket, requests: 1 | -1): void {
+    if (!this.open.delete(socket)) return;
+    this.open.add(socket);
+    const asking = (this.asking.get(socket) ?? 0) + requests;
+    if (asking > 0) this.asking.set(socket, asking);
+    else this.asking.delete(socket);
+  }
+
+  /** The one that has been idle for longest; where all wait for an answer, the one that has waited longest. */
+  get idlest(): Socket | undefined {
+    for (const socket of this.open) if (!this.asking.has(socket)) return socket;
+    return this.open.values().next().value;
+  }
+}
+
 /**
- * Ends connections of an address beyond so many that are not sockets of a table. A proxy that is trusted passes on
- * everybody, so it may have any number.
+ * Bounds the connections of an address that are not sockets of a table. Beyond so many, the one that has been idle for
+ * longest makes room for the one that comes, so that nobody can lock others of their address out by keeping them all. A proxy
+ * that is trusted passes on everybody, so it may have any number.
+ * @returns to be called when a connection has become a socket of a table: it counts there from then on
  */
-export function limitConnections(http: Server, proxies: Proxies, most: number): void {
-  const open = new Map<string, Set<Duplex>>();
-  const owner = new WeakMap<Duplex, string>();
-  const release = (socket: Duplex): void => {
-    const address = owner.get(socket) ?? '';
-    const sockets = open.get(address);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) open.delete(address);
+export function limitConnections(
+  http: Server,
+  proxies: Proxies,
+  most: number,
+  counter: Pick<WorkCounter, 'crowdedOut'>,
+): (socket: Socket) => void {
+  const shares = new Map<string, Share>();
+  const owner = new WeakMap<Socket, string>();
+  const shareOf = (socket: Socket): Share | undefined => shares.get(owner.get(socket) ?? '');
+  const release = (socket: Socket): void => {
+    const share = shareOf(socket);
+    share?.delete(socket);
+    if (share?.size === 0) shares.delete(owner.get(socket) ?? '');
   };
   http.on('connection', (socket) => {
     const remote = socket.remoteAddress ?? '';
     if (isProxy(proxies, remote)) return;
     const address = networkOf(remote);
-    const sockets = open.get(address) ?? new Set();
-    if (sockets.size >= most) {
-      socket.destroy();
-      return;
+    const share = shares.get(address) ?? new Share();
+    const idlest = share.size >= most ? share.idlest : undefined;
+    if (idlest !== undefined) {
+      share.delete(idlest);
+      idlest.destroy();
+      counter.crowdedOut();
+      tell(`an address has more than ${most} connections open: those idle for longest are ended`);
     }
-    open.set(address, sockets.add(socket));
+    share.add(socket);
+    shares.set(address, share);
     owner.set(socket, address);
     socket.once('close', () => release(socket));
   });
-  http.on('upgrade', (_req, socket) => release(socket));
+  http.on('request', ({ socket }, res) => {
+    shareOf(socket)?.served(socket, 1);
+    res.once('close', () => shareOf(socket)?.served(socket, -1));
+  });
+  return release;
 }

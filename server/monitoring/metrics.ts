@@ -33,6 +33,7 @@ export class Metrics implements WorkCounter {
   private readonly commands = this.counter('commands_total', 'Requests at tables.', 'name', 'outcome');
   private readonly entries = this.counter('entries_total', 'Requests for a place at a table.', 'how', 'outcome');
   private readonly http = this.counter('http_requests_total', 'HTTP requests answered.', 'status');
+  private readonly crowded = this.counter('connections_crowded_out_total', 'Idle connections ended for others.');
   private readonly copies = this.counter('backups_total', 'Copies of the store made, and not made.', 'outcome');
   private readonly faults = this.counter('faults_total', 'Errors that nobody expected.');
   private readonly commandSeconds = this.histogram('command_seconds', 'Time a request at a table took.');
@@ -105,6 +106,10 @@ export class Metrics implements WorkCounter {
 
   answered(status: number): void {
     this.http.inc({ status: String(status) });
+  }
+
+  crowdedOut(): void {
+    this.crowded.inc();
   }
 
   wrote(ok: boolean, seconds: number): void {
