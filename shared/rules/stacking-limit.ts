@@ -3,8 +3,17 @@ import { hexState } from '../game/pieces.ts';
 import type { Game, HexId, Seat } from '../game/types.ts';
 import { countIn, isCitadel } from './queries.ts';
 
-/** How many more creatures and heroes of a seat may end in a hex; 99 where a citadel stands. MOVE-05, MOVE-06 */
+/** More pieces than the box has: what a hex without a limit holds. */
+const ANY_NUMBER = 99;
+
+/** How many more creatures and heroes of a seat may end in a hex; any number where a citadel stands. MOVE-05, MOVE-06 */
 export function spaceIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
-  return isCitadel(h) ? 99 : Math.max(0, g.rules.stackLimit - countIn(h, seat));
+  return isCitadel(h) ? ANY_NUMBER : Math.max(0, g.rules.stackLimit - countIn(h, seat));
+}
+
+/** Does a hex hold so many more of a seat's pieces, once some have left it? MOVE-05, MOVE-06 */
+export function fitsIn(g: Game, hex: HexId, seat: Seat, more: number, leaving = 0): boolean {
+  const h = hexState(g, hex);
+  return isCitadel(h) || countIn(h, seat) - leaving + more <= g.rules.stackLimit;
 }

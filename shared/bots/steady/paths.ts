@@ -1,10 +1,12 @@
 // A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
+
 import { SEA } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../game/types.ts';
 import { enterCost } from '../../rules/move/movement-cost.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { countIn, isCitadel, isSeaHex } from '../../rules/queries.ts';
+import { isSeaHex } from '../../rules/queries.ts';
+import { fitsIn } from '../../rules/stacking-limit.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 
 /** More points than anybody has. */
@@ -41,7 +43,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       const c = so + enterCost(s.g, next);
       if (c > points || c >= (cost[next] ?? FAR)) continue;
       // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
-      if (flying && !sea && !isCitadel(h) && countIn(h, s.me) >= s.g.rules.stackLimit) continue;
+      if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;
       if (!mustStopAt(s.g, next, s.me)) queue.push(next);

@@ -2,9 +2,9 @@
 
 import { kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
-import { countIn, heroesOf, hexesOf, isCitadel } from '../queries.ts';
+import { heroesOf, hexesOf } from '../queries.ts';
+import { fitsIn } from '../stacking-limit.ts';
 
 /** Gold for each +1 before the roll, and after it. HERO-03 */
 export const COST_BEFORE = 5;
@@ -24,11 +24,7 @@ export const replacedBy = (g: Game, seat: Seat, hero: Kind): Counter[] => (isLor
 
 /** Own hexes with space for a hero once these pieces have left, by rising index. HERO-05 */
 export function placeHexes(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
-  return hexesOf(g, seat).filter((hex) => {
-    const h = hexState(g, hex);
-    const gone = leaving.filter((c) => c.at === hex).length;
-    return isCitadel(h) || countIn(h, seat) - gone < g.rules.stackLimit;
-  });
+  return hexesOf(g, seat).filter((hex) => fitsIn(g, hex, seat, 1, leaving.filter((c) => c.at === hex).length));
 }
 
 /** Is there anything this seat could do in phase 2, by public facts: a hero to discharge, or one to try for? */

@@ -18,8 +18,8 @@ import {
 } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
-import { areDistinct, beside, countIn, isCitadel, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
-import { spaceIn } from '../stacking-limit.ts';
+import { areDistinct, beside, countIn, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
+import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { enterCost, hexesLed, isLeader, mustStayWithLeader, spentBy } from './movement-cost.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
@@ -48,12 +48,6 @@ export function isWild(g: Game, hex: HexId): boolean {
 
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */
 export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);
-
-/** Would `n` more of a seat's pieces crossing here make too many? FLY-04 */
-function tooFull(g: Game, hex: HexId, seat: Seat, n: number): boolean {
-  const h = hexState(g, hex);
-  return !isCitadel(h) && countIn(h, seat) + n > g.rules.stackLimit;
-}
 
 export const flies = (c: Counter): boolean => kindInfo(c.kind).fly;
 
@@ -126,7 +120,7 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
-  return s.someFly && tooFull(g, hex, s.seat, n)
+  return s.someFly && !fitsIn(g, hex, s.seat, n)
     ? refuse('FLY-04', { hex, have: spaceIn(g, hex, s.seat), need: n })
     : null;
 }
