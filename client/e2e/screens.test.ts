@@ -117,6 +117,32 @@ test('at every size nothing is cut off, the middle of the board is free, words a
   await close();
 });
 
+test('a mouse that rests on a barred button reads its reason, and nothing moves', async () => {
+  const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await server.next({ start: 'recruit.place' });
+  await open(page, server.origin);
+  await playNow(page);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await nextPanel(page);
+    const barred = page.locator('.decide-actions .act[aria-disabled="true"]');
+    expect(await barred.count()).toBeGreaterThan(0);
+    for (const button of await barred.all()) {
+      await page.mouse.move(width / 2, 2);
+      await button.scrollIntoViewIfNeeded();
+      const before = await button.boundingBox();
+      if (before === null) throw new Error('a button that is not seen');
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3);
+      const why = page.getByTestId('decide-why');
+      await expect
+        .poll(() => why.textContent(), { message: `${width}×${height}` })
+        .toBe(await button.getAttribute('title'));
+      expect(await button.boundingBox(), `${width}×${height}`).toEqual(before);
+    }
+  }
+  await close();
+});
+
 test('the start page fits every size', async () => {
   const { page, close } = await visitor(browser, server.origin);
   await open(page, server.origin);

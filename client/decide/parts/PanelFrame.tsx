@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
+import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
 import { WhyLine } from './why.ts';
 import '../decide.css';
@@ -32,6 +33,7 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
 export function PanelFrame({ kind, say, facts = [], children, actions, notice = null, onEscape }: FrameProps) {
   const [why, setWhy] = useState<string | null>(null);
   const box = useFocusRelay();
+  const [main, ...reasons] = useReasons(box, notice);
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
     const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
     if (plain && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
@@ -62,9 +64,21 @@ export function PanelFrame({ kind, say, facts = [], children, actions, notice = 
         {children !== undefined && <div className="decide-body">{children}</div>}
         <div className="decide-foot">
           <div className="decide-actions">{actions}</div>
-          <p className="decide-why" role="status" data-testid="decide-why">
-            <RuleText text={why ?? notice ?? ''} />
-          </p>
+          <div className="decide-reasons">
+            {main !== undefined && (
+              <p className="decide-why is-room is-main">
+                <RuleText text={main} />
+              </p>
+            )}
+            {reasons.map((reason) => (
+              <p key={reason} className="decide-why is-room">
+                <RuleText text={reason} />
+              </p>
+            ))}
+            <p className="decide-why" role="status" data-testid="decide-why">
+              <RuleText text={why ?? notice ?? ''} />
+            </p>
+          </div>
         </div>
       </div>
     </WhyLine.Provider>
