@@ -54,17 +54,38 @@ function parse(lines: readonly string[]): Entry[] {
 }
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
-/** A match that went on under rules, or is written in a form, that only a newer build knows. */
-export class NewerFault extends Error {}
+/** A match that only another build can go on with. It is left as it is: that build may run again. */
+export class BuildFault extends Error {
+  /** The older format its games are written in; null where a newer build played it. */
+  readonly format: number | null;
+
+  constructor(message: string, format: number | null) {
+    super(message);
+    this.format = format;
+  }
+}
 
 /**
  * A build that was rolled back must not play on what a newer one played: its record would no longer be true.
- * @throws NewerFault
+ * @throws BuildFault
  */
-export function checkVersions({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
+export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
   if (rules <= RULES_VERSION && record <= RECORD_VERSION) return;
-  throw new NewerFault(
+  throw new BuildFault(
     `it was played under rules ${rules} (record ${record}), and this build knows ${RULES_VERSION} (${RECORD_VERSION}). It goes on as soon as the newer build runs again.`,
+    null,
+  );
+}
+
+/**
+ * A game in an older form lacks what this build asks for.
+ * @throws BuildFault
+ */
+export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
+  if (record >= RECORD_VERSION) return;
+  throw new BuildFault(
+    `its game is written in format ${record}, and this build reads format ${RECORD_VERSION}`,
+    record,
   );
 }
 
@@ -92,12 +113,6 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = lastSnapshot(store, kept.id);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
-  // Before anything looks into the game: in an older form it lacks what this build asks for.
-  if (hasStarted && kept.record < RECORD_VERSION) {
-    throw new JournalFault(
-      `its game is written in format ${kept.record}, and this build reads format ${RECORD_VERSION} alone`,
-    );
-  }
   // One entry before is read too: the chain goes on from it.
   const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.n);
   const tail = parse(lines);

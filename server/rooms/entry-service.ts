@@ -57,7 +57,7 @@ export class EntryService {
     const { token = '', code = '' } = asked;
     if (room?.admission.opensTo(token, code)) return this.reserve(room, asked, address);
     throw new RefusalError(
-      refuse(this.tables.isForNewer(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'),
+      refuse(this.tables.isForOtherBuild(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'),
     );
   }
 

@@ -6,12 +6,12 @@ import { ROOM } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { type TableWish, tableOf } from '../../shared/options/index.ts';
-import { RULES_VERSION } from '../../shared/replay/entry.ts';
+import { RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { isSameSecret, tokenMatches } from '../common/tokens.ts';
-import { checkVersions, hasBegun, NewerFault } from '../games/recover.ts';
+import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
 import type { KeptRoom } from '../store/store.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
@@ -38,8 +38,8 @@ function orStoreFailed<T>(work: () => T): T {
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
-  /** Tables whose match was played under rules of a newer build: they stay as they are until it runs again. */
-  private readonly newer = new Set<string>();
+  /** Tables whose match only another build can go on with: they stay as they are until it runs again. */
+  private readonly left = new Set<string>();
 
   constructor(services: Services) {
     this.services = services;
@@ -103,22 +103,27 @@ export class Tables {
     const { services } = this;
     const { store } = services;
     let match = room.game > 0 ? store.findMatch(room.id, room.game) : null;
-    if (match !== null) checkVersions(match);
-    // Opened under older rules, and not a die rolled: it would be no true match of either. The players begin another one.
-    if (match?.state === 'playing' && match.rules !== RULES_VERSION && !hasBegun(store, match.id)) {
+    if (match !== null) checkNotNewer(match);
+    // Opened under older rules or in an older format, and not a die rolled: it would be no true match of either. The players
+    // begin another one.
+    const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record !== RECORD_VERSION);
+    if (match?.state === 'playing' && isOlder && !hasBegun(store, match.id)) {
       store.setState(match.id, 'aside');
       match = null;
     }
+    if (match !== null) checkFormat(match);
     const test = isTest() ? room.options.test : null;
     await this.create({ ...room.options, test, services, maker: room.maker, kept: { room, match } });
   }
 
   /**
    * Opens every table of the store again. One that cannot be read, or whose match does not come out as it was written, is
-   * kept aside and said so; the others go on.
+   * kept aside and said so; one that only another build can go on with is left as it is. The others go on.
    */
   async reopenAll(): Promise<number> {
     let opened = 0;
+    /** How many tables are left because their games are written in an older format, by format. */
+    const older = new Map<number, number>();
     for (const id of this.services.store.roomIds()) {
       try {
         const room = this.services.store.room(id);
@@ -126,9 +131,10 @@ export class Tables {
         opened++;
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        if (error instanceof NewerFault) {
-          this.newer.add(id);
-          console.error(`table ${id}: left as it is: ${why}`);
+        if (error instanceof BuildFault) {
+          this.left.add(id);
+          if (error.format === null) console.error(`table ${id}: left as it is: ${why}`);
+          else older.set(error.format, (older.get(error.format) ?? 0) + 1);
         } else {
           console.error(
             `table ${id}: kept aside, it cannot be rebuilt: ${why}. Its players can begin another game; a backup may hold it whole.`,
@@ -136,6 +142,11 @@ export class Tables {
           this.keepAside(id);
         }
       }
+    }
+    for (const [format, count] of older) {
+      console.error(
+        `Tables left as they are: ${count}. Their games are written in format ${format}, and this build reads format ${RECORD_VERSION}. They go on as soon as a build that reads format ${format} runs again.`,
+      );
     }
     return opened;
   }
@@ -149,9 +160,9 @@ export class Tables {
     }
   }
 
-  /** Does this table wait for a newer build? Said to whoever it belongs to, or to all where it is open to all. */
-  isForNewer(id: string, token: string, code: string): boolean {
-    const room = this.newer.has(id) ? this.services.store.room(id) : null;
+  /** Does this table wait for another build? Said to whoever it belongs to, or to all where it is open to all. */
+  isForOtherBuild(id: string, token: string, code: string): boolean {
+    const room = this.left.has(id) ? this.services.store.room(id) : null;
     if (room === null) return false;
     return (
       room.options.table.isPublic ||

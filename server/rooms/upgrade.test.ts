@@ -1,5 +1,6 @@
 // A match of older rules goes on where it stood when the server was made anew, and its record says so: verified in two
 // parts, each by its own version.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -58,7 +59,10 @@ function asOld(file: string): { seq: number; entries: number } {
   return { seq, entries: rows.length };
 }
 
-test('ENG-01: a match that was only opened under older rules is given up, and its players begin another', async () => {
+test.each([
+  ['under older rules', asOld],
+  ['in an older format', asOlderForm],
+])('ENG-01: a match that was only opened %s is given up, and its players begin another', async (_what, makeOld) => {
   server = await ServerProcess.start();
   const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
   const { roomId } = ann.room;
@@ -70,9 +74,9 @@ test('ENG-01: a match that was only opened under older rules is given up, and it
   }
   await until(() => first.every((g) => g.commitments !== null), 'the commitments');
   await server.die();
-  asOld(join(server.data, 'kings.sqlite'));
+  makeOld(join(server.data, 'kings.sqlite'));
   await server.up();
-  expect(server.output).not.toMatch(/cannot be rebuilt/);
+  expect(server.output).not.toMatch(/cannot be rebuilt|left as they are/);
   const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));
   expect(guests.map((g) => [g.seat, g.state.table.status, g.commitments])).toEqual([
     [0, 'lobby', null],
@@ -92,8 +96,11 @@ test('ENG-01: a match that was only opened under older rules is given up, and it
 });
 
 /** Writes the games of the store as they were before a hex had records: a field this build asks for is not there. */
-function asOlderForm(file: string): void {
+function asOlderForm(file: string): { putBack(): void } {
   const db = new DatabaseSync(file);
+  // What still waits beside the file is written into it.
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const whole = readFileSync(file);
   db.prepare('UPDATE matches SET record = ?').run(RECORD_VERSION - 1);
   const put = db.prepare('UPDATE snapshots SET json = ? WHERE match = ? AND n = ?');
   const rows = db.prepare('SELECT match, n, json FROM snapshots').all() as { match: number; n: number; json: string }[];
@@ -103,13 +110,28 @@ function asOlderForm(file: string): void {
     put.run(JSON.stringify(save), match, n);
   }
   db.close();
+  return {
+    putBack() {
+      for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true });
+      writeFileSync(file, whole);
+    },
+  };
+}
+
+/** Every row of the store's tables and matches. */
+function rowsOf(file: string): unknown {
+  const db = new DatabaseSync(file);
+  const tables = ['rooms', 'seats', 'matches', 'entries', 'steps', 'snapshots'];
+  const rows = tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all());
+  db.close();
+  return rows;
 }
 
 test.each([
   ['with a snapshot', 90],
   ['before there is one', 6],
 ])(
-  'law of the journal: a match whose games are of a form that is no more is kept aside, %s, and the log names the form',
+  'law of the journal: a match whose games are of an older form is left as it is, %s, and goes on when its build runs again',
   async (_when, goal) => {
     server = await ServerProcess.start();
     const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
@@ -119,11 +141,26 @@ test.each([
     await until(() => first.every((g) => g.view !== null), 'the start');
     await playUntil(first, goal);
     await server.die();
-    asOlderForm(join(server.data, 'kings.sqlite'));
+    const file = join(server.data, 'kings.sqlite');
+    const saved = asOlderForm(file);
+    const before = rowsOf(file);
+    for (let start = 0; start < 2; start++) {
+      const said = server.output.length;
+      await server.up();
+      expect(server.output.slice(said)).toContain(
+        `Tables left as they are: 1. Their games are written in format ${RECORD_VERSION - 1}, and this build reads format ${RECORD_VERSION}.`,
+      );
+      expect(server.output).not.toMatch(/kept aside/);
+      await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow('match.newer');
+      await server.die();
+      expect(rowsOf(file)).toEqual(before);
+    }
+    // The build before runs again: what it wrote is all there.
+    saved.putBack();
     await server.up();
-    const why = `its game is written in format ${RECORD_VERSION - 1}, and this build reads format ${RECORD_VERSION} alone`;
-    expect(server.output).toContain(`kept aside, it cannot be rebuilt: ${why}`);
-    await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow();
+    const guests = await Promise.all(first.map((g) => enter(roomId, g.welcome!.token)));
+    await until(() => guests.every((g) => g.view !== null), 'the game');
+    await playUntil(guests, guests[0].view!.seq + 6);
   },
   60_000,
 );

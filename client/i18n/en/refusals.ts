@@ -18,7 +18,7 @@ export const refusals = {
   'refusal.match.name':
     'That name could be taken for another one at this table, or is kept for bots and guests. Choose another name.',
   'refusal.match.newer':
-    'This game was played under newer rules than the server knows now. It is kept, and goes on once the server is up to date again: come back later, or play at another table.',
+    'This game was played on another version of the server than the one that runs now. It is kept, and goes on once that version runs again: come back later, or play at another table.',
   'refusal.match.nonce':
     'Your part of the dice was given before, or does not fit what was promised. Play on: the game goes on without it.',
   'refusal.match.origin':
