@@ -7,13 +7,26 @@ export class StoreFault extends Error {}
 export class DamageFault extends Error {}
 
 /** SQLite's result codes that have advice of their own (the low byte of the extended ones). */
-const SQLITE = { busy: 5, locked: 6, readOnly: 8, disk: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
+const SQLITE = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  disk: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  constraint: 19,
+  notADatabase: 26,
+};
 
 /** SQLite's result code of an error, 0 for any other error. */
 function sqliteCode(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
+
+/** Did the database refuse a row because of others that stand there? That is wrong with what is kept of one match, no more. */
+export const isConflict = (error: unknown): boolean => sqliteCode(error) === SQLITE.constraint;
 
 /** Is the database itself damaged, so that no part of it can be trusted to be found? */
 const isDamage = (error: unknown): boolean => [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));

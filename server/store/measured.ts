@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { monotonicNow } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
+import { isConflict } from './faults.ts';
 import type { Store } from './store.ts';
 
 /** What writes something that somebody waits for. */
@@ -9,7 +10,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>(['saveRoom', 'addM
 
 /**
  * The same store; every write is told of.
- * @param failed hears when one failed, ms
+ * @param failed hears when one failed for a reason that is not in the rows of one match, ms
  */
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {
   return new Proxy(store, {
@@ -23,7 +24,7 @@ export function measuredStore(store: Store, counter: WorkCounter, failed: (at: n
           counter.wrote(true, (performance.now() - since) / 1000);
           return result;
         } catch (error) {
-          failed(monotonicNow());
+          if (!isConflict(error)) failed(monotonicNow());
           counter.wrote(false, 0);
           throw error;
         }

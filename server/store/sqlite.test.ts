@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tableOf } from '../../shared/options/index.ts';
+import { RecordWriter } from '../../shared/replay/entry.ts';
+import type { WorkCounter } from '../common/work-counter.ts';
 import { StoreFault } from './faults.ts';
+import { measuredStore } from './measured.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { RowFault } from './rows.ts';
 import { openStore } from './sqlite.ts';
-import type { KeptRoom } from './store.ts';
+import type { KeptRoom, Store } from './store.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -99,4 +103,46 @@ test('a secret of the store is the same for as long as it lives, one for each na
   const again = openStore(folder);
   expect(again.secret('makers')).toBe(secret);
   again.close();
+});
+
+/** A store with a match of one entry, and its file. */
+function withMatch(): { store: Store; match: number; file: string } {
+  const store = openStore(folder);
+  const first = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
+  const row = { room: ROOM.id, game: 1, record: 1, rules: 1, secret: '', state: 'playing', played: 0 } as const;
+  return { store, match: store.addMatch(row, first, ROOM), file: join(folder, 'kings.sqlite') };
+}
+
+/** What is thrown. */
+function faultOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+test('a step that cannot be read is named, and nothing of what stands in it is told', () => {
+  const { store, match, file } = withMatch();
+  const db = new DatabaseSync(file);
+  db.prepare('INSERT INTO steps VALUES (?, ?, ?)').run(match, 7, '{"seq":7,"hidden dragon');
+  db.close();
+  const fault = faultOf(() => store.steps(match, 0, 100));
+  store.close();
+  expect(fault).toBeInstanceOf(RowFault);
+  expect((fault as Error).message).toBe(`step 7 of match ${match} cannot be read`);
+});
+
+test('rows of one match that stand in the way of new ones do not make the store sick; what concerns all does', () => {
+  const { store, match } = withMatch();
+  const wrote: boolean[] = [];
+  let sick = 0;
+  const counter = { wrote: (ok: boolean) => void wrote.push(ok) } as Partial<WorkCounter> as WorkCounter;
+  const measured = measuredStore(store, counter, () => sick++);
+  const entry = new RecordWriter().add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });
+  expect(() => measured.append(match, [entry], [], false)).toThrow(/UNIQUE/);
+  expect([wrote, sick]).toEqual([[false], 0]);
+  store.close();
+  expect(() => measured.append(match, [{ ...entry, n: 1 }], [], false)).toThrow();
+  expect([wrote, sick]).toEqual([[false, false], 1]);
 });

@@ -7,7 +7,7 @@ import { type Entry, encode } from '../../shared/replay/entry.ts';
 import { Database } from './database.ts';
 import { storeFaultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
-import { keptMatchOf, keptRoomOf } from './rows.ts';
+import { keptMatchOf, keptRoomOf, RowFault } from './rows.ts';
 import type { Keep, KeptMatch, KeptRoom, KeptSnapshot, MatchStatus, Store } from './store.ts';
 
 const IN_MEMORY = ':memory:';
@@ -35,6 +35,15 @@ export function openStore(folder: string | null): Store {
   } catch (error) {
     own.release();
     throw storeFaultOf(error, folder);
+  }
+}
+
+/** A step as it is kept. Throws a RowFault that says which cannot be read, and nothing of what stands in it. */
+function stepOf(match: number, { seq, json }: Record<string, unknown>): MatchStep {
+  try {
+    return JSON.parse(String(json)) as MatchStep;
+  } catch {
+    throw new RowFault(`step ${seq} of match ${match} cannot be read`);
   }
 }
 
@@ -157,8 +166,8 @@ class SqliteStore implements Store {
 
   steps(match: number, from: number, to: number): MatchStep[] {
     return this.db
-      .all('SELECT json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq', match, from, to)
-      .map((row) => JSON.parse(row.json as string) as MatchStep);
+      .all('SELECT seq, json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq', match, from, to)
+      .map((row) => stepOf(match, row));
   }
 
   snapshot(match: number, { n, save }: KeptSnapshot): void {
