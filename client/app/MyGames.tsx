@@ -1,8 +1,8 @@
 // The tables one has a seat at, and the games one was in.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
-import { keepSeat, mySeats, type SeatRequest } from '../net/lobby.ts';
+import { keepSeat, mySeats, type SeatRequest, watchSeats } from '../net/lobby.ts';
 
 /** A moment in the reader's own way of writing times. */
 const momentOf = (at: number): string =>
@@ -16,7 +16,16 @@ interface MyGamesProps {
 
 export function MyGames({ busy, name, onOpen }: MyGamesProps) {
   const [seats, setSeats] = useState(mySeats);
-  const [finished] = useState(finishedGames);
+  const [finished, setFinished] = useState(finishedGames);
+  // A table that is left gives its seat up only when this page stands already.
+  useEffect(() => {
+    const read = () => {
+      setSeats(mySeats());
+      setFinished(finishedGames());
+    };
+    read();
+    return watchSeats(read);
+  }, []);
   const rooms = Object.entries(seats);
   if (rooms.length === 0 && finished.length === 0) return null;
   return (
@@ -38,14 +47,7 @@ export function MyGames({ busy, name, onOpen }: MyGamesProps) {
             >
               {t('start.resume')}
             </button>
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() => {
-                keepSeat(room, null);
-                setSeats(mySeats());
-              }}
-            >
+            <button type="button" className="button-quiet" onClick={() => keepSeat(room, null)}>
               {t('start.forget')}
             </button>
           </li>

@@ -36,9 +36,18 @@ export function mySeats(): Readonly<Record<string, MySeat>> {
   return Object.fromEntries(Object.entries(all).filter(([, s]) => Date.now() - s.at < KEPT_FOR));
 }
 
+const watchers = new Set<() => void>();
+
+/** Told whenever a seat is kept or forgotten; returns how to stop. */
+export function watchSeats(told: () => void): () => void {
+  watchers.add(told);
+  return () => void watchers.delete(told);
+}
+
 export function keepSeat(roomId: string, seat: MySeat | null): void {
   const { [roomId]: _was, ...rest } = mySeats();
   keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: seat });
+  for (const told of watchers) told();
 }
 
 /** Public tables, open and running. Throws when the server does not answer. */

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+// A seat that is given up while the list stands is no longer offered.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { noteFinished } from '../net/finished.ts';
+import { keepSeat } from '../net/lobby.ts';
+import { MyGames } from './MyGames.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+test('a table whose game ended and that is left after the start page is drawn stands there once, to look back at', () => {
+  keepSeat('room1', { token: 'token', code: '', names: ['Boris'], at: Date.now() });
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const resume = () => box.querySelectorAll('[data-testid="action-resume"]').length;
+  act(() => root.render(<MyGames busy={false} name="Ada" onOpen={() => {}} />));
+  expect(resume()).toBe(1);
+  act(() => {
+    noteFinished({ room: 'room1', game: 1, code: '', names: ['Ada', 'Boris'], winner: 0, at: Date.now() });
+    keepSeat('room1', null);
+  });
+  expect(resume()).toBe(0);
+  expect(box.querySelectorAll('[data-testid="finished"]')).toHaveLength(1);
+  act(() => root.unmount());
+});
