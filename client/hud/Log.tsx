@@ -7,6 +7,7 @@ import { openWhy } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { LineText, plainText, SayBy } from '../ui/LineText.tsx';
+import { useFoldWhenSmall } from './foldWhenSmall.ts';
 import { useFollow } from './follow.ts';
 import { useRove } from './rove.ts';
 
@@ -55,6 +56,7 @@ export function Log() {
   const box = useRef<HTMLDivElement>(null);
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');
+  useFoldWhenSmall();
   useEffect(() => {
     // A join in mid-game starts with what was told before.
     if (lines.length === 0 && older) void fetchOlder();

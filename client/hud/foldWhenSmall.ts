@@ -1,0 +1,23 @@
+// On a phone the log is a sheet on demand: a window that becomes so small folds it.
+import { useEffect } from 'react';
+import { useSettings } from '../state/settings.ts';
+
+/** Where the style sheets lay the log over the board or the question. */
+const SMALL = '(max-width: 760px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)';
+
+/** Folds the log in a small window, and opens it again as it was once there is room; what is kept does not change. */
+export function useFoldWhenSmall(): void {
+  useEffect(() => {
+    const small = matchMedia(SMALL);
+    let wasOpen = false;
+    const foldOrOpen = () => {
+      if (small.matches) {
+        wasOpen = useSettings.getState().logOpen;
+        useSettings.setState({ logOpen: false });
+      } else if (wasOpen) useSettings.setState({ logOpen: true });
+    };
+    if (small.matches) foldOrOpen();
+    small.addEventListener('change', foldOrOpen);
+    return () => small.removeEventListener('change', foldOrOpen);
+  }, []);
+}
