@@ -12,8 +12,9 @@ export interface BattlesHandle {
 }
 
 const SWORDS = shape(battleGeometry);
-/** How high they hang. */
-const ALOFT = 1.02;
+/** How high they hang, and how far behind the middle: seen from the tilted camera, still over their own hex. */
+const ALOFT = 0.5;
+const BEHIND = 0.15;
 
 interface SwordsProps {
   hex: number;
@@ -24,7 +25,7 @@ interface SwordsProps {
 
 const Swords = memo(function Swords({ hex, ground, fought, ref }: SwordsProps) {
   const { x, z } = hexCentre(hex);
-  return <Carved ref={ref} shape={SWORDS} x={x} y={ground + ALOFT} z={z - 0.5} s={fought ? 0.55 : 0.9} />;
+  return <Carved ref={ref} shape={SWORDS} x={x} y={ground + ALOFT} z={z - BEHIND} s={fought ? 0.55 : 0.9} />;
 });
 
 export function Battles({ ref, hexes }: { ref: Ref<BattlesHandle>; hexes: readonly TableHex[] }) {
