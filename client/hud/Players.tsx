@@ -34,7 +34,9 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
     .filter((hex) => hexState(view, hex).owner === seat)
     .map((hex) => (
       <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
-        {t(all.length === 1 ? 'players.citadelWins' : 'players.citadel', { hex: placeName(hex) })}
+        {t(all.length === 1 && view.victory === null ? 'players.citadelWins' : 'players.citadel', {
+          hex: placeName(hex),
+        })}
       </button>
     ));
 }

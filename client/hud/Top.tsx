@@ -44,7 +44,8 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const victory = useTable((s) => s.shown?.victory);
   const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
   useTable((s) => s.places);
-  const at = PHASES.indexOf(phase);
+  // A game that is over is in no phase.
+  const at = victory ? -1 : PHASES.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
       <span className="top-round">{phase === 'setup' ? t('phase.setup') : t('top.round', { round })}</span>

@@ -92,3 +92,17 @@ test('a replay seen from the seat of a bot does not call the bot "you"', () => {
   expect(notes()).not.toContain(t('players.you'));
   expect(notes()).toContain(t('players.bot'));
 });
+
+test('once the game is over no phase is lit, and no citadel is said to win yet', () => {
+  show((view) => ({
+    hexes: view.hexes.map((hex, i) =>
+      i === 0 ? { ...hex, owner: 0, fort: { level: 4, hits: 0, citadelRound: 1 } } : hex,
+    ),
+  }));
+  const citadel = () => document.querySelector('.citadel')?.textContent ?? '';
+  expect(citadel()).toContain('wins at the end of building');
+  expect(document.querySelectorAll('.phase.is-now')).toHaveLength(1);
+  show(() => ({ victory: { seat: 0, how: 'held' } }));
+  expect(citadel()).toMatch(/^citadel at \S+$/);
+  expect(document.querySelectorAll('.phase.is-now')).toHaveLength(0);
+});
