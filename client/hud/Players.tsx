@@ -1,4 +1,5 @@
 // The players: what everybody may know about each.
+import { useRef } from 'react';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -8,6 +9,7 @@ import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { placeName, seatName } from '../ui/names.ts';
+import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
 const word = (name: string) => {
@@ -97,11 +99,13 @@ export function Players() {
   const places = useTable((s) => s.places);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
+  const box = useRef<HTMLElement>(null);
+  const more = useMore(box);
   if (view === null) return null;
   const at = Math.max(0, view.clockwise.indexOf(me));
   const order = [...view.clockwise.slice(at), ...view.clockwise.slice(0, at)];
   return (
-    <section className="players" aria-label={t('players.title')}>
+    <section className={`players${more ? ' has-more' : ''}`} ref={box} aria-label={t('players.title')}>
       <ul className="players-list">
         {order.map((seat) => (
           <PlayerCard key={seat} view={view} seat={seat} place={places[seat]} me={me} />
