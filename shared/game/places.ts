@@ -70,15 +70,18 @@ export function rackOf(g: Game, seat: Seat): readonly Counter[] {
   return found;
 }
 
-/** A question to the counters of a game whose last answer is kept. `find` may look at nothing but the counters. */
+/**
+ * A question to the counters of a game whose last two answers are kept: a game and a view of it are asked in turn. `find` may
+ * look at nothing but the counters.
+ */
 export function kept<T>(find: (counters: readonly Counter[]) => T): (g: Game) => T {
-  let asked: readonly Counter[] | null = null;
-  let answer: T | undefined;
-  return (g) => {
-    if (answer === undefined || asked !== g.counters) {
-      asked = g.counters;
-      answer = find(asked);
-    }
-    return answer;
+  let latest: { asked: readonly Counter[]; answer: T } | null = null;
+  let before: { asked: readonly Counter[]; answer: T } | null = null;
+  return ({ counters }) => {
+    if (latest?.asked === counters) return latest.answer;
+    const found = before?.asked === counters ? before : { asked: counters, answer: find(counters) };
+    before = latest;
+    latest = found;
+    return found.answer;
   };
 }
