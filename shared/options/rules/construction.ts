@@ -1,0 +1,9 @@
+// Building.
+import { option } from '../option.ts';
+import { wholeNumber, wholeNumbers } from '../values.ts';
+
+export const CONSTRUCTION = {
+  /** Forts by level; the first number is for none and unused. */
+  fortSupply: option(wholeNumbers(5, 100), { usual: [0, 10, 8, 8, 6], rules: ['COMP-09', 'FORT-03'] }),
+  fortCost: option(wholeNumber(0, 40), { usual: 5, rules: ['FORT-01'] }),
+};

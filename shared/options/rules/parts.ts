@@ -1,0 +1,32 @@
+// What may be left out.
+import { option } from '../option.ts';
+import { flag } from '../values.ts';
+
+export const PARTS_OF_THE_GAME = {
+  heroes: option(flag, {
+    usual: true,
+    rules: ['HERO-01'],
+    form: { group: 'parts', label: 'Heroes', says: { false: 'without heroes', true: 'with heroes' } },
+  }),
+  events: option(flag, {
+    usual: true,
+    rules: ['TURN-01'],
+    form: { group: 'parts', label: 'Events', says: { false: 'without events', true: 'with events' } },
+  }),
+  magic: option(flag, {
+    usual: true,
+    rules: ['MAG-01'],
+    form: { group: 'parts', label: 'Magic items', says: { false: 'without magic items', true: 'with magic items' } },
+  }),
+  specialPowers: option(flag, {
+    usual: true,
+    rules: ['POWER-01'],
+    needs: 'heroes',
+    form: {
+      group: 'parts',
+      label: 'Special powers',
+      says: { false: 'without special powers', true: 'with special powers' },
+      why: 'Special powers belong to heroes.',
+    },
+  }),
+};

@@ -1,0 +1,10 @@
+// What it takes to win.
+import { option } from '../option.ts';
+import { wholeNumber } from '../values.ts';
+
+export const VICTORY = {
+  citadelIncome: option(wholeNumber(1, 100), {
+    usual: (players: number) => (players === 4 ? 20 : 15),
+    rules: ['CIT-01'],
+  }),
+};
