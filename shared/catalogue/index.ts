@@ -1,3 +1,4 @@
+export * from './copies.ts';
 export type { HeroFacts } from './heroes.ts';
 export * from './kinds.ts';
 export type { EventFacts, FortInfo, FortLevel, MagicFacts, MagicWhen } from './others.ts';

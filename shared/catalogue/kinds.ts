@@ -41,7 +41,7 @@ export interface KindInfo {
   readonly ranged: boolean;
   readonly charge: boolean;
   readonly special: boolean;
-  /** Copies in the box; a hero face exists once. */
+  /** Copies in a box; a hero face exists once. How many a game has: `thingsOf`. */
   readonly count: number;
   readonly mine: boolean;
 }
@@ -135,9 +135,6 @@ export const isEvent = (k: KindOrNone): boolean => k >= EVENT_FROM && k < HERO_F
 export const isHero = (k: KindOrNone): boolean => k >= HERO_FROM && k < KINDS.length;
 /** Anything that may lie in the cup or on a rack (COMP-02, COMP-08). */
 export const isThing = (k: KindOrNone): boolean => k >= 0 && k < HERO_FROM;
-
-/** Copies of each kind in the full cup; heroes 0 (COMP-02). */
-export const CUP_START: readonly number[] = KINDS.map((k) => (k.group === 'hero' ? 0 : k.count));
 
 /** Facts of a magic item. Throws a RangeError for another kind. */
 export function magicItemInfo(kind: Kind): MagicFacts {

@@ -1,5 +1,4 @@
-/** The terrains, and how many tiles of each a board uses. COMP-01, MOVE-02, SETUP-04, SETUP-05 */
-import { type Board, boardFor } from '../hex/index.ts';
+/** The terrains. COMP-01, MOVE-02 */
 
 /** The places in TERRAINS. */
 export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -17,7 +16,7 @@ export function terrainAt(n: number): Terrain {
 export interface TerrainInfo {
   readonly id: string;
   readonly name: string;
-  /** Tiles in the box. */
+  /** Tiles in a box. */
   readonly hexes: number;
   /** Movement points to enter. */
   readonly moveCost: number;
@@ -53,19 +52,4 @@ export function terrainOf(id: string): Terrain {
   const at = TERRAINS.findIndex((t) => t.id === id);
   if (!isTerrain(at)) throw new Error(`unknown terrain: ${id}`);
   return at;
-}
-
-/**
- * Tiles of each terrain put aside before a board is laid: for the large one four seas, for the small one five seas and two
- * of each land kind. SETUP-04, SETUP-05
- */
-export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
-  small: [2, 2, 2, 2, 2, 2, 2, 5],
-  large: [0, 0, 0, 0, 0, 0, 0, 4],
-};
-
-/** Tiles of each terrain the board is laid from, for a number of players. */
-export function tilesToLay(players: number): number[] {
-  const aside = ASIDE[boardFor(players).name];
-  return TERRAINS.map((t, i) => t.hexes - (aside[i] as number));
 }

@@ -3,7 +3,6 @@
 
 import {
   CITADEL,
-  CUP_START,
   HERO_PAIRS,
   isHero,
   isIncome,
@@ -11,6 +10,7 @@ import {
   KINDS,
   kindInfo,
   THING_KINDS,
+  thingsOf,
 } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter, placeInShown } from './pieces.ts';
@@ -97,11 +97,9 @@ export function broken(g: Game): string[] {
     say(s.rack === racks[i], () => `SEC-02: seat ${i} counts ${s.rack} on the rack, has ${racks[i]}`);
     say(s.gold >= 0, () => `gold of seat ${i}: ${s.gold}`);
   });
+  const copies = thingsOf(g.rules);
   for (let kind = 0; kind < THING_KINDS; kind++) {
-    say(
-      found[kind] === CUP_START[kind],
-      () => `COMP-02: ${found[kind]} of ${CUP_START[kind]} ${KINDS[kind]?.id} found`,
-    );
+    say(found[kind] === copies[kind], () => `COMP-02: ${found[kind]} of ${copies[kind]} ${KINDS[kind]?.id} found`);
   }
   heroesIn(g, found, say);
   return faults;

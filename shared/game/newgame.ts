@@ -1,5 +1,5 @@
 // The state before the first die. Everything in the cup, the board face down. SETUP-01, SETUP-02
-import { CUP_START } from '../catalogue/index.ts';
+import { cupSizeOf, thingsOf } from '../catalogue/index.ts';
 import { boardFor } from '../hex/index.ts';
 import { PURPOSES, type Purpose } from '../luck/index.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -30,8 +30,8 @@ export function newGame(rules: RuleSet): Game {
     seats: seats.map(() => ({ gold: 0, rack: 0, fallen: false, resigned: false })),
     hexes: boardFor(rules.players).hexes.map(hex),
     counters: [],
-    cup: CUP_START,
-    cupSize: CUP_START.reduce((sum, n) => sum + n, 0),
+    cup: thingsOf(rules),
+    cupSize: cupSizeOf(rules),
     trueElimination: false,
     gone: [],
     deck: [0, 0, 0, 0, 0, 0, 0, 0],

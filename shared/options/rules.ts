@@ -2,6 +2,7 @@
 // chooses yet is played as the classic game has it.
 import type { ValuesOf } from './option.ts';
 import { BLUFFS } from './rules/bluffs.ts';
+import { BOX } from './rules/box.ts';
 import { CONSTRUCTION } from './rules/construction.ts';
 import { EXPLORATION } from './rules/exploration.ts';
 import { MOVEMENT } from './rules/movement.ts';
@@ -14,6 +15,7 @@ import { VICTORY } from './rules/victory.ts';
 
 export const RULE_OPTIONS = {
   ...PLAYERS,
+  ...BOX,
   ...SETUP,
   ...ORDER_OF_PLAY,
   ...RECRUITING,

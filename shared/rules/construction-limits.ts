@@ -1,6 +1,6 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 
-import { CITADEL } from '../catalogue/index.ts';
+import { CITADEL, fortsOf } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
@@ -42,7 +42,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
     if (so.income < g.rules.citadelIncome)
       return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
   }
-  if (entryAt(so.standing, level) >= entryAt(g.rules.fortSupply, level)) return refuse('FORT-03', { hex, level });
+  if (entryAt(so.standing, level) >= entryAt(fortsOf(g.rules), level)) return refuse('FORT-03', { hex, level });
   if (so.gold < g.rules.fortCost) return refuse('gold.short', { have: so.gold, need: g.rules.fortCost });
   return null;
 }

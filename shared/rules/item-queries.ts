@@ -1,10 +1,11 @@
 // Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
 // MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
 
-import { isCreature, KINDS, kindInfo, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
+import { isCreature, KINDS, kindInfo, type MagicWhen, magicItemInfo, thingsOf } from '../catalogue/index.ts';
 import { seatState } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
+import { entryAt } from '../shape/entry.ts';
 import { othersFromLeft, rackOf } from './queries.ts';
 
 /** Has this item on a hex taken effect, or does it only lie there for its captor? */
@@ -18,14 +19,14 @@ export const itemsFor = (when: MagicWhen): readonly Kind[] =>
 const shownThings = kept((counters) => counters.filter((c) => c.up && !isCreature(c.kind)));
 
 /**
- * May a rack hold this kind of Thing that is no creature, as far as everybody knows? Not when every copy of the box lies face up somewhere or has left
+ * May a rack hold this kind of Thing that is no creature, as far as everybody knows? Not when every copy of the game lies face up somewhere or has left
  * the game. ENG-04
  */
 export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
   for (const k of g.gone) if (k === kind) seen++;
   for (const c of shownThings(g)) if (c.kind === kind) seen++;
-  return seen < kindInfo(kind).count;
+  return seen < entryAt(thingsOf(g.rules), kind);
 }
 
 /** Is this seat in the game with a Thing on the rack? */

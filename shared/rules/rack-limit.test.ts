@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CUP_START, isHero, isTreasure, KINDS, kindAt } from '../catalogue/index.ts';
+import { isHero, isTreasure, KINDS, kindAt, thingsOf } from '../catalogue/index.ts';
 import type { Frame, HexId, PieceId } from '../game/types.ts';
 import { randomOf } from '../luck/index.ts';
 import { Table } from '../testkit/index.ts';
@@ -36,7 +36,7 @@ const rack = (t: Table, seat = 0): PieceId[] =>
 describe('the rack', () => {
   test('COMP-08: a rack holds Things only: no hero is in the cup to be drawn', () => {
     const t = table({ gold: [25, 0] }).playOn('rack', (g) => g.round === 6);
-    expect(CUP_START.every((n, kind) => n === 0 || !isHero(kindAt(kind)))).toBe(true);
+    expect(thingsOf(t.game.rules).every((n, kind) => n === 0 || !isHero(kindAt(kind)))).toBe(true);
     expect(t.game.counters.filter((c) => c.at === 'rack').every((c) => !isHero(c.kind))).toBe(true);
   });
 

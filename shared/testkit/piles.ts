@@ -1,4 +1,5 @@
-import { CUP_START, kindOf, SEA, TERRAINS, tilesToLay } from '../catalogue/index.ts';
+import { kindOf, SEA, TERRAINS, thingsOf, tilesToLay } from '../catalogue/index.ts';
+import { classicRules } from '../game/ruleset.ts';
 import { boardFor } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 
@@ -18,7 +19,7 @@ export interface Ground {
 
 /** A board with seas in these hexes and land everywhere else; `then` are terrains drawn after it, one by one. */
 export function ground(players: number, seas: readonly number[], then: readonly string[] = []): Ground {
-  const deck = tilesToLay(players);
+  const deck = tilesToLay(classicRules(players));
   const tile: number[] = [];
   let land = 0;
   for (const hex of boardFor(players).hexes) {
@@ -40,7 +41,7 @@ export function ground(players: number, seas: readonly number[], then: readonly 
 }
 
 /** Numbers of purpose 'draw' that draw these Things one by one from a cup, the full one unless said. */
-export function draws(ids: readonly string[], cup: readonly number[] = CUP_START): number[] {
+export function draws(ids: readonly string[], cup: readonly number[] = thingsOf(classicRules(4))): number[] {
   const pile = cup.slice();
   return ids.map((id) => numberOf(pile, kindOf(id)));
 }

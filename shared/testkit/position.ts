@@ -3,14 +3,14 @@
 
 import {
   CITADEL,
-  CUP_START,
   fortLevelAt,
-  HERO_PAIRS,
+  heroCountersOf,
   isHero,
   kindInfo,
   kindOf,
   otherFace,
   terrainOf,
+  thingsOf,
 } from '../catalogue/index.ts';
 import { addHidden, addShown } from '../game/change.ts';
 import { newGame } from '../game/newgame.ts';
@@ -96,7 +96,7 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
     if (taken.has(hero)) throw new Error(`the counter of ${kindInfo(hero).id} is in use already`);
     taken.add(hero).add(otherFace(hero));
   }
-  if (rules.heroes) for (const [front] of HERO_PAIRS) if (!taken.has(front)) pool.push(front);
+  for (const [front] of heroCountersOf(rules)) if (!taken.has(front)) pool.push(front);
   return pool.sort((a, b) => a - b);
 }
 
@@ -113,11 +113,11 @@ export function position(setup: Setup): Game {
   const rules = { ...classicRules(players, { bluffCall: 'auto' }), ...WITHOUT, ...setup.rules };
   const g = newGame(rules);
   const size = g.hexes.length;
-  const cup = CUP_START.slice();
+  const cup = thingsOf(rules).slice();
   const take = (id: string): Kind => {
     const kind = kindOf(id);
     if (isHero(kind)) return kind;
-    if (cup[kind] === 0) throw new Error(`the box holds no further ${id}`);
+    if (cup[kind] === 0) throw new Error(`the game has no further ${id}`);
     addAt(cup, kind, -1);
     return kind;
   };

@@ -1,6 +1,6 @@
 // The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
 
-import { SEA, TERRAINS, type Terrain, terrainAt, tilesToLay } from '../../catalogue/index.ts';
+import { SEA, type Terrain, terrainAt, tilesOf, tilesToLay } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
@@ -19,8 +19,8 @@ function drawTile(play: Play, pile: number[], i: number): Terrain {
 /** All tiles of the board turn up. They lay shuffled, so each is drawn at this moment (SETUP-04, SETUP-05). SETUP-09 */
 export function turnUpBoard(play: Play): void {
   const { hexes, rules } = play.game;
-  const pile = tilesToLay(rules.players);
-  const seas = TERRAINS[SEA].hexes - entryAt(pile, SEA);
+  const pile = tilesToLay(rules);
+  const seas = entryAt(tilesOf(rules), SEA) - entryAt(pile, SEA);
   const terrains = hexes.map((_, i) => drawTile(play, pile, i));
   play.emit({ t: 'boardRevealed', terrains, deck: pile, taken: terrains.length });
   // The seas put aside serve only when the other tiles have run out. AMB-04
@@ -29,7 +29,7 @@ export function turnUpBoard(play: Play): void {
 
 /** All tiles that are not on the board make the deck. SETUP-17 */
 export function fillDeck(play: Play): void {
-  const deck = TERRAINS.map((t) => t.hexes);
+  const deck = tilesOf(play.game.rules).slice();
   for (const { terrain } of play.game.hexes) if (terrain !== null) addAt(deck, terrain, -1);
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CUP_START, isHero, SEA, TERRAINS } from '../../catalogue/index.ts';
+import { isHero, SEA, TERRAINS, thingsOf } from '../../catalogue/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { hexId } from '../../hex/index.ts';
 import { Table } from '../../testkit/index.ts';
@@ -36,7 +36,7 @@ describe('the board', () => {
 
   test('SETUP-02: before the first draw all 195 Things are in the cup', () => {
     const t = start(4, {});
-    expect(t.game.cup).toEqual(CUP_START);
+    expect(t.game.cup).toEqual(thingsOf(t.game.rules));
     expect(t.game.cupSize).toBe(195);
     expect(t.game.counters).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // From the first die to the first round. SETUP-03, SETUP-06…SETUP-17
 
-import { HERO_PAIRS } from '../../catalogue/index.ts';
+import { heroCountersOf } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import {
   type FrameOf,
@@ -46,7 +46,8 @@ const nextStep = (play: Play, frame: Setup, state: SetupStep): void => setFrame(
 /** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
 function fillPool(play: Play): void {
   const from = play.game.luck.pool;
-  const heroes = HERO_PAIRS.map(([front, back], i) => (play.luck.number('pool', from + i, 2) === 0 ? front : back));
+  const counters = heroCountersOf(play.game.rules);
+  const heroes = counters.map(([front, back], i) => (play.luck.number('pool', from + i, 2) === 0 ? front : back));
   play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
 }
 

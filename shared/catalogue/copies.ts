@@ -1,0 +1,71 @@
+/**
+ * How many there are of everything in a game: Things in the full cup, tiles, forts and hero counters, as its rules say. The
+ * one place that knows; what a box holds of a kind stands in its row. COMP-01, COMP-02, COMP-07, COMP-09, VAR-01
+ */
+import { type Board, boardFor } from '../hex/index.ts';
+import { HERO_PAIRS, KINDS, type Kind } from './kinds.ts';
+import { TERRAINS } from './terrain.ts';
+
+/** The options of a game that say what is in it. */
+export interface RulesOfCopies {
+  readonly players: number;
+  readonly boxes: number;
+  readonly heroes: boolean;
+  /** Forts of a box by level; index 0 is unused. */
+  readonly fortSupply: readonly number[];
+}
+
+/** An answer that follows from the rules alone, worked out once for each RuleSet. */
+export function byRules<A>(answer: (rules: RulesOfCopies) => A): (rules: RulesOfCopies) => A {
+  const answers = new WeakMap<RulesOfCopies, { readonly of: A }>();
+  return (rules) => {
+    let known = answers.get(rules);
+    if (known === undefined) {
+      known = { of: answer(rules) };
+      answers.set(rules, known);
+    }
+    return known.of;
+  };
+}
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** Copies of each kind in the full cup, heroes 0. COMP-02, VAR-01 */
+export const thingsOf = byRules((rules): readonly number[] =>
+  KINDS.map(({ group, count }) => (group === 'hero' ? 0 : count * rules.boxes)),
+);
+
+/** How many Things the full cup holds. COMP-02 */
+export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));
+
+/** Tiles of each terrain that two boxes are played with: not all they hold. VAR-01 */
+const TILES_OF_TWO_BOXES: readonly number[] = [9, 9, 7, 7, 11, 11, 11, 14];
+
+/** All tiles of the game by terrain, those put aside among them. COMP-01, VAR-01 */
+export const tilesOf = byRules((rules): readonly number[] =>
+  rules.boxes === 1 ? TERRAINS.map((t) => t.hexes) : TILES_OF_TWO_BOXES,
+);
+
+/**
+ * Tiles of each terrain put aside before a board is laid: for the large one four seas, for the small one five seas and two
+ * of each land kind. SETUP-04, SETUP-05
+ */
+export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
+  small: [2, 2, 2, 2, 2, 2, 2, 5],
+  large: [0, 0, 0, 0, 0, 0, 0, 4],
+};
+
+/** Tiles of each terrain the board is laid from; a new list. SETUP-04, SETUP-05 */
+export function tilesToLay(rules: RulesOfCopies): number[] {
+  const aside = ASIDE[boardFor(rules.players).name];
+  return tilesOf(rules).map((n, terrain) => n - (aside[terrain] ?? 0));
+}
+
+/** Forts of each level there are for all; index 0 is unused. COMP-09, VAR-01 */
+export const fortsOf = byRules((rules): readonly number[] => rules.fortSupply.map((n) => n * rules.boxes));
+
+/**
+ * The hero counters of the game, each as its front and its back, by rising front; none without heroes. Each hero is
+ * somebody, so that a second box, of which the Things are taken, brings no second of them. COMP-07, VAR-01
+ */
+export const heroCountersOf = byRules((rules): readonly (readonly [Kind, Kind])[] => (rules.heroes ? HERO_PAIRS : []));
