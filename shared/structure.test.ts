@@ -95,6 +95,8 @@ const BAD: [file: string, source: string, law: string][] = [
   ['shared/rules/queries.ts', "import { traitOf } from '../effects/table.ts';", 'imports'],
   ['shared/game/a.ts', "import { traitOf } from '../effects/table.ts';", 'imports'],
   ['shared/bots/a.ts', "import { Match } from '../match/match.ts';", 'imports'],
+  ['shared/rules/a.ts', "import { PROFILES } from '../options/profiles.ts';", 'imports'],
+  ['shared/bots/a.ts', "import type { ProfileName } from '../options/index.ts';", 'imports'],
   ['shared/match/a.ts', "import { limits } from '../net/limits.ts';", 'imports'],
   ['shared/elsewhere/a.ts', "import { hex } from '../hex/hex.ts';", 'imports'],
   ['shared/net/a.ts', "import { room } from '../../server/rooms/match.ts';", 'imports'],

@@ -1,21 +1,21 @@
 // What the maker of a table chooses: a control for each option that may be chosen, by its row. D-52
 import { useState } from 'react';
 import {
-  fitting,
+  conflictOf,
   GROUPS,
   type Group,
-  isBarred,
   OPTION_NAMES,
   type OptionName,
   optionOf,
+  settled,
   type TableOptions,
   type TableWish,
-  tableChanges,
   tableOf,
+  wishFor,
 } from '../../shared/options/index.ts';
 import { Choice, Sheet } from '../hud/Menu.tsx';
 import { t, tIf } from '../i18n/index.ts';
-import { optionLabel, optionWord } from './optionTexts.ts';
+import { optionLabel, optionWord, problemText } from './optionTexts.ts';
 
 interface MakeProps {
   busy: boolean;
@@ -27,14 +27,14 @@ interface MakeProps {
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   // What was asked for is kept beside what fits: with the heroes their powers come back too.
   const [wish, setWish] = useState<TableWish>({});
-  const table = tableOf(wish);
+  const table = tableOf(settled(wish));
   return (
     <Sheet title={t('start.make')} onClose={onClose}>
       <form
         className="make"
         onSubmit={(e) => {
           e.preventDefault();
-          onMake(tableChanges(table));
+          onMake(wishFor(table));
         }}
       >
         {(Object.keys(GROUPS) as Group[]).map((group) => (
@@ -86,6 +86,10 @@ interface FieldProps {
   table: TableOptions;
   onPick: Pick;
 }
+
+/** The values that make a game beside the others. */
+const fitting = (name: OptionName, table: TableOptions): readonly unknown[] =>
+  optionOf(name).values.all.filter((value) => conflictOf(name, value, table) === null);
 
 /** How an option is asked for. A yes-or-no whose values have words of their own is a choice. */
 function controlOf(name: OptionName) {
@@ -139,19 +143,19 @@ function OptionField({ name, table, onPick }: FieldProps) {
 /** A yes-or-no that is ticked; where it needs another, it says so. */
 function Tick({ name, table, onPick }: FieldProps) {
   const isOn = table[name] === true;
-  const barred = isBarred(name, table);
+  const barred = conflictOf(name, true, table);
   return (
     <label className={isOn ? 'is-on' : ''}>
       <input
         type="checkbox"
         checked={isOn}
-        disabled={barred}
+        disabled={barred !== null}
         data-testid={`set-${name}`}
         onChange={() => onPick(name, !isOn)}
       />
       <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
       {optionLabel(name)}
-      {barred && <small>{tIf(`option.${name}.why`)}</small>}
+      {barred !== null && <small>{problemText(barred)}</small>}
     </label>
   );
 }

@@ -1,11 +1,13 @@
 // What is said of options: in the form that makes a table, in the list of tables and in the waiting room.
 import {
-  fitting,
+  conflictOf,
   OPTION_NAMES,
   type OptionName,
   optionOf,
+  type Problem,
   type TableOptions,
   tableChanges,
+  usualOf,
 } from '../../shared/options/index.ts';
 import { options } from '../i18n/en/options.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
@@ -18,6 +20,9 @@ export const optionLabel = (name: OptionName): string => tIf(`option.${name}`);
 /** What a value of it is called; a value that has no word is called by itself. */
 export const optionWord = (name: OptionName, value: unknown): string =>
   tIf(`option.${name}.${value}`, {}, String(value));
+
+/** Why an option cannot be as it is asked for beside the others. */
+export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);
 
 /** A value of it in words that stand alone: "4 players", "without heroes", "Bluffs: Players call them". */
 function said(name: OptionName, value: unknown): string {
@@ -39,10 +44,10 @@ export interface ToldOption {
 export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
-    const { form, needs } = optionOf(name);
+    const { form } = optionOf(name);
     const changed = Object.hasOwn(changes, name);
     const when = form === null ? 'never' : (form[where] ?? 'changed');
-    const follows = needs !== undefined && fitting(name, table).length === 1;
+    const follows = changed && conflictOf(name, usualOf(optionOf(name), table.players), table) !== null;
     if (follows || when === 'never' || (when === 'changed' && !changed)) return [];
     return [{ name, says: said(name, table[name]), changed }];
   });

@@ -35,9 +35,10 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   });
   const odd = draft.trade.length % TRADE_RATIO !== 0;
   const fullTrade = draft.trade.length >= MAX_TRADES * TRADE_RATIO;
+  const most = view.rules.paidRecruitMax;
   const whyMax =
-    options.maxPaid >= view.rules.paidRecruitMax
-      ? t('decide.buy.whyMost', { max: view.rules.paidRecruitMax })
+    most !== null && options.maxPaid >= most
+      ? t('decide.buy.whyMost', { max: most })
       : t('decide.buy.whyGold', { gold: options.cost });
   return (
     <PanelFrame

@@ -23,6 +23,11 @@ test('a text says the figure of the game that is played, and the usual one where
   expect(t('phaseHelp.move')).toContain('4 points');
 });
 
+test('REC-02: a figure without a limit says so', () => {
+  tellFiguresOf(classicRules(4, { paidRecruitMax: null }));
+  expect(tIf('help.phase.things')).toContain('(limit: none)');
+});
+
 test('CIT-01: what is usual differs by the number of players; in a game it is one number', () => {
   expect(tIf('help.fort.4')).toContain('at least 20 (15 with fewer players)');
   tellFiguresOf(classicRules(2));

@@ -7,12 +7,16 @@ export type Figures = Readonly<Record<string, number | string>>;
 
 const NAMES = Object.keys(RULE_OPTIONS) as (keyof RuleOptions)[];
 
-/** The numbers among the rules a game is played by. */
-export function figuresOf(rules: RuleOptions): Figures {
-  const found: Record<string, number> = {};
+/**
+ * The numbers among the rules a game is played by.
+ * @param none what is said where there is no limit
+ */
+export function figuresOf(rules: RuleOptions, none: string): Figures {
+  const found: Record<string, number | string> = {};
   for (const name of NAMES) {
     const value = rules[name];
     if (typeof value === 'number') found[name] = value;
+    if (value === null) found[name] = none;
   }
   return found;
 }
@@ -21,11 +25,11 @@ export function figuresOf(rules: RuleOptions): Figures {
  * The numbers of a usual game, however many play it.
  * @param both says two numbers of which the second is that of fewer players
  */
-export function usualFigures(both: (most: number, fewer: number) => string): Figures {
+export function usualFigures(both: (most: number, fewer: number) => string, none: string): Figures {
   const [fewest, , most] = RULE_OPTIONS.players.values.all;
   const found: Record<string, number | string> = {};
-  const fewer = figuresOf(ruleOptionsOf(tableOf({ players: fewest ?? 2 })));
-  for (const [name, value] of Object.entries(figuresOf(ruleOptionsOf(tableOf({ players: most ?? 4 }))))) {
+  const fewer = figuresOf(ruleOptionsOf(tableOf({ players: fewest ?? 2 })), none);
+  for (const [name, value] of Object.entries(figuresOf(ruleOptionsOf(tableOf({ players: most ?? 4 })), none))) {
     const other = fewer[name];
     const differs = typeof optionOf(name as keyof RuleOptions).usual === 'function' && other !== value;
     found[name] = differs ? both(Number(value), Number(other)) : value;

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { hexName, isHexId } from '../../shared/hex/index.ts';
-import type { RuleOptions } from '../../shared/options/index.ts';
+import { OPTION_NAMES, type RuleOptions } from '../../shared/options/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, usualFigures } from './figures.ts';
 
@@ -22,14 +22,15 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-const usual = (): Figures => usualFigures((most, fewer) => i18n.t('figures.fewer', { most, fewer }));
+const none = (): string => i18n.t('figures.none');
+const usual = (): Figures => usualFigures((most, fewer) => i18n.t('figures.fewer', { most, fewer }), none());
 /** The rules whose figures are told, and these. */
 const told: { rules: RuleOptions | null; figures: Figures } = { rules: null, figures: usual() };
 
 /** From now on texts tell the figures of these rules; of the usual game where there are none. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
   told.rules = rules;
-  told.figures = rules === null ? usual() : figuresOf(rules);
+  told.figures = rules === null ? usual() : figuresOf(rules, none());
 }
 
 /** The text of a key, its {{places}} filled, those of options by themselves; `count` picks the plural. */
@@ -77,6 +78,8 @@ export function refusalText(refusal: ReceivedRefusal): string {
 }
 
 function reasonOf(p: Record<string, string | number>): string {
+  // Of options that make no game the row of the one that gives way says why.
+  if (typeof p.option === 'number') return tIf(`option.${OPTION_NAMES[p.option]}.why.${p.place}`);
   const parts: string[] = [];
   if (typeof p.need === 'number' && typeof p.have === 'number') parts.push(t('refusal.needHave', p));
   else if (typeof p.need === 'number') parts.push(t('refusal.need', p));

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { OPTION_NAMES } from '../../shared/options/index.ts';
+import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
-import { refusalText, t } from './index.ts';
+import { addTexts, refusalText, t } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,4 +29,10 @@ test('whatever the server refuses at the table or at its door, the page has a se
 
 test('every refusal at the table or at the door says what is the case, and then what to do', () => {
   for (const [code, text] of Object.entries(refusals)) expect(text, code).toMatch(/^[A-Z].+[.:;] [A-Za-z].+\.$/);
+});
+
+test('options that make no game are refused with the reason of the one that gives way', () => {
+  addTexts(options);
+  const params = { option: OPTION_NAMES.indexOf('specialPowers'), place: 0 };
+  expect(refusalText({ rule: 'match.options', params })).toMatch(/ Special powers belong to heroes\.$/);
 });

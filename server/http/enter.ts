@@ -13,6 +13,7 @@ import { BODY_MOST } from './requests.ts';
 /** The HTTP status of a refusal; those that are not here are the server's own fault. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
+  'match.options': 400,
   'match.size': 413,
   'match.origin': 403,
   'match.unknown': 404,

@@ -108,6 +108,8 @@ describe('sitting down', () => {
         'match.shape',
       );
     }
+    const noGame = { ...table, specialPowers: true };
+    expect(await doorOf(door.make({ name: 'Ben', table: noGame, test: quick }))).toBe('match.options');
     await ann.room.leave();
     const ben = await door.make({ name: 'Ben', table: { players: 2, bots: 1 }, test: quick });
     expect(JSON.parse(ben.state.table.options)).toEqual({ players: 2, bots: 1 });

@@ -5,7 +5,7 @@ import { refuse } from '../../shared/game/refusal.ts';
 import { ROOM } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
-import { type TableWish, tableOf } from '../../shared/options/index.ts';
+import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/options/index.ts';
 import { RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -68,13 +68,19 @@ export class Tables {
   /**
    * A new table.
    * @param address whom it is counted for
-   * @throws Refused where there are too many, of the server or of this maker, or nothing can be written down
+   * @throws Refused where its options make no game, where there are too many tables, of the server or of this maker, or
+   * nothing can be written down
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
-    const maker = orStoreFailed(() => this.makerOf(address));
-    await this.evictIfFull(maker);
     const name = cleanName(wish.name ?? '');
     const table = tableOf({ ...wish, name, ...(quick ? { isPublic: true, bots: 0 } : {}) });
+    for (const { option, place } of problemsOf(table)) {
+      throw new RefusalError(
+        refuse('match.options', { option: (OPTION_NAMES as readonly string[]).indexOf(option), place }),
+      );
+    }
+    const maker = orStoreFailed(() => this.makerOf(address));
+    await this.evictIfFull(maker);
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch(storeFailed);
   }

@@ -15,7 +15,9 @@ export type RefusalParam =
   | 'max'
   | 'missing'
   | 'most'
-  | 'seconds';
+  | 'seconds'
+  | 'option'
+  | 'place';
 
 /**
  * Why something is refused that breaks no rule of the game: by the way it is run. Each code with what its sentence must
@@ -55,6 +57,7 @@ export const REFUSALS = {
   'match.name': [],
   'match.newer': [],
   'match.nonce': [],
+  'match.options': ['option', 'place'],
   'match.origin': [],
   'match.over': [],
   'match.rate': [],

@@ -1,30 +1,41 @@
 // The rules a game is played by: one plain value made of the options, read by rules alone.
 import {
+  problemsOf,
   type RuleOptions,
   readRuleOptions,
   ruleChanges,
   ruleOptionsOf,
   type TableOptions,
+  type TableWish,
   tableOf,
 } from '../options/index.ts';
 
 /** The options of one game, by name; what each means stands in its row (`RULE_OPTIONS`). */
-export type RuleSet = { readonly profile: 'classic' } & RuleOptions;
+export type RuleSet = RuleOptions;
 
 /** The rules of a table. */
-export const rulesOf = (table: TableOptions): RuleSet => ({ profile: 'classic', ...ruleOptionsOf(table) });
+export const rulesOf = (table: TableOptions): RuleSet => ruleOptionsOf(table);
 
-/** The classic game for so many players, the whole of it, but for some changes. */
-export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet => ({
-  ...rulesOf(tableOf({ players })),
-  ...changes,
-});
-
-/** Rules as they were written down, made whole; null for an option or value that this build does not know. */
-export function readRules({ profile, ...given }: Readonly<Record<string, unknown>>): RuleSet | null {
-  const options = profile === 'classic' ? readRuleOptions(given) : null;
-  return options === null ? null : { profile: 'classic', ...options };
+/**
+ * The rules of a table as it is wished.
+ * @throws Error with the reasons where that makes no game
+ */
+export function rulesFor(wish: TableWish): RuleSet {
+  const table = tableOf(wish);
+  const problems = problemsOf(table);
+  if (problems.length > 0) throw new Error(problems.map(({ option, why }) => `${option}: ${why}`).join('\n'));
+  return rulesOf(table);
 }
+
+/**
+ * The classic game for so many players, the whole of it, but for some changes.
+ * @throws Error with the reasons where that makes no game
+ */
+export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>
+  rulesFor({ ...changes, players });
+
+/** Rules as they were written down, made whole; null for those that are no game of this build's. */
+export const readRules = (given: unknown): RuleSet | null => readRuleOptions(given);
 
 /** Something written down that holds rules, with its rules made whole; as it is where this build does not know them. */
 export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T => ({
@@ -33,8 +44,4 @@ export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T 
 });
 
 /** The rules as far as they are not classic: a game's fingerprint is over these, so that a new option leaves old ones as they are. */
-export const changesOf = ({ profile, ...options }: RuleSet): object => ({
-  profile,
-  players: options.players,
-  ...ruleChanges(options),
-});
+export const changesOf = (rules: RuleSet): object => ({ players: rules.players, ...ruleChanges(rules) });

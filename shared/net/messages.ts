@@ -6,7 +6,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 16;
+export const WIRE = 17;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 

@@ -2,10 +2,20 @@
 import type { RuleId } from '../catalogue/rules.ts';
 import type { AnyValues, ValueAmong } from './values.ts';
 
-/** Groups of the form, in its order. `label` stands above what is ticked in the group, `note` below it. */
+/** Groups of the form, in its order. `label` is the group's heading, `note` stands below it. */
 export const GROUPS = {
   table: { label: 'Table' },
-  play: { label: 'Rules' },
+  setup: { label: 'Box, map and set-up' },
+  order: { label: 'Order of play' },
+  recruiting: { label: 'Heroes and Things' },
+  bluffs: { label: 'Bluffs' },
+  movement: { label: 'Movement' },
+  exploration: { label: 'Exploring' },
+  battle: { label: 'Battle' },
+  construction: { label: 'Forts' },
+  randomEvents: { label: 'Random events' },
+  victory: { label: 'Victory' },
+  play: { label: 'Other rules' },
   parts: {
     label: 'In the game',
     note: 'Untick what you want to play without. Its Things stay in the cup but do nothing.',
@@ -27,8 +37,15 @@ export interface OptionForm {
   /** Where it is told in the list of tables and in the waiting room; where nothing else is said, when it is changed. */
   readonly list?: Told;
   readonly waitingRoom?: Told;
-  /** Why it cannot be chosen, where it `needs` another. */
-  readonly why?: string;
+}
+
+/** Values of an option beside which values of another one, of a row before it, make no game: this option gives way. */
+export interface Conflict<V = unknown> {
+  readonly of: readonly V[];
+  readonly with: string;
+  readonly being: readonly unknown[];
+  /** A sentence. */
+  readonly why: string;
 }
 
 /** One option; of whatever type where none is named. */
@@ -42,10 +59,8 @@ export interface Option<S extends AnyValues = AnyValues> {
   readonly by: 'maker' | 'nobody';
   /** None where it is in no form, and then it is not told either. */
   readonly form: OptionForm | null;
-  /** Another yes-or-no without which this one is no. */
-  readonly needs?: string;
-  /** Another number that this one stays below. */
-  readonly below?: string;
+  /** What makes no game. */
+  readonly conflicts?: readonly Conflict<ValueAmong<S>>[];
 }
 export type Options = Readonly<Record<string, Option>>;
 

@@ -1,20 +1,22 @@
 // An option is one row, and all that follows from it follows for every row: types, checks, what is written, sent and read.
 import { describe, expect, test } from 'vitest';
-import { changesOf, classicRules, readRules, rulesOf } from '../game/ruleset.ts';
+import { changesOf, classicRules, readRules, rulesFor, rulesOf } from '../game/ruleset.ts';
 import { WISH } from '../net/validate.ts';
 import {
-  fitting,
+  conflictOf,
   OPTION_NAMES,
-  OPTIONS,
   type OptionName,
   optionOf,
   PARTS,
+  PROFILE_NAMES,
+  problemsOf,
   RULE_OPTIONS,
   readTable,
-  type TableOptions,
+  settled,
   tableChanges,
   tableFrom,
   tableOf,
+  wishFor,
 } from './index.ts';
 
 /** Values that an option can have: all of them, or two where there is no end of them. */
@@ -26,18 +28,37 @@ const valuesOf = (name: OptionName): readonly unknown[] => {
 const CHOSEN = OPTION_NAMES.filter((name) => optionOf(name).by === 'maker');
 
 describe.each(OPTION_NAMES)('%s', (name) => {
-  const { values, usual, form, needs, below, by } = optionOf(name);
+  const { values, usual, form, conflicts = [], by } = optionOf(name);
 
   test('is usually what it may be, whatever the number of players', () => {
     for (const players of [2, 3, 4]) expect(values.is(typeof usual === 'function' ? usual(players) : usual)).toBe(true);
-    for (const wrong of [null, undefined, {}, [], -0, 0.5, Number.NaN, 1e9, 'x'.repeat(200)]) {
+    for (const wrong of [
+      ...(values.all.includes(null) ? [] : [null]),
+      undefined,
+      {},
+      [],
+      -0,
+      0.5,
+      Number.NaN,
+      1e9,
+      'x'.repeat(200),
+    ]) {
       expect(values.is(wrong), String(wrong)).toBe(false);
     }
   });
 
-  test('leans on options before it alone', () => {
+  test('gives way to options before it alone, and leaves a value whatever they are', () => {
     const before = OPTION_NAMES.slice(0, OPTION_NAMES.indexOf(name));
-    for (const other of [needs, below]) if (other !== undefined) expect(before).toContain(other);
+    for (const { with: other, being, of, why } of conflicts) {
+      expect(before).toContain(other);
+      for (const value of being) expect(optionOf(other as OptionName).values.is(value), String(value)).toBe(true);
+      for (const value of of) expect(values.is(value), String(value)).toBe(true);
+      expect(why).toMatch(/^[A-Z].*\.$/);
+      for (const value of being) {
+        const left = values.all.filter((one) => conflictOf(name, one, { [other]: value }) === null);
+        expect(left.length, `${other} ${value}`).toBeGreaterThan(0);
+      }
+    }
   });
 
   test('can be asked for and told, where somebody chooses it', () => {
@@ -46,24 +67,24 @@ describe.each(OPTION_NAMES)('%s', (name) => {
     expect(values.control).not.toBe('none');
     expect(form.label).toMatch(/^[A-Z]/);
     const { words, says } = form;
+    if (values.all.includes(null)) expect(words?.null).toBeDefined();
     for (const value of values.control === 'number' ? [] : values.all) {
       // A number is a word by itself; a yes-or-no that is ticked needs none, and says what its absence means.
       const isSaid = typeof value === 'boolean' && words === undefined ? says?.[String(value)] : words?.[String(value)];
       expect(isSaid ?? (typeof value === 'number' ? value : undefined), String(value)).toBeDefined();
     }
-    if (needs !== undefined) expect(form.why).toMatch(/\.$/);
   });
 
   test('is read from a command line as it is written', () => {
     for (const value of valuesOf(name)) {
-      expect(values.parse(Array.isArray(value) ? value.join('/') : String(value))).toEqual(value);
+      expect(values.parse(Array.isArray(value) ? value.join('/') : String(value ?? 'none'))).toEqual(value);
     }
     if (values.control !== 'text') expect(values.parse('perhaps')).toBeUndefined();
   });
 
   test('is written as a change, sent, kept and read again, whatever its value', () => {
     for (const value of valuesOf(name)) {
-      const table = { ...tableOf({ players: 4 }), [name]: value } as TableOptions;
+      const table = tableOf({ players: 4, [name]: value });
       expect(readTable(JSON.parse(JSON.stringify(tableChanges(table))))).toEqual(table);
       expect(readTable(JSON.parse(JSON.stringify(table)))).toEqual(table);
       const rules = rulesOf(table);
@@ -84,8 +105,8 @@ test('rules of before an option are whole with its classic value, and their fing
     const earlier = Object.fromEntries(Object.entries(rules).filter(([key]) => key !== name));
     expect(readRules(earlier), name).toEqual(rules);
   }
-  expect(changesOf(rules)).toEqual({ profile: 'classic', players: 3 });
-  expect(changesOf(classicRules(4, { fortCost: 3 }))).toEqual({ profile: 'classic', players: 4, fortCost: 3 });
+  expect(changesOf(rules)).toEqual({ players: 3 });
+  expect(changesOf(classicRules(4, { fortCost: 3 }))).toEqual({ players: 4, fortCost: 3 });
 });
 
 test('an option or value that this build does not know is no rule of it', () => {
@@ -93,21 +114,50 @@ test('an option or value that this build does not know is no rule of it', () => 
   expect(readRules({ ...rules, towersFree: true })).toBeNull();
   expect(readRules({ ...rules, bluffCall: 'never' })).toBeNull();
   expect(readRules({ ...rules, players: 7 })).toBeNull();
-  expect(readRules({ ...rules, profile: 'other' })).toBeNull();
   expect(readTable({ toString: true })).toBeNull();
   expect(readTable('[]')).toBeNull();
   // A page leaves out what a server of another build says.
   expect(tableFrom({ players: 3, towersFree: true, clock: 'none' })).toEqual(tableOf({ players: 3 }));
 });
 
-test('D-52: a table is what is asked for, as far as its options fit each other', () => {
+test('D-52: a table is what is asked for; what is not asked for makes room', () => {
   expect(tableChanges(tableOf({}))).toEqual({});
-  expect(tableOf({ players: 2, bots: 3 }).bots).toBe(1);
-  expect(tableOf({ heroes: false, specialPowers: true }).specialPowers).toBe(false);
-  expect(fitting('specialPowers', tableOf({ heroes: false }))).toEqual([false]);
+  expect(tableOf({ heroes: false }).specialPowers).toBe(false);
   expect(tableOf({ players: 2 }).citadelIncome).toBe(15);
-  // Nobody chooses it.
-  expect(tableOf({ fortCost: 1 }).fortCost).toBe(OPTIONS.fortCost.usual);
   expect(PARTS).toEqual(expect.arrayContaining(['heroes', 'events', 'magic', 'specialPowers']));
   expect(CHOSEN.length).toBeGreaterThan(8);
+});
+
+test('what makes no game is refused with the reason, and never changed in silence', () => {
+  const powers = { heroes: false, specialPowers: true };
+  const reason = {
+    option: 'specialPowers',
+    why: 'Special powers belong to heroes.',
+    place: 0,
+  };
+  expect(problemsOf(tableOf(powers))).toEqual([reason]);
+  expect(() => rulesFor(powers)).toThrow('specialPowers: Special powers belong to heroes.');
+  expect(problemsOf(tableOf({ players: 2, bots: 2 })).map(({ option }) => option)).toEqual(['bots']);
+  expect(problemsOf(tableOf({ players: 2, bots: 1 }))).toEqual([]);
+  expect(readRules({ ...classicRules(4), heroes: false })).toBeNull();
+  expect(readTable({ ...powers })).toBeNull();
+  expect(problemsOf({ towersFree: true, bluffCall: 'never' }).map(({ option, why }) => `${option}: ${why}`)).toEqual([
+    'towersFree: There is no such option.',
+    'bluffCall: It cannot have that value.',
+  ]);
+  // In the form the option that conflicts gives way, and is as it was asked for again once it can be.
+  expect(tableOf(settled(powers)).specialPowers).toBe(false);
+  expect(tableOf(settled({ ...powers, heroes: true })).specialPowers).toBe(true);
+});
+
+test('a table is asked for as it differs from its preset, and written down as it differs from the classic game', () => {
+  for (const preset of PROFILE_NAMES) {
+    for (const players of RULE_OPTIONS.players.values.all) {
+      const table = tableOf({ preset, players, events: false, clock: 'fast', bluffCall: 'manual' });
+      expect(problemsOf(table), preset).toEqual([]);
+      expect(tableOf(wishFor(table))).toEqual(table);
+      expect(readTable(JSON.parse(JSON.stringify(tableChanges(table))))).toEqual(table);
+      expect(wishFor(tableOf({ preset, players }))).toEqual({ preset, players });
+    }
+  }
 });

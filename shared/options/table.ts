@@ -1,17 +1,32 @@
 // The options of a table that are no matter of the rules, in the order they are asked in.
 import { SEATS } from '../shape/parts.ts';
 import { option, type ValuesOf } from './option.ts';
+import { PROFILE_NAMES, PROFILES } from './profiles.ts';
+import { RULE_OPTIONS } from './rules.ts';
 import { flag, oneOf, text, wholeNumber } from './values.ts';
 
 /** Characters of a table's name as it is sent; it is shortened to what is shown. */
 const NAME = 96;
 
+const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
+
 export const TABLE_OPTIONS = {
+  /** The profile that the table was made from: what it is called by. What it plays stands in the options of the rules. */
+  preset: option(oneOf(...PROFILE_NAMES), {
+    usual: 'classic',
+    rules: [],
+    form: { group: 'table', label: 'Preset', words: labels, list: 'never', waitingRoom: 'never' },
+  }),
   /** Seats given to bots from the start. */
   bots: option(wholeNumber(0, SEATS.length - 1), {
     usual: 0,
     rules: [],
-    below: 'players',
+    conflicts: SEATS.slice(1).map((bots) => ({
+      of: [bots],
+      with: 'players',
+      being: RULE_OPTIONS.players.values.all.filter((players) => players <= bots),
+      why: 'One seat at least is for people.',
+    })),
     form: { group: 'table', label: 'Bots', words: { 0: 'none' }, list: 'never', waitingRoom: 'never' },
   }),
   /** How long a decision may take. */

@@ -51,6 +51,17 @@ export const wholeNumber = (low: number, high: number): Values<number> => ({
   parse: (text) => (/^\d{1,6}$/.test(text) && isWhole(Number(text), low, high) ? Number(text) : undefined),
 });
 
+/** What null is called on a command line. */
+const NONE = 'none';
+
+/** One of those values, or null: no limit, or nothing of the kind. */
+export const orNone = <V>(values: Values<V>): Values<V | null> => ({
+  control: values.control,
+  all: [...values.all, null],
+  is: (value): value is V | null => value === null || values.is(value),
+  parse: (text) => (text === NONE ? null : values.parse(text)),
+});
+
 /** So many whole numbers from 0 on, in order. */
 export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>

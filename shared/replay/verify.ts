@@ -1,9 +1,9 @@
 // Verification of a record: is it whole, was the luck committed to before it was known, and does every input, run again,
 // give exactly the events and states it tells of? Runs in Node and in a browser's worker.
 import { newGame } from '../game/newgame.ts';
-import { readRules } from '../game/ruleset.ts';
-import type { RuleSet, Victory } from '../game/types.ts';
+import type { Victory } from '../game/types.ts';
 import { opens, seededLuck, seedOf } from '../luck/index.ts';
+import { problemsOf } from '../options/index.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import {
   CHAIN_START,
@@ -87,10 +87,6 @@ function chained(source: RecordSource): Entry[] {
   });
 }
 
-/** Rules this build can play, for as many players as sit there. */
-const knownRules = (rules: RuleSet, players: number): boolean =>
-  rules.players === players && readRules({ ...rules }) !== null;
-
 /** What a record opens with and closes with, looked at before anything is run. */
 export interface RecordFrame {
   match: EntryOf<'match'>;
@@ -141,9 +137,10 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 
 /** A record run again from its start: its luck is known. */
 function runOf({ match, nonces, secret }: RecordFrame, strict: boolean): RecordRun {
-  if (!knownRules(match.rules, match.seats.length)) {
-    throw new Stop(0, 'version', 'the options of the match are not known to this build');
-  }
+  const [problem] = problemsOf({ ...match.rules });
+  if (problem !== undefined) throw new Stop(0, 'version', `its rules: ${problem.option}: ${problem.why}`);
+  if (match.rules.players !== match.seats.length)
+    throw new Stop(0, 'form', 'its rules are for another number of seats');
   return new RecordRun(seededLuck(seedOf(secret, nonces)), { game: newGame(match.rules), held: [], past: [] }, strict);
 }
 

@@ -7,8 +7,10 @@ export const TRADE_RATIO = 2;
 export const MAX_TRADES = 5;
 
 /** Things that may be bought for so much gold; where they cost nothing, all that may be bought at all. REC-02 */
-export const mostBought = ({ paidRecruitMax, recruitCost }: RuleSet, gold: number): number =>
-  recruitCost === 0 ? paidRecruitMax : Math.max(0, Math.min(paidRecruitMax, Math.floor(gold / recruitCost)));
+export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: number): number {
+  const affordable = recruitCost === 0 ? paidRecruitMax : Math.floor(gold / recruitCost);
+  return Math.max(0, Math.min(affordable ?? 0, paidRecruitMax ?? Number.MAX_SAFE_INTEGER));
+}
 
 /** One for every two land hexes, a half counts as a whole. REC-01 */
 export function freeDraw(g: Game, seat: Seat): number {

@@ -107,6 +107,15 @@ describe('drawing', () => {
     expect(t.game.seats[0].gold).toBe(4);
   });
 
+  test('REC-02: without a limit as many as there is gold for', () => {
+    const t = table({ rules: { paidRecruitMax: null } });
+    const d = t.decision('recruit.buy', 0);
+    expect(options(t.game, { ...d, kind: 'recruit.buy' })).toMatchObject({ maxPaid: 8 });
+    expect(t.refusal(0, 'recruit.buy', { paid: 9, trade: [] })).toBe('gold.short');
+    t.answer(0, 'recruit.buy', { paid: 8, trade: [] });
+    expect(t.game.seats[0]).toMatchObject({ gold: 0 });
+  });
+
   test('REC-03: two for one, at most five, each Thing once and from one’s own rack', () => {
     const t = table({
       racks: { 0: [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'dragonfly', 'elixir', 'fan'] },

@@ -95,11 +95,16 @@ export function layerOf(file: string): string {
   return folder === 'effects' ? 'rules' : folder;
 }
 
+/** What plays by the options of a game. It reads them from the game's rules, where no profile has a name. */
+const READS_RULES = ORDER.slice(ORDER.indexOf('events'), ORDER.indexOf('match'));
+
 /** Why a file of shared/ may not import another one there; null when it may. */
 export function sharedFault(file: string, to: string): string | null {
   const [from, target] = [ORDER.indexOf(layerOf(file)), ORDER.indexOf(layerOf(to))];
   const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
   if (from < 0) return `${folder} is not in the order of folders`;
+  if (layerOf(to) === 'options' && READS_RULES.includes(layerOf(file)))
+    return `${folder} reads options in the game's rules`;
   return target < 0 || target > from ? `${folder} comes before ${toFolder}` : null;
 }
 

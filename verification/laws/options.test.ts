@@ -58,7 +58,7 @@ test('each value that is played is one the option can have, and there are severa
 });
 
 describe.each(ROWS)('%s: %j', (name, value) => {
-  const rulesFor = (players: number): RuleSet => ({ ...classicRules(players), ...{ [name]: value } });
+  const rulesFor = (players: number): RuleSet => classicRules(players, { [name]: value });
 
   test.each([2, 4])('law 1, law 2, law 3, law 4, law 5, law 6: hold in a whole random game of %i', (players) => {
     const rules = name === 'players' ? classicRules(Number(value)) : rulesFor(players);

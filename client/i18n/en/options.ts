@@ -3,13 +3,13 @@ import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts
 
 /** The texts of one option's row by key. */
 function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
-  const { form } = optionOf(name);
-  if (form === null) return {};
-  const { label, words = {}, says = {}, why } = form;
-  const texts = { [`option.${name}`]: label };
+  const { form, conflicts = [] } = optionOf(name);
+  const texts = Object.fromEntries(conflicts.map(({ why }, place) => [`option.${name}.why.${place}`, why]));
+  if (form === null) return texts;
+  const { label, words = {}, says = {} } = form;
+  texts[`option.${name}`] = label;
   for (const [value, word] of Object.entries(words)) texts[`option.${name}.${value}`] = word;
   for (const [value, said] of Object.entries(says)) texts[`option.${name}.says.${value}`] = said;
-  if (why !== undefined) texts[`option.${name}.why`] = why;
   return texts;
 }
 

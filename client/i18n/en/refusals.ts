@@ -21,6 +21,7 @@ export const refusals = {
     'This game was played on another version of the server than the one that runs now. It is kept, and goes on once that version runs again: come back later, or play at another table.',
   'refusal.match.nonce':
     'Your part of the dice was given before, or does not fit what was promised. Play on: the game goes on without it.',
+  'refusal.match.options': 'These options make no game together. Change one of them.',
   'refusal.match.origin':
     'This page did not come from this server. Open the server’s own address and try again; whoever runs it can allow this one with the setting HOSTS.',
   'refusal.match.over': 'The game is over. Ask for another one at this table, or leave it.',

@@ -64,6 +64,7 @@ export const words = {
   'groupHelp.hero': 'Moves and fights like a creature, lies face up, needs no support and earns 1 gold a round.',
   'word.income':
     'Gold earned each round: 1 for each land hex and each hero, the level of each fort, and the number on each income counter.',
+  'figures.none': 'none',
   'figures.fewer': '{{most}} ({{fewer}} with fewer players)',
   'word.rack': 'Things kept unseen, {{rackLimit}} at most.',
   'word.gold': 'Gold in the purse. Everybody may know it.',

@@ -66,7 +66,10 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/** With a citadel the gold is for pieces: only what five Things a round leave over goes into walls. */
+/** As many Things as a round's gold is kept for where they have no limit. */
+const PIECES = 5;
+
+/** With a citadel the gold is for pieces: only what the Things of a round leave over goes into walls. */
 function saving(s: Situation, so: Building): number {
-  return so.hasCitadel ? Math.max(0, s.g.rules.paidRecruitMax * s.g.rules.recruitCost - s.income) : 0;
+  return so.hasCitadel ? Math.max(0, (s.g.rules.paidRecruitMax ?? PIECES) * s.g.rules.recruitCost - s.income) : 0;
 }

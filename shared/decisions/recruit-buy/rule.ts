@@ -29,7 +29,8 @@ export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
   check(view, d, { paid, trade }) {
     const { rules } = view;
     if (!Number.isInteger(paid) || paid < 0) return refuse('decision.shape');
-    if (paid > rules.paidRecruitMax) return refuse('REC-02', { have: paid, max: rules.paidRecruitMax });
+    const most = rules.paidRecruitMax;
+    if (most !== null && paid > most) return refuse('REC-02', { have: paid, max: most });
     const need = paid * rules.recruitCost;
     const have = seatState(view, d.seat).gold;
     if (need > have) return refuse('gold.short', { need, have });

@@ -21,12 +21,11 @@ export const PARTS_OF_THE_GAME = {
   specialPowers: option(flag, {
     usual: true,
     rules: ['POWER-01'],
-    needs: 'heroes',
+    conflicts: [{ of: [true], with: 'heroes', being: [false], why: 'Special powers belong to heroes.' }],
     form: {
       group: 'parts',
       label: 'Special powers',
       says: { false: 'without special powers', true: 'with special powers' },
-      why: 'Special powers belong to heroes.',
     },
   }),
 };

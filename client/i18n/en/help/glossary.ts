@@ -7,7 +7,7 @@ export const glossary = {
   'help.phase.heroes':
     'In turn, each may let heroes go, then try for one hero of the pool: two dice must reach twice its value. Each 5 gold before the roll and each 10 after it add 1. A hero won is placed at once.',
   'help.phase.things':
-    'In turn, each draws one Thing for every two land hexes they own, rounded up. Up to {{paidRecruitMax}} more can be bought for {{recruitCost}} gold each, and one more comes for every two Things shown and given back. Then Things are placed, and {{rackLimit}} at most stay on the rack.',
+    'In turn, each draws one Thing for every two land hexes they own, rounded up. More can be bought for {{recruitCost}} gold each (limit: {{paidRecruitMax}}), and one more comes for every two Things shown and given back. Then Things are placed, and {{rackLimit}} at most stay on the rack.',
   'help.phase.events': 'In turn, each may play one event from their rack.',
   'help.phase.move':
     'In turn, each moves their creatures and heroes, stack by stack. A piece has {{movement}} points: swamp, mountain, forest and jungle cost 2 to enter, everything else 1. Enemies and land that nobody owns end the move.',

@@ -1,0 +1,47 @@
+// Sets of options under a name, each only what it plays otherwise than the classic game. A host may change any of it.
+import type { RuleOptions } from './rules.ts';
+
+/** What differs from the classic game, where so many play. */
+type Differences = (players: number) => Partial<Omit<RuleOptions, 'players'>>;
+
+interface Profile {
+  readonly label: string;
+  /** One sentence: whose rules these are, or what they are for. */
+  readonly says: string;
+  readonly differences: Differences;
+}
+
+export const PROFILES = {
+  classic: {
+    label: 'Classic',
+    says: 'The rulebook of 1986, to the letter.',
+    differences: () => ({}),
+  },
+  table: {
+    label: 'Table',
+    says: 'The rulebook of 1986, made smooth for the screen.',
+    differences: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin' }),
+  },
+  summary: {
+    label: 'Summary',
+    says: 'As the players’ summary tells the rules.',
+    differences: () => ({ magicSpoils: 'anyWin', rotateTwoPlayers: true }),
+  },
+  design: {
+    label: 'Design',
+    says: 'The plain game of an early design for the computer, without heroes, magic and events.',
+    differences: () => ({ initialExchange: false, heroes: false, events: false, magic: false, specialPowers: false }),
+  },
+  faidutti: {
+    label: 'Faidutti',
+    says: 'The house rules of Bruno Faidutti: more Things, and a world to be discovered.',
+    differences: () => ({ startingThings: 15 }),
+  },
+} as const satisfies Readonly<Record<string, Profile>>;
+
+export type ProfileName = keyof typeof PROFILES;
+export const PROFILE_NAMES = Object.keys(PROFILES) as readonly ProfileName[];
+
+/** What a profile plays otherwise than the classic game, by name. */
+export const differencesOf = (profile: ProfileName, players: number): Readonly<Record<string, unknown>> =>
+  (PROFILES[profile] as Profile).differences(players);
