@@ -1,6 +1,7 @@
 // The options of the rules: what a game is played by, in the order they are asked and told in, a file a group. What nobody
 // chooses yet is played as the classic game has it.
 import type { ValuesOf } from './option.ts';
+import { BATTLES } from './rules/battle.ts';
 import { BLUFFS } from './rules/bluffs.ts';
 import { BOX } from './rules/box.ts';
 import { CONSTRUCTION } from './rules/construction.ts';
@@ -22,6 +23,7 @@ export const RULE_OPTIONS = {
   ...BLUFFS,
   ...MOVEMENT,
   ...EXPLORATION,
+  ...BATTLES,
   ...CONSTRUCTION,
   ...VICTORY,
   ...PARTS_OF_THE_GAME,

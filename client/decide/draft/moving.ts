@@ -2,7 +2,14 @@
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
-import { landRefusal, movementPartOf, mustStop, passRefusal, stackAtStart } from '../../../shared/rules/move/path.ts';
+import {
+  ANY,
+  landRefusal,
+  movementPartOf,
+  mustStop,
+  passRefusal,
+  stackAtStart,
+} from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
 
@@ -49,11 +56,16 @@ export const destinations = (view: View, seat: Seat, d: MoveDraft): Reach[] =>
 const stackOf = (view: View, seat: Seat, d: MoveDraft) => stackAtStart(view, movementPartOf(view, seat), d.ids);
 const pointsOf = (view: View, path: readonly HexId[]): number => path.reduce((n, hex) => n + enterCost(view, hex), 0);
 
-/** Points of the path drafted: by the terrain, or one a hex where the way is too far for pieces that no hero leads. HPOW-03 */
+/**
+ * Points of the path drafted: by the terrain; one a hex for those who pay no more, and where the way is too far for pieces
+ * that no hero leads. HPOW-03, FLY-05
+ */
 export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
   const points = pointsOf(view, d.path);
   const stack = stackOf(view, seat, d);
-  return 'rule' in stack || points <= stack.left ? points : d.path.length;
+  if ('rule' in stack) return points;
+  const byHexes = stack.points === ANY && !stack.led;
+  return byHexes || points > stack.left ? d.path.length : points;
 }
 
 /** Why the pieces in hand cannot go as one stack, whatever their way; null when they may. */

@@ -40,7 +40,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (h.terrain === null) continue;
       const sea = isSeaHex(h);
       if (sea && !flying) continue;
-      const c = so + enterCost(s.g, next);
+      const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
       if (c > points || c >= (cost[next] ?? FAR)) continue;
       // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;

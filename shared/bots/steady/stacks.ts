@@ -1,6 +1,6 @@
 // The stacks that may still go somewhere in a move.
 import type { Counter, HexId, HexOrNone } from '../../game/types.ts';
-import { flies } from '../../rules/move/path.ts';
+import { flies } from '../../rules/move/movement-cost.ts';
 import { worth } from './situation.ts';
 
 /** A piece that may still go somewhere. */

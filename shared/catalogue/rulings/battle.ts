@@ -38,14 +38,14 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-49',
     'RET-04',
     'After a retreat more than ten pieces stand in a hex. Who picks what is lost, and among which?',
-    'Their owner, among all creatures and heroes they have in that hex, those that stood there before included. Creatures go to the cup, heroes to the pool.',
+    'Their owner, among all creatures and heroes they have in that hex, those that stood there before included. Creatures go to the cup, heroes to the pool. Where all must fit, a hex without room for every creature and hero that fights is no choice.',
     'The rule speaks of the hex, not of those who came, and says nothing of anybody else choosing.',
   ),
   ruling(
     'AMB-50',
     'RET-02',
     'How does a side retreat that fights in an unowned hex, or in somebody else’s?',
-    'Like any other: to an own hex beside it that holds no enemy counter. Without one it stays.',
+    'Like any other: to an own hex beside it that holds no enemy counter. Without one it stays. Where creatures alone bar a hex, face-down ones do, and no hero or Balloon.',
   ),
   ruling(
     'AMB-51',
@@ -57,7 +57,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-52',
     'MULT-02',
     'In which order do several attackers decide on retreat?',
-    'From the defender’s left, clockwise. In turn order is an option for later.',
+    'From the defender’s left, clockwise; in turn order where the table plays it so.',
     'The full rules and a summary differ.',
   ),
   ruling(

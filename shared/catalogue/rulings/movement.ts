@@ -30,7 +30,7 @@ export const MOVEMENT_RULINGS: readonly Ruling[] = [
     'AMB-27',
     'FLY-05',
     'Do flyers pay for terrain?',
-    'Yes. One point a hex is an option for later.',
+    'Yes, unless the table has them pay one point a hex. Then each flyer of a mixed stack pays one, and each walker with it for the terrain.',
     'The rule on terrain makes no exception for them; one summary does.',
   ),
   ruling(

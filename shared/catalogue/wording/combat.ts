@@ -57,7 +57,7 @@ export const COMBAT_RULES = [
   on(
     'RET-02',
     '1986 §11.6',
-    'You retreat to one hex of your own beside the battle that holds no enemy counter; without one you must stay.',
+    'You retreat to one hex of your own beside the battle that holds no enemy counter; without one you must stay. A table may have enemy creatures alone bar a hex.',
   ),
   on(
     'RET-03',
@@ -67,7 +67,7 @@ export const COMBAT_RULES = [
   on(
     'RET-04',
     '1986 §11.6',
-    'If more than ten of yours then stand in the hex you retreated to, those above ten are lost; you choose them among all your creatures and heroes there.',
+    'If more than ten of yours then stand in the hex you retreated to, those above ten are lost; you choose them among all your creatures and heroes there. A table may allow only a hex with room for all.',
   ),
   on(
     'POST-01',
@@ -99,7 +99,7 @@ export const COMBAT_RULES = [
   on(
     'MULT-02',
     '1986 §11.82',
-    "Attackers decide on retreat one by one from the defender's left; the defender is the last.",
+    'Attackers decide on retreat one by one, from the left of the defender or, where the table plays it so, in turn order; the defender is the last.',
   ),
   on('MULT-03', '1986 §11.82', 'Such a battle goes on until one side is alone.'),
   on('RIVAL-01', '1986 §11.9', 'Players who meet in an unowned hex fight first, and the only survivor explores it.'),

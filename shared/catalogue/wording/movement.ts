@@ -57,7 +57,11 @@ export const MOVE_RULES = [
     '1986 §9.22, 9.31',
     'Flyers may not cross a hex where you would then have more than ten, unless a citadel stands there.',
   ),
-  on('FLY-05', '1986 §9.11', 'Flyers pay for terrain as walkers do.'),
+  on(
+    'FLY-05',
+    '1986 §9.11',
+    'Flyers pay for terrain as walkers do; a table may have them pay one point a hex instead.',
+  ),
 
   on(
     'CONQ-01',
@@ -116,7 +120,7 @@ export const MOVE_RULES = [
   on(
     'EXPL-11',
     '1986 §10.22',
-    'Magic left over goes to whoever bribed the whole force; after a battle it returns to the cup.',
+    'Magic left over goes to whoever bribed the whole force; after a battle it returns to the cup, or to the winner where the table plays it so.',
   ),
   later(
     'EXPL-12',

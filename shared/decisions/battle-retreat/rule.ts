@@ -2,7 +2,7 @@
 // rest; where it is `forced` the attacker must go. D-43, D-56, D-59, RET-01…RET-04, MAG-02, AMB-50, AMB-119, AMB-128
 import { transportIdOf } from '../../game/pieces.ts';
 import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
-import { airHexes, footHexes } from '../../rules/battle/retreat.ts';
+import { airHexes, footHexes, footRefusal } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -45,6 +45,6 @@ export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
     if (refusal !== null) return refusal;
     if (hex === null) return staysTooLong(view, d, air) ? refuse('decision.forced') : null;
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-    return onFoot(view, d).includes(hex) ? null : refuse('RET-02', { hex });
+    return footRefusal(view, d.hex, d.seat, hex);
   },
 });

@@ -2,8 +2,8 @@
 // D-26, D-30
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { spentBy } from '../../rules/move/movement-cost.ts';
-import { flies, goRefusal, isReady, movementPartOf } from '../../rules/move/path.ts';
+import { flies, spentBy } from '../../rules/move/movement-cost.ts';
+import { goRefusal, isReady, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { countIn, isHex, refuse } from '../../rules/queries.ts';

@@ -1,8 +1,8 @@
 import { hexUnder } from '../../game/pieces.ts';
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
-import { enterCost, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
-import { flies, landRefusal, type MovingStack, movingStack, passRefusal } from '../../rules/move/path.ts';
+import { enterCost, flies, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
+import { landRefusal, type MovingStack, movingStack, passRefusal } from '../../rules/move/path.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
 import { beside } from '../../rules/queries.ts';
 import { firstOf } from '../../shape/entry.ts';

@@ -137,6 +137,25 @@ test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the d
   expect(t.open().every((d) => d.kind === 'battle.aim')).toBe(true);
 });
 
+test('MULT-02 AMB-52: in turn order where the table plays it so, the defender last', () => {
+  const t = combat(
+    melee({
+      rules: { retreatOrder: 'turnOrder' },
+      clockwise: [2, 0, 1, 3],
+      first: 0,
+      hexes: { C3: { owner: 0 }, C4: { owner: 2 }, E3: { owner: 3 }, E4: { owner: 1 } },
+    }),
+    { battle: [6, 6, 6, 6, 6] },
+  );
+  t.timeOut();
+  const asked: number[] = [];
+  while (t.open()[0].kind === 'battle.retreat') {
+    asked.push(t.open()[0].seat);
+    t.answer(t.open()[0].seat, 'battle.retreat', { hex: null });
+  }
+  expect(asked).toEqual([0, 3, 2, 1]);
+});
+
 test('MULT-02 COMB-12: each goes alone; when one side is left nobody else is asked', () => {
   const t = combat(
     melee({

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { DECISION_RULES } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
+import { project } from '../../game/project.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
-import { OFF_BOARD } from '../../testkit/position.ts';
+import { hexNamed, OFF_BOARD } from '../../testkit/position.ts';
 
 const asked = (t: ReturnType<typeof combat>, kind: string) =>
   t.history.flatMap((e) => (e.t === 'asked' ? e.decisions.filter((d) => d.kind === kind) : []));
+
+/** Where a seat may retreat to on foot. */
+const offered = (t: ReturnType<typeof combat>, seat: 0 | 1) =>
+  DECISION_RULES['battle.retreat'].options(project(t.game, seat), t.decision('battle.retreat', seat)).hexes;
 
 /** Seat 0 attacks seat 1 in the centre; each has one hex beside it to go back to, and nobody hits in round 1. */
 const withRetreats = (more: CombatScene = {}): CombatScene => ({
@@ -57,6 +63,29 @@ test('RET-02: only to a hex of one’s own beside the battle that holds no enemy
   }
   expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
   expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
+});
+
+test('RET-02 AMB-50: where creatures alone bar a hex, an enemy hero keeps nobody from it', () => {
+  const scene = (retreatBlockedBy: 'anyEnemyCounter' | 'enemyCreature') =>
+    combat(
+      withRetreats({
+        rules: { retreatBlockedBy },
+        hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 } },
+        pieces: [
+          { at: 'D4', seat: 0, kinds: ['ogre', 'troll'] },
+          { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+          { at: 'C3', seat: 1, kinds: ['grand_duke'] },
+          { at: 'C4', seat: 1, kinds: ['ghost'] },
+        ],
+      }),
+      { battle: [6, 6, 6, 6] },
+    );
+  const creatures = scene('enemyCreature');
+  expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C3') })).toBeNull();
+  expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C4') })).toBe('RET-02');
+  expect(offered(creatures, 0).map((h) => h.hex)).toEqual([hexNamed('C3')]);
+  // With every counter barring, there is nowhere to go.
+  expect(asked(scene('anyEnemyCounter'), 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
 });
 
 test('RET-02: whoever has no such hex must stay and is not asked', () => {
@@ -203,4 +232,43 @@ test('RET-04 D-44: the clock gives up the lowest of all pieces there', () => {
   t.timeOut();
   expect(t.pieces('goblins', 0)).toHaveLength(goblins - 2);
   expect(['ogre', 'troll', 'brown_knight'].flatMap((kind) => t.pieces(kind, 0, 'C3'))).toHaveLength(3);
+});
+
+test('RET-04: where all must fit, a hex without room for everybody is no way out', () => {
+  const t = combat(
+    withRetreats({
+      rules: { retreatOverflow: 'mustFit' },
+      hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'troll'] },
+        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+        { at: 'C3', seat: 0, kinds: crowd },
+        {
+          at: 'C4',
+          seat: 0,
+          kinds: ['druid', 'watusi', 'dryad', 'pygmies', 'elephant', 'ghost', 'ghost', 'vampire_bat'],
+        },
+      ],
+    }),
+    misses,
+  );
+  expect(t.refusal(0, 'battle.retreat', { hex: t.at('C3') })).toBe('RET-04');
+  expect(t.refusal(0, 'battle.retreat', { hex: t.at('D3') })).toBe('RET-02');
+  expect(offered(t, 0)).toMatchObject([{ hex: t.at('C4'), space: 2 }]);
+  t.answer(0, 'battle.retreat', { hex: t.at('C4') });
+  expect(t.hex('C4').hidden[0]).toBe(10);
+  expect(asked(t, 'retreat.excess')).toEqual([]);
+  // With both full nobody is asked, and the fight goes on.
+  const none = combat(
+    withRetreats({
+      rules: { retreatOverflow: 'mustFit' },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'troll'] },
+        { at: 'D4', seat: 1, kinds: ['pirates', 'walrus'] },
+        { at: 'C3', seat: 0, kinds: crowd },
+      ],
+    }),
+    misses,
+  );
+  expect(asked(none, 'battle.retreat').map((d) => d.seat)).toEqual([1]);
 });

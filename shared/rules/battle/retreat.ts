@@ -3,7 +3,7 @@
 
 import { isCreature } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { bearerIdOf, hexState, transportIdOf } from '../../game/pieces.ts';
+import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../game/pieces.ts';
 import {
   type Answers,
   type Counter,
@@ -12,6 +12,7 @@ import {
   type HexId,
   NOBODY,
   type PieceId,
+  type Refusal,
   type Seat,
 } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
@@ -19,16 +20,28 @@ import { losePieces } from '../events/event-losses.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, turnDown } from '../play.ts';
-import { isClearOfEnemies, transportIn } from '../presence.ts';
-import { beside, byPrintedValue, countIn, fightersOf, othersFromLeft, pieceById, shownIn } from '../queries.ts';
-import { spaceIn } from '../stacking-limit.ts';
+import { hasEnemy, transportIn } from '../presence.ts';
+import { beside, byPrintedValue, countIn, fightersOf, othersFromLeft, pieceById, refuse, shownIn } from '../queries.ts';
+import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import type { Battle } from './battle-step.ts';
 
-/** Hexes beside `hex` that the seat controls and that hold no enemy counter, by rising index. RET-02 */
-const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
-  beside(g, hex)
-    .filter((to) => hexState(g, to).owner === seat && isClearOfEnemies(g, to, seat))
-    .sort((a, b) => a - b);
+/** Does an enemy keep a seat from retreating to this hex of its own? RET-02 */
+function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
+  if (g.rules.retreatBlockedBy === 'anyEnemyCounter') return hasEnemy(g, hex, seat);
+  const isCreatureThere = (s: Seat): boolean =>
+    hiddenCount(hexState(g, hex), s) > 0 || shownIn(g, hex, s).some((c) => isCreature(c.kind));
+  return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
+}
+
+/** May so many of a seat retreat to this hex? RET-02, RET-04 */
+const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
+  hexState(g, to).owner === seat &&
+  !isBlocked(g, to, seat) &&
+  (g.rules.retreatOverflow === 'loseExcess' || fitsIn(g, to, seat, pieces));
+
+/** Those of some hexes that so many of a seat may retreat to, by rising index. */
+const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: number): HexId[] =>
+  hexes.filter((to) => mayRetreatTo(g, to, seat, pieces)).sort((a, b) => a - b);
 
 /**
  * Where a seat's transport in a hex may take itself and its passengers: own hexes in its reach that hold no enemy
@@ -36,22 +49,36 @@ const retreatHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const transport = transportIn(g, hex, seat);
-  const reached = transport === undefined ? [] : (traitOf(transport.kind).transport?.reach(g, hex) ?? []);
-  return reached.filter((to) => hexState(g, to).owner === seat && isClearOfEnemies(g, to, seat)).sort((a, b) => a - b);
+  if (transport === undefined) return [];
+  const aboard = shownIn(g, hex, seat).filter((c) => transportIdOf(c) === transport.id);
+  return retreatHexes(g, traitOf(transport.kind).transport?.reach(g, hex) ?? [], seat, aboard.length);
 }
 
 /** May this side, or its transport, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
   side !== NOBODY && (footHexes(g, hex, side).length > 0 || airHexes(g, hex, side).length > 0);
 
-/** Where a seat's creatures and heroes may go on foot. RET-02 */
-export const footHexes = (g: Game, hex: HexId, seat: Seat): HexId[] =>
-  countIn(hexState(g, hex), seat) > 0 ? retreatHexes(g, hex, seat) : [];
+/** Where a seat's creatures and heroes may go on foot: hexes beside theirs, with room for all of them where they must fit. RET-02 */
+export function footHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
+  const pieces = countIn(hexState(g, hex), seat);
+  return pieces > 0 ? retreatHexes(g, beside(g, hex), seat, pieces) : [];
+}
 
-/** Indexes into `sides`, attackers from left(defender) on clockwise, the defender last. MULT-02 */
+/** Why a seat may not retreat to a hex on foot; null when it may. RET-02, RET-04 */
+export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal | null {
+  if (footHexes(g, hex, seat).includes(to)) return null;
+  const need = countIn(hexState(g, hex), seat);
+  // One piece would do: it is the room that is short.
+  const isShort = beside(g, hex).includes(to) && hexState(g, to).owner === seat && !isBlocked(g, to, seat) && need > 0;
+  return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
+}
+
+/** Indexes into `sides`: attackers from left(defender) on clockwise, or in turn order; the defender last. MULT-02 */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
-  if (defender === NOBODY) return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
+  // Attackers stand in turn order in the list.
+  if (defender === NOBODY || g.rules.retreatOrder === 'turnOrder')
+    return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
   return [...othersFromLeft(g, defender), defender].map((s) => sides.indexOf(s)).filter((i) => i >= 0);
 }
 

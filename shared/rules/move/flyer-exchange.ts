@@ -1,8 +1,8 @@
 // Who may be shown when flyers pass a hex with enemies, and who counts. FLY-02, FLY-03, AMB-29, AMB-114, BLUF-07
 import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../queries.ts';
-import { enterCost, spentBy } from './movement-cost.ts';
-import { flies, movingStack, pathRefusal } from './path.ts';
+import { flies, pathPoints, spentBy } from './movement-cost.ts';
+import { movingStack, pathRefusal } from './path.ts';
 
 /** The flyers' exchange that is going on, or null. */
 export function exchangeOf(g: Game): FrameOf<'fly'> | null {
@@ -10,13 +10,10 @@ export function exchangeOf(g: Game): FrameOf<'fly'> | null {
   return top?.kind === 'fly' ? top : null;
 }
 
-/** Points the rest of a path takes. */
-const restCost = (g: Game, path: readonly HexId[]): number => path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
-
 /** The mover's flyers in the hex with points for the rest of the path, pinned ones among them. FLY-02 */
 export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
-  const cost = restCost(g, frame.path);
-  return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(c) && spentBy(g, c) + cost <= g.rules.movement);
+  const left = (c: Counter): number => g.rules.movement - spentBy(g, c) - pathPoints(g, c, frame.path);
+  return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(c) && left(c) >= 0);
 }
 
 /** Flyers a seat may show in a hex against passing ones. FLY-02 */
@@ -34,11 +31,11 @@ function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refu
 export function revealRefusal(g: Game, frame: FrameOf<'fly'>, ids: readonly PieceId[]): Refusal | null {
   if (ids.length === 0) return null;
   const pieces: Counter[] = [];
-  const need = restCost(g, frame.path);
   for (const id of ids) {
     const c = flyerHere(g, frame.hex, frame.seat, id);
     if ('rule' in c) return c;
     const have = g.rules.movement - spentBy(g, c);
+    const need = pathPoints(g, c, frame.path);
     if (have < need) return refuse('MOVE-02', { id, need, have });
     pieces.push(c);
   }

@@ -1,6 +1,6 @@
 // What moving costs: points to enter a hex by its terrain (swamp, mountain, forest and jungle take two), one for whoever
-// goes with a hero who leads, and what a piece has used. MOVE-02, FLY-05, HPOW-03
-import { TERRAINS } from '../../catalogue/index.ts';
+// goes with a hero who leads, and for flyers where the table plays it so; and what a piece has used. MOVE-02, FLY-05, HPOW-03
+import { kindInfo, TERRAINS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Counter, Game, HexId } from '../../game/types.ts';
@@ -10,6 +10,15 @@ export const enterCost = (g: Game, hex: HexId): number => {
   const terrain = hexState(g, hex).terrain;
   return terrain === null ? 1 : TERRAINS[terrain].moveCost;
 };
+
+export const flies = (c: Counter): boolean => kindInfo(c.kind).fly;
+
+/** Does this piece pay one point a hex by itself, whatever the terrain? FLY-05 */
+export const paysOne = (g: Game, c: Counter): boolean => g.rules.flyCost === 'one' && flies(c);
+
+/** Points a piece pays for a path that no hero leads it along. MOVE-02, FLY-05 */
+export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number =>
+  paysOne(g, c) ? path.length : path.reduce((sum, hex) => sum + enterCost(g, hex), 0);
 
 /**
  * Points a piece has used by terrain, which may be more than it has while a hero leads it; one that may not go on, or of

@@ -1,6 +1,7 @@
 // Flyers: terrain and space in the air, showing themselves past enemies, interception.
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
+import { project } from '../../game/project.ts';
 import {
   FOUR_FLYERS,
   forest,
@@ -12,6 +13,7 @@ import {
   moveStack,
   namesIn,
 } from '../../testkit/march.ts';
+import { reach } from './reach.ts';
 
 describe('in the air', () => {
   test('FLY-01: flyers cross the sea but do not rest on it', () => {
@@ -32,6 +34,45 @@ describe('in the air', () => {
     expect(moveRefusal(t, 0, [t.id('eagles')], 'D2 D3 D4')).toBe('MOVE-02');
     moveStack(t, 0, [t.id('eagles')], 'D2 D3');
     expect(movementSpent(t, t.id('eagles'))).toBe(4);
+  });
+
+  test('FLY-05 AMB-27: where the table plays it so a flyer pays one point a hex, a walker beside it for the terrain', () => {
+    const t = movementTable({
+      hexes: landOf(0, 'D1 D2:mountain D3:jungle D4:swamp D5:forest'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['eagles', 'farmers'] }],
+      rules: { flyCost: 'one' },
+    });
+    const [eagles, farmers] = [t.id('eagles'), t.id('farmers')];
+    expect(moveRefusal(t, 0, [eagles], 'D2 D3 D4 D5')).toBeNull();
+    expect(moveRefusal(t, 0, [eagles, farmers], 'D2 D3')).toBeNull();
+    expect(moveRefusal(t, 0, [eagles, farmers], 'D2 D3 D4')).toBe('MOVE-02');
+    // What is offered is what may be done, also for both together after the flyer has gone a hex by itself.
+    expect(reach(project(t.game, 0), 0, t.at('D1'), [eagles]).map((r) => [r.hex, r.cost])).toContainEqual([
+      t.at('D5'),
+      4,
+    ]);
+    const both = reach(project(t.game, 0), 0, t.at('D1'), [eagles, farmers]).map((r) => r.hex);
+    expect([both.includes(t.at('D3')), both.includes(t.at('D4'))]).toEqual([true, false]);
+    moveStack(t, 0, [eagles, farmers], 'D2');
+    expect([eagles, farmers].map((id) => movementSpent(t, id))).toEqual([1, 2]);
+    moveStack(t, 0, [eagles], 'D3 D4 D5');
+    expect(movementSpent(t, eagles)).toBe(4);
+    expect(moveRefusal(t, 0, [eagles], 'D4')).toBe('MOVE-02');
+  });
+
+  test('FLY-05 FLY-02: past enemies too a flyer pays one point a hex where the table plays it so', () => {
+    const t = movementTable({
+      hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:mountain D4:swamp D5:jungle') },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles'] },
+        { at: 'D2', seat: 1, kinds: ['bears'] },
+      ],
+      rules: { flyCost: 'one', bluffCall: 'auto' },
+    });
+    moveStack(t, 0, [t.id('eagles')], 'D2 D3 D4 D5');
+    expect(t.refusal(0, 'fly.reveal', { ids: [t.id('eagles')] })).toBeNull();
+    t.answer(0, 'fly.reveal', { ids: [t.id('eagles')] }).answer(1, 'fly.intercept', { ids: [] });
+    expect(namesIn(t, 0, 'D5')).toEqual(['eagles']);
   });
 
   const TEN = [

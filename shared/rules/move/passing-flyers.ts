@@ -20,7 +20,7 @@ import {
 } from '../play.ts';
 import { enemiesIn } from '../presence.ts';
 import { pieceById, shownIn } from '../queries.ts';
-import { flies } from './path.ts';
+import { flies } from './movement-cost.ts';
 import { hiddenEnemies } from './pin.ts';
 import { walkPath } from './walk.ts';
 

@@ -2,7 +2,6 @@
 // Everything here is public or the mover's own. MOVE-02…MOVE-12, FLY-01, FLY-04, FLY-05, HPOW-03, AMB-25, AMB-26, AMB-28,
 // AMB-112, AMB-143
 
-import { kindInfo } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, hexUnder, isFighter, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
@@ -20,7 +19,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
 import { areDistinct, beside, countIn, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
-import { enterCost, hexesLed, isLeader, mustStayWithLeader, spentBy } from './movement-cost.ts';
+import { enterCost, flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface MovementPart {
@@ -49,18 +48,16 @@ export function isWild(g: Game, hex: HexId): boolean {
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */
 export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);
 
-export const flies = (c: Counter): boolean => kindInfo(c.kind).fly;
-
 /** A stack on the move: how many, where from, and what it can do. */
 export interface MovingStack {
   seat: Seat;
   from: HexId;
   n: number;
-  /** Points left to the piece that has least, if each of them pays for the terrain. */
+  /** Points left to the piece that has least, if no hero leads any of them. */
   left: number;
-  /** The same of those that do pay for it in this company; ANY where a hero leads them all. */
+  /** The same of those that pay for the terrain in this company; ANY where none of them does. */
   points: number;
-  /** Hexes that those have left whom a hero leads; ANY where he leads nobody. HPOW-03 */
+  /** Hexes that those have left who pay one for each, led by a hero or on wings; ANY where nobody does. HPOW-03, FLY-05 */
   hexes: number;
   /** Every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
@@ -90,12 +87,15 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
   let points = ANY;
   let hexes = ANY;
   let fly = 0;
+  let follow = 0;
   for (const c of pieces) {
     const own = movement - spentBy(g, c);
     const led = withLeader ? hexesLed(c) : null;
     left = Math.min(left, own);
-    if (led === null) points = Math.min(points, own);
-    else hexes = Math.min(hexes, movement - led);
+    if (led !== null) hexes = Math.min(hexes, movement - led);
+    else if (paysOne(g, c)) hexes = Math.min(hexes, own);
+    else points = Math.min(points, own);
+    if (led !== null) follow++;
     if (flies(c)) fly++;
   }
   return {
@@ -107,7 +107,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
     hexes,
     allFly: fly === pieces.length,
     someFly: fly > 0,
-    led: points === ANY,
+    led: follow === pieces.length,
   };
 }
 

@@ -25,8 +25,8 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId
   const stack = stackAtStart(view, part, ids);
   if ('rule' in stack || stack.from !== from) return [];
   const found = search(view, stack, !stack.led && part.pinned.includes(from));
-  // Further away where those whom a hero leads pay a point a hex, and must stay with him. HPOW-03
-  for (const r of searchLed(view, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
+  // Further away where some pay a point a hex: those whom a hero leads, who must stay with him, and flyers. HPOW-03, FLY-05
+  for (const r of searchByHexes(view, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   return found.sort((a, b) => a.hex - b.hex);
 }
 
@@ -51,9 +51,11 @@ interface Way {
   readonly before: Way | null;
 }
 
-/** Where each pays for the terrain: cheapest paths by points, then by passing enemies. */
+/** Where each pays by itself: cheapest paths by points, then by passing enemies. */
 function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
+  // Where all of them fly, none may pay for the terrain. FLY-05
+  const cost = (hex: HexId): number => (stack.allFly && view.rules.flyCost === 'one' ? 1 : enterCost(view, hex));
   const most = stack.left * 2 + 1;
   const rows: Way[][] = Array.from({ length: most + 1 }, () => []);
   const best = new Map<HexId, Way>();
@@ -70,8 +72,7 @@ function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
       const { hex, key } = way;
       if (best.get(hex) !== way || (hex !== stack.from && passRefusal(view, stack, hex) !== null)) continue;
       const passing = hex !== stack.from && (key & 1) === 0 && hasEnemy(view, hex, stack.seat) ? 1 : 0;
-      for (const next of beside(view, hex))
-        enter({ hex: next, key: key + passing + 2 * enterCost(view, next), before: way });
+      for (const next of beside(view, hex)) enter({ hex: next, key: key + passing + 2 * cost(next), before: way });
     }
   }
   const found: Reach[] = [];
@@ -86,10 +87,10 @@ function search(view: View, stack: MovingStack, pinned: boolean): Reach[] {
 }
 
 /**
- * Shortest paths, hex by hex, of a stack whose hero leads; those of it whom he does not lead pay for the terrain, so of
- * equally short paths the one counts that takes fewest points. A hero is with it, so it passes no enemies. HPOW-03
+ * Shortest paths, hex by hex, of a stack of which some pay a point a hex; the others pay for the terrain, so of equally
+ * short paths the one counts that takes fewest points. Where all fly, `search` has found them. HPOW-03, FLY-05
  */
-function searchLed(view: View, stack: MovingStack): Reach[] {
+function searchByHexes(view: View, stack: MovingStack): Reach[] {
   if (stack.hexes === ANY) return [];
   const found = new Map<HexId, Reach>();
   let row = new Map<HexId, { path: HexId[]; points: number }>([[stack.from, { path: [], points: 0 }]]);

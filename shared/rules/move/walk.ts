@@ -7,7 +7,7 @@ import { firstOf, lastOf } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
 import { pieceById } from '../queries.ts';
-import { enterCost, hexesLed, isLeader, spentBy } from './movement-cost.ts';
+import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './path.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
@@ -23,10 +23,8 @@ export interface PathWalk {
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
   const entered: HexId[] = [];
-  let cost = 0;
   for (const hex of path) {
     entered.push(hex);
-    cost += enterCost(g, hex);
     if (hasEnemy(g, hex, seat)) break;
   }
   const at = lastOf(entered);
@@ -37,7 +35,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   const done = rest.length === 0 && mustStop(g, at, seat);
   const withLeader = pieces.some(isLeader);
   const spentNow = (c: Counter): Spent => {
-    const points = spentBy(g, c) + cost;
+    const points = spentBy(g, c) + pathPoints(g, c, entered);
     const led = withLeader ? hexesLed(c) : null;
     return led === null ? points : { points, hexes: led + entered.length };
   };

@@ -1,0 +1,48 @@
+// Retreating from battles, and who attacks whom.
+import { option } from '../option.ts';
+import { oneOf } from '../values.ts';
+
+export const BATTLES = {
+  /** In which order attackers say whether they retreat; the defender is the last in either. */
+  retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
+    usual: 'leftOfDefender',
+    rules: ['MULT-02'],
+    form: {
+      group: 'play',
+      label: 'Attackers retreat',
+      words: { leftOfDefender: 'From the left of the defender', turnOrder: 'In turn order' },
+      says: {
+        leftOfDefender: 'attackers retreat from the left of the defender',
+        turnOrder: 'attackers retreat in turn order',
+      },
+    },
+  }),
+  /** What of an enemy in a hex of one's own keeps a retreat from it. */
+  retreatBlockedBy: option(oneOf('anyEnemyCounter', 'enemyCreature'), {
+    usual: 'anyEnemyCounter',
+    rules: ['RET-02'],
+    form: {
+      group: 'play',
+      label: 'No retreat to where',
+      words: { anyEnemyCounter: 'An enemy counter lies', enemyCreature: 'An enemy creature stands' },
+      says: {
+        anyEnemyCounter: 'no retreat to where any enemy counter lies',
+        enemyCreature: 'enemy heroes and transports keep nobody from retreating to a hex',
+      },
+    },
+  }),
+  /** May a retreat go where not all have room? */
+  retreatOverflow: option(oneOf('loseExcess', 'mustFit'), {
+    usual: 'loseExcess',
+    rules: ['RET-04'],
+    form: {
+      group: 'play',
+      label: 'Retreat to a crowded hex',
+      words: { loseExcess: 'Who has no room is lost', mustFit: 'Only where all have room' },
+      says: {
+        loseExcess: 'whoever has no room after a retreat is lost',
+        mustFit: 'a retreat goes only where all have room',
+      },
+    },
+  }),
+};
