@@ -1,6 +1,7 @@
 // The help's entries: for every counter, fort, terrain, mark, phase and word of the game its name, facts and text.
-import { FORTS, KINDS, TERRAINS } from '../../shared/catalogue/index.ts';
-import { t } from '../i18n/index.ts';
+import { FORTS, fortsOf, KINDS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { rulesTold, t } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
 import { capital, FLAGS, fortName, terrainName } from '../ui/names.ts';
 import { type HelpEntry, lines, type Plain } from './entry.ts';
@@ -25,7 +26,7 @@ function terrainEntry(at: number): Plain | null {
     title: capital(terrainName(at)),
     sort: th('help.sort.terrain'),
     kind: -1 as const,
-    facts: [th('help.fact.tiles', { count: land.hexes })],
+    facts: [th('help.fact.tiles', { count: entryAt(tilesOf(rulesTold()), at) })],
   };
   if (!land.land) return { ...base, paragraphs: lines(tIf('help.terrain.sea')), ...(SOURCES[base.topic] ?? NOTHING) };
   const incomes = ofTerrain(at, 'income');
@@ -52,7 +53,7 @@ function fortEntry(level: number): Plain | null {
   const facts = [th('help.fact.value', { n: fort.cv }), th('help.fact.pays', { n: fort.level })];
   if (fort.ranged) facts.push(capital(tIf('flag.ranged')));
   if (fort.magic) facts.push(capital(tIf('flag.magic')));
-  facts.push(th('help.fact.supply', { count: fort.supply }));
+  facts.push(th('help.fact.supply', { count: entryAt(fortsOf(rulesTold()), level) }));
   const topic = `fort.${level}`;
   return {
     topic,

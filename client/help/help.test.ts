@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { traitOf } from '../../shared/effects/table.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
 import { hexId } from '../../shared/hex/index.ts';
+import { tellFiguresOf } from '../i18n/index.ts';
 import { topicOfKind, topicsOf } from '../state/help.ts';
 import { FLAGS } from '../ui/names.ts';
 import { inBook, plain, search } from './book.ts';
@@ -114,6 +116,15 @@ describe('help', () => {
   test('a hero points to the other face of its counter', () => {
     expect(entryOf('kind.dwarf_king')?.related[0]).toBe('kind.warlord');
     expect(entryOf('kind.warlord')?.related[0]).toBe('kind.dwarf_king');
+  });
+
+  test('COMP-01 COMP-02 COMP-09: says how many there are in the game that is played', () => {
+    const facts = (topic: string) => entryOf(topic)?.facts.at(-1);
+    const all = () => ['kind.fan', 'kind.vandals', 'fort.1', 'terrain.7'].map(facts);
+    expect(all()).toEqual(['1 in the cup', '1 in the cup', '10 pieces', '8 tiles']);
+    tellFiguresOf(classicRules(4, { boxes: 2, events: false, leftOut: 'outOfCup' }));
+    expect(all()).toEqual(['2 in the cup', 'Not in the cup of this game', '20 pieces', '14 tiles']);
+    tellFiguresOf(null);
   });
 
   test('says of a creature what its counter says', () => {

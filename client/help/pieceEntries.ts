@@ -7,8 +7,11 @@ import {
   magicItemInfo,
   TERRAINS,
   terrainOf,
+  thingsOf,
 } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { rulesTold } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
 import { capital, FLAGS, kindTraits, terrainName } from '../ui/names.ts';
 import { lines, type Plain } from './entry.ts';
@@ -68,7 +71,10 @@ function kindFacts(k: KindInfo): string[] {
   else if (k.gold > 0) facts.push(th('help.fact.pays', { n: k.gold }));
   if (k.group === 'magic') facts.push(...magicItemInfo(k.kind).when.map((when) => tIf(`help.fact.when.${when}`)));
   if (k.group === 'event' && eventFacts(k.kind).needsMagic) facts.push(th('help.fact.caster'));
-  if (k.group !== 'hero') facts.push(th('help.fact.copies', { count: k.count }));
+  if (k.group !== 'hero') {
+    const count = entryAt(thingsOf(rulesTold()), k.kind);
+    facts.push(count === 0 ? th('help.fact.noCopies') : th('help.fact.copies', { count }));
+  }
   return facts;
 }
 

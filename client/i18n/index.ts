@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { hexName, isHexId } from '../../shared/hex/index.ts';
-import { OPTION_NAMES, type RuleOptions } from '../../shared/options/index.ts';
+import { OPTION_NAMES, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, usualFigures } from './figures.ts';
 
@@ -22,10 +22,14 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+const USUAL: RuleOptions = ruleOptionsOf(tableOf({}));
 const none = (): string => i18n.t('figures.none');
 const usual = (): Figures => usualFigures((most, fewer) => i18n.t('figures.fewer', { most, fewer }), none());
 /** The rules whose figures are told, and these. */
 const told: { rules: RuleOptions | null; figures: Figures } = { rules: null, figures: usual() };
+
+/** The rules whose figures are told; those of the usual game where none is played. */
+export const rulesTold = (): RuleOptions => told.rules ?? USUAL;
 
 /** From now on texts tell the figures of these rules; of the usual game where there are none. */
 export function tellFiguresOf(rules: RuleOptions | null): void {

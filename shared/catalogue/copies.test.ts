@@ -17,6 +17,9 @@ const rules = (changes: Partial<RulesOfCopies> = {}): RulesOfCopies => ({
   players: 4,
   boxes: 1,
   heroes: true,
+  events: true,
+  magic: true,
+  leftOut: 'stay',
   fortSupply: [0, 10, 8, 8, 6],
   ...changes,
 });
@@ -36,6 +39,17 @@ describe('Things', () => {
       [4, 8],
       [6, 12],
     ]);
+  });
+  test('COMP-02 SETUP-02: what is switched off stays in the cup, or is taken out of it', () => {
+    const off = { events: false, magic: false, heroes: false };
+    expect(cupSizeOf(rules(off))).toBe(195);
+    expect(cupSizeOf(rules({ leftOut: 'outOfCup' }))).toBe(195);
+    expect(cupSizeOf(rules({ ...off, leftOut: 'outOfCup' }))).toBe(195 - 11 - 10);
+    expect(cupSizeOf(rules({ magic: false, leftOut: 'outOfCup' }))).toBe(195 - 11);
+    const without = thingsOf(rules({ events: false, leftOut: 'outOfCup' }));
+    expect(without[kindOf('vandals')]).toBe(0);
+    expect(without[kindOf('fan')]).toBe(1);
+    expect(cupSizeOf(rules({ events: false, leftOut: 'outOfCup', boxes: 2 }))).toBe(2 * (195 - 10));
   });
 });
 

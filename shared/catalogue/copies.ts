@@ -3,7 +3,7 @@
  * one place that knows; what a box holds of a kind stands in its row. COMP-01, COMP-02, COMP-07, COMP-09, VAR-01
  */
 import { type Board, boardFor } from '../hex/index.ts';
-import { HERO_PAIRS, KINDS, type Kind } from './kinds.ts';
+import { HERO_PAIRS, KINDS, type Kind, type KindGroup } from './kinds.ts';
 import { TERRAINS } from './terrain.ts';
 
 /** The options of a game that say what is in it. */
@@ -11,6 +11,9 @@ export interface RulesOfCopies {
   readonly players: number;
   readonly boxes: number;
   readonly heroes: boolean;
+  readonly events: boolean;
+  readonly magic: boolean;
+  readonly leftOut: 'stay' | 'outOfCup';
   /** Forts of a box by level; index 0 is unused. */
   readonly fortSupply: readonly number[];
 }
@@ -30,9 +33,13 @@ export function byRules<A>(answer: (rules: RulesOfCopies) => A): (rules: RulesOf
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
+/** Does this kind belong to a part of the game that is switched off, and is therefore taken out of the cup? SETUP-02 */
+const isTakenOut = ({ events, magic, leftOut }: RulesOfCopies, group: KindGroup): boolean =>
+  leftOut === 'outOfCup' && ((group === 'event' && !events) || (group === 'magic' && !magic));
+
 /** Copies of each kind in the full cup, heroes 0. COMP-02, VAR-01 */
 export const thingsOf = byRules((rules): readonly number[] =>
-  KINDS.map(({ group, count }) => (group === 'hero' ? 0 : count * rules.boxes)),
+  KINDS.map(({ group, count }) => (group === 'hero' || isTakenOut(rules, group) ? 0 : count * rules.boxes)),
 );
 
 /** How many Things the full cup holds. COMP-02 */

@@ -104,9 +104,6 @@ describe('forts and heroes', () => {
       ['citadel', 4, 4, false, true],
     ]);
   });
-  test('COMP-09: 10 towers, 8 keeps, 8 castles, 6 citadels', () => {
-    expect(FORTS.slice(1).map((f) => f.supply)).toEqual([10, 8, 8, 6]);
-  });
   test('COMP-07: 22 heroes on 11 counters, a front and a back each', () => {
     expect(of('hero')).toHaveLength(22);
     for (const k of of('hero')) {

@@ -146,32 +146,29 @@ export function fortLevelAt(n: number): FortLevel {
 
 export const CITADEL: FortLevel = 4;
 
-/** The forts by level; index 0 stands for no fort. COMP-05, COMP-09 */
+/** The forts by level; index 0 stands for no fort. How many there are: `fortsOf`. COMP-05 */
 export interface FortInfo {
   readonly level: number;
   readonly id: string;
   readonly name: string;
   readonly cv: number;
-  /** Pieces in the box. */
-  readonly supply: number;
   readonly ranged: boolean;
   readonly magic: boolean;
 }
 
-const fort = (level: number, id: string, name: string, supply: number, ranged = false, magic = false): FortInfo => ({
+const fort = (level: number, id: string, name: string, ranged = false, magic = false): FortInfo => ({
   level,
   id,
   name,
   cv: level,
-  supply,
   ranged,
   magic,
 });
 
 export const FORTS: readonly FortInfo[] = [
-  fort(0, 'none', 'No fort', 0),
-  fort(1, 'tower', 'Tower', 10),
-  fort(2, 'keep', 'Keep', 8),
-  fort(3, 'castle', 'Castle', 8, true),
-  fort(4, 'citadel', 'Citadel', 6, false, true),
+  fort(0, 'none', 'No fort'),
+  fort(1, 'tower', 'Tower'),
+  fort(2, 'keep', 'Keep'),
+  fort(3, 'castle', 'Castle', true),
+  fort(4, 'citadel', 'Citadel', false, true),
 ];

@@ -15,7 +15,10 @@ export const optionOf = (name: OptionName): Option => OPTIONS[name];
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
 /** Parts of the game that a table may leave out: the yes-or-noes that stand in that group. */
-export const PARTS = OPTION_NAMES.filter((name) => optionOf(name).form?.group === 'parts');
+export const PARTS = OPTION_NAMES.filter((name) => {
+  const { form, values } = optionOf(name);
+  return form?.group === 'parts' && values.control === 'switch';
+});
 
 /** What a table is like: the options of its game and its own. */
 export type TableOptions = RuleOptions & TableOnly;

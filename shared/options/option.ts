@@ -18,7 +18,7 @@ export const GROUPS = {
   play: { label: 'Other rules' },
   parts: {
     label: 'In the game',
-    note: 'Untick what you want to play without. Its Things stay in the cup but do nothing.',
+    note: 'Untick what you want to play without.',
   },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;

@@ -30,7 +30,14 @@ export const PROFILES = {
   design: {
     label: 'Design',
     says: 'The plain game of an early design for the computer, without heroes, magic and events.',
-    differences: () => ({ initialExchange: false, heroes: false, events: false, magic: false, specialPowers: false }),
+    differences: () => ({
+      initialExchange: false,
+      heroes: false,
+      events: false,
+      magic: false,
+      specialPowers: false,
+      leftOut: 'outOfCup',
+    }),
   },
   faidutti: {
     label: 'Faidutti',

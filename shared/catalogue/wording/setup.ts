@@ -2,11 +2,15 @@
 import { later, on } from './row.ts';
 
 export const SETUP_RULES = [
-  on('COMP-01', '1986 §1.1, 2.14', 'The box holds 48 tiles: 8 of sea and 40 of seven kinds of land.'),
+  on(
+    'COMP-01',
+    '1986 §1.1, 2.14',
+    'The box holds 48 tiles: 8 of sea and 40 of seven kinds of land. Two boxes are played with 79 of their tiles: 14 of sea and 65 of land.',
+  ),
   on(
     'COMP-02',
     '1986 §1.2, 5.2',
-    'The full cup holds 195 Things: 146 creatures, 10 terrain incomes, 12 cities and villages, 6 treasures, 11 magic items and 10 events.',
+    'The full cup holds 195 Things: 146 creatures, 10 terrain incomes, 12 cities and villages, 6 treasures, 11 magic items and 10 events. With two boxes it holds each of them twice; the Things of parts that are switched off may be taken out.',
   ),
   on('COMP-03', '1986 §5.4', 'The income pieces are 10 tied to a terrain and 12 cities and villages.'),
   on(
@@ -25,11 +29,15 @@ export const SETUP_RULES = [
   on(
     'COMP-09',
     '1986 §12.14',
-    'Fort pieces are limited: 10 towers, 8 keeps, 8 castles and 6 citadels unless the table sets other numbers.',
+    'Fort pieces are limited: 10 towers, 8 keeps, 8 castles and 6 citadels unless the table sets other numbers; with two boxes, twice as many.',
   ),
 
   on('SETUP-01', '1986 §2.1', 'Two, three or four players take part.'),
-  on('SETUP-02', '1986 §2.12', 'Before play every Thing lies mixed in the cup.'),
+  on(
+    'SETUP-02',
+    '1986 §2.12',
+    'Before play every Thing lies mixed in the cup, but for those of parts that are switched off, where the table takes these out.',
+  ),
   on('SETUP-03', '1986 §2.13', 'For every hero counter, chance alone says which face starts upwards.'),
   on(
     'SETUP-04',

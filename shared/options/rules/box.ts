@@ -1,11 +1,24 @@
 // What is on the table: how many boxes, and what of them.
 import { option } from '../option.ts';
 import { wholeNumber } from '../values.ts';
+import { PLAYERS } from './players.ts';
+
+/** Numbers of players for whom the tiles of one box do not lay the board. VAR-01 */
+const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const BOX = {
-  /** Boxes whose Things are in the cup. */
+  /** Boxes whose Things, tiles and forts are in the game. */
   boxes: option(wholeNumber(1, 2), {
     usual: (players: number) => (players > 4 ? 2 : 1),
     rules: ['COMP-01', 'COMP-02', 'COMP-09'],
+    conflicts: [
+      { of: [1], with: 'players', being: MANY, why: 'The board of so many players takes the tiles of two boxes.' },
+    ],
+    form: {
+      group: 'setup',
+      label: 'Boxes',
+      words: { 1: 'One', 2: 'Two' },
+      says: { 1: 'the Things of one box', 2: 'the Things, tiles and forts of two boxes' },
+    },
   }),
 };

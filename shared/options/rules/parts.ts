@@ -1,6 +1,6 @@
 // What may be left out.
 import { option } from '../option.ts';
-import { flag } from '../values.ts';
+import { flag, oneOf } from '../values.ts';
 
 export const PARTS_OF_THE_GAME = {
   heroes: option(flag, {
@@ -26,6 +26,20 @@ export const PARTS_OF_THE_GAME = {
       group: 'parts',
       label: 'Special powers',
       says: { false: 'without special powers', true: 'with special powers' },
+    },
+  }),
+  /** What becomes of the counters of parts that are switched off: dead draws, or not in the cup at all. */
+  leftOut: option(oneOf('stay', 'outOfCup'), {
+    usual: 'stay',
+    rules: ['COMP-02', 'SETUP-02'],
+    form: {
+      group: 'parts',
+      label: 'Things of parts left out',
+      words: { stay: 'Stay in the cup and do nothing', outOfCup: 'Are taken out before the game' },
+      says: {
+        stay: 'Things of parts left out stay in the cup and do nothing',
+        outOfCup: 'without the Things of parts left out',
+      },
     },
   }),
 };
