@@ -139,7 +139,7 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
 
   'log.captured.start': by('SETUP-07 SETUP-11'),
   'log.captured.mark': by('SETUP-11 SETUP-12', 'AMB-07'),
-  'log.captured.walk': by('CONQ-01 CONQ-02', 'AMB-33'),
+  'log.captured.walk': by('CONQ-01 CONQ-02 CONQ-03', 'AMB-33'),
   'log.captured.explore': by('EXPL-01 EXPL-07', 'AMB-115'),
   'log.captured.bribe': by('BRIB-04', 'AMB-41'),
   'log.captured.battle': by('POST-02 CONQ-02', 'AMB-118 AMB-133'),

@@ -12,9 +12,9 @@ const FAMILIES: Record<string, [number, number]> = {
   DEP: [7, 7],
   BLUF: [8, 8],
   REM: [2, 2],
-  MOVE: [14, 13],
+  MOVE: [14, 14],
   FLY: [5, 5],
-  CONQ: [3, 2],
+  CONQ: [3, 3],
   EXPL: [13, 11],
   BRIB: [4, 4],
   COMB: [12, 12],
@@ -46,9 +46,7 @@ describe('the rules as data', () => {
       const inForce = RULES.filter((r) => r.id.startsWith(`${family}-`) && r.force === 'on');
       expect([family, inForce.length]).toEqual([family, on]);
     }
-    expect(['TURN-05', 'EVT-11', 'MAG-12', 'REC-11', 'MOVE-14', 'CONQ-03'].map((id) => ruleInfo(id)?.force)).toEqual(
-      Array(6).fill('later'),
-    );
+    for (const id of ['EVT-11', 'MAG-12', 'POW-01', 'VAR-01']) expect(ruleInfo(id)?.force, id).toBe('later');
   });
   test('each is a sentence or two of its own with a source', () => {
     expect(new Set(RULES.map((r) => r.text)).size).toBe(RULES.length);

@@ -5,6 +5,7 @@ import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../g
 import { boardHexes, distance } from '../../hex/index.ts';
 import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
@@ -200,7 +201,7 @@ function planFor(b: Board, to: HexId): Plan | null {
   const { s } = b;
   const h = hexState(s.g, to);
   if (!isLandHex(h)) return null;
-  if (isUnowned(h)) return bestOf(b, to, exploring(b, to));
+  if (isUnowned(h)) return isOpenIncome(s.g, to) ? walkIn(b, to) : bestOf(b, to, exploring(b, to));
   if (h.owner === s.me && quiet(s, to)) {
     const weigh = defending(b, to);
     if (weigh === null) return null;

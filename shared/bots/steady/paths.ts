@@ -1,10 +1,9 @@
 // A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
 
-import { SEA } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
-import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../game/types.ts';
+import type { HexId, HexOrNone } from '../../game/types.ts';
 import { enterCost } from '../../rules/move/movement-cost.ts';
-import { hasEnemy } from '../../rules/presence.ts';
+import { mustStop } from '../../rules/move/path.ts';
 import { isSeaHex } from '../../rules/queries.ts';
 import { fitsIn } from '../../rules/stacking-limit.ts';
 import { neighboursOf, type Situation } from './situation.ts';
@@ -17,13 +16,6 @@ export interface MoveMap {
   cost: number[];
   /** The hex before it on the cheapest way. */
   from: HexOrNone[];
-}
-
-/** Entering ends the move: enemies there, or unowned land. */
-function mustStopAt(g: View, hex: HexId, seat: Seat): boolean {
-  const h = hexState(g, hex);
-  if (h.terrain === SEA) return false;
-  return h.owner === NOBODY || hasEnemy(g, hex, seat);
 }
 
 /** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
@@ -46,7 +38,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;
-      if (!mustStopAt(s.g, next, s.me)) queue.push(next);
+      if (!mustStop(s.g, next, s.me)) queue.push(next);
     }
   }
   return { cost, from };

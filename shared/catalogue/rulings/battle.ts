@@ -6,7 +6,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-33',
     'COMB-03 CONQ-01',
     'Two rivals stand in an enemy’s hex where nothing of the owner can fight.',
-    'The hex is not taken yet. They fight; who announced the battle attacks; the winner takes the hex.',
+    'The hex is not taken yet. They fight; the attacker is found as between rivals in an unowned hex; the winner takes the hex.',
     'A hex is taken without a fight only by somebody who is there alone.',
   ),
   ruling(
@@ -64,7 +64,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-53',
     'RIVAL-02',
     'Of two rivals in an unowned hex, who attacks: who announces the battle, or who came second?',
-    'Who announces it. The other reading is an option for later.',
+    'Who announces it, or who came second where the table plays it so. Nobody stood there when movement began and all had to stop, so they came in the order of movement; of three the second attacks.',
   ),
   ruling(
     'AMB-54',

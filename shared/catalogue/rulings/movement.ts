@@ -24,7 +24,7 @@ export const MOVEMENT_RULINGS: readonly Ruling[] = [
     'AMB-26',
     'MOVE-05 FLY-04',
     'Is the limit of ten counted while moving or at the end?',
-    'For walkers where each stack ends its move; for flyers also in every hex they cross.',
+    'For walkers where each stack ends its move; for flyers also in every hex they cross. A table may count it at every step for all, or let those stop a hex before who have no room. Then who is named first of a stack gets there first, and somebody must get there.',
   ),
   ruling(
     'AMB-27',

@@ -103,7 +103,11 @@ export const COMBAT_RULES = [
   ),
   on('MULT-03', '1986 §11.82', 'Such a battle goes on until one side is alone.'),
   on('RIVAL-01', '1986 §11.9', 'Players who meet in an unowned hex fight first, and the only survivor explores it.'),
-  on('RIVAL-02', '1986 §11.91', 'There the one who announces the battle is the attacker.'),
+  on(
+    'RIVAL-02',
+    '1986 §11.91',
+    'There the one who announces the battle is the attacker, or the second to arrive where the table plays it so.',
+  ),
   on('RIVAL-03', '1986 §11.92', 'There the nearest player on the attacker’s right who is involved is the defender.'),
 
   on(

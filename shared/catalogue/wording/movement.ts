@@ -14,7 +14,11 @@ export const MOVE_RULES = [
     'Pieces move alone or together and may join or part on the way, each using its own points.',
   ),
   on('MOVE-04', '1986 §9.24', 'Finish the move of one piece or stack before you begin another.'),
-  on('MOVE-05', '1986 §9.22', 'No more than ten of your creatures and heroes may end their move in one hex.'),
+  on(
+    'MOVE-05',
+    '1986 §9.22',
+    'No more than ten of your creatures and heroes may end their move in one hex; a table may bar an eleventh on the way, too.',
+  ),
   on('MOVE-06', '1986 §9.22', 'In a hex with a citadel any number may stand.'),
   on(
     'MOVE-07',
@@ -39,10 +43,10 @@ export const MOVE_RULES = [
     'Walkers stay off the sea and nothing ends its move there; what must goes to the cup or the pool.',
   ),
   on('MOVE-13', '1986 §9.4', 'A stack in a hex you do not own carries your marker, so that all see whose it is.'),
-  later(
+  on(
     'MOVE-14',
     'design document',
-    'A table may let the shortest path be found by itself, or send movers that do not fit a hex back.',
+    'Where a table sends movers back, those without room stop a hex before on their path, or further back.',
   ),
 
   on('FLY-01', '1986 §9.25', 'Flyers may cross the sea but not rest on it.'),
@@ -66,13 +70,13 @@ export const MOVE_RULES = [
   on(
     'CONQ-01',
     '1986 §9.43',
-    'An enemy hex where nothing can fight is yours if your pieces stand in it when movement is over.',
+    'An enemy hex where nothing can fight is yours if your pieces stand in it when movement is over, or as soon as their move has ended there where the table plays it so.',
   ),
   on('CONQ-02', '1986 §9.43, 11.72', 'The income piece of such a hex comes with it, unharmed.'),
-  later(
+  on(
     'CONQ-03',
     'fan summary, phase 5',
-    'An unowned hex with an income and no fighters may be taken by stopping there, without exploring.',
+    'Where the table plays it so, an unowned hex with an income and no fighters stops nobody and is taken by stopping there, without exploring.',
   ),
 
   on(

@@ -3,6 +3,20 @@ import { option } from '../option.ts';
 import { oneOf } from '../values.ts';
 
 export const BATTLES = {
+  /** Who attacks where rivals meet in a hex that none of them owns: who announces the battle, or who came second. */
+  rivalAttacker: option(oneOf('initiator', 'secondMover'), {
+    usual: 'initiator',
+    rules: ['RIVAL-02', 'RIVAL-03'],
+    form: {
+      group: 'play',
+      label: 'Of rivals attacks',
+      words: { initiator: 'Who announces the battle', secondMover: 'Who came second' },
+      says: {
+        initiator: 'of rivals, who announces the battle attacks',
+        secondMover: 'of rivals, who came second attacks',
+      },
+    },
+  }),
   /** In which order attackers say whether they retreat; the defender is the last in either. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',

@@ -1,6 +1,6 @@
 // Moving, and what hexes hold.
 import { option } from '../option.ts';
-import { oneOf, wholeNumber } from '../values.ts';
+import { flag, oneOf, wholeNumber } from '../values.ts';
 
 export const MOVEMENT = {
   stackLimit: option(wholeNumber(1, 40), { usual: 10, rules: ['MOVE-05', 'DEP-02'] }),
@@ -14,6 +14,50 @@ export const MOVEMENT = {
       label: 'Flyers pay',
       words: { terrain: 'For terrain, as walkers do', one: 'One point a hex' },
       says: { terrain: 'flyers pay for terrain', one: 'flyers pay one point a hex' },
+    },
+  }),
+  /** When a hex may hold no more: as a move ends, at every step, or as it ends with who has no room a hex back. */
+  stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
+    usual: 'endOfMove',
+    rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
+    form: {
+      group: 'play',
+      label: 'Stacking limit',
+      words: {
+        endOfMove: 'Counts where a move ends',
+        always: 'Counts on the way, too',
+        bounceBack: 'Who has no room stops a hex before',
+      },
+      says: {
+        endOfMove: 'the stacking limit counts where a move ends',
+        always: 'the stacking limit counts on the way, too',
+        bounceBack: 'movers without room stop a hex before',
+      },
+    },
+  }),
+  /** When an enemy hex without combatants falls to who stands there. */
+  claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
+    usual: 'endOfPhase',
+    rules: ['CONQ-01'],
+    form: {
+      group: 'play',
+      label: 'Empty enemy hexes',
+      words: { endOfPhase: 'Fall as movement ends', onStop: 'Fall to who stops there' },
+      says: {
+        endOfPhase: 'empty enemy hexes fall as movement ends',
+        onStop: 'empty enemy hexes fall to whoever stops there',
+      },
+    },
+  }),
+  /** Is an unowned hex with an income piece and no combatants taken without exploring? */
+  claimNeutralIncome: option(flag, {
+    usual: false,
+    rules: ['CONQ-03', 'MOVE-11'],
+    form: {
+      group: 'play',
+      label: 'Unowned incomes that nobody defends',
+      words: { true: 'Are taken by stopping there', false: 'Are explored' },
+      says: { true: 'undefended incomes are taken without exploring', false: 'undefended incomes are explored' },
     },
   }),
 };

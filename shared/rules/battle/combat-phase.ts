@@ -30,6 +30,16 @@ function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
   return s;
 }
 
+/**
+ * Who attacks where no owner fights: who announces it, or who came second. Nobody of them stood there when movement began and
+ * all have stopped there, so they came in the order of movement. RIVAL-02, AMB-33
+ */
+function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
+  if (g.rules.rivalAttacker === 'initiator') return announcer;
+  const [, second] = order(g).filter((s) => isPresent(g, hex, s));
+  return second ?? announcer;
+}
+
 /** What the seat starts by picking a hex. COMB-03, RIVAL-01, AMB-33 */
 function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameOf<'explore'> {
   const g = play.game;
@@ -37,7 +47,7 @@ function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> | FrameO
   const rivals = enemiesIn(g, hex, seat);
   if (h.owner === NOBODY && rivals.length === 0) return newExplore(play, hex, seat);
   const ownerFights = h.owner !== NOBODY && (isPresent(g, hex, h.owner) || hasWalls(h));
-  const defender = ownerFights ? h.owner : defenderFor(g, hex, seat);
+  const defender = ownerFights ? h.owner : defenderFor(g, hex, attackerOf(g, hex, seat));
   const attackers = order(g).filter((s) => s !== defender && isPresent(g, hex, s));
   return newBattle(hex, [...attackers, defender], NOBODY);
 }

@@ -283,3 +283,39 @@ test('RIVAL-02 RIVAL-03 AMB-53: who announces attacks; the nearest involved on t
   // Seat 2 announces; seat 1 on the right is not there, so seat 0 defends.
   expect(t.all('battleBegan')).toMatchObject([{ sides: [2, 3, 0] }]);
 });
+
+test('RIVAL-02 RIVAL-03 AMB-53: where the table plays it so, who came second attacks, whoever announces', () => {
+  const scene = (first: Seat, seats: readonly Seat[]) =>
+    combat({
+      players: 4,
+      rules: { rivalAttacker: 'secondMover' },
+      first,
+      hexes: homes,
+      pieces: seats.map((seat, i) => ({ at: 'D4', seat, kinds: [['ogre'], ['goblins'], ['pirates']][i] ?? [] })),
+    }).all('battleBegan');
+  // Seat 2 moved first and announces; seat 0, which moved after it, attacks.
+  expect(scene(2, [0, 2])).toMatchObject([{ sides: [0, 2] }]);
+  expect(scene(0, [0, 2])).toMatchObject([{ sides: [2, 0] }]);
+  // Of three the second, seat 3, attacks; on its right stands seat 2.
+  expect(scene(2, [0, 2, 3])).toMatchObject([{ sides: [3, 0, 2] }]);
+});
+
+test('RIVAL-01 CONQ-03: the rival left over an undefended income takes it without exploring', () => {
+  const t = combat(
+    {
+      players: 4,
+      rules: { claimNeutralIncome: true },
+      first: 0,
+      hexes: { ...homes, D4: { income: 'farmlands' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D4', seat: 3, kinds: ['bears'] },
+      ],
+    },
+    { battle: [1, 6] },
+  );
+  t.playOn('rivals', (g) => g.phase !== 'combat');
+  expect(t.all('captured')).toMatchObject([{ seat: 0, from: -1, why: 'explore' }]);
+  expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: { hits: 0 } });
+});

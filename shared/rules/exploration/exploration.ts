@@ -11,6 +11,7 @@ import { isActive, newBattle } from '../battle/sides.ts';
 import { throwDice } from '../dice.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
+import { isOpenIncome } from '../move/taking-hexes.ts';
 import { answerOf, ask, drawKinds, type FrameModule, mint, type Play, setFrame } from '../play.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
 import { bribePrices } from './bribes.ts';
@@ -36,6 +37,11 @@ function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
 /** Leftover defenders are fought at once; else a die tells how many Things come. EXPL-01, EXPL-09, AMB-34 */
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
+  // Whoever is left of rivals takes what needs no exploring. CONQ-03
+  if (isOpenIncome(play.game, hex)) {
+    take(play, frame, 'explore');
+    return;
+  }
   if (defended(play, hex)) {
     askArms(play, { ...frame, old: true });
     return;

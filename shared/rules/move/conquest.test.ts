@@ -91,3 +91,96 @@ describe('empty hexes', () => {
     expect(t.all('captured').filter((e) => e.why === 'walk')).toEqual([]);
   });
 });
+
+describe('where a hex falls to whoever stops there', () => {
+  const onStop = (hexes: Record<string, HexSetup>, pieces: Setup['pieces'], rules: Setup['rules']): Table =>
+    Table.of({
+      players: 4,
+      rules,
+      hexes: { A1: { owner: 0 }, A2: { owner: 1 }, A3: { owner: 2 }, A4: { owner: 3 }, ...hexes },
+      pieces,
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+    });
+  const falls = (t: Table) => t.all('captured').map((e) => [e.seat, e.hex, e.why]);
+
+  test('CONQ-01: an empty enemy hex falls when the next stack begins, and not where a stack only passes', () => {
+    const t = onStop(
+      { C1: { owner: 0 }, D1: { owner: 0 }, D2: { owner: 1 }, D3: { owner: 2 } },
+      [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'C1', seat: 0, kinds: ['farmers'] },
+      ],
+      { claimEmpty: 'onStop' },
+    );
+    const go = (id: string, hex: string) => t.answer(0, 'move', { do: 'go', ids: [t.id(id)], path: [t.at(hex)] });
+    go('goblins', 'D2');
+    expect(falls(t)).toEqual([]);
+    go('goblins', 'D3');
+    // It went on, so only the hex where it stays falls.
+    go('farmers', 'D1');
+    expect(falls(t)).toEqual([[0, t.at('D3'), 'walk']]);
+    expect(t.game.turn).toBe(0);
+    t.answer(0, 'move', { do: 'end' });
+    expect(t.hex('D2').owner).toBe(1);
+  });
+
+  test('CONQ-01: it falls as the player’s own moves end, before the next player moves', () => {
+    const t = onStop(
+      { D1: { owner: 0 }, D2: { owner: 1 } },
+      [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'A2', seat: 1, kinds: ['farmers'] },
+      ],
+      { claimEmpty: 'onStop' },
+    );
+    t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] }).answer(0, 'move', { do: 'end' });
+    expect(falls(t)).toEqual([[0, t.at('D2'), 'walk']]);
+    expect(t.open()).toMatchObject([{ seat: 1, kind: 'move' }]);
+  });
+
+  const unowned = { D1: { owner: 0 as const }, D2: { income: 'farmlands' }, D3: { owner: 0 as const } };
+
+  test('CONQ-03 MOVE-11: an unowned hex with an undefended income stops nobody and is taken by stopping there', () => {
+    const pieces = [{ at: 'D1', seat: 0 as const, kinds: ['goblins', 'farmers'] }];
+    const rules = { claimNeutralIncome: true };
+    const t = onStop(unowned, pieces, rules);
+    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('farmers')], path: [t.at('D2'), t.at('D3')] })).toBeNull();
+    t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
+    endMoves(t);
+    expect(falls(t)).toEqual([[0, t.at('D2'), 'walk']]);
+    expect([t.hex('D2').owner, t.hex('D2').income?.kind, t.all('rolled')]).toEqual([0, kindOf('farmlands'), []]);
+    // Without the option it stops everybody and is explored.
+    const classic = onStop(unowned, pieces, {});
+    expect(
+      classic.refusal(0, 'move', {
+        do: 'go',
+        ids: [classic.id('farmers')],
+        path: [classic.at('D2'), classic.at('D3')],
+      }),
+    ).toBe('MOVE-11');
+    classic.answer(0, 'move', { do: 'go', ids: [classic.id('goblins')], path: [classic.at('D2')] });
+    endMoves(classic);
+    expect(falls(classic).filter(([, , why]) => why === 'walk')).toEqual([]);
+  });
+
+  test.each([
+    ['a creature', { income: 'farmlands' }, ['bears']],
+    ['a village', { income: 'village' }, []],
+  ] as const)('CONQ-03: %s of nobody there must be fought', (_name, hex, kinds) => {
+    const t = onStop(
+      { D1: { owner: 0 }, D2: hex, D3: { owner: 0 } },
+      [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        ...(kinds.length > 0 ? [{ at: 'D2', seat: -1 as const, kinds: [...kinds] }] : []),
+      ],
+      { claimNeutralIncome: true },
+    );
+    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2'), t.at('D3')] })).toBe('MOVE-11');
+    t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
+    endMoves(t);
+    expect(falls(t).filter(([, , why]) => why === 'walk')).toEqual([]);
+  });
+});

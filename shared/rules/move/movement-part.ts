@@ -6,6 +6,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { pieceById } from '../queries.ts';
 import { movingStack } from './path.ts';
+import { takeWhereStopped } from './taking-hexes.ts';
 import { board } from './transport.ts';
 import { walkPath } from './walk.ts';
 
@@ -27,12 +28,17 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
 }
 
 export const movePartFrame: FrameModule<'move.part'> = {
-  run: (play, frame) => ask(play, [{ seat: frame.seat, kind: 'move' }]),
+  run(play, frame) {
+    takeWhereStopped(play, frame.seat, frame.active ?? -1);
+    ask(play, [{ seat: frame.seat, kind: 'move' }]);
+  },
 
   take(play, frame, given) {
     const answer = answerOf(given[0], 'move');
-    if (answer.do === 'end') pop(play);
-    else if (answer.do === 'transport') board(play, frame.seat, answer);
+    if (answer.do === 'end') {
+      takeWhereStopped(play, frame.seat, -1);
+      pop(play);
+    } else if (answer.do === 'transport') board(play, frame.seat, answer);
     else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
     else if (answer.do === 'demand') {
       setFrame(play, { ...frame, demanded: [...frame.demanded, answer.hex] });

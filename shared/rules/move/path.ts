@@ -20,6 +20,7 @@ import { enemiesIn, hasEnemy } from '../presence.ts';
 import { areDistinct, beside, countIn, isHex, isLandHex, isSeaHex, pieceById, refuse } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { enterCost, flies, hexesLed, isLeader, mustStayWithLeader, paysOne, spentBy } from './movement-cost.ts';
+import { isOpenIncome } from './taking-hexes.ts';
 
 /** What a move depends on besides the board: the active stack and where the mover is pinned. */
 export interface MovementPart {
@@ -39,10 +40,10 @@ export function movementPartOf(g: Game, seat: Seat): MovementPart {
   return part ?? { seat, active: null, pinned: pinnedNow(g, seat) };
 }
 
-/** Nobody goes on from land that nobody owns. MOVE-11, AMB-28 */
+/** Nobody goes on from land that nobody owns, but where it can be taken without exploring. MOVE-11, CONQ-03, AMB-28 */
 export function isWild(g: Game, hex: HexId): boolean {
   const h = hexState(g, hex);
-  return h.owner === NOBODY && isLandHex(h);
+  return h.owner === NOBODY && isLandHex(h) && !isOpenIncome(g, hex);
 }
 
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */
@@ -120,9 +121,10 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
-  return s.someFly && !fitsIn(g, hex, s.seat, n)
-    ? refuse('FLY-04', { hex, have: spaceIn(g, hex, s.seat), need: n })
-    : null;
+  if (fitsIn(g, hex, s.seat, n)) return null;
+  const short = { hex, have: spaceIn(g, hex, s.seat), need: n };
+  if (s.someFly) return refuse('FLY-04', short);
+  return g.rules.stackLimitWhen === 'always' ? refuse('MOVE-05', short) : null;
 }
 
 /** May the stack end its move in this hex? Null when it may. */
@@ -130,7 +132,9 @@ export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   if (isSeaHex(hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.n - already(s, hex);
-  return n > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
+  // Where some may stop a hex before, one must get there. MOVE-14
+  const least = g.rules.stackLimitWhen === 'bounceBack' ? Math.min(1, n) : n;
+  return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
 
 /** The path of a stack, hex by hex as entered. Null when it may go that way. */

@@ -1,12 +1,13 @@
-// Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, FLY-02, HPOW-03, AMB-112,
+// Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, MOVE-14, FLY-02, HPOW-03, AMB-112,
 // AMB-143
 
-import { hexUnder } from '../../game/pieces.ts';
-import type { Counter, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
+import { hexState, hexUnder } from '../../game/pieces.ts';
+import type { Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
 import { firstOf, lastOf } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
-import { pieceById } from '../queries.ts';
+import { isSeaHex, pieceById } from '../queries.ts';
+import { spaceIn } from '../stacking-limit.ts';
 import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './path.ts';
 
@@ -14,6 +15,32 @@ import { mustStop } from './path.ts';
 export interface PathWalk {
   at: HexId;
   rest: HexId[];
+}
+
+/** Pieces of a move that end it together: the hexes they have entered, none for those who come no further. */
+interface Group {
+  pieces: Counter[];
+  entered: readonly HexId[];
+}
+
+/**
+ * Who of a stack ends where. All at the end of the way; where the table sends back who has no room, as many as fit there, in
+ * the order they were named, as many as fit a hex before, and so on. MOVE-14
+ */
+function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexId[]): Group[] {
+  if (g.rules.stackLimitWhen !== 'bounceBack') return [{ pieces, entered }];
+  const from = hexUnder(firstOf(pieces));
+  const groups: Group[] = [];
+  let left = pieces;
+  for (let n = entered.length; n > 0 && left.length > 0; n--) {
+    const hex = entered[n - 1];
+    if (hex === undefined || isSeaHex(hexState(g, hex)) || entered.indexOf(hex, n) >= 0) continue;
+    // They have left where they began.
+    const fit = spaceIn(g, hex, seat) + (hex === from ? pieces.length : 0);
+    if (fit > 0) groups.push({ pieces: left.slice(0, fit), entered: entered.slice(0, n) });
+    left = left.slice(fit);
+  }
+  return groups;
 }
 
 /**
@@ -30,10 +57,18 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   const at = lastOf(entered);
   const rest = path.slice(entered.length);
   const pieces = ids.map((id) => pieceById(g, id)).filter((c): c is Counter => c !== undefined);
+  const isEnd = rest.length === 0;
+  const withLeader = pieces.some(isLeader);
+  const groups = isEnd ? groupsOf(g, seat, pieces, entered) : [{ pieces, entered }];
+  for (const group of groups) moveGroup(play, seat, group, withLeader, isEnd);
+  return { at, rest };
+}
+
+function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeader: boolean, isEnd: boolean): void {
+  const g = play.game;
   const hidden = pieces.filter((c) => !c.up).sort((a, b) => a.id - b.id);
   const up = pieces.filter((c) => c.up).sort((a, b) => a.id - b.id);
-  const done = rest.length === 0 && mustStop(g, at, seat);
-  const withLeader = pieces.some(isLeader);
+  const done = isEnd && mustStop(g, lastOf(entered), seat);
   const spentNow = (c: Counter): Spent => {
     const points = spentBy(g, c) + pathPoints(g, c, entered);
     const led = withLeader ? hexesLed(c) : null;
@@ -49,5 +84,4 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
     spent: [...hidden, ...up].map((c) => (done ? 'done' : spentNow(c))),
     why: 'move',
   });
-  return { at, rest };
 }
