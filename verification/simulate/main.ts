@@ -7,17 +7,17 @@ import { crowdBot, hoardBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { hashOf } from '../../shared/game/hash.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import { PARTS, type RuleOptions } from '../../shared/options/index.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
+import { PARTS, RULE_OPTIONS, type RuleOptions } from '../../shared/options/index.ts';
+import { entryAt, lastOf } from '../../shared/shape/entry.ts';
 import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from '../coverage/battle-ledger.ts';
 import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
 import { ClauseCounter } from '../coverage/rules/index.ts';
 import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
 import { LawChecker } from '../laws/laws.ts';
+import { ByRules, GameWatch, type RulesFigures } from './by-rules.ts';
 import { headerOf, linesOf } from './log.ts';
-import { rulesIn } from './settings.ts';
+import { RULES_NAMES, type RulesName, rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
 
 export interface SimulateOptions {
   /** Players of each game, in turn. */
@@ -26,8 +26,10 @@ export interface SimulateOptions {
   seed: string;
   /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
   bots: 'random' | 'steady' | 'mixed' | 'duel';
-  /** What is not classic, by turns from game to game. */
-  rules: readonly Partial<RuleOptions>[];
+  /** What is played, by turns from game to game. */
+  rules: readonly RulesName[];
+  /** What is played otherwise, by turns from game to game. */
+  sets: readonly Partial<RuleOptions>[];
   cap: number;
   check: boolean;
   resign: boolean;
@@ -58,6 +60,7 @@ export interface Simulated {
   faults: string[];
   /** Law 4 under `--check`: steps compared with a twin, and of these those with an event of a secret. */
   compared: Record<string, number>;
+  byRules: Record<string, RulesFigures>;
 }
 
 interface Opening {
@@ -90,6 +93,8 @@ export function simulate(o: SimulateOptions): Simulated {
   const hashes: string[] = [];
   const wins: Record<string, number> = {};
   const how: Record<string, number> = {};
+  const byRules = new ByRules();
+  const rulesOf = rulesByTurns(o.rules, o.sets);
   let seconds = 0;
   const warm = o.warm ?? 0;
   let cpu = process.cpuUsage();
@@ -100,7 +105,7 @@ export function simulate(o: SimulateOptions): Simulated {
     const seed = `${o.seed}/${players}/${i}`;
     const bots = seatsOf(o, players, i);
     const random = o.bots === 'random';
-    const rules = classicRules(players, entryAt(o.rules, i % o.rules.length));
+    const { name, rules } = rulesOf(i, Math.floor(i / o.players.length), players);
     const lines: string[] = [
       JSON.stringify(
         headerOf(
@@ -113,10 +118,12 @@ export function simulate(o: SimulateOptions): Simulated {
     const keeper = o.check ? new LawChecker({ seed, twinEvery: 15, twinSteps: 40 }) : null;
     const watch = new ClauseCounter(tally.clauses);
     const ledger = new BattleLedger();
+    const game = new GameWatch();
     let looking = 0;
     const count = (step: PlayedStep): void => {
       const since = process.hrtime.bigint();
       countStep(tally, step);
+      game.see(step);
       watch.see(step.before, step.events);
       looking += Number(process.hrtime.bigint() - since) / 1e9;
       keeper?.see(step);
@@ -142,6 +149,7 @@ export function simulate(o: SimulateOptions): Simulated {
     });
     // Counting is not playing.
     if (i < warm) continue;
+    byRules.add(name, end, game, (keeper?.faults.length ?? 0) + ledger.faults.length);
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
@@ -174,8 +182,11 @@ export function simulate(o: SimulateOptions): Simulated {
     tally,
     faults,
     compared,
+    byRules: byRules.figures(),
   };
 }
+
+const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
 function optionsOf(argv: string[]): SimulateOptions & { json: boolean; thresholds: boolean } {
   const { values } = parseArgs({
@@ -185,7 +196,8 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; threshold
       games: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'random' },
-      bluff: { type: 'string', default: 'both' },
+      rules: { type: 'string' },
+      bluff: { type: 'string' },
       with: { type: 'string' },
       without: { type: 'string' },
       set: { type: 'string', multiple: true },
@@ -212,15 +224,25 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; threshold
   };
   const listed = (name: string, text: string | undefined): readonly string[] =>
     (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf(name, p, PARTS)]));
+  // What is named plays as it is; games of no name have their bluffs called in both ways by turns.
+  const bluff = values.bluff ?? (values.rules === undefined ? 'both' : '');
   const sets = [
-    `bluffCall=${values.bluff === 'both' ? 'manual|auto' : values.bluff}`,
+    ...(bluff === '' ? [] : [`bluffCall=${bluff === 'both' ? 'manual|auto' : bluff}`]),
     ...listed('with', values.with).map((part) => `${part}=true`),
     ...listed('without', values.without).map((part) => `${part}=false`),
     ...(values.set ?? []),
   ];
+  const rules = rulesNamed(values.rules ?? 'classic');
+  const changes = rulesIn(sets);
+  const players = values.players.split(',').map((text) => number('players', text, 2, MOST_PLAYERS));
+  // What makes no game is said before any is played.
+  for (const name of rules) {
+    for (const set of changes) for (const n of players) rulesByTurns([name], [set])(0, 0, n);
+  }
   return {
-    rules: rulesIn(sets),
-    players: values.players.split(',').map((text) => number('players', text, 2, 4)),
+    rules,
+    sets: changes,
+    players,
     games: number('games', values.games, 1, 1_000_000),
     seed: values.seed,
     bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed', 'duel']),
@@ -256,7 +278,7 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--rules ${RULES_NAMES.join('|')},…] [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
     );
     process.exit(2);
   }
@@ -274,12 +296,13 @@ function main(): void {
     console.log(json ? JSON.stringify(speedOf(done)) : speedOf(done));
     return;
   }
-  const { tally, faults, compared, wins, how, drawn, ...figures } = done;
+  const { tally, faults, compared, wins, how, drawn, byRules, ...figures } = done;
   console.log(
     `${done.won} won, ${done.capped} capped, ${done.stuck} stuck, ${drawn} drawn of ${done.games}; mean rounds ${done.meanRounds}`,
   );
   console.log(`wins by ${JSON.stringify(wins)}; ends ${JSON.stringify(how)}`);
   console.log(`${done.decisions} decisions, ${done.decisionsPerSecond} a second; digest ${done.digest}`);
+  for (const [name, of] of Object.entries(byRules)) console.log(`${name}: ${JSON.stringify(of)}`);
   console.log(table('decisions', tally.decisions));
   console.log(table('free actions', tally.free));
   console.log(table('events', tally.events));
@@ -293,7 +316,7 @@ function main(): void {
   if (o.check) console.log(table('compared with twins (law 4)', compared));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);
-  if (json) console.log(JSON.stringify({ ...figures, tally, compared }));
+  if (json) console.log(JSON.stringify({ ...figures, tally, compared, byRules }));
   if (done.stuck > 0 || faults.length > 0 || low.length > 0) process.exit(1);
 }
 

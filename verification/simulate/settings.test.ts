@@ -1,6 +1,8 @@
 // What `npm run simulate -- --set` takes.
 import { expect, test } from 'vitest';
-import { rulesIn } from './settings.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { PROFILE_NAMES, problemsOf } from '../../shared/options/index.ts';
+import { rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
 
 test('every option of the rules is set by its name, values by turns', () => {
   expect(rulesIn(['fortCost=3', 'heroes=off'])).toEqual([{ fortCost: 3, heroes: false }]);
@@ -18,4 +20,30 @@ test('what is no option or value says which there are', () => {
   expect(() => rulesIn(['players=3'])).toThrow('there is no option players');
   expect(() => rulesIn(['toString=1'])).toThrow('there is no option toString');
   expect(() => rulesIn(['bluffCall=never'])).toThrow('bluffCall cannot be never');
+});
+
+test('rules are named, one or several, and played by turns with what is set', () => {
+  expect(rulesNamed('summary,random')).toEqual(['summary', 'random']);
+  expect(() => rulesNamed('summary,chess')).toThrow(/--rules takes some of: classic, .*random/);
+  const both = rulesByTurns(['classic', 'table'], rulesIn(['movement=6']));
+  expect(both(0, 0, 3)).toEqual({ name: 'classic', rules: classicRules(3, { movement: 6 }) });
+  expect(both(1, 1, 2)).toMatchObject({ name: 'table', rules: { players: 2, movement: 6, bluffCall: 'auto' } });
+  for (const name of PROFILE_NAMES) expect(rulesByTurns([name], [{}])(0, 0, 2).rules.players).toBe(2);
+  expect(() => rulesByTurns(['classic'], rulesIn(['heroes=off', 'specialPowers=on']))(0, 0, 4)).toThrow(
+    'specialPowers: Special powers belong to heroes.',
+  );
+});
+
+test('rules by luck differ from game to game, make a game each, and are the same in the same game', () => {
+  const some = (): string[] => {
+    const byTurns = rulesByTurns(['random'], rulesIn(['events=off']));
+    return Array.from({ length: 20 }, (_, turn) => byTurns(turn, turn, 4)).map(({ rules }) => {
+      expect(problemsOf(rules)).toEqual([]);
+      expect(rules).toMatchObject({ players: 4, events: false });
+      return JSON.stringify(rules);
+    });
+  };
+  const found = some();
+  expect(new Set(found).size).toBeGreaterThan(15);
+  expect(some()).toEqual(found);
 });

@@ -1,0 +1,109 @@
+// The profiles are what their sources ask: every option in which they differ from the classic game, column by column.
+import { describe, expect, test } from 'vitest';
+import { optionOf, PROFILES, type ProfileName, problemsOf, RULE_OPTIONS, type RuleOptions, tableOf } from './index.ts';
+
+/** What each source asks, some of it by number of players. */
+const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record<string, unknown>>>> = {
+  classic: () => ({}),
+  table: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),
+  summary: () => ({
+    startReveal: 'beforeStartChoice',
+    smallBoardAside: 'seasOnly',
+    startSeaRule: 'once',
+    incomeSimultaneous: true,
+    constructionSimultaneous: 'unlessAsked',
+    rotateTwoPlayers: true,
+    heroesAreCreatures: true,
+    rackExcessBy: 'owner',
+    trueElimination: 'everything',
+    stackLimitWhen: 'always',
+    flyCost: 'one',
+    claimEmpty: 'onStop',
+    claimNeutralIncome: true,
+    magicSpoils: 'anyWin',
+    retreatOrder: 'turnOrder',
+    retreatBlockedBy: 'enemyCreature',
+    retreatOverflow: 'mustFit',
+    victory: 'incomeCount',
+  }),
+  design: () => ({
+    seatRule: 'clockwiseFill',
+    startSeaRule: 'off',
+    initialExchange: false,
+    buildsPerTurn: 'one',
+    recruitStages: 'freeThenPaid',
+    placeStage: 'afterAll',
+    leftOut: 'outOfCup',
+    anytimeActions: 'ownTurn',
+    heroes: false,
+    tradeRatio: 'off',
+    recruitOverflow: 'capDraw',
+    events: false,
+    magic: false,
+    specialPowers: false,
+    lordSupport: false,
+    stackLimitWhen: 'bounceBack',
+    flying: false,
+    sea: 'ordinary',
+    pathing: 'autoShortest',
+    claimEmpty: 'onStop',
+    exploreStage: 'beforeBattles',
+    coExplore: 'forbidden',
+    bribery: false,
+    incomePick: 'settlementFirst',
+    undefendedTreasure: 'autoCash',
+    retreat: false,
+    fortDamage: 'persistent',
+    postBattleRoll: false,
+    citadelImmune: false,
+    victory: 'soleAtEnd',
+  }),
+  faidutti: (players) => ({
+    hiddenMap: 'onExplore',
+    seatRule: 'clockwiseFill',
+    startSeaRule: 'untilThreeLand',
+    startingThings: players > 4 ? 20 : 15,
+    paidRecruitMax: null,
+    rackExcessBy: 'random',
+    rivalAttacker: 'secondMover',
+    encounterPowers: 'random',
+    gateEvent: true,
+    boatItem: true,
+    harvestHeroes: false,
+    vandalsChooser: 'caster',
+    citadelIncome: players > 4 ? 25 : players === 4 ? 20 : 15,
+  }),
+};
+
+/** Options of the columns that there are not yet. */
+const MISSING: readonly string[] = [];
+
+const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
+  RULE_OPTIONS.players.values.all.map((players) => [profile, players] as const),
+);
+
+describe.each(ROWS)('%s for %i', (profile, players) => {
+  const column = COLUMNS[profile](players);
+
+  test('plays what its source asks, and makes a game', () => {
+    const table = tableOf({ preset: profile, players });
+    const played = Object.keys(column).filter((name) => Object.hasOwn(RULE_OPTIONS, name));
+    for (const name of played) expect(table[name as keyof RuleOptions], name).toEqual(column[name]);
+    expect(problemsOf(table)).toEqual([]);
+  });
+
+  test('differs from the classic game in nothing else', () => {
+    const { differences } = PROFILES[profile];
+    const classic = tableOf({ players });
+    for (const [name, value] of Object.entries((differences as (n: number) => object)(players))) {
+      expect(Object.hasOwn(column, name), name).toBe(true);
+      expect(optionOf(name as keyof RuleOptions).values.is(value), name).toBe(true);
+      expect(value, name).not.toEqual(classic[name as keyof RuleOptions]);
+    }
+  });
+});
+
+test('no option of a source is missing but those that are named', () => {
+  const asked = new Set(ROWS.flatMap(([profile, players]) => Object.keys(COLUMNS[profile](players))));
+  expect([...asked].filter((name) => !Object.hasOwn(RULE_OPTIONS, name)).sort()).toEqual(MISSING);
+});

@@ -1,0 +1,104 @@
+// Rules in which every two values of two options are played together, in as few games as a simple search finds.
+import { rulesFor } from '../../shared/game/ruleset.ts';
+import type { RuleSet } from '../../shared/game/types.ts';
+import type { RuleOptions } from '../../shared/options/index.ts';
+import { makesGame } from './random.ts';
+import { RULE_NAMES, valuesPaired } from './values.ts';
+
+/** A value of an option. */
+interface Choice {
+  readonly name: string;
+  readonly value: unknown;
+  readonly key: string;
+  /** Where its option stands. */
+  readonly at: number;
+}
+
+const choiceOf = (name: string, value: unknown, at: number): Choice => ({
+  name,
+  value,
+  key: `${name}=${JSON.stringify(value)}`,
+  at,
+});
+/** The key of two values together, the option that stands first named first. */
+const pairKey = (a: Choice, b: Choice): string => (a.at < b.at ? `${a.key} ${b.key}` : `${b.key} ${a.key}`);
+
+/** Every pair of values that makes a game, by its key. */
+function pairsOf(columns: readonly (readonly Choice[])[]): Map<string, readonly [Choice, Choice]> {
+  const pairs = new Map<string, readonly [Choice, Choice]>();
+  columns.forEach((column, i) => {
+    for (const other of columns.slice(i + 1)) {
+      for (const a of column) {
+        for (const b of other) {
+          if (makesGame({ [a.name]: a.value, [b.name]: b.value })) pairs.set(pairKey(a, b), [a, b]);
+        }
+      }
+    }
+  });
+  return pairs;
+}
+
+/** The pairs of values that some rules play. */
+export function pairsIn(rules: RuleSet): string[] {
+  const choices = RULE_NAMES.map((name, at) => choiceOf(name, rules[name], at));
+  return choices.flatMap((a, i) => choices.slice(i + 1).map((b) => pairKey(a, b)));
+}
+
+/**
+ * A whole list of choices around the first ones, each option with the value that plays most pairs not played yet; null where
+ * no list makes a game.
+ */
+function completed(
+  columns: readonly (readonly Choice[])[],
+  chosen: ReadonlyMap<string, Choice>,
+  open: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, Choice> | null {
+  const column = columns.find(([first]) => first !== undefined && !chosen.has(first.name));
+  if (column === undefined) return chosen;
+  const news = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
+  const taken = Object.fromEntries([...chosen.values()].map(({ name, value }) => [name, value]));
+  const ranked = column
+    .filter(({ name, value }) => makesGame({ ...taken, [name]: value }))
+    .map((choice) => ({ choice, news: news(choice) }))
+    .sort((a, b) => b.news - a.news);
+  for (const { choice } of ranked) {
+    const rest = completed(columns, new Map(chosen).set(choice.name, choice), open);
+    if (rest !== null) return rest;
+  }
+  return null;
+}
+
+/** Rules for one number of players in which every pair of values that can be played is played. */
+export interface PairedRules {
+  readonly rules: readonly RuleSet[];
+  /** Pairs that no rules hold, though neither value shuts out the other: something third stands between them. */
+  readonly impossible: readonly string[];
+}
+
+/**
+ * Rules that play every pair of values of `valuesPaired`.
+ * @param fixed options that have these values throughout, the number of players at least
+ */
+export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: number }): PairedRules {
+  const columns = RULE_NAMES.map((name, at) => {
+    const values = Object.hasOwn(fixed, name) ? [fixed[name] as unknown] : valuesPaired(name, fixed.players);
+    return values.map((value) => choiceOf(name, value, at));
+  });
+  const open = new Map(pairsOf(columns));
+  const rules: RuleSet[] = [];
+  const impossible: string[] = [];
+  for (let next = open.entries().next(); !next.done; next = open.entries().next()) {
+    const [key, [a, b]] = next.value;
+    const start = new Map([a, b].map((choice) => [choice.name, choice]));
+    const whole = completed(columns, start, open);
+    open.delete(key);
+    if (whole === null) {
+      impossible.push(key);
+      continue;
+    }
+    const found = rulesFor(Object.fromEntries([...whole.values()].map(({ name, value }) => [name, value])));
+    for (const one of pairsIn(found)) open.delete(one);
+    rules.push(found);
+  }
+  return { rules, impossible };
+}

@@ -1,0 +1,54 @@
+// The rules that simulated games are played by reach every value and every pair of values, and each of them makes a game.
+import { describe, expect, test } from 'vitest';
+import { randomOf } from '../../shared/luck/index.ts';
+import { conflictOf, problemsOf, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { pairedRules, pairsIn } from './pairs.ts';
+import { randomRules } from './random.ts';
+import { everyValueOf, RULE_NAMES, valuesPaired } from './values.ts';
+
+const PLAYERS = RULE_OPTIONS.players.values.all;
+
+test('random rules make a game, and reach every value of every option', () => {
+  const random = randomOf('random rules');
+  const seen = new Set<string>();
+  for (let i = 0; i < 2500; i++) {
+    const rules = randomRules(random, { players: PLAYERS[i % PLAYERS.length] });
+    expect(problemsOf(rules)).toEqual([]);
+    for (const name of RULE_NAMES) seen.add(`${name}=${JSON.stringify(rules[name])}`);
+  }
+  const missing = RULE_NAMES.flatMap((name) => everyValueOf(name).map((value) => `${name}=${JSON.stringify(value)}`));
+  expect(missing.filter((one) => !seen.has(one))).toEqual([]);
+});
+
+test('what is fixed stays, and what makes no game with it is not chosen', () => {
+  const random = randomOf('fixed');
+  for (let i = 0; i < 50; i++) {
+    expect(randomRules(random, { players: 2, heroes: false })).toMatchObject({ heroes: false, specialPowers: false });
+  }
+  expect(() => randomRules(random, { players: 2, heroes: false, specialPowers: true })).toThrow('no value');
+});
+
+// Those who play on the small, the standard and, where there is one, the larger board.
+describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %i players', (players) => {
+  test('every two values of two options that make a game are played together', () => {
+    const { rules, impossible } = pairedRules({ players });
+    expect(rules.length).toBeLessThan(400);
+    for (const one of rules) expect(problemsOf(one)).toEqual([]);
+    const played = new Set(rules.flatMap(pairsIn));
+    const missing: string[] = [];
+    RULE_NAMES.forEach((name, i) => {
+      for (const value of name === 'players' ? [players] : valuesPaired(name, players)) {
+        for (const other of RULE_NAMES.slice(i + 1)) {
+          for (const beside of valuesPaired(other, players)) {
+            const values = { players, [name]: value, [other]: beside };
+            if ([name, other].some((one) => conflictOf(one, values[one], values) !== null)) continue;
+            const key = `${name}=${JSON.stringify(value)} ${other}=${JSON.stringify(beside)}`;
+            if (!played.has(key) && !impossible.includes(key)) missing.push(key);
+          }
+        }
+      }
+    });
+    expect(missing).toEqual([]);
+    expect(impossible).toEqual([]);
+  });
+});

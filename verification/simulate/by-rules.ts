@@ -1,0 +1,62 @@
+// What came of the simulated games, by the rules they were played by.
+import type { Seat } from '../../shared/game/types.ts';
+import { order } from '../../shared/rules/queries.ts';
+import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
+import { timeOf } from './minutes.ts';
+
+/** Figures of the games played by one set of rules. */
+export interface RulesFigures {
+  games: number;
+  won: number;
+  capped: number;
+  stuck: number;
+  /** Laws broken. */
+  broken: number;
+  meanRounds: number;
+  /** Games won by who was first in the first round, second, and so on. */
+  winsByOrder: number[];
+  /** Mean length of a game in minutes, by the model of minutes.ts. */
+  minutes: number;
+}
+
+/** Watches one game. */
+export class GameWatch {
+  /** The seats in the order of the first round; none before it begins. */
+  order: readonly Seat[] = [];
+  time = 0;
+
+  see(step: PlayedStep): void {
+    if (this.order.length === 0 && step.after.round === 1) this.order = order(step.after);
+    this.time += timeOf(step);
+  }
+}
+
+const hundredths = (sum: number, count: number): number => Math.round((sum / Math.max(1, count)) * 100) / 100;
+
+/** The games played by each set of rules, by its name. */
+export class ByRules {
+  private readonly sums = new Map<string, RulesFigures & { rounds: number; time: number }>();
+
+  add(name: string, { end, rounds, winner }: PlayedGame, watch: GameWatch, broken: number): void {
+    const start = { games: 0, won: 0, capped: 0, stuck: 0, broken: 0, meanRounds: 0, winsByOrder: [], minutes: 0 };
+    const sum = this.sums.get(name) ?? { ...start, rounds: 0, time: 0 };
+    this.sums.set(name, sum);
+    sum.games++;
+    if (end === 'won' || end === 'capped' || end === 'stuck') sum[end]++;
+    sum.broken += broken;
+    sum.rounds += rounds;
+    sum.time += watch.time;
+    watch.order.forEach((seat, place) => {
+      sum.winsByOrder[place] = (sum.winsByOrder[place] ?? 0) + (seat === winner ? 1 : 0);
+    });
+  }
+
+  figures(): Record<string, RulesFigures> {
+    return Object.fromEntries(
+      [...this.sums].map(([name, { rounds, time, ...sum }]) => [
+        name,
+        { ...sum, meanRounds: hundredths(rounds, sum.games), minutes: hundredths(time / 60_000, sum.games) },
+      ]),
+    );
+  }
+}
