@@ -76,7 +76,10 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
 };
 
 /** Options of the columns that there are not yet. */
-const MISSING: readonly string[] = [];
+const MISSING: readonly string[] =
+  'anytimeActions boatItem bribery buildsPerTurn citadelImmune claimEmpty claimNeutralIncome coExplore constructionSimultaneous encounterPowers exploreStage flying fortDamage gateEvent harvestHeroes heroesAreCreatures hiddenMap incomePick incomeSimultaneous lordSupport pathing placeStage postBattleRoll rackExcessBy recruitOverflow recruitStages retreat rivalAttacker sea seatRule smallBoardAside stackLimitWhen startReveal startSeaRule tradeRatio trueElimination undefendedTreasure vandalsChooser victory'.split(
+    ' ',
+  );
 
 const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
   RULE_OPTIONS.players.values.all.map((players) => [profile, players] as const),

@@ -20,12 +20,19 @@ export const PROFILES = {
   table: {
     label: 'Table',
     says: 'The rulebook of 1986, made smooth for the screen.',
-    differences: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin' }),
+    differences: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),
   },
   summary: {
     label: 'Summary',
     says: 'As the players’ summary tells the rules.',
-    differences: () => ({ magicSpoils: 'anyWin', rotateTwoPlayers: true }),
+    differences: () => ({
+      rotateTwoPlayers: true,
+      flyCost: 'one',
+      magicSpoils: 'anyWin',
+      retreatOrder: 'turnOrder',
+      retreatBlockedBy: 'enemyCreature',
+      retreatOverflow: 'mustFit',
+    }),
   },
   design: {
     label: 'Design',
@@ -42,7 +49,10 @@ export const PROFILES = {
   faidutti: {
     label: 'Faidutti',
     says: 'The house rules of Bruno Faidutti: more Things, and a world to be discovered.',
-    differences: () => ({ startingThings: 15 }),
+    differences: (players) => ({
+      ...(players > 4 ? {} : { startingThings: 15 }),
+      paidRecruitMax: null,
+    }),
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
