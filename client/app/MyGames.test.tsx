@@ -17,7 +17,7 @@ test('a table whose game ended and that is left after the start page is drawn st
   act(() => root.render(<MyGames busy={false} name="Ada" onOpen={() => {}} />));
   expect(resume()).toBe(1);
   act(() => {
-    noteFinished({ room: 'room1', game: 1, code: '', names: ['Ada', 'Boris'], winner: 0, at: Date.now() });
+    noteFinished({ room: 'room1', game: 1, code: '', names: ['Ada', 'Boris'], winners: [0], at: Date.now() });
     keepSeat('room1', null);
   });
   expect(resume()).toBe(0);

@@ -61,13 +61,13 @@ export function MyGames({ busy, name, onOpen }: MyGamesProps) {
 }
 
 function FinishedRow({ game }: { game: Finished }) {
-  const who = game.names[game.winner];
+  const who = game.winners.map((seat) => game.names[seat]).join(', ');
   const when = momentOf(game.at);
   return (
     <li className="table-row" data-testid="finished">
       <div>
         <b>{t('start.with', { names: game.names.join(', ') })}</b>
-        <small>{who === undefined ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
+        <small>{who === '' ? t('start.overDraw', { when }) : t('start.over', { when, who })}</small>
       </div>
       <a className="button" href={replayHash(game)}>
         {t('start.replay')}

@@ -74,7 +74,7 @@ test('a game of two against a steady bot is played to its result', async () => {
   expect(given.filter((g) => !asked.has(g.id) && !(g.kind !== '' && isWindow(g.kind)))).toEqual([]);
   expect(facts.faults).toBe(0);
   const result = page.getByTestId('result');
-  expect(await result.getAttribute('data-winner')).toMatch(/^[01]$/);
+  expect(await result.getAttribute('data-winners')).toMatch(/^[01]$/);
   expect(await result.innerText()).toContain('Ada');
   expect(await page.getByTestId('action-rematch').isVisible()).toBe(true);
   expect(await page.getByTestId('notices').getAttribute('data-mismatches')).toBe('0');

@@ -18,8 +18,10 @@ const ids = (list: string): readonly string[] => (list === '' ? [] : list.split(
 const by = (rules: string, rulings = ''): Why => ({ rules: ids(rules), rulings: ids(rulings) });
 
 export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
-  'log.ended': by('CIT-04 CIT-05 CIT-06', 'AMB-58 AMB-108 AMB-109'),
-  'log.endedDraw': by('CIT-04', 'AMB-108'),
+  'log.ended.held': by('CIT-04 CIT-06', 'AMB-58 AMB-60 AMB-109 AMB-134'),
+  'log.ended.second': by('CIT-05', 'AMB-61 AMB-109'),
+  'log.ended.last': by('CIT-04', 'AMB-67 AMB-108 AMB-109'),
+  'log.ended.draw': by('CIT-04', 'AMB-108'),
   'log.fell': by('TURN-02 TURN-04', 'AMB-67'),
   'log.resigned': by('TURN-02', 'AMB-109'),
   'log.restored': by('TURN-02'),

@@ -15,10 +15,10 @@ addTexts(hud);
 
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
-function Standings({ view, winner }: { view: View; winner: Seat }) {
+function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
   const places = useTable((s) => s.places);
-  // The winner first, the others as they sit.
-  const order = [...view.clockwise].sort((a, b) => Number(b === winner) - Number(a === winner));
+  // Who has won first, the others as they sit.
+  const order = [...view.clockwise].sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
   return (
     <table>
       <thead>
@@ -31,7 +31,7 @@ function Standings({ view, winner }: { view: View; winner: Seat }) {
       </thead>
       <tbody>
         {order.map((s) => (
-          <tr key={s} className={s === winner ? 'is-winner' : ''}>
+          <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
             <th scope="row">
               <Badge seat={s} small /> {places[s]?.name || seatName(s)}
             </th>
@@ -43,6 +43,14 @@ function Standings({ view, winner }: { view: View; winner: Seat }) {
       </tbody>
     </table>
   );
+}
+
+/** Who has won, to somebody at the table. */
+function outcome(winners: readonly Seat[], me: Seat): string {
+  const [winner] = winners;
+  if (winner === undefined) return t('result.draw');
+  if (winners.length > 1) return t('result.share', { who: winners.map(seatName).join(', ') });
+  return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
 }
 
 function Buttons({ onFold, onLeave }: { onFold(): void; onLeave(): void }) {
@@ -98,12 +106,11 @@ export function Result({ onLeave }: { onLeave: () => void }) {
       </button>
     );
   }
-  const mine = victory.seat === seat && seat !== NOBODY;
   return (
     <section
       className="result panel"
       data-testid="result"
-      data-winner={victory.seat}
+      data-winners={victory.winners.join(' ')}
       role="dialog"
       aria-label={t('result.title')}
     >
@@ -113,17 +120,11 @@ export function Result({ onLeave }: { onLeave: () => void }) {
         <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
         <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
       </svg>
-      <h2>
-        {victory.seat === NOBODY
-          ? t('result.draw')
-          : mine
-            ? t('result.you')
-            : t('result.wins', { who: seatName(victory.seat) })}
-      </h2>
+      <h2>{outcome(victory.winners, seat)}</h2>
       <p>
-        {t(`result.how.${victory.how}`)} {t('result.rounds', { n: view.round })}
+        {t(`victory.${victory.how}`)} {t('result.rounds', { n: view.round })}
       </p>
-      <Standings view={view} winner={victory.seat} />
+      <Standings view={view} winners={victory.winners} />
       <Buttons onFold={() => setFolded(true)} onLeave={onLeave} />
       {table !== null && (
         <Suspense>

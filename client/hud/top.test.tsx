@@ -52,7 +52,7 @@ test('nobody is told that it is their turn once the game is over, nor whoever ga
   expect(turn()).toBe(t('top.yourTurn'));
   show((view) => ({ seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, resigned: true } : seat)) }));
   expect(turn()).not.toBe(t('top.yourTurn'));
-  show(() => ({ victory: { seat: 1, how: 'last' } }));
+  show(() => ({ victory: { winners: [1], how: 'last' } }));
   expect(turn()).toBe('');
 });
 
@@ -102,7 +102,7 @@ test('once the game is over no phase is lit, and no citadel is said to win yet',
   const citadel = () => document.querySelector('.citadel')?.textContent ?? '';
   expect(citadel()).toContain('wins at the end of building');
   expect(document.querySelectorAll('.phase.is-now')).toHaveLength(1);
-  show(() => ({ victory: { seat: 0, how: 'held' } }));
+  show(() => ({ victory: { winners: [0], how: 'held' } }));
   expect(citadel()).toMatch(/^citadel at \S+$/);
   expect(document.querySelectorAll('.phase.is-now')).toHaveLength(0);
 });

@@ -2,15 +2,37 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Finished, finishedGames, noteFinished } from './finished.ts';
 
-const game = (n: number): Finished => ({ room: 'room', game: n, code: '', names: ['Ada', 'Bot 2'], winner: 0, at: n });
+const game = (n: number): Finished => ({
+  room: 'room',
+  game: n,
+  code: '',
+  names: ['Ada', 'Bot 2'],
+  winners: [0],
+  at: n,
+});
 
 beforeEach(() => localStorage.clear());
 
 test('a game that is over is remembered once, the newest first', () => {
   noteFinished(game(1));
   noteFinished(game(2));
-  noteFinished({ ...game(1), winner: 1 });
+  noteFinished({ ...game(1), winners: [1] });
   expect(finishedGames()).toEqual([game(2), game(1)]);
+});
+
+test('what was kept when a game had one winner, or -1 for none, is still known', () => {
+  const { winners: _, ...rest } = game(1);
+  localStorage.setItem(
+    'kt.finished',
+    JSON.stringify([
+      { ...rest, winner: 1 },
+      { ...rest, winner: -1 },
+    ]),
+  );
+  expect(finishedGames()).toEqual([
+    { ...rest, winners: [1] },
+    { ...rest, winners: [] },
+  ]);
 });
 
 test('the oldest are forgotten first', () => {

@@ -10,18 +10,26 @@ export interface Finished {
   code: string;
   /** Who sat there, by seat. */
   names: readonly string[];
-  /** The winner's seat, -1 for nobody. */
-  winner: number;
+  /** The seats that have won; none of a game that was drawn. */
+  winners: readonly number[];
   /** Epoch ms. */
   at: number;
 }
+
+/** As a browser may have kept it from when there was one winner, -1 for none. */
+type Kept = Finished | (Omit<Finished, 'winners'> & { winner: number });
 
 const KEPT_AS = 'kt.finished';
 /** So many games are remembered; the oldest go first. */
 const MOST = 20;
 
 /** The newest first. */
-export const finishedGames = (): readonly Finished[] => readKept<Finished[]>(KEPT_AS) ?? [];
+export const finishedGames = (): readonly Finished[] =>
+  (readKept<Kept[]>(KEPT_AS) ?? []).map((game) => {
+    if ('winners' in game) return game;
+    const { winner, ...rest } = game;
+    return { ...rest, winners: winner < 0 ? [] : [winner] };
+  });
 
 /** Remembers a game that is over; told again of one it knows, it changes nothing. */
 export function noteFinished(one: Finished): void {

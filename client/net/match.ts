@@ -244,10 +244,10 @@ export class MatchDriver implements Driver {
 
   /** Once the game of a table with a seat of one's own is over, the start page leads back to it. */
   private noteEnd({ status, roomId }: TableInfo, places: readonly SeatInfo[]): void {
-    const winner = this.following.view?.victory?.seat;
-    if (status !== 'over' || winner === undefined || this.seat === NOBODY) return;
+    const winners = this.following.view?.victory?.winners;
+    if (status !== 'over' || winners === undefined || this.seat === NOBODY) return;
     const names = places.map((p) => p.name);
-    noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winner, at: Date.now() });
+    noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at: Date.now() });
   }
 
   // --- wishes --------------------------------------------------------------------------------------------------------

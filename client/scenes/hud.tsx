@@ -194,5 +194,5 @@ addScene({
 addScene({
   name: 'hud-result',
   says: 'the result over the table',
-  render: () => show([...battleEvents(), { t: 'ended', victory: { seat: 3, how: 'held' } }], 0),
+  render: () => show([...battleEvents(), { t: 'ended', victory: { winners: [3], how: 'held' } }], 0),
 });

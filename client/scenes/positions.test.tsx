@@ -142,8 +142,8 @@ test('the result page and the call window show what they are for', async () => {
   for (let i = 0; i < 6000 && result.querySelector('[data-testid="result"]') === null; i++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   }
-  expect(result.querySelector<HTMLElement>('[data-testid="result"]')?.dataset.winner).toBe(
-    String(read('result').view.victory?.seat),
+  expect(result.querySelector<HTMLElement>('[data-testid="result"]')?.dataset.winners).toBe(
+    read('result').view.victory?.winners.join(' '),
   );
   act(() => root?.unmount());
   closeTable();

@@ -46,7 +46,7 @@ export const EFFECTS: readonly PreparedScene[] = (
     ['dispelled', 'a Bow is struck by Dispel Magic'],
     ['charmed', 'a Lucky Charm turns a die'],
     ['saved', 'a Sword Master parries hits'],
-    ['dusted', 'Dust of Defense sends the attackers home'],
+    ['dustScattered', 'Dust of Defense sends the attackers home'],
     ['converted', 'a Warlord wins a creature over'],
     ['balloon', 'a Balloon takes three creatures over three hexes'],
     ['balloon-blown', 'a Fan blows a Balloon out over the sea'],

@@ -89,7 +89,7 @@ describe('the log has a sentence for what happens', () => {
       clockwise: [0, 1],
       terrains: [],
       deck: [1, 1],
-      victory: { seat: 0, how: 'held' },
+      victory: { winners: [0], how: 'held' },
       phase: 'gold',
       step: 'magic',
       shown: true,

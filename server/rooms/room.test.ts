@@ -392,7 +392,7 @@ describe('playing', () => {
     expect((await refusalOf(ann.request('rematch', {})))?.rule).toBe('match.started');
     await ben.request('free', { cid: 'r', action: { free: 'resign' } });
     await until(() => ann.state.table.status === 'over', 'the end');
-    expect(ann.view!.victory?.seat).toBe(0);
+    expect(ann.view!.victory?.winners).toEqual([0]);
     expect((await refusalOf(ann.answer(1, { hex: hexId(0) })))?.rule).toBe('match.over');
     const { commitment } = ann.state;
     await ann.request('rematch', {});
@@ -420,7 +420,7 @@ describe('playing', () => {
     await until(() => guests.every((g) => g.state.table.status === 'over'), 'the results');
     for (const guest of guests) {
       expect(guest.view?.victory).toEqual(JSON.parse(guest.state.victory));
-      expect(guest.view?.victory?.seat).toBeGreaterThanOrEqual(0);
+      expect(guest.view?.victory?.winners).toHaveLength(1);
       await guest.room.leave();
     }
   });

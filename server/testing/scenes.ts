@@ -136,7 +136,7 @@ function crowded(game: Game): Seat | undefined {
 
 /** A game that somebody won, as they see it. */
 function won(game: Game): Seat | undefined {
-  return game.victory === null || game.victory.seat < 0 ? undefined : game.victory.seat;
+  return game.victory?.winners[0];
 }
 
 function seek(what: string, look: (seed: string) => Record<string, Position> | null): Record<string, Position> {

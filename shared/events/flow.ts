@@ -104,7 +104,7 @@ export const inputCounted = defineEvent({
 
 /**
  * The game is over.
- * { t: 'ended', victory: { seat: 1, how: 'held' } }
+ * { t: 'ended', victory: { winners: [1], how: 'held' } }
  */
 export const ended = defineEvent({
   fields: { victory },

@@ -115,7 +115,7 @@ describe('free actions and the end', () => {
     const { game, answers } = waiting(2, 'end')[3];
     const over = decide(game, { free: 'resign', seat: 0 }, luck);
     if (!over.ok) throw new Error('one may always resign');
-    expect(over.game.victory).toEqual({ seat: 1, how: 'last' });
+    expect(over.game.victory).toEqual({ winners: [1], how: 'last' });
     expect(over.game.open).toEqual([]);
     expect(refusalOf(over.game, { answers }, luck)).toBe('match.over');
     expect(refusalOf(over.game, { answers: [] }, luck)).toBe('match.over');

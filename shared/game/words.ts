@@ -1,6 +1,6 @@
 // Words of a state that events tell of too: its phases, and how a game ends.
 import { type ValueOf, word } from '../shape/codec.ts';
-import { seat } from '../shape/parts.ts';
+import { seats } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 
 export const phase = word(
@@ -9,8 +9,8 @@ export const phase = word(
 export type Phase = ValueOf<typeof phase>;
 
 export const victory = record({
-  /** The winner; NOBODY for a draw. */
-  seat,
+  /** Who has won, in the order of the seats at the table: several share it, and nobody has won a game that is drawn. */
+  winners: seats,
   how: word('held', 'second', 'last', 'draw'),
 });
 export type Victory = ValueOf<typeof victory>;

@@ -1,4 +1,5 @@
 // Which fields an entry of a record has. Whoever writes a file may write anything into it.
+import { victory } from '../game/words.ts';
 import { isBytes32 } from '../luck/index.ts';
 import { CAUSES, type JournalBody, SEAT_NEWS } from '../match/entries.ts';
 
@@ -43,7 +44,6 @@ const plain =
 /** An answer: whole numbers, lists of them, lists of pairs. */
 const answer: Test = (v) => isRecord(v) && Object.values(v).every(plain(3));
 const seat: Test = (v) => count(v) && (v as number) < 4;
-const anySeat: Test = (v) => seat(v) || v === -1;
 const bytes32: Test = isBytes32;
 const bytes32OrNone: Test = (v) => v === '' || isBytes32(v);
 const cause = oneOf(CAUSES);
@@ -84,7 +84,7 @@ const SHAPES: Shapes = {
   upgrade: { seq: count, from: count, to: count, game: (v) => isRecord(v) && plain(8)(v) },
   ended: {
     seq: count,
-    victory: (v) => v === null || record({ seat: anySeat, how: oneOf(['held', 'second', 'last', 'draw']) })(v),
+    victory: (v) => v === null || victory.is(v),
   },
   secret: { secret: bytes32 },
 };

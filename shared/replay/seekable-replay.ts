@@ -7,7 +7,7 @@ import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type { DecisionKind, FreeAction, Game, HexOrNone, Phase, Seat, View, Viewer } from '../game/types.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
-import { entryAt } from '../shape/entry.ts';
+import { entryAt, onlyOf } from '../shape/entry.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
 import { RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
@@ -18,7 +18,7 @@ export const EVERYTHING = -2 as const;
 /** Who looks at a match that is over: a viewer, or EVERYTHING. */
 export type Audience = Viewer | typeof EVERYTHING;
 
-/** What a scrubber marks. `seat`: whose doing or turn it is, `hex`: where (-1 for neither). */
+/** What a scrubber marks. `seat`: whose doing or turn it is, of an end whoever has won alone, `hex`: where (-1 for neither). */
 export interface Mark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
   seat: Seat;
@@ -60,7 +60,7 @@ function marksOf(before: Game, events: readonly GameEvent[]): Mark[] {
     else if (e.t === 'captured' && e.why !== 'start' && e.why !== 'mark') {
       marks.push({ kind: 'capture', seat: e.seat, hex: e.hex });
     } else if (e.t === 'built') marks.push({ kind: 'build', seat: e.seat, hex: e.hex });
-    else if (e.t === 'ended') marks.push({ kind: 'end', seat: e.victory.seat, hex: -1 });
+    else if (e.t === 'ended') marks.push({ kind: 'end', seat: onlyOf(e.victory.winners) ?? -1, hex: -1 });
   }
   return marks;
 }

@@ -149,7 +149,7 @@ test('held answers must be open, legal and the ones that are played; a free acti
     ok: false,
     code: 'input',
   });
-  expect(put({ t: 'ended', seq: held.seq, victory: { seat: 0, how: 'held' } })).toMatchObject({ code: 'end' });
+  expect(put({ t: 'ended', seq: held.seq, victory: { winners: [0], how: 'held' } })).toMatchObject({ code: 'end' });
   expect(put({ ...held })).toMatchObject({ ok: true });
   const f = list.findIndex(({ body }) => body.t === 'free');
   expect(verifyRecord(write(list.filter((_, k) => k !== f)))).toMatchObject({ ok: false, entry: f, code: 'input' });

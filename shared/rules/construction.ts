@@ -6,7 +6,7 @@ import type { FrameOf, HexId, Seat } from '../game/types.ts';
 import { mayBuild } from './construction-limits.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries.ts';
-import { endOfConstruction } from './victory.ts';
+import { constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;
 
@@ -15,7 +15,7 @@ function run(play: Play, frame: Build): void {
   const seats = order(g);
   const seat = seats[frame.index];
   if (seat === undefined) {
-    if (!endOfConstruction(play)) pop(play);
+    if (!constructionOver(play)) pop(play);
     return;
   }
   play.emit({ t: 'phaseBegan', round: g.round, phase: 'build', turn: seat });

@@ -130,7 +130,7 @@ describe('resigning', () => {
     expect(t.refusedFree({ free: 'resign', seat: 1 })).toBe('free.now');
     expect(freeActions(t.game, 1)).toEqual([]);
     t.free({ free: 'resign', seat: 0 });
-    expect(t.game.victory).toEqual({ seat: 2, how: 'last' });
+    expect(t.game.victory).toEqual({ winners: [2], how: 'last' });
     expect(t.refusedFree({ free: 'resign', seat: 2 })).toBe('match.over');
   });
 });

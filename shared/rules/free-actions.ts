@@ -7,7 +7,7 @@ import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
 import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
-import { canWin, lastStanding } from './victory.ts';
+import { canWin, lastStanding } from './victory/last-standing.ts';
 
 /** May this free action be taken now? Null when legal. */
 export function checkFree(view: View, action: FreeAction): Refusal | null {

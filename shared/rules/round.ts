@@ -7,7 +7,7 @@ import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { order } from './queries.ts';
-import { fallCheck } from './victory.ts';
+import { fallCheck } from './victory/wiped-out.ts';
 
 type Part = 'heroes' | 'events' | 'specialPowers';
 

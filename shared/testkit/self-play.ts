@@ -67,7 +67,8 @@ export interface PlayedStep {
 
 export interface PlayedGame {
   end: 'won' | 'drawn' | 'capped' | 'stuck';
-  winner: Seat;
+  /** None where it was drawn or stopped. */
+  winners: readonly Seat[];
   how: string;
   victory: Victory | null;
   rounds: number;
@@ -167,12 +168,12 @@ export function playGame(o: SelfPlay): PlayedGame {
     decisions += answers.length;
     play({ answers });
   }
-  return outcome(game.victory === null ? 'capped' : game.victory.seat < 0 ? 'drawn' : 'won');
+  return outcome(game.victory === null ? 'capped' : game.victory.winners.length === 0 ? 'drawn' : 'won');
 
   function outcome(end: PlayedGame['end']): PlayedGame {
     return {
       end,
-      winner: game.victory?.seat ?? -1,
+      winners: game.victory?.winners ?? [],
       how: game.victory?.how ?? end,
       victory: game.victory,
       rounds: game.round,

@@ -23,6 +23,7 @@ const FORTS = ['open', 'tower', 'keep', 'castle', 'citadel'];
 const ENDS = { held: 'citadel held', second: 'second citadel', last: 'last player', draw: 'draw' };
 
 const seatName = (seat: Seat): string => (seat === NOBODY ? 'nobody' : `player ${seat + 1}`);
+const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join(' and ') || seatName(NOBODY);
 const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
@@ -81,7 +82,7 @@ function restOf(g: Game): string {
     `numbers of luck ${numbers}, dice ${g.dice.join(' ')}`,
     `cup ${g.cupSize}, out of the game ${listed(g.gone.map(kindName))}, pool ${listed(g.pool.map(kindName))}`,
     `tiles ${g.deck.map((n, i) => `${TERRAINS[i]} ${n}`).join(', ')}, seas aside ${g.seasAside}, cloud ${g.cloud ?? -1}`,
-    `end ${g.victory === null ? 'not yet' : `${ENDS[g.victory.how]}, ${seatName(g.victory.seat)}`}`,
+    `end ${g.victory === null ? 'not yet' : `${ENDS[g.victory.how]}, ${winnersOf(g.victory.winners)}`}`,
   ].join('\n');
 }
 

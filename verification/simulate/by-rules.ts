@@ -37,7 +37,7 @@ const hundredths = (sum: number, count: number): number => Math.round((sum / Mat
 export class ByRules {
   private readonly sums = new Map<string, RulesFigures & { rounds: number; time: number }>();
 
-  add(name: string, { end, rounds, winner }: PlayedGame, watch: GameWatch, broken: number): void {
+  add(name: string, { end, rounds, winners }: PlayedGame, watch: GameWatch, broken: number): void {
     const start = { games: 0, won: 0, capped: 0, stuck: 0, broken: 0, meanRounds: 0, winsByOrder: [], minutes: 0 };
     const sum = this.sums.get(name) ?? { ...start, rounds: 0, time: 0 };
     this.sums.set(name, sum);
@@ -46,8 +46,9 @@ export class ByRules {
     sum.broken += broken;
     sum.rounds += rounds;
     sum.time += watch.time;
+    // Each of those who share a victory has won.
     watch.order.forEach((seat, place) => {
-      sum.winsByOrder[place] = (sum.winsByOrder[place] ?? 0) + (seat === winner ? 1 : 0);
+      sum.winsByOrder[place] = (sum.winsByOrder[place] ?? 0) + (winners.includes(seat) ? 1 : 0);
     });
   }
 

@@ -153,8 +153,8 @@ export function simulate(o: SimulateOptions): Simulated {
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
-    const winner = bots[end.winner];
-    if (winner !== undefined) wins[winner.name] = (wins[winner.name] ?? 0) + 1;
+    // Bots of one name that share a victory have won one game.
+    for (const name of new Set(end.winners.map((seat) => entryAt(bots, seat).name))) wins[name] = (wins[name] ?? 0) + 1;
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])
       faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);

@@ -67,6 +67,11 @@ export const table = {
   'back.none':
     'Your last step can be taken back only while no die was rolled, nothing drawn or shown since, you met nobody, and nobody else has acted.',
   'prompt.botPlays': 'A bot plays for you.',
+  // How a game was won, on the result's page.
+  'victory.held': 'The only citadel was held to the end of building.',
+  'victory.second': 'Two citadels under one crown.',
+  'victory.last': 'The last one left.',
+  'victory.draw': 'The game ended without a winner.',
   'prompt.over': 'The game is over.',
   'prompt.timeout': 'Your time was up: the clock chose for you.',
   'prompt.panelLoading': 'Fetching what you need for this choice…',

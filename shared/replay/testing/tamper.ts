@@ -135,7 +135,7 @@ const TIED: Record<string, Change> = {
     return true;
   }),
   'another victory': inKind(['ended'], (e) => {
-    e.victory = e.victory === null ? { seat: 0, how: 'held' } : null;
+    e.victory = e.victory === null ? { winners: [0], how: 'held' } : null;
     return true;
   }),
   'a seat more or less': inKind(['match'], (e, random) => {

@@ -155,7 +155,7 @@ test('T-40 CIT-05 AMB-133: taking the second citadel wins at once, in combat and
     ),
     { battle: STORMED },
   );
-  expect(t.game.victory).toEqual({ seat: 0, how: 'second' });
+  expect(t.game.victory).toEqual({ winners: [0], how: 'second' });
   expect(t.game.phase).toBe('combat');
   expect(damage(t)).toEqual([]);
   expect(t.open()).toEqual([]);

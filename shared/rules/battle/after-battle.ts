@@ -10,8 +10,8 @@ import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, setFrame, turnDown } from '../play.ts';
-import { rightOf, shownIn } from '../queries.ts';
-import { citadelTaken, clockOf } from '../victory.ts';
+import { isCitadel, rightOf, shownIn } from '../queries.ts';
+import { hexTaken } from '../victory/endings.ts';
 import type { Battle } from './battle-step.ts';
 import { activeSides, isActive } from './sides.ts';
 
@@ -26,11 +26,13 @@ function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
   if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'unclaimed' });
 }
 
-/** A hex changes hands. Returns true when that ended the game (CIT-05): nothing more may happen then. */
+/** A hex changes hands. Returns true when that ended the game: nothing more may happen then. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
-  const from = hexState(play.game, hex).owner;
-  play.emit({ t: 'captured', hex, seat, from, citadelRound: clockOf(play.game, hex), why });
-  return citadelTaken(play, hex, seat);
+  const h = hexState(play.game, hex);
+  // A citadel gets a clock of its own for whoever took it. CIT-06, AMB-60
+  const citadelRound = isCitadel(h) ? play.game.round : null;
+  play.emit({ t: 'captured', hex, seat, from: h.owner, citadelRound, why });
+  return hexTaken(play, seat);
 }
 
 /** Damage heals and what was neutralised turns back up. POST-05 */

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { construction, reach, SOUTH } from '../../testkit/citadels.ts';
+
+describe('the last ones', () => {
+  test('AMB-67 AMB-108: without a hex or piece one is out at the phase’s end; the last player wins', () => {
+    const t = construction({
+      phase: 'build',
+      gold: [7, 7],
+      racks: { 0: ['bears', 'elixir'] },
+      hexes: SOUTH,
+    });
+    expect(t.open().map((d) => d.seat)).toEqual([1]);
+    t.answer(1, 'build', { hexes: [] });
+    expect(t.game.seats[0]).toMatchObject({ fallen: true, gold: 0, rack: 0 });
+    expect(t.game.cupSize).toBe(195 - 3);
+    expect(t.game.victory).toEqual({ winners: [1], how: 'last' });
+  });
+
+  test('AMB-67 TURN-04: when the first player falls, the next is first at once, and phase 9 of that round passes nobody over', () => {
+    const t = construction({ players: 3, first: 0, gold: [0, 9, 0], hexes: { ...SOUTH, C5: { owner: 2 } } });
+    t.answer(1, 'build', { hexes: [] });
+    expect(t.game.victory).toBeNull();
+    expect(t.all('ordered').map((e) => e.first)).toEqual([1]);
+    const parts = t.all('phaseBegan').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
+    expect(parts.map((e) => e.turn)).toEqual([1, 2]);
+    // The round after that turns as ever.
+    expect(reach(t, 7).game.first).toBe(2);
+  });
+
+  test('AMB-67 TURN-04: when another player than the first falls, the marker passes in phase 9 as ever', () => {
+    const t = construction({ players: 3, first: 1, gold: [0, 0, 0], hexes: { ...SOUTH, C5: { owner: 2 } } });
+    expect(reach(t, 6).game.first).toBe(2);
+    expect(t.game.seats.map((s) => s.fallen)).toEqual([true, false, false]);
+  });
+
+  test('AMB-67: a piece anywhere keeps a player in the game', () => {
+    const t = construction({ hexes: SOUTH, gold: [0, 5], pieces: [{ at: 'D4', seat: 0, kinds: ['bears'] }] });
+    t.answer(1, 'build', { hexes: [] });
+    expect(t.game.seats[0].fallen).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+// Positions in which citadels stand and are built or stormed: two kingdoms in round 5, seat 0's in the north and seat 1's in
+// the south, each with an income that a citadel asks for on the small board.
+import type { Frame } from '../game/types.ts';
+import type { HexSetup, Setup } from './position.ts';
+import { type Script, Table } from './table.ts';
+
+const BUILD: Frame[] = [
+  { kind: 'round', nextPhase: 7 },
+  { kind: 'build', index: 0 },
+];
+const COMBAT: Frame[] = [
+  { kind: 'round', nextPhase: 6 },
+  { kind: 'combat', index: 0 },
+];
+
+/** Hexes of a seat, a city in three of them. */
+const rich = (owner: number, names: string[]): Record<string, HexSetup> =>
+  Object.fromEntries(names.map((name, i) => [name, { owner, income: i < 3 ? 'city' : undefined }]));
+
+/** Seat 0's kingdom, with an income of 12. */
+export const NORTH = rich(0, ['B2', 'B3', 'B4', 'C2', 'C3', 'C4']);
+/** Seat 1's kingdom, with an income of 12. */
+export const SOUTH = rich(1, ['E2', 'E3', 'E4', 'F2', 'F3', 'F4']);
+
+/** Strong jungle beasts. */
+const ARMY = ['crawling_vines', 'giant_ape', 'giant_ape', 'dinosaur', 'elephant'];
+/** The citadel rolls 6 and misses; then five beasts of the army roll 1 and hit in melee. */
+const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };
+
+/** Construction of round 5, between two players who have no gold unless it is said. */
+export const construction = (more: Partial<Setup>, script: Script = {}): Table =>
+  Table.of({ players: 2, phase: 'build', round: 5, stack: BUILD, gold: [0, 0], hexes: {}, ...more }, script);
+
+/** Combat of round 5: seat 1's army stands in D3 and takes it. */
+export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>): Table =>
+  construction(
+    {
+      phase: 'combat',
+      stack: COMBAT,
+      hexes: { ...NORTH, ...SOUTH, F2: { owner: 1, terrain: 'jungle' }, ...hexes },
+      pieces: [{ at: 'D3', seat: 1, kinds: ARMY }, ...pieces],
+      ...more,
+    },
+    STORM,
+  );
+
+/** Lets everything pass by its default until this round begins or the game has ended. */
+export function reach(t: Table, round: number): Table {
+  for (let i = 0; i < 90 && t.game.victory === null && t.game.round < round; i++) t.timeOut();
+  if (t.game.victory === null && t.game.round < round) throw new Error(`round ${round} was not reached`);
+  return t;
+}
