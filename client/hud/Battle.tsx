@@ -3,7 +3,7 @@ import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type BattleStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
-import { stepOfFort } from '../../shared/rules/battle/combat-value.ts';
+import { stepOfFort } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FORTS } from './forts.ts';
 import { HERO_FACTS } from './heroes.ts';
 import {
   eventFacts,
@@ -20,7 +21,6 @@ import {
   magicItemInfo,
   THING_KINDS,
 } from './kinds.ts';
-import { FORTS } from './others.ts';
 import { SEA, TERRAINS, terrainOf } from './terrain.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);

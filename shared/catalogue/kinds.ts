@@ -4,16 +4,11 @@
  */
 import { CREATURE_ROWS } from './creatures.ts';
 import { HERO_FACTS, type HeroFacts } from './heroes.ts';
-import {
-  EVENT_FACTS,
-  type EventFacts,
-  INCOME_FACTS,
-  MAGIC_FACTS,
-  type MagicFacts,
-  TOWN_FACTS,
-  TREASURE_FACTS,
-} from './others.ts';
+import { INCOME_FACTS, TOWN_FACTS } from './income-pieces.ts';
+import { MAGIC_FACTS, type MagicFacts } from './magic-items.ts';
+import { EVENT_FACTS, type EventFacts } from './random-events.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
+import { TREASURE_FACTS } from './treasures.ts';
 
 declare const kindBrand: unique symbol;
 /** Index into KINDS. A number becomes a kind by `kindAt`, a name by `kindOf`. */

@@ -1,8 +1,27 @@
-// Dice thrown in the open. After each batch, while it is shown, one window for the items that turn a die of it. MAG-09,
-// AMB-126
-import type { Game, HexId, Kind, Seat } from '../game/types.ts';
+// Dice thrown in the open. After each batch, while it is shown, one window for the items that turn a die of it. ENG-01,
+// MAG-09, AMB-126
+
+import type { Game, HexId, Kind, Purpose, Seat } from '../game/types.ts';
 import { itemsFor, mayShow, neutralItems } from './item-queries.ts';
-import { type Play, push, rollDice } from './play.ts';
+import { type Play, push } from './play.ts';
+
+/** The next `n` faces of a purpose; whoever shows them counts them as taken. */
+function faces(play: Play, purpose: Purpose, n: number): number[] {
+  const from = play.game.luck[purpose];
+  const dice: number[] = [];
+  for (let i = 0; i < n; i++) dice.push(play.luck.number(purpose, from + i, 6) + 1);
+  return dice;
+}
+
+/** Rolls `n` dice in the open (ENG-01): faces 1…6. */
+export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): number[] {
+  const dice = faces(play, purpose, n);
+  play.emit({ t: 'rolled', purpose, seat, hex, dice });
+  return dice;
+}
+
+/** Dice of a battle step before their event `battleRolled` exists: the numbers are taken by that event. */
+export const battleDice = (play: Play, n: number): number[] => faces(play, 'battle', n);
 
 /** The items that turn a die, in catalogue order. */
 export const DIE_TURNERS: readonly Kind[] = itemsFor('reaction.roll');

@@ -22,7 +22,7 @@ const BAD: [file: string, source: string, names: string[]][] = [
 
 const GOOD: [file: string, source: string][] = [
   ['shared/effects/golem/trait.ts', 'const GOLEM = 1;'],
-  ['shared/catalogue/others.ts', "item('golem', 'Golem')"],
+  ['shared/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/bots/steady/magic.ts', 'const GOLEM = 1;'],
   ['client/i18n/en/help.ts', "'The Golem eats arrows.'"],
   // The panel and the rules of a decision that is called after a thing are part of its home.

@@ -2,15 +2,10 @@
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
-import {
-  ANY,
-  landRefusal,
-  movementPartOf,
-  mustStop,
-  passRefusal,
-  stackAtStart,
-} from '../../../shared/rules/move/path.ts';
+import { ANY, movementPartOf, stackAtStart } from '../../../shared/rules/move/moving-stack.ts';
+import { landRefusal, passRefusal } from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
+import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
 
 type Options = OptionsOf['move'];
@@ -20,6 +15,7 @@ export interface MoveDraft {
   ids: PieceId[];
   path: HexId[];
 }
+
 export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 
 export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);

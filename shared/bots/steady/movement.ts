@@ -3,7 +3,8 @@
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
-import { goRefusal, isReady, type MovementPart, movementPartOf } from '../../rules/move/path.ts';
+import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
+import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';

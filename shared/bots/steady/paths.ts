@@ -3,7 +3,7 @@
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, HexOrNone } from '../../game/types.ts';
 import { enterCost } from '../../rules/move/movement-cost.ts';
-import { mustStop } from '../../rules/move/path.ts';
+import { mustStop } from '../../rules/move/stopping.ts';
 import { isSeaHex } from '../../rules/queries.ts';
 import { fitsIn } from '../../rules/stacking-limit.ts';
 import { neighboursOf, type Situation } from './situation.ts';

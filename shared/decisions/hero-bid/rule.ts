@@ -1,7 +1,7 @@
 // Gold after the roll, ten for each +1; treasure may be cashed for it while this is asked (INC-07). D-13, HERO-03
 import { seatState } from '../../game/pieces.ts';
 import type { Kind, View } from '../../game/types.ts';
-import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
+import { COST_AFTER, needFor } from '../../rules/heroes/hero-roll.ts';
 import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
 import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';

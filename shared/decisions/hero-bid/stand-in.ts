@@ -1,6 +1,6 @@
 import { seatState } from '../../game/pieces.ts';
 import type { View } from '../../game/types.ts';
-import { COST_AFTER, needFor } from '../../rules/heroes/hero-pool.ts';
+import { COST_AFTER, needFor } from '../../rules/heroes/hero-roll.ts';
 import { type Attempt, rollTotal } from '../../rules/heroes/recruiting-heroes.ts';
 import { standIn } from '../stand-in.ts';
 import { heroAttempt } from './rule.ts';

@@ -1,6 +1,6 @@
 // The hex of a hero just gained. D-14, HERO-05
 import type { HexId } from '../../game/types.ts';
-import { placeHexes } from '../../rules/heroes/hero-pool.ts';
+import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
 import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroPlace as shape } from './shape.ts';
@@ -10,10 +10,10 @@ export interface HeroPlaceOptions {
 }
 
 export const heroPlace = rule<typeof shape, HeroPlaceOptions>(shape, {
-  options: (view, d) => ({ hexes: placeHexes(view, d.seat) }),
+  options: (view, d) => ({ hexes: hexesForHero(view, d.seat) }),
   check(view, d, { hex }) {
     if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
-    if (placeHexes(view, d.seat).includes(hex)) return null;
+    if (hexesForHero(view, d.seat).includes(hex)) return null;
     return refuse('HERO-05', { hex });
   },
 });

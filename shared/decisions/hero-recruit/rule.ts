@@ -4,7 +4,9 @@
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import type { Counter, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { COST_BEFORE, isLord, lordsOf, needFor, placeHexes, replacedBy } from '../../rules/heroes/hero-pool.ts';
+import { COST_BEFORE, needFor } from '../../rules/heroes/hero-roll.ts';
+import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
+import { isLord, lordsOf, lordsReplacedBy } from '../../rules/heroes/terrain-lords.ts';
 import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
@@ -33,7 +35,7 @@ function discharged(view: View, seat: Seat, ids: readonly PieceId[]): Counter[] 
 
 /** Hexes for this hero once those discharged, and a Lord it replaces, have left. AMB-13 */
 export const heroHexes = (view: View, seat: Seat, hero: Kind, gone: readonly Counter[]) =>
-  placeHexes(view, seat, [...gone, ...replacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
+  hexesForHero(view, seat, [...gone, ...lordsReplacedBy(view, seat, hero).filter((c) => !gone.includes(c))]);
 
 export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
   options(view, d) {
@@ -49,7 +51,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
     return {
       heroes: heroes.sort((a, b) => a.hero - b.hero),
       own: own.map((c) => c.id),
-      refusal: placeHexes(view, d.seat, own).length > 0 ? null : refuse('HERO-05'),
+      refusal: hexesForHero(view, d.seat, own).length > 0 ? null : refuse('HERO-05'),
       cost: COST_BEFORE,
       purse: seatState(view, d.seat).gold,
     };

@@ -1,7 +1,7 @@
 import { otherFace } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import { pickOf } from '../../luck/index.ts';
-import { COST_BEFORE } from '../../rules/heroes/hero-pool.ts';
+import { COST_BEFORE } from '../../rules/heroes/hero-roll.ts';
 import { heroesOf } from '../../rules/queries.ts';
 import type { ValueOf } from '../../shape/codec.ts';
 import { standIn } from '../stand-in.ts';

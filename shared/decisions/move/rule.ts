@@ -3,7 +3,8 @@
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { flies, spentBy } from '../../rules/move/movement-cost.ts';
-import { goRefusal, isReady, movementPartOf } from '../../rules/move/path.ts';
+import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
+import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
 import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { countIn, isHex, refuse } from '../../rules/queries.ts';

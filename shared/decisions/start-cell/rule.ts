@@ -1,7 +1,7 @@
 // A start cell. D-01, SETUP-07, SETUP-08
 import type { HexId } from '../../game/types.ts';
 import { isHex, refuse } from '../../rules/queries.ts';
-import { freeStarts, startRule } from '../../rules/setup/kingdom-hexes.ts';
+import { freeStarts, startRule } from '../../rules/setup/start-cells.ts';
 import { rule } from '../rule.ts';
 import { startCell as shape } from './shape.ts';
 

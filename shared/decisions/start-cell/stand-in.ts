@@ -1,5 +1,5 @@
 import { pickOf } from '../../luck/index.ts';
-import { freeStarts } from '../../rules/setup/kingdom-hexes.ts';
+import { freeStarts } from '../../rules/setup/start-cells.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { startCell as shape } from './shape.ts';

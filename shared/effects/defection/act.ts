@@ -6,7 +6,8 @@ import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Se
 import { pickOf } from '../../luck/index.ts';
 import { throwDice } from '../../rules/dice.ts';
 import { chosen, type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
-import { placeHexes, replacedBy } from '../../rules/heroes/hero-pool.ts';
+import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
+import { lordsReplacedBy } from '../../rules/heroes/terrain-lords.ts';
 import { type Play, push } from '../../rules/play.ts';
 import { heroesOf, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
@@ -21,7 +22,7 @@ const heroesFor = (g: Game, seat: Seat): Kind[] =>
 
 /** Is there a hex for the hero, once a Lord it would replace has left? AMB-12, AMB-13 */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>
-  placeHexes(g, seat, replacedBy(g, seat, hero)).length > 0;
+  hexesForHero(g, seat, lordsReplacedBy(g, seat, hero)).length > 0;
 
 const willing = (g: Game, seat: Seat): Kind[] => heroesFor(g, seat).filter((hero) => hasPlace(g, seat, hero));
 
@@ -31,7 +32,7 @@ const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0)
 function win(play: Play, seat: Seat, hero: Kind) {
   const from = rivalHero(play.game, seat, hero);
   if (from !== undefined) play.emit({ t: 'discharged', seat: from.seat, hex: hexUnder(from), id: from.id, to: hero });
-  for (const lord of replacedBy(play.game, seat, hero))
+  for (const lord of lordsReplacedBy(play.game, seat, hero))
     play.emit({ t: 'discharged', seat, hex: hexUnder(lord), id: lord.id, to: otherFace(lord.kind) });
   push(play, { kind: 'hero.place', seat, hero });
 }

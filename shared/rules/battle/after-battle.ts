@@ -4,36 +4,17 @@
 
 import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { hexState, shownCount } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
+import { type FrameOf, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { type Play, pop, setFrame, turnDown } from '../play.ts';
-import { isCitadel, rightOf, shownIn } from '../queries.ts';
-import { hexTaken } from '../victory/endings.ts';
+import { type Play, pop, setFrame } from '../play.ts';
+import { rightOf, shownIn } from '../queries.ts';
+import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
+import { capture } from './captured-hex.ts';
 import { activeSides, isActive } from './sides.ts';
-
-/** Treasure and magic lying on a hex for its captor, by rising id. */
-export const spoilsIn = (play: Play, hex: HexId): PieceId[] =>
-  lying(play.game, hex)
-    .filter((c) => c.seat === NOBODY && !isCreature(c.kind))
-    .map((c) => c.id);
-
-/** Returns counters lying on a hex to the cup. */
-function returnUnclaimed(play: Play, hex: HexId, ids: PieceId[]): void {
-  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'unclaimed' });
-}
-
-/** A hex changes hands. Returns true when that ended the game: nothing more may happen then. */
-export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
-  const h = hexState(play.game, hex);
-  // A citadel gets a clock of its own for whoever took it. CIT-06, AMB-60
-  const citadelRound = isCitadel(h) ? play.game.round : null;
-  play.emit({ t: 'captured', hex, seat, from: h.owner, citadelRound, why });
-  return hexTaken(play, seat);
-}
+import { returnUnclaimed, spoilsIn } from './spoils.ts';
 
 /** Damage heals and what was neutralised turns back up. POST-05 */
 export function heal(play: Play, hex: HexId): void {

@@ -5,11 +5,13 @@ import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type BattleStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
-import { battleDice, type Play } from '../play.ts';
+import { battleDice } from '../dice.ts';
+import type { Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
 import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
-import { type Fighter, isActive, rollers, stepOfKind } from './sides.ts';
+import { stepOfKind } from './magic-ranged-melee.ts';
+import { type Fighter, isActive, rollers } from './sides.ts';
 
 /** Who rolls in this step, side by side in the order of the dice: one entry a die, two for a charge (COMB-06). */
 export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[][] {

@@ -1,10 +1,23 @@
-// The captor places Things of their rack on the hex, then takes what lies there; a rack above its limit gives way.
-// POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+// A hex changes hands. The captor places Things of their rack on it, then takes what lies there; a rack above its limit gives
+// way. POST-02, POST-06, AMB-19, EXPL-05, EXPL-07, EXPL-11, REC-06, AMB-133
+
 import { kindsOf } from '../../game/change.ts';
-import { seatState } from '../../game/pieces.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
+import type { HexId, Seat } from '../../game/types.ts';
 import { emitPlacings } from '../placing-things.ts';
-import { answerOf, ask, type FrameModule, mint, pop, push, setFrame } from '../play.ts';
-import { spoilsIn } from './after-battle.ts';
+import { answerOf, ask, type FrameModule, mint, type Play, pop, push, setFrame } from '../play.ts';
+import { isCitadel } from '../queries.ts';
+import { hexTaken } from '../victory/endings.ts';
+import { spoilsIn } from './spoils.ts';
+
+/** A hex changes hands. Returns true when that ended the game: nothing more may happen then. */
+export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
+  const h = hexState(play.game, hex);
+  // A citadel gets a clock of its own for whoever took it. CIT-06, AMB-60
+  const citadelRound = isCitadel(h) ? play.game.round : null;
+  play.emit({ t: 'captured', hex, seat, from: h.owner, citadelRound, why });
+  return hexTaken(play, seat);
+}
 
 export const aftermathFrame: FrameModule<'aftermath'> = {
   run(play, frame) {

@@ -1,12 +1,13 @@
 // What a piece counts as now, asked in one place by rules, panels and bots: its value, step and dice in a battle in its
 // hex, with what it bears, where it is aboard, weakened and silenced. MAG-01, MAG-04, MAG-08, EVT-03, AMB-69, AMB-121
 
-import { FORTS, kindInfo, type MagicFacts, magicItemInfo } from '../../catalogue/index.ts';
+import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import type { BattleStep, Counter, Game, HexId, Kind, PieceId, Seat } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
+import type { BattleStep, Counter, Game, HexId, PieceId, Seat } from '../../game/types.ts';
+import { diceFor } from './charge.ts';
+import { isSilenced, stepOfFlags, stepOfSymbol } from './magic-ranged-melee.ts';
 
 export interface CombatProfile {
   /** The number it rolls against now. */
@@ -15,15 +16,6 @@ export interface CombatProfile {
   /** Dice it rolls in its step; 0 where its value is 0. */
   dice: number;
 }
-
-const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
-  flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
-
-/** The printed step of a creature, hero, city or village; magic goes before ranged. COMB-07, AMB-46 */
-export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(kindInfo(kind));
-
-/** A fort rolls in the step of its level, however damaged it is. COMB-10 */
-export const stepOfFort = (level: number): BattleStep => stepOfFlags(entryAt(FORTS, level));
 
 /** An item in play that fights. MAG-02, MAG-05, MAG-06 */
 export const isConjured = (c: Counter): boolean => c.role?.as === 'fighting' && traitOf(c.kind).conjured !== undefined;
@@ -48,12 +40,6 @@ export function itemBorneBy(g: Game, c: Counter): Counter | undefined {
   return undefined;
 }
 
-const SILENCERS = kindsWith('silences');
-
-/** Do the magic creatures of this side fight in melee here now? MAG-08 */
-const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
-  g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side));
-
 /** The transport of its side from which this creature fights now, or undefined. MAG-02 */
 const transportOf = (g: Game, c: Counter): Counter | undefined => {
   const of = transportIdOf(c);
@@ -62,14 +48,10 @@ const transportOf = (g: Game, c: Counter): Counter | undefined => {
   return traitOf(on.kind).transport === undefined ? undefined : on;
 };
 
-/** The step in which a symbol of the catalogue makes a piece roll. */
-const stepOfSymbol = (symbol: MagicFacts['symbol']): BattleStep =>
-  symbol === 'M' ? 'magic' : symbol === 'R' ? 'ranged' : 'melee';
-
 const profileOf = (cv: number, step: BattleStep, charge: boolean): CombatProfile => ({
   cv: Math.max(0, cv),
   step,
-  dice: cv <= 0 ? 0 : charge ? 2 : 1,
+  dice: diceFor(cv, charge),
 });
 
 /** What a creature, hero or temporary fighter counts as in its hex now. */

@@ -19,10 +19,11 @@ import { lastOf } from '../../shape/entry.ts';
 import { losePieces } from '../events/event-losses.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { answerOf, ask, type FrameModule, type Play, pop, push, turnDown } from '../play.ts';
+import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.ts';
 import { hasEnemy, transportIn } from '../presence.ts';
 import { beside, byPrintedValue, countIn, fightersOf, othersFromLeft, pieceById, refuse, shownIn } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
+import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 
 /** Does an enemy keep a seat from retreating to this hex of its own? RET-02 */

@@ -19,7 +19,8 @@ import {
 } from '../../game/types.ts';
 import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
-import { combatProfile, fights, isConjured, stepOfFort, weaknessOf } from './combat-value.ts';
+import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
+import { stepOfFort } from './magic-ranged-melee.ts';
 
 /** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `capacity`: hits it can still take. */
 export interface Fighter {
@@ -41,8 +42,6 @@ export interface BattleRanks {
   ranged: Fighter[];
   melee: Fighter[];
 }
-
-export { stepOfFort, stepOfKind } from './combat-value.ts';
 
 /** The face-up piece that fights in a hex under this id. */
 const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined =>

@@ -21,8 +21,9 @@ import type {
 } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { type Given, type Play, pop, setFrame, turnDown } from '../play.ts';
+import { type Given, type Play, pop, setFrame } from '../play.ts';
 import { isHex, refuse, shownIn } from '../queries.ts';
+import { turnDown } from '../turning-pieces.ts';
 
 export type EventFrame = FrameOf<'event'>;
 

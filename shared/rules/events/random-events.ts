@@ -7,8 +7,9 @@ import { counterOf, hexUnder, seatState } from '../../game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId, PlayedOn, Seat } from '../../game/types.ts';
 import { mayBeHeld } from '../item-queries.ts';
 import { showThing } from '../items/showing-and-spending.ts';
-import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame, turnUp } from '../play.ts';
+import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries.ts';
+import { turnUp } from '../turning-pieces.ts';
 import { newEvent } from './event-act.ts';
 
 type Phase = FrameOf<'events'>;

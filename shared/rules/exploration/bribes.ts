@@ -1,10 +1,13 @@
-// What each neutral defender asks to go away. BRIB-01, BRIB-02, AMB-37, AMB-38
+// What each neutral defender asks to go away, and paying it. BRIB-01…BRIB-03, AMB-37, AMB-38, AMB-116
 
 import { isCreature, kindAt, kindInfo } from '../../catalogue/index.ts';
-import { hexState } from '../../game/pieces.ts';
+import { bearerIdOf, hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
+import { type Game, type HexId, isPiece, type Kind, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { fightersOn } from '../battle/sides.ts';
+import { inPlayAt } from '../item-queries.ts';
+import { spendCounters } from '../items/showing-and-spending.ts';
+import type { Play } from '../play.ts';
 
 /**
  * The price of every neutral creature, city and village in a hex: its CV, doubled while treasure, magic or an income
@@ -23,4 +26,23 @@ export function bribePrices(
     gold: kindInfo(kindAt(kind)).cv * (doubled ? 2 : 1),
   }));
   return { prices, doubled };
+}
+
+/** Pays; creatures go to the cup, a city or village is neutralised. BRIB-01, BRIB-03 */
+export function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
+  if (targets.length === 0) return;
+  const gold = bribePrices(play.game, hex)
+    .prices.filter((p) => targets.includes(p.target))
+    .reduce((sum, p) => sum + p.gold, 0);
+  play.emit({ t: 'paid', seat, gold, why: 'bribe' });
+  play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
+  const ids = targets.filter(isPiece);
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
+  // What a bribed creature bore counts as used. AMB-116
+  spendCounters(
+    play,
+    inPlayAt(play.game, hex)
+      .filter((c) => ids.some((id) => id === bearerIdOf(c)))
+      .map((c) => c.id),
+  );
 }

@@ -2,19 +2,19 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent } from '../../catalogue/index.ts';
-import { bearerIdOf, seatState } from '../../game/pieces.ts';
+import { seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { type FrameOf, type HexId, NOBODY } from '../../game/types.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
-import { capture, heal } from '../battle/after-battle.ts';
+import { heal } from '../battle/after-battle.ts';
+import { capture } from '../battle/captured-hex.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
 import { throwDice } from '../dice.ts';
-import { inPlayAt } from '../item-queries.ts';
-import { spendCounters } from '../items/showing-and-spending.ts';
+import { drawKinds } from '../drawing-things.ts';
 import { isOpenIncome } from '../move/taking-hexes.ts';
-import { answerOf, ask, drawKinds, type FrameModule, mint, type Play, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, mint, type Play, setFrame } from '../play.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
-import { bribePrices } from './bribes.ts';
+import { bribePrices, payBribes } from './bribes.ts';
 import { settleIncome, sortIncome } from './income-found.ts';
 
 type Explore = FrameOf<'explore'>;
@@ -120,25 +120,6 @@ function runArms(play: Play, frame: Explore): void {
   const [next] = arms;
   if (next !== undefined) giveNextItem(play, frame, next);
   else afterArms(play, rest);
-}
-
-/** Pays; creatures go to the cup, a city or village is neutralised. BRIB-01, BRIB-03 */
-function payBribes(play: Play, hex: HexId, seat: Seat, targets: readonly Target[]): void {
-  if (targets.length === 0) return;
-  const gold = bribePrices(play.game, hex)
-    .prices.filter((p) => targets.includes(p.target))
-    .reduce((sum, p) => sum + p.gold, 0);
-  play.emit({ t: 'paid', seat, gold, why: 'bribe' });
-  play.emit({ t: 'bribed', hex, seat, targets: [...targets], gold });
-  const ids = targets.filter(isPiece);
-  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'bribed' });
-  // What a bribed creature bore counts as used. AMB-116
-  spendCounters(
-    play,
-    inPlayAt(play.game, hex)
-      .filter((c) => ids.some((id) => id === bearerIdOf(c)))
-      .map((c) => c.id),
-  );
 }
 
 export const exploreFrame: FrameModule<'explore'> = {

@@ -1,19 +1,25 @@
 // A hero just gained is put face up into a hex of its player with space. HERO-05, D-14
 
-import { type FrameOf, type HexId, pieceId } from '../../game/types.ts';
+import { type Counter, type FrameOf, type Game, type HexId, pieceId, type Seat } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
-import { placeHexes } from './hero-pool.ts';
+import { hexesOf } from '../queries.ts';
+import { fitsIn } from '../stacking-limit.ts';
 
-type Place = FrameOf<'hero.place'>;
+/** Own hexes with space for a hero once these pieces have left, by rising index. HERO-05 */
+export function hexesForHero(g: Game, seat: Seat, leaving: readonly Counter[] = []): HexId[] {
+  return hexesOf(g, seat).filter((hex) => fitsIn(g, hex, seat, 1, leaving.filter((c) => c.at === hex).length));
+}
 
-function put(play: Play, { seat, hero }: Place, hex: HexId): void {
+type HeroPlace = FrameOf<'hero.place'>;
+
+function put(play: Play, { seat, hero }: HeroPlace, hex: HexId): void {
   pop(play);
   play.emit({ t: 'enlisted', seat, hex, id: pieceId(play.game.ids + 1), hero, spent: 0 });
 }
 
-function run(play: Play, frame: Place): void {
-  const hexes = placeHexes(play.game, frame.seat);
+function run(play: Play, frame: HeroPlace): void {
+  const hexes = hexesForHero(play.game, frame.seat);
   const only = onlyOf(hexes);
   // An attempt without space is refused beforehand; where a rule lets one through the hero stays in the pool. AMB-13
   if (hexes.length === 0) pop(play);
@@ -21,7 +27,7 @@ function run(play: Play, frame: Place): void {
   else ask(play, [{ seat: frame.seat, kind: 'hero.place', hero: frame.hero }]);
 }
 
-function take(play: Play, frame: Place, given: readonly Given[]): void {
+function take(play: Play, frame: HeroPlace, given: readonly Given[]): void {
   put(play, frame, answerOf(given[0], 'hero.place').hex);
 }
 

@@ -9,7 +9,8 @@ import { throwDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries.ts';
 import { mostGoldAtHand } from './gold-at-hand.ts';
-import { COST_AFTER, COST_BEFORE, mayRecruit, needFor, replacedBy } from './hero-pool.ts';
+import { COST_AFTER, COST_BEFORE, mayRecruit, needFor } from './hero-roll.ts';
+import { lordsReplacedBy } from './terrain-lords.ts';
 
 type Heroes = FrameOf<'heroes'>;
 
@@ -29,7 +30,7 @@ export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((
 
 /** The hero joins; a Lord it replaces goes, turned over. HERO-05, HERO-07, AMB-12 */
 function gainHero(play: Play, seat: Seat, hero: Kind): void {
-  for (const lord of replacedBy(play.game, seat, hero)) discharge(play, lord);
+  for (const lord of lordsReplacedBy(play.game, seat, hero)) discharge(play, lord);
   push(play, { kind: 'hero.place', seat, hero });
 }
 

@@ -2,7 +2,8 @@
 import type { Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { areDistinct, fightersOf, pieceById, refuse } from '../queries.ts';
 import { flies, pathPoints, spentBy } from './movement-cost.ts';
-import { movingStack, pathRefusal } from './path.ts';
+import { movingStack } from './moving-stack.ts';
+import { pathRefusal } from './path.ts';
 
 /** The flyers' exchange that is going on, or null. */
 export function exchangeOf(g: Game): FrameOf<'fly'> | null {

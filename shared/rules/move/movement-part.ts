@@ -5,7 +5,7 @@ import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { pieceById } from '../queries.ts';
-import { movingStack } from './path.ts';
+import { movingStack } from './moving-stack.ts';
 import { takeWhereStopped } from './taking-hexes.ts';
 import { board } from './transport.ts';
 import { walkPath } from './walk.ts';

@@ -2,7 +2,7 @@
 
 import { type FrameModule, pop, push, setFrame } from '../play.ts';
 import { countIn, order } from '../queries.ts';
-import { pinnedNow } from './path.ts';
+import { pinnedNow } from './pin.ts';
 import { takeEmptyHexes } from './taking-hexes.ts';
 
 export const moveFrame: FrameModule<'move'> = {

@@ -6,20 +6,10 @@ import { counterOf } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
-import {
-  answerOf,
-  ask,
-  type FrameModule,
-  type Given,
-  type Play,
-  pop,
-  push,
-  setFrame,
-  turnDown,
-  turnUp,
-} from '../play.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn } from '../presence.ts';
 import { pieceById, shownIn } from '../queries.ts';
+import { turnDown, turnUp } from '../turning-pieces.ts';
 import { flies } from './movement-cost.ts';
 import { hiddenEnemies } from './pin.ts';
 import { walkPath } from './walk.ts';

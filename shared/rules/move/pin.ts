@@ -1,12 +1,18 @@
-// A demand that the pinners show one supported creature each; if none does, the movers are free. MOVE-08, AMB-24
+// Pieces among enemy counters are pinned. The mover may demand that the pinners show one supported creature each; if none
+// does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
 
 import { isCreature } from '../../catalogue/index.ts';
-import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
+import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
-import { answerOf, ask, type FrameModule, pop, setFrame, turnDown, turnUp } from '../play.ts';
-import { transports } from '../presence.ts';
-import { order } from '../queries.ts';
+import { answerOf, ask, type FrameModule, pop, setFrame } from '../play.ts';
+import { enemiesIn, transports } from '../presence.ts';
+import { countIn, order } from '../queries.ts';
+import { turnDown, turnUp } from '../turning-pieces.ts';
+
+/** Hexes where `seat` has pieces among enemy counters. MOVE-07, AMB-23 */
+export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
+  hexesWhere(g, (h, hex) => countIn(h, seat) > 0 && enemiesIn(g, hex, seat).length > 0);
 
 /** Other players with face-down pieces in a hex, in order: public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>

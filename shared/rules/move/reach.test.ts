@@ -16,7 +16,7 @@ import { OFF_BOARD } from '../../testkit/position.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
-import { movementPartOf } from './path.ts';
+import { movementPartOf } from './moving-stack.ts';
 import { reach, refusalFor } from './reach.ts';
 
 /** A mixed board with enemies, sea and unowned land about, drawn from `seed`. */

@@ -5,7 +5,8 @@ import { boardHexes } from '../../hex/index.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
-import { ANY, goRefusal, landRefusal, type MovingStack, movementPartOf, passRefusal, stackAtStart } from './path.ts';
+import { ANY, type MovingStack, movementPartOf, stackAtStart } from './moving-stack.ts';
+import { goRefusal, landRefusal, passRefusal } from './path.ts';
 
 export interface Reach {
   hex: HexId;

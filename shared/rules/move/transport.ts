@@ -31,7 +31,7 @@ import { transports } from '../presence.ts';
 import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
 import { spaceIn } from '../stacking-limit.ts';
 import { spentBy } from './movement-cost.ts';
-import type { MovementPart } from './path.ts';
+import type { MovementPart } from './moving-stack.ts';
 
 type Flight = FrameOf<'transport'>;
 type Boarding = Extract<Answers['move'], { do: 'transport' }>;

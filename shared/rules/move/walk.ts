@@ -9,7 +9,7 @@ import { hasEnemy } from '../presence.ts';
 import { isSeaHex, pieceById } from '../queries.ts';
 import { spaceIn } from '../stacking-limit.ts';
 import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
-import { mustStop } from './path.ts';
+import { mustStop } from './stopping.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
 export interface PathWalk {

@@ -1,6 +1,5 @@
-// From the first die to the first round. SETUP-03, SETUP-06…SETUP-17
+// From the first die to the first round. SETUP-06…SETUP-17
 
-import { heroCountersOf } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import {
   type FrameOf,
@@ -15,21 +14,16 @@ import {
 } from '../../game/types.ts';
 import { clockwiseFrom } from '../../hex/index.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
+import { drawThings } from '../drawing-things.ts';
 import { emitPlacings } from '../placing-things.ts';
-import {
-  answerOf,
-  ask,
-  drawThings,
-  type FrameModule,
-  type Given,
-  type Play,
-  push,
-  rollDice,
-  setFrame,
-} from '../play.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, push, setFrame } from '../play.ts';
 import { hexesOf, order } from '../queries.ts';
 import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './board-tiles.ts';
-import { freeStarts, kingdomHexes } from './kingdom-hexes.ts';
+import { exchange } from './exchange.ts';
+import { rollForFirst } from './first-player.ts';
+import { fillPool } from './hero-pool.ts';
+import { kingdomHexes } from './kingdom-hexes.ts';
+import { freeStarts } from './start-cells.ts';
 
 type Setup = FrameOf<'setup'>;
 
@@ -42,25 +36,6 @@ const turnOf = (play: Play, seat: Seat): void => {
 
 const nextTurn = (play: Play, frame: Setup): void => setFrame(play, { ...frame, index: frame.index + 1 });
 const nextStep = (play: Play, frame: Setup, state: SetupStep): void => setFrame(play, { ...frame, state, index: 0 });
-
-/** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
-function fillPool(play: Play): void {
-  const from = play.game.luck.pool;
-  const counters = heroCountersOf(play.game.rules);
-  const heroes = counters.map(([front, back], i) => (play.luck.number('pool', from + i, 2) === 0 ? front : back));
-  play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
-}
-
-/** Two dice each, the highest is first; those tied for it roll again. SETUP-06, AMB-05 */
-function rollForFirst(play: Play): void {
-  let rolling = seatsOf(play.game.seats);
-  while (rolling.length > 1) {
-    const sums = rolling.map((seat) => rollDice(play, 'first', seat, null, 2).reduce((a, b) => a + b, 0));
-    const best = Math.max(...sums);
-    rolling = rolling.filter((_, i) => sums[i] === best);
-  }
-  play.emit({ t: 'ordered', clockwise: [...play.game.clockwise], first: firstOf(rolling) });
-}
 
 function takeStart(play: Play, frame: Setup, seat: Seat, hex: HexId): void {
   play.emit({ t: 'captured', hex, seat, from: -1, citadelRound: null, why: 'start' });
@@ -92,14 +67,12 @@ function takeTower(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, level: 1, citadelRound: null });
 }
 
-/** Draws first, then the chosen go back, so that none of them can be drawn again. SETUP-15 */
-function exchange(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
+/** The chosen are exchanged; Things with an id above the one noted came by it. SETUP-15 */
+function exchangeChosen(play: Play, frame: Setup, seat: Seat, chosen: readonly PieceId[]) {
   if (chosen.length === 0) return nextTurn(play, frame);
   const before = frame.before.slice();
   before[seat] = play.game.ids;
-  const drawn = drawThings(play, seat, chosen.length);
-  const ids = chosen.slice(0, drawn).sort((a, b) => a - b);
-  if (drawn > 0) play.emit({ t: 'returned', seat, n: drawn, ids });
+  exchange(play, seat, chosen);
   setFrame(play, { ...frame, index: frame.index + 1, before, exchanged: [...frame.exchanged, seat] });
 }
 
@@ -239,7 +212,7 @@ function take(play: Play, frame: Setup, given: readonly Given[]) {
       emitPlacings(play, seat, answerOf(given[0], 'setup.place').place);
       return nextTurn(play, frame);
     case 'exchange':
-      return exchange(play, frame, seat, answerOf(given[0], 'setup.exchange').ids);
+      return exchangeChosen(play, frame, seat, answerOf(given[0], 'setup.exchange').ids);
     case 'replace':
       emitPlacings(play, seat, answerOf(given[0], 'setup.replace').place);
       return nextTurn(play, frame);

@@ -2,8 +2,8 @@
 import { hexState } from '../../../game/pieces.ts';
 import { NOBODY } from '../../../game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';
-import { turnUp } from '../../play.ts';
 import { fightersOf } from '../../queries.ts';
+import { turnUp } from '../../turning-pieces.ts';
 import type { StepModule } from '../battle-step.ts';
 
 export const reveal: StepModule<'reveal'> = {

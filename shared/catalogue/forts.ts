@@ -1,0 +1,39 @@
+// The forts by level: tower, keep, castle, citadel. COMP-05
+
+/** Levels of a fort: tower, keep, castle, citadel. */
+export type FortLevel = 1 | 2 | 3 | 4;
+
+/** A number as the level of a fort it is. Throws a RangeError where it is none. */
+export function fortLevelAt(n: number): FortLevel {
+  if (n !== 1 && n !== 2 && n !== 3 && n !== 4) throw new RangeError(`no level of a fort: ${n}`);
+  return n;
+}
+
+export const CITADEL: FortLevel = 4;
+
+/** The forts by level; index 0 stands for no fort. How many there are: `fortsOf`. COMP-05 */
+export interface FortInfo {
+  readonly level: number;
+  readonly id: string;
+  readonly name: string;
+  readonly cv: number;
+  readonly ranged: boolean;
+  readonly magic: boolean;
+}
+
+const fort = (level: number, id: string, name: string, ranged = false, magic = false): FortInfo => ({
+  level,
+  id,
+  name,
+  cv: level,
+  ranged,
+  magic,
+});
+
+export const FORTS: readonly FortInfo[] = [
+  fort(0, 'none', 'No fort'),
+  fort(1, 'tower', 'Tower'),
+  fort(2, 'keep', 'Keep'),
+  fort(3, 'castle', 'Castle', true),
+  fort(4, 'citadel', 'Citadel', false, true),
+];

@@ -1,0 +1,49 @@
+// The magic items: when each may be shown, and what of it is a figure. What it does stands in shared/effects. COMP-02
+
+/** The moments of a battle at which a magic item may be shown. */
+export const BATTLE_MOMENTS = ['battle', 'battle.start', 'battle.revealed'] as const;
+
+/** When a magic item may be shown. */
+export type MagicWhen =
+  | 'movement'
+  | (typeof BATTLE_MOMENTS)[number]
+  | 'reaction.magic'
+  | 'reaction.event'
+  | 'reaction.wind'
+  | 'reaction.roll';
+
+export interface MagicFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly printed: string;
+  readonly when: readonly MagicWhen[];
+  /** Value of the fighter it brings: a number, 'die' for one die, or null. */
+  readonly fights: number | 'die' | null;
+  /** Added to the value of the creature that carries it. */
+  readonly bonus: number;
+  /** Added to or taken from a die roll. */
+  readonly dieModifier: number;
+  /** Symbol of the fighter or given to the bearer. */
+  readonly symbol: 'R' | 'M' | 'C' | null;
+}
+
+const item = (
+  id: string,
+  name: string,
+  when: readonly MagicWhen[],
+  more: Partial<Omit<MagicFacts, 'id' | 'name' | 'when'>> = {},
+): MagicFacts => ({ id, name, printed: name, when, fights: null, bonus: 0, dieModifier: 0, symbol: null, ...more });
+
+export const MAGIC_FACTS: readonly MagicFacts[] = [
+  item('balloon', 'Balloon', ['movement'], { fights: 3, symbol: 'R' }),
+  item('bow', 'Bow', ['battle'], { bonus: 1, symbol: 'R', printed: 'Bow Magic' }),
+  item('dispel_magic', 'Dispel Magic', ['reaction.magic', 'battle'], { printed: 'Dispell Magic' }),
+  item('dust_of_defense', 'Dust of Defense', ['battle.revealed'], { printed: 'Dust of Defence' }),
+  item('elixir', 'Elixir', ['reaction.event']),
+  item('fan', 'Fan', ['reaction.wind']),
+  item('firewall', 'Firewall', ['battle.start'], { fights: 'die', symbol: 'M' }),
+  item('golem', 'Golem', ['battle'], { fights: 6 }),
+  item('lucky_charm', 'Lucky Charm', ['reaction.roll'], { dieModifier: 1 }),
+  item('sword', 'Sword', ['battle'], { bonus: 1, symbol: 'C' }),
+  item('talisman', 'Talisman', ['battle']),
+];

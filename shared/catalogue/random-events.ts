@@ -1,0 +1,29 @@
+// The random events of the box. What each does stands in shared/effects. COMP-02
+
+export interface EventFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly printed: string;
+  /** Must be cast through a magic creature. */
+  readonly needsMagic: boolean;
+}
+
+const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
+  id,
+  name,
+  printed,
+  needsMagic,
+});
+
+export const EVENT_FACTS: readonly EventFacts[] = [
+  event('big_juju', 'Big Juju', 'Big Juju', true),
+  event('dark_plague', 'Dark Plague'),
+  event('defection', 'Defection'),
+  event('good_harvest', 'Good Harvest'),
+  event('mother_lode', 'Mother Lode'),
+  event('teeniepox', 'Teeniepox', 'Teenie Pox'),
+  event('terrain_disaster', 'Terrain Disaster'),
+  event('vandals', 'Vandals', 'Vandalism'),
+  event('weather_control', 'Weather Control', 'Weather Control', true),
+  event('willing_workers', 'Willing Workers'),
+];

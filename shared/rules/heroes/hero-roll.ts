@@ -1,0 +1,17 @@
+// What trying for a hero takes: twice its value by two dice and gold. HERO-02, HERO-03, HERO-10, AMB-10…AMB-13
+
+import { kindInfo } from '../../catalogue/index.ts';
+import type { Game, Kind, Seat } from '../../game/types.ts';
+import { heroesOf } from '../queries.ts';
+import { hexesForHero } from './placing-a-hero.ts';
+
+/** Gold for each +1 before the roll, and after it. HERO-03 */
+export const COST_BEFORE = 5;
+export const COST_AFTER = 10;
+
+/** What two dice and gold must reach: twice the printed value, the higher one where there are two. HERO-02, HERO-10 */
+export const needFor = (hero: Kind): number => 2 * kindInfo(hero).cv;
+
+/** Is there anything this seat could do in phase 2, by public facts: a hero to discharge, or one to try for? */
+export const mayRecruit = (g: Game, seat: Seat): boolean =>
+  heroesOf(g, seat).length > 0 || (g.pool.length > 0 && hexesForHero(g, seat).length > 0);

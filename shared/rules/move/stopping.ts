@@ -1,0 +1,16 @@
+// Where pieces must stop: among enemies, and on land that nobody owns. MOVE-09, MOVE-11
+
+import { hexState } from '../../game/pieces.ts';
+import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { hasEnemy } from '../presence.ts';
+import { isLandHex } from '../queries.ts';
+import { isOpenIncome } from './taking-hexes.ts';
+
+/** Nobody goes on from land that nobody owns, but where it can be taken without exploring. MOVE-11, CONQ-03, AMB-28 */
+export function isWild(g: Game, hex: HexId): boolean {
+  const h = hexState(g, hex);
+  return h.owner === NOBODY && isLandHex(h) && !isOpenIncome(g, hex);
+}
+
+/** A piece that ends a move here is done. MOVE-09, MOVE-11 */
+export const mustStop = (g: Game, hex: HexId, seat: Seat): boolean => isWild(g, hex) || hasEnemy(g, hex, seat);

@@ -1,0 +1,12 @@
+// Which heroes the pool begins with. SETUP-03
+
+import { heroCountersOf } from '../../catalogue/index.ts';
+import type { Play } from '../play.ts';
+
+/** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
+export function fillPool(play: Play): void {
+  const from = play.game.luck.pool;
+  const counters = heroCountersOf(play.game.rules);
+  const heroes = counters.map(([front, back], i) => (play.luck.number('pool', from + i, 2) === 0 ? front : back));
+  play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
+}

@@ -1,0 +1,50 @@
+// Creatures turn face up, and face down again, under fresh ids: whoever saw one cannot follow it. BLUF-08, SEC-07
+
+import type { Kind } from '../catalogue/index.ts';
+import { countersWith, transportIdOf } from '../game/pieces.ts';
+import type { Face, HexId, PieceId, Seat } from '../game/types.ts';
+import { mint, type Play } from './play.ts';
+
+/** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
+export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
+  if (ids.length === 0) return [];
+  const pieces = countersWith(play.game.counters, ids).sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const faces = mint(
+    play.game,
+    pieces.map((c) => c.kind),
+  );
+  const aboard = pieces.map(transportIdOf);
+  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces, aboard });
+  return faces;
+}
+
+/**
+ * Turns a seat's face-up creatures face down under fresh ids; heroes stay up. Returns the new faces, for the owner's
+ * pieces that go on. BLUF-08
+ */
+export function turnDown(
+  play: Play,
+  seat: Seat,
+  hex: HexId,
+  ids: readonly PieceId[],
+  creatures: (kind: Kind) => boolean,
+): Face[] {
+  const pieces = countersWith(play.game.counters, ids)
+    .filter((c) => creatures(c.kind))
+    .sort((a, b) => a.kind - b.kind || a.id - b.id);
+  if (pieces.length === 0) return [];
+  const faces = mint(
+    play.game,
+    pieces.map((c) => c.kind),
+  );
+  play.emit({
+    t: 'turnedDown',
+    seat,
+    hex,
+    ids: pieces.map((c) => c.id),
+    faces,
+    spent: pieces.map((c) => c.spent ?? 0),
+    aboard: pieces.map(transportIdOf),
+  });
+  return faces;
+}
