@@ -1,6 +1,7 @@
 // Every decision of the game by its kind: what it offers, what it takes, and who plays it for somebody who does not.
 import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../game/types.ts';
 import type { Random } from '../luck/index.ts';
+import { lookup } from '../shape/entry.ts';
 import { byKind, checkIn, type OptionsOf, offersIn, optionsIn, type RuleOf } from './ask.ts';
 import * as rules from './rules.ts';
 import type { AnyStandIn } from './stand-in.ts';
@@ -12,7 +13,7 @@ export { DECISION_KINDS } from './kinds.ts';
 /** The rule of each kind. A kind without one is a type error. */
 export const DECISION_RULES: RuleOf & Readonly<Record<DecisionKind, unknown>> = byKind(Object.values(rules));
 
-const STAND_INS: Readonly<Record<DecisionKind, AnyStandIn>> = byKind(Object.values(standIns));
+const standInOf = lookup<DecisionKind, AnyStandIn>(byKind(Object.values(standIns)));
 
 /** What the panel of an open decision shows. */
 export const options = <K extends DecisionKind>(view: View, d: Decision & { kind: K }): OptionsOf[K] =>
@@ -30,8 +31,8 @@ export const check = (view: View, seat: Seat, id: number, answer: Answer): Refus
 
 /** What the clock answers for a player who did not. ENG-05 */
 export const fallback = (view: View, d: Decision, random: Random): Answer =>
-  STAND_INS[d.kind].fallback(view, d as never, random) as Answer;
+  standInOf(d.kind).fallback(view, d as never, random) as Answer;
 
 /** A random legal answer. */
 export const sample = (view: View, d: Decision, random: Random): Answer =>
-  STAND_INS[d.kind].sample(view, d as never, random) as Answer;
+  standInOf(d.kind).sample(view, d as never, random) as Answer;

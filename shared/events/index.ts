@@ -3,6 +3,7 @@
 import { type Draft, edit } from '../game/draft.ts';
 import type { Game } from '../game/types.ts';
 import type { Codec } from '../shape/codec.ts';
+import { lookup } from '../shape/entry.ts';
 import { type Tagged, tagged } from '../shape/record.ts';
 import * as modules from './all.ts';
 import { type EventModule, type EventVisibility, seenBy } from './define.ts';
@@ -38,8 +39,10 @@ export const EVENT_FIELDS: Readonly<Record<EventKind, Readonly<Record<string, Ev
 /** An event by position, its kind first. */
 export const EVENT: Codec<GameEvent> = tagged('t', byKind(({ fields }) => fields) as FieldsByKind);
 
+const changeOf = lookup(byKind((event) => event.change));
+
 /** Puts one event into effect on a draft of a game, or one redacted event on a draft of a view. */
-export const change = (g: Draft, e: GameEvent): void => EVENTS[e.t].change(g, e as never);
+export const change = (g: Draft, e: GameEvent): void => changeOf(e.t)(g, e as never);
 
 /**
  * The game after one event, or the view after one redacted event: a new one that shares what did not change. Never fails

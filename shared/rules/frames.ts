@@ -1,6 +1,7 @@
 // Every frame of the flow by its kind: the rulebook as a stack. A missing one is a type error.
 import * as ofEffects from '../effects/frames.ts';
 import type { Frame, FrameKind } from '../game/types.ts';
+import { lookup } from '../shape/entry.ts';
 import { battleFrame } from './battle/battle.ts';
 import { aftermathFrame } from './battle/captured-hex.ts';
 import { combatFrame } from './battle/combat-phase.ts';
@@ -56,7 +57,8 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   transport: transportFrame,
 };
 
-const moduleOf = (kind: FrameKind): FrameModule<FrameKind> => FRAMES[kind] as unknown as FrameModule<FrameKind>;
+// A frame picks the module of its own kind, which TypeScript cannot follow through a lookup.
+const moduleOf = lookup(FRAMES as unknown as Readonly<Record<FrameKind, FrameModule<FrameKind>>>);
 
 /** Runs the top frame once. */
 export const runFrame = (play: Play, frame: Frame): void => moduleOf(frame.kind).run(play, frame);

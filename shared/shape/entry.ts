@@ -34,6 +34,15 @@ export function addAt(list: number[], at: number, n: number): void {
   list[at] = entryAt(list, at) + n;
 }
 
+/**
+ * Looks up in a record under a name that differs from call to call. A Map finds it in half the time: V8 keeps places of
+ * fields for the few names it meets again and again.
+ */
+export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (name: K) => V {
+  const found = new Map<string, V>(Object.entries(record));
+  return (name) => found.get(name) as V;
+}
+
 /** Lets two entries of a list change places. Throws a RangeError where there is none. */
 export function swap<T>(list: T[], one: number, other: number): void {
   const entry = entryAt(list, one);
