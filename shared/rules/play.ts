@@ -50,10 +50,13 @@ export const setFrame = (play: Play, frame: Frame): void => play.emit({ t: 'step
 export type Question = WithoutId<Decision>;
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never;
 
-/** Opens decisions together: the game goes on when each has its answer. */
+/**
+ * Opens decisions together: the game goes on when each has its answer. The questions themselves become the decisions, so whoever
+ * asks makes them anew each time: to copy what has so many forms takes longer than all else here.
+ */
 export function ask(play: Play, questions: readonly Question[]): void {
   const first = play.game.asked + 1;
-  const decisions = questions.map((q, i): Decision => ({ ...q, id: first + i }));
+  const decisions = questions.map((q, i): Decision => Object.assign(q, { id: first + i }));
   play.emit({ t: 'asked', decisions });
 }
 
