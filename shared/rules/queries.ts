@@ -129,7 +129,7 @@ export const heroesOf = (g: Game, seat: Seat): Counter[] =>
 
 /** The seat's hero of this kind, face up in a hex, or undefined. */
 export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | undefined =>
-  shownIn(g, hex, seat).find((c) => c.kind === hero);
+  lying(g, hex).find((c) => c.kind === hero && c.seat === seat && c.up);
 
 /** Does this hero of the seat stand on the board? */
 export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean => heroesOf(g, seat).some((c) => c.kind === hero);

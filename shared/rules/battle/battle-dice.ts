@@ -27,12 +27,13 @@ export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[]
 }
 
 /** Those of the dice of a step who rolled by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
-export const rolledByItem = (dice: readonly Fighter[][], step: BattleStep): PieceId[] =>
-  dice
-    .flat()
-    .filter((f) => f.kind !== -1 && isFighter(f.kind) && stepOfKind(f.kind) !== step)
-    .map((f) => f.target)
-    .filter(isPiece);
+export function rolledByItem(dice: readonly Fighter[][], step: BattleStep): PieceId[] {
+  const borrowed: PieceId[] = [];
+  for (const side of dice)
+    for (const { kind, target } of side)
+      if (isPiece(target) && kind !== -1 && isFighter(kind) && stepOfKind(kind) !== step) borrowed.push(target);
+  return borrowed;
+}
 
 /** Rolls a step for every active side, attackers first; emits one 'battleRolled' a side that rolls. */
 export function rollStep(play: Play, battle: Battle, step: BattleStep): void {

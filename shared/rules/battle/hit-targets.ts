@@ -24,11 +24,13 @@ import { type Fighter, fightersOn } from './sides.ts';
 export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
   if (!view.rules.magic) return fighters;
-  return fighters.flatMap((f) => {
+  const targets: Fighter[] = [];
+  for (const f of fighters) {
     const c = pieceById(view, f.target);
-    const shields = c === undefined ? [] : itemsShielding(view, c);
-    return [...shields.map((id) => shield(view, id, f)), f];
-  });
+    if (c !== undefined) for (const id of itemsShielding(view, c)) targets.push(shield(view, id, f));
+    targets.push(f);
+  }
+  return targets;
 }
 
 const absorbedIn = (kind: Kind | -1): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
@@ -54,16 +56,19 @@ function rankOf(kind: Kind | -1, target: Target): number {
  * piece that is out of the list, hit by an aimed shot already, comes before the creatures: it holds off no other hit. D-41
  */
 export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
-  const isLeft = (f: Fighter): boolean => !fighters.some((t) => t.target === f.bearer);
-  return fighters
-    .filter(isLeft)
-    .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind)
-    .flatMap((f) => [...fighters.filter((s) => s.bearer === f.target), f]);
+  const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));
+  const order = fighters
+    .filter((f) => !borne.includes(f))
+    .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind);
+  return borne.length === 0 ? order : order.flatMap((f) => [...borne.filter((s) => s.bearer === f.target), f]);
 }
 
 /** One entry for each hit a list of pieces can take, in D-41's order. */
-export const hitList = (fighters: readonly Fighter[]): Target[] =>
-  hitOrder(fighters).flatMap((f) => Array.from({ length: f.capacity }, () => f.target));
+export function hitList(fighters: readonly Fighter[]): Target[] {
+  const hits: Target[] = [];
+  for (const { target, capacity } of hitOrder(fighters)) for (let n = 0; n < capacity; n++) hits.push(target);
+  return hits;
+}
 
 /** Hits a list of pieces can take before nothing is left. HIT-01 */
 export const hitCapacity = (fighters: readonly Fighter[]): number => fighters.reduce((n, f) => n + f.capacity, 0);

@@ -76,11 +76,12 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
   const calls = g.rules.bluffCall === 'manual' ? callQuestions(g, battle.hex, up, battle.safe, from) : [];
   const users = itemSeats(g, battle);
   if (users.length === 0) return calls;
-  return [...othersFromLeft(g, from), from].flatMap((seat): Question[] =>
-    users.includes(seat)
-      ? [{ seat, kind: 'battle.items', hex: battle.hex }]
-      : calls.filter((question) => question.seat === seat),
-  );
+  const questions: Question[] = [];
+  for (const seat of [...othersFromLeft(g, from), from]) {
+    if (users.includes(seat)) questions.push({ seat, kind: 'battle.items', hex: battle.hex });
+    else questions.push(...calls.filter((question) => question.seat === seat));
+  }
+  return questions;
 }
 
 /** An item of a seat's window with all it may be used on. */

@@ -1,10 +1,9 @@
 // One player's part of the movement phase: stack by stack, until they end it. MOVE-01…MOVE-08
 
-import { counterOf, hexUnder } from '../../game/pieces.ts';
+import { counterOf, countersWith, hexUnder } from '../../game/pieces.ts';
 import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
-import { pieceById } from '../queries.ts';
 import { movingStack } from './moving-stack.ts';
 import { takeWhereStopped } from './taking-hexes.ts';
 import { board } from './transport.ts';
@@ -16,7 +15,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
   // Another stack starts, so all that moved before are done. MOVE-04, AMB-25
   if (frame.active !== null && frame.active !== from) play.emit({ t: 'movementEnded', seat });
   // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
-  const pieces = ids.flatMap((id) => pieceById(play.game, id) ?? []);
+  const pieces = countersWith(play.game.counters, ids);
   // Whom a hero leads out of a pin needs no proof and no flight. HPOW-03
   const { led } = movingStack(play.game, seat, pieces);
   const { at, rest } =

@@ -9,7 +9,7 @@ import { ask, type Given, type Play, setFrame } from '../../play.ts';
 import { absorb } from '../absorbed-hits.ts';
 import { shotQuestions, shotsOf } from '../aimed-shots.ts';
 import { diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
-import type { DiceBattle, StepModule, StepResult } from '../battle-step.ts';
+import type { Battle, DiceBattle, StepModule, StepResult } from '../battle-step.ts';
 import {
   afterSave,
   aimedStrikes,
@@ -85,10 +85,10 @@ function place(play: Play, battle: DiceBattle): StepResult {
   };
 }
 
-const begin = (step: BattleStep, sides: number): DiceBattle['state'] => ({
+const begin = (step: BattleStep, { sides }: Battle): DiceBattle['state'] => ({
   step,
   moment: 'shots',
-  hits: Array.from({ length: sides }, () => 0),
+  hits: sides.map(() => 0),
   strikes: [],
   shown: [],
 });
@@ -96,7 +96,7 @@ const begin = (step: BattleStep, sides: number): DiceBattle['state'] => ({
 /** One of the three steps in which dice fall; passed over where nobody has a die in it. COMB-05 */
 export const dice = (step: BattleStep): StepModule<BattleStep> => ({
   step,
-  enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle.sides.length) : null),
+  enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle) : null),
   run(play, battle) {
     switch (battle.state.moment) {
       case 'shots':
