@@ -37,8 +37,6 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
 export const VARIANTS: readonly string[] = [
   'TURN-05',
   'REC-11',
-  'EXPL-12',
-  'EXPL-13',
   'FORT-05',
   'CIT-08',
   'CIT-09',

@@ -15,7 +15,7 @@ const FAMILIES: Record<string, [number, number]> = {
   MOVE: [14, 14],
   FLY: [5, 5],
   CONQ: [3, 3],
-  EXPL: [13, 11],
+  EXPL: [13, 13],
   BRIB: [4, 4],
   COMB: [12, 12],
   HIT: [3, 3],

@@ -119,7 +119,8 @@ export const lowered = defineEvent({
   show: 600,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.fort = h.fort === null || e.level === null ? null : { ...h.fort, level: e.level };
+    // A citadel that is lowered is none any more, and has no clock. CIT-04
+    h.fort = h.fort === null || e.level === null ? null : { ...h.fort, level: e.level, citadelRound: null };
   },
 });
 

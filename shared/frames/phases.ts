@@ -96,7 +96,13 @@ export const phaseFrames = defineFrames({
    * Phase 6: whoever is in turn explores and fights, hex by hex.
    * { kind: 'combat', index: 2 }
    */
-  combat: { fields: { index: count } },
+  combat: {
+    fields: {
+      index: count,
+      /** Everybody explores before anybody fights. EXPL-12 */
+      exploring: orTrue,
+    },
+  },
   /**
    * Phase 7: whoever is in turn builds.
    * { kind: 'build', index: 2 }

@@ -1,8 +1,9 @@
 // The nine phases of a round, each played by all before the next begins. TURN-01…TURN-04
 
-import type { Frame, FrameOf, Phase } from '../game/types.ts';
+import type { Frame, FrameOf, Game, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
+import { newCombat } from './battle/combat-phase.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
@@ -14,13 +15,17 @@ type Part = 'heroes' | 'events' | 'specialPowers';
 /**
  * Each phase with the frame that plays it, null where nothing is played, and the rules that can switch it off. TURN-01
  */
-const PHASES: readonly { phase: Phase; frame: Frame | null; when?: readonly Part[] }[] = [
+const PHASES: readonly {
+  phase: Phase;
+  frame: Frame | ((g: Game) => Frame) | null;
+  when?: readonly Part[];
+}[] = [
   { phase: 'gold', frame: { kind: 'gold', index: 0 } },
   { phase: 'heroes', frame: { kind: 'heroes', index: 0, state: { step: 'try' } }, when: ['heroes'] },
   { phase: 'things', frame: { kind: 'things', state: 'buy', index: 0 } },
   { phase: 'events', frame: { kind: 'events', index: 0 }, when: ['events'] },
   { phase: 'move', frame: { kind: 'move', index: 0 } },
-  { phase: 'combat', frame: { kind: 'combat', index: 0 } },
+  { phase: 'combat', frame: newCombat },
   { phase: 'build', frame: { kind: 'build', index: 0 } },
   { phase: 'powers', frame: newPowers(0), when: ['heroes', 'specialPowers'] },
   { phase: 'order', frame: null },
@@ -41,7 +46,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   // A new round begins with a marker that may pass again.
   setFrame(play, { kind: 'round', nextPhase, ...(passed && nextPhase > 0 && { passed }) });
   const on = next.when?.every((part) => play.game.rules[part]) !== false;
-  if (next.frame !== null && on) push(play, next.frame);
+  if (next.frame !== null && on) push(play, typeof next.frame === 'function' ? next.frame(play.game) : next.frame);
 }
 
 /**

@@ -6,6 +6,7 @@ import { boardHexes, distance } from '../../hex/index.ts';
 import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -62,7 +63,7 @@ function survey(view: View, d: Decision): Board {
       if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
       free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
     }
-    if (free.length > 0) b.stacks.push(freeStackOf(hex, free));
+    if (free.length > 0) b.stacks.push(freeStackOf(view, hex, free));
   }
   b.purse = Math.max(0, b.purse);
   return b;
@@ -201,7 +202,7 @@ function walkIn(b: Board, to: HexId): Plan | null {
 function planFor(b: Board, to: HexId): Plan | null {
   const { s } = b;
   const h = hexState(s.g, to);
-  if (!isLandHex(h)) return null;
+  if (!isLandHex(h) || isTakenUp(s.g, to, s.me)) return null;
   if (isUnowned(h)) return isOpenIncome(s.g, to) ? walkIn(b, to) : bestOf(b, to, exploring(b, to));
   if (h.owner === s.me && quiet(s, to)) {
     const weigh = defending(b, to);

@@ -1,5 +1,5 @@
 // The stacks that may still go somewhere in a move.
-import type { Counter, HexId, HexOrNone } from '../../game/types.ts';
+import type { Counter, HexId, HexOrNone, View } from '../../game/types.ts';
 import { flies } from '../../rules/move/movement-cost.ts';
 import { worth } from './situation.ts';
 
@@ -42,7 +42,7 @@ function groupOf(from: HexId, list: readonly Free[]): PieceGroup {
 }
 
 /** Those of a hex who may leave it: on foot all of them, by air who flies. */
-export function freeStackOf(from: HexId, free: readonly Free[]): FreeStack {
-  const flyers = free.filter((f) => flies(f.c)).map((f) => ({ ...f, fly: true }));
+export function freeStackOf(g: View, from: HexId, free: readonly Free[]): FreeStack {
+  const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };
 }

@@ -89,7 +89,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-119',
     'RET-01 MULT-02 COMB-12',
     'Can a battle go on for ever?',
-    'After 50 rounds in a row in which no hit took effect, the attackers must retreat in their order, and those who cannot are lost.',
+    'After 50 rounds in a row in which no hit took effect, the attackers must retreat in their order, and those who cannot are lost; all of them where the table plays without retreats.',
     'Every battle has to end.',
   ),
   ruling(

@@ -53,7 +53,11 @@ export const COMBAT_RULES = [
     '1986 §11.52, 11.53',
     'Each hit costs a fort, city or village 1 of its value; at 0 it is turned over and fights no more here.',
   ),
-  on('RET-01', '1986 §11.6', 'When melee is over the attacker may retreat; if they stay, the defender may.'),
+  on(
+    'RET-01',
+    '1986 §11.6',
+    'When melee is over the attacker may retreat; if they stay, the defender may. A table may play without retreats.',
+  ),
   on(
     'RET-02',
     '1986 §11.6',
@@ -82,9 +86,9 @@ export const COMBAT_RULES = [
   on(
     'POST-03',
     '1986 §11.72',
-    'After a battle a die is rolled for each fort and income piece there: on 1 or 6 an income is lost and a fort drops a level.',
+    'After a battle a die is rolled for each fort and income piece there: on 1 or 6 an income is lost and a fort drops a level. A table may play without these dice.',
   ),
-  on('POST-04', '1986 §11.72', 'That roll never harms a citadel.'),
+  on('POST-04', '1986 §11.72', 'That roll never harms a citadel, unless the table plays it so.'),
   on('POST-05', '1986 §11.73', 'All other damage is repaired, and what was turned over turns up again.'),
   on(
     'POST-06',

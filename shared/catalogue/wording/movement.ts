@@ -1,5 +1,5 @@
 /** Moving, flying, taking hexes, exploring, bribing. MOVE, FLY, CONQ, EXPL, BRIB */
-import { later, on } from './row.ts';
+import { on } from './row.ts';
 
 export const MOVE_RULES = [
   on('MOVE-01', '1986 §9, 9.21', 'Only creatures and heroes move, and only in your own part of the movement phase.'),
@@ -49,7 +49,7 @@ export const MOVE_RULES = [
     'Where a table sends movers back, those without room stop a hex before on their path, or further back.',
   ),
 
-  on('FLY-01', '1986 §9.25', 'Flyers may cross the sea but not rest on it.'),
+  on('FLY-01', '1986 §9.25', 'Flyers may cross the sea but not rest on it; a table may play without flying.'),
   on(
     'FLY-02',
     '1986 §9.31',
@@ -97,7 +97,7 @@ export const MOVE_RULES = [
   on(
     'EXPL-04',
     '1986 §10.12',
-    'Of several incomes that fit only the one that pays most stays; the neighbour on the right settles a tie.',
+    'Of several incomes that fit only the one that pays most stays, or a city or village first where the table plays it so; the neighbour on the right settles a tie.',
   ),
   on('EXPL-05', '1986 §10.12', 'Treasure drawn waits for the one who captures the hex.'),
   on(
@@ -126,21 +126,21 @@ export const MOVE_RULES = [
     '1986 §10.22',
     'Magic left over goes to whoever bribed the whole force; after a battle it returns to the cup, or to the winner where the table plays it so.',
   ),
-  later(
+  on(
     'EXPL-12',
     'design document',
-    'A table may hold all explorations before the battles, or bar a hex under exploration to others.',
+    'A table may hold all explorations before the battles, or bar a hex that one player explores to all others.',
   ),
-  later(
+  on(
     'EXPL-13',
     'design document',
-    'Treasure found undefended may be paid out at once, its counter going to the cup.',
+    'Where the table plays it so, treasure found undefended is paid out at once and its counter goes to the cup.',
   ),
 
   on(
     'BRIB-01',
     '1986 §10.21',
-    'Before the battle the explorer may buy off any defending creature, city or village for gold equal to its value.',
+    'Before the battle the explorer may buy off any defending creature, city or village for gold equal to its value, unless the table plays without bribes.',
   ),
   on('BRIB-02', '1986 §10.21', 'If treasure, magic or an income is among the force, every bribe costs double.'),
   on('BRIB-03', '1986 §10.21', 'A creature bribed goes to the cup; a bribed city or village stays but does not fight.'),

@@ -54,7 +54,7 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
       id: c.id,
       kind: c.kind,
       left: Math.max(0, view.rules.movement - spentBy(view, c)),
-      fly: flies(c),
+      fly: flies(view, c),
     });
     for (const c of readyPieces(view, part)) {
       const hex = hexUnder(c);

@@ -45,13 +45,13 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const from = hexUnder(pickOf(random, ready));
   const stack = ready.filter((c) => c.at === from);
   // Mixed stacks stop where walkers must, so now and then the flyers go alone.
-  const flyers = stack.filter(flies);
+  const flyers = stack.filter((c) => flies(view, c));
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const some = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = some.length > 0 ? some : [pickOf(random, pool)];
   // Out of a pin walkers go with a hero who leads alone. HPOW-03
   const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
-  const walking = held ? chosen.filter(flies) : chosen;
+  const walking = held ? chosen.filter((c) => flies(view, c)) : chosen;
   // A hero who leads takes along whoever may end its move with him alone. AMB-143
   const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
   const pieces = [...walking, ...bound];

@@ -1,6 +1,6 @@
 // Retreating from battles, and who attacks whom.
 import { option } from '../option.ts';
-import { oneOf } from '../values.ts';
+import { flag, oneOf } from '../values.ts';
 
 export const BATTLES = {
   /** Who attacks where rivals meet in a hex that none of them owns: who announces the battle, or who came second. */
@@ -16,6 +16,12 @@ export const BATTLES = {
         secondMover: 'of rivals, who came second attacks',
       },
     },
+  }),
+  /** May a side leave a battle after melee? */
+  retreat: option(flag, {
+    usual: true,
+    rules: ['RET-01', 'MULT-02'],
+    form: { group: 'play', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
   }),
   /** In which order attackers say whether they retreat; the defender is the last in either. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
@@ -58,5 +64,26 @@ export const BATTLES = {
         mustFit: 'a retreat goes only where all have room',
       },
     },
+  }),
+  /** Are dice thrown after a battle for the fort and the income piece of its hex? */
+  postBattleRoll: option(flag, {
+    usual: true,
+    rules: ['POST-03'],
+    form: {
+      group: 'play',
+      label: 'Damage dice after battles',
+      says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
+    },
+  }),
+  /** Do those dice spare citadels? */
+  citadelImmune: option(flag, {
+    usual: true,
+    rules: ['POST-04'],
+    form: {
+      group: 'play',
+      label: 'Damage dice spare citadels',
+      says: { true: 'damage dice spare citadels', false: 'damage dice lower citadels, too' },
+    },
+    conflicts: [{ of: [false], with: 'postBattleRoll', being: [false], why: 'No damage dice are thrown.' }],
   }),
 };

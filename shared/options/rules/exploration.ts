@@ -1,6 +1,6 @@
 // Exploring.
 import { option } from '../option.ts';
-import { oneOf } from '../values.ts';
+import { flag, oneOf } from '../values.ts';
 
 export const EXPLORATION = {
   /** Who gets magic that neutral defenders did not use: who bribed them all, or whoever wins the battle too. */
@@ -15,6 +15,62 @@ export const EXPLORATION = {
         bribeOnly: 'unused magic returns to the cup after a battle',
         anyWin: 'unused magic goes to the winner of the battle',
       },
+    },
+  }),
+  /** When unowned hexes are explored: one after the other with the battles, or all of them before any battle. */
+  exploreStage: option(oneOf('inSegment', 'beforeBattles'), {
+    usual: 'inSegment',
+    rules: ['EXPL-12', 'COMB-01'],
+    form: {
+      group: 'play',
+      label: 'Exploring',
+      words: { inSegment: 'Among the battles', beforeBattles: 'Before all battles' },
+      says: {
+        inSegment: 'exploring is done among the battles',
+        beforeBattles: 'all exploring is done before the battles',
+      },
+    },
+  }),
+  /** May players meet in a hex that nobody owns? */
+  coExplore: option(oneOf('allowed', 'forbidden'), {
+    usual: 'allowed',
+    rules: ['EXPL-12', 'RIVAL-01'],
+    form: {
+      group: 'play',
+      label: 'Two in one unexplored hex',
+      words: { allowed: 'Fight for it', forbidden: 'Only one may enter' },
+      says: { allowed: 'rivals may enter a hex to explore it', forbidden: 'only one player at a time explores a hex' },
+    },
+  }),
+  /** May defenders be bought off? */
+  bribery: option(flag, {
+    usual: true,
+    rules: ['BRIB-01', 'EXPL-08'],
+    form: { group: 'play', label: 'Bribes', says: { true: 'with bribes', false: 'without bribes' } },
+  }),
+  /** Which of several income pieces found stays. */
+  incomePick: option(oneOf('highest', 'settlementFirst'), {
+    usual: 'highest',
+    rules: ['EXPL-04'],
+    form: {
+      group: 'play',
+      label: 'Of incomes found stays',
+      words: { highest: 'What pays most', settlementFirst: 'A city, a village, then what pays most' },
+      says: {
+        highest: 'of incomes found stays what pays most',
+        settlementFirst: 'of incomes found a city or village stays first',
+      },
+    },
+  }),
+  /** What becomes of treasure that nobody defends: it goes to the rack, or is paid out at once. */
+  undefendedTreasure: option(oneOf('toRack', 'autoCash'), {
+    usual: 'toRack',
+    rules: ['EXPL-13', 'EXPL-07'],
+    form: {
+      group: 'play',
+      label: 'Treasure that nobody defends',
+      words: { toRack: 'Goes to the rack', autoCash: 'Is paid out at once' },
+      says: { toRack: 'undefended treasure goes to the rack', autoCash: 'undefended treasure is paid out at once' },
     },
   }),
 };

@@ -5,6 +5,12 @@ import { flag, oneOf, wholeNumber } from '../values.ts';
 export const MOVEMENT = {
   stackLimit: option(wholeNumber(1, 40), { usual: 10, rules: ['MOVE-05', 'DEP-02'] }),
   movement: option(wholeNumber(1, 10), { usual: 4, rules: ['MOVE-02'] }),
+  /** Does anybody fly? */
+  flying: option(flag, {
+    usual: true,
+    rules: ['FLY-01', 'FLY-02', 'FLY-03'],
+    form: { group: 'play', label: 'Flying', says: { true: 'with flying', false: 'nobody flies' } },
+  }),
   /** What a flyer pays to enter a hex: what its terrain costs a walker, or one point. */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
@@ -15,6 +21,7 @@ export const MOVEMENT = {
       words: { terrain: 'For terrain, as walkers do', one: 'One point a hex' },
       says: { terrain: 'flyers pay for terrain', one: 'flyers pay one point a hex' },
     },
+    conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'Nobody flies.' }],
   }),
   /** When a hex may hold no more: as a move ends, at every step, or as it ends with who has no room a hex back. */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {

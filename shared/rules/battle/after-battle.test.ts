@@ -85,6 +85,23 @@ test('POST-04: a citadel is never rolled for', () => {
   expect(t.hex('D4')).toMatchObject({ fort: { level: 4, hits: 0 }, income: null });
 });
 
+test('POST-04 CIT-04: where the table does not spare citadels one falls to a castle, and has no clock any more', () => {
+  const t = combat(attack(['ogre'], ['walrus'], { fort: 4 }, { rules: { citadelImmune: false } }), {
+    battle: [1, 6, 6, 6],
+    damage: [6],
+  });
+  expect(damage(t)).toHaveLength(1);
+  expect(t.hex('D4')).toMatchObject({ fort: { level: 3, hits: 0, citadelRound: null } });
+});
+
+test('POST-03: no dice are thrown where the table plays without them', () => {
+  const scene = attack(['ogre'], ['walrus'], { fort: 1, income: 'city' }, { rules: { postBattleRoll: false } });
+  const t = combat(scene, { battle: [6, 1, 6, 6] });
+  expect(t.all('battleEnded')).toHaveLength(1);
+  expect(damage(t)).toEqual([]);
+  expect(t.hex('D4')).toMatchObject({ fort: { level: 1 }, income: { kind: kindOf('city') } });
+});
+
 test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors turn face down', () => {
   const t = combat(attack(['ogre', 'troll'], ['pirates'], { fort: 2, income: 'city' }), {
     battle: [1, 1, 6, 1, 6],

@@ -43,9 +43,10 @@ export function conclude(play: Play, battle: Battle): void {
   play.emit({ t: 'battleEnded', hex, winner, rounds: round });
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
-  // No round, no damage. AMB-118
+  // No round, no damage. AMB-118, POST-03
+  const isDiced = round > 0 && play.game.rules.postBattleRoll;
   const seat = winner === NOBODY ? firstOf(sides) : winner;
-  setFrame(play, { kind: 'damage', state: round > 0 ? 'fort' : 'done', hex, seat, winner, captured, rivals });
+  setFrame(play, { kind: 'damage', state: isDiced ? 'fort' : 'done', hex, seat, winner, captured, rivals });
 }
 
 /** Healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. AMB-133 */

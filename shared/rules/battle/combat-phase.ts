@@ -9,14 +9,30 @@ import { ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '
 import { enemiesIn, hasEnemy, isPresent } from '../presence.ts';
 import { hasWalls, order, rightOf } from '../queries.ts';
 import { newExplore } from './after-battle.ts';
-import { newBattle } from './sides.ts';
+import { isActive, newBattle } from './sides.ts';
 
-/** Hexes where the seat must fight or explore, by rising index. Public counts alone decide. COMB-02 */
+/** Does the phase hold all explorations now that come before the battles? EXPL-12 */
+export const isExploring = (g: Game): boolean => g.stack.some((f) => f.kind === 'combat' && f.exploring === true);
+
+/** The phase as it begins. EXPL-12 */
+export const newCombat = (g: Game): FrameOf<'combat'> => ({
+  kind: 'combat',
+  index: 0,
+  ...(g.rules.exploreStage === 'beforeBattles' && { exploring: true }),
+});
+
+/** Is there nobody else in a hex of nobody's, so that it is explored and not fought for? */
+const isUnexplored = (g: Game, hex: HexId, seat: Seat): boolean =>
+  hexState(g, hex).owner === NOBODY && !isActive(g, hex, NOBODY) && enemiesIn(g, hex, seat).length === 0;
+
+/** Hexes where the seat must fight or explore now, by rising index. Public counts alone decide. COMB-02, EXPL-12 */
 export function contested(g: Game, seat: Seat): HexId[] {
   const list: HexId[] = [];
+  const exploring = isExploring(g);
   for (const hex of boardHexes(g.hexes.length)) {
     const h = hexState(g, hex);
     const present = isPresent(g, hex, seat);
+    if (exploring && !isUnexplored(g, hex, seat)) continue;
     if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))
       list.push(hex);
   }
@@ -75,7 +91,9 @@ export const combatFrame: FrameModule<'combat'> = {
       else ask(play, [{ seat, kind: 'battle.pick' }]);
       return;
     }
-    pop(play);
+    // Battles begin with the first player again. EXPL-12
+    if (frame.exploring) setFrame(play, { kind: 'combat', index: 0 });
+    else pop(play);
   },
   take(play, frame, given) {
     const { decision, answer } = givenOf(given[0], 'battle.pick');

@@ -1,4 +1,4 @@
-// One die for the fort (never a citadel), then one for any income piece, hit or not; then the rest of what follows a
+// One die for the fort (for a citadel only where the table plays it so), then one for any income piece, hit or not; then the rest of what follows a
 // battle. POST-03, POST-04, COMB-11
 
 import { hexState } from '../../game/pieces.ts';
@@ -22,7 +22,7 @@ function run(play: Play, frame: Damage) {
   const on = (state: Damage['state']) => setFrame(play, { ...frame, state });
   switch (frame.state) {
     case 'fort':
-      if (h.fort === null || isCitadel(h)) return on('town');
+      if (h.fort === null || (isCitadel(h) && play.game.rules.citadelImmune)) return on('town');
       on('fortRolled');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'fortRolled':

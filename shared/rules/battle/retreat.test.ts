@@ -43,6 +43,12 @@ test('RET-01: when the attacker goes the battle is over and the defender is not 
   expect(t.hex('D4').owner).toBe(1);
 });
 
+test('RET-01: nobody is asked where the table plays without retreats', () => {
+  const t = combat(withRetreats({ rules: { retreat: false } }), { battle: [6, 6, 6, 6, 1, 1, 6, 6] });
+  expect(asked(t, 'battle.retreat')).toEqual([]);
+  expect(t.all('battleRoundBegan')).toHaveLength(2);
+});
+
 test('RET-02: only to a hex of one’s own beside the battle that holds no enemy', () => {
   const t = combat(
     withRetreats({

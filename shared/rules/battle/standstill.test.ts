@@ -46,6 +46,12 @@ test('AMB-119: after 50 rounds without a hit the attacker must retreat; the cloc
   expect(t.hex('D4').owner).toBe(1);
 });
 
+test('AMB-119 RET-01: where nobody retreats the attackers of such a battle are lost', () => {
+  const t = combat({ ...duel(50), rules: { retreat: false } }, { battle: MISS });
+  expect(t.all('shownLost')).toMatchObject([{ seat: 0, why: 'cornered' }]);
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
+});
+
 test('AMB-119: rounds are counted one by one, and a hit begins the count anew', () => {
   const quiet = (t: Table) => (t.game.stack.at(-1) as FrameOf<'battle'>).hitlessRounds;
   const missed = combat(duel(7), { battle: [6, 6, 6, 6] });

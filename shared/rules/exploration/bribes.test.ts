@@ -145,3 +145,13 @@ test('T-17 BRIB-01 BRIB-02: diamond field, bears and two more, total value 9: al
   expect(one.all('paid')).toMatchObject([{ gold: 4, why: 'bribe' }]);
   expect(one.all('battleBegan')).toHaveLength(1);
 });
+
+test('BRIB-01 EXPL-08: without bribes the defenders are fought at once, however rich the explorer', () => {
+  const t = combat(
+    { rules: { bribery: false }, hexes: swamp, pieces: [explorer], gold: [40, 0] },
+    { explore: [2], battle: [6, 6] },
+    ['ogre', 'goblins'],
+  );
+  expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'explore.bribe'))).toBe(false);
+  expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1] }]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../catalogue/index.ts';
 import { shownCount } from '../../game/pieces.ts';
 import { NOBODY, pieceId } from '../../game/types.ts';
@@ -275,4 +275,91 @@ test('T-16 EXPL-02 EXPL-03 EXPL-05 BRIB-02: the swamp of the rulebook', () => {
   // The witch doctor's magic hits the ape: won, and the diamond is the captor's.
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('diamond', 0)).toHaveLength(1);
+});
+
+test('EXPL-04: where the table plays it so a city stays before a village, and both before what pays more', () => {
+  const drawn = ['city', 'village', 'gold_mine'];
+  const draw = (incomePick: 'highest' | 'settlementFirst', kinds: readonly string[]) =>
+    combat(
+      { rules: { incomePick }, hexes: { D4: { terrain: 'mountain' } }, pieces: [explorer], gold: [0, 0] },
+      { explore: [kinds.length], battle: [6, 6, 6, 6] },
+      kinds,
+    ).incomeKind('D4');
+  expect(draw('settlementFirst', drawn)).toBe(kindOf('city'));
+  expect(draw('settlementFirst', ['gold_mine', 'village'])).toBe(kindOf('village'));
+  expect(draw('settlementFirst', ['gold_mine', 'copper_mine'])).toBe(kindOf('gold_mine'));
+  expect(draw('highest', drawn)).toBe(kindOf('gold_mine'));
+});
+
+test('EXPL-13 AMB-97: where the table plays it so undefended treasure is paid out, and the income piece stays', () => {
+  const rules = { undefendedTreasure: 'autoCash' as const };
+  const t = combat({ rules, hexes: swamp, pieces: [explorer], gold: [3, 0] }, { explore: [4] }, [
+    'ruby',
+    'elixir',
+    'oil_field',
+    'peat_bog',
+  ]);
+  const ruby = KINDS[kindOf('ruby')]?.gold ?? 0;
+  expect(t.all('earned')).toMatchObject([{ seat: 0, gold: ruby, why: 'cash' }]);
+  expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([3 + ruby, 1]);
+  expect([t.pieces('ruby'), t.incomeKind('D4')]).toEqual([[], kindOf('peat_bog')]);
+  // With a defender it waits for whoever wins the hex.
+  const fought = combat({ rules, hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2], battle: [1, 6] }, [
+    'ruby',
+    'ogre',
+  ]);
+  expect([fought.all('earned'), fought.pieces('ruby', 0).length]).toEqual([[], 1]);
+});
+
+describe('where all exploring comes before the battles', () => {
+  const before = { exploreStage: 'beforeBattles' as const };
+  const scene = (rules: object) =>
+    combat(
+      {
+        rules,
+        hexes: { ...swamp, C3: { owner: 1 } },
+        stack: [{ kind: 'round', nextPhase: 5 }],
+        phase: 'move',
+        gold: [0, 0],
+        pieces: [explorer, { at: 'C3', seat: 0, kinds: ['ogre'] }, { at: 'C3', seat: 1, kinds: ['pirates'] }],
+      },
+      { explore: [2], battle: [1, 6, 1, 6] },
+      ['bears', 'ruby'],
+    );
+  const told = (t: ReturnType<typeof combat>) =>
+    t.history.flatMap((e): string[] => (e.t === 'uncovered' || e.t === 'battleBegan' ? [e.t] : []));
+
+  test('EXPL-12 COMB-01: the die, the draw and the bribes come first, then the fights, with the same defenders', () => {
+    const t = scene(before);
+    // Nothing but the hex to explore is there to pick, so nobody is asked.
+    expect(told(t)).toEqual(['uncovered']);
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.pick' }]);
+    expect(t.refusal(0, 'battle.pick', { hex: t.at('C3') })).toBeNull();
+    t.answer(0, 'battle.pick', { hex: t.at('D4') });
+    expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toHaveLength(1);
+    expect(t.all('battleBegan')).toMatchObject([{ hex: t.at('D4'), sides: [0, -1], opponent: 1 }, {}]);
+  });
+
+  test('EXPL-12: at other tables whoever is in turn picks either', () => {
+    const t = scene({});
+    expect(told(t)).toEqual([]);
+    t.answer(0, 'battle.pick', { hex: t.at('C3') });
+    expect(told(t)[0]).toBe('battleBegan');
+  });
+
+  test('EXPL-12 RIVAL-01: rivals fight for a hex in the battles, and who is left explores it there', () => {
+    const t = combat(
+      {
+        rules: before,
+        hexes: swamp,
+        stack: [{ kind: 'round', nextPhase: 5 }],
+        phase: 'move',
+        pieces: [explorer, { at: 'D4', seat: 1, kinds: ['bears'] }],
+      },
+      { explore: [1], battle: [1, 6] },
+    );
+    t.playOn('rivals', (g) => g.phase !== 'combat');
+    expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
+    expect(t.all('captured')).toMatchObject([{ seat: 0, why: 'explore' }]);
+  });
 });

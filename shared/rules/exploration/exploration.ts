@@ -1,18 +1,19 @@
 // Exploring an unowned hex: roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
-import { isEvent } from '../../catalogue/index.ts';
+import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY } from '../../game/types.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { heal } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
+import { isExploring } from '../battle/combat-phase.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
 import { throwDice } from '../dice.ts';
 import { drawKinds } from '../drawing-things.ts';
 import { isOpenIncome } from '../move/taking-hexes.ts';
-import { answerOf, ask, type FrameModule, mint, type Play, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, mint, type Play, pop, setFrame } from '../play.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
 import { bribePrices, payBribes } from './bribes.ts';
 import { settleIncome, sortIncome } from './income-found.ts';
@@ -24,8 +25,11 @@ const EMPTY = [1, 6];
 
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
-const fight = (play: Play, frame: Explore): void =>
-  setFrame(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
+/** The defenders are fought, at once or when all have explored. EXPL-08, EXPL-12 */
+function fight(play: Play, frame: Explore): void {
+  if (isExploring(play.game)) pop(play);
+  else setFrame(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
+}
 
 /** The hex with all that lies there, without a battle and its damage. EXPL-07, BRIB-04, AMB-41 */
 function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
@@ -80,14 +84,25 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
+/** Treasure that nobody defends returns to the cup and is paid out, where the table plays it so. EXPL-13, AMB-97 */
+function payOut(play: Play, { hex, seat }: Explore): void {
+  if (play.game.rules.undefendedTreasure !== 'autoCash') return;
+  const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
+  if (treasures.length === 0) return;
+  play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: treasures.map((c) => c.id), why: 'unclaimed' });
+  play.emit({ t: 'earned', seat, gold: treasures.reduce((sum, c) => sum + kindInfo(c.kind).gold, 0), why: 'cash' });
+}
+
 /**
  * Nobody there: captured; else bribes where the purse reaches for one, or might: while a Thing lies on the rack it may
  * be treasure to cash first (INC-07), and a question left out would tell that it is none (ENG-04). EXPL-07, EXPL-08
  */
 function afterDraw(play: Play, frame: Explore): void {
   const { hex } = frame;
-  if (!defended(play, hex)) take(play, frame, 'explore');
-  else askArms(play, { ...frame, choices: [] });
+  if (!defended(play, hex)) {
+    payOut(play, frame);
+    take(play, frame, 'explore');
+  } else askArms(play, { ...frame, choices: [] });
 }
 
 /** Arms are given out before anything is bribed. EXPL-06, AMB-116 */
@@ -101,10 +116,10 @@ function askArms(play: Play, frame: Explore): void {
   ask(play, [{ seat: opponent, kind: 'explore.arm', hex }]);
 }
 
-/** Bribes, but for defenders from before. EXPL-09 */
+/** Bribes, but for defenders from before, and where the table knows none. EXPL-09, BRIB-01 */
 function afterArms(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
-  if (frame.old) {
+  if (frame.old || !play.game.rules.bribery) {
     fight(play, frame);
     return;
   }

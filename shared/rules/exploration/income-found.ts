@@ -12,6 +12,13 @@ import { byCatalogue, pieceById } from '../queries.ts';
 const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
   isTown(c.kind) || kindInfo(c.kind).terrain === hexState(g, hex).terrain;
 
+/** More than any income piece pays. */
+const SETTLED = 100;
+
+/** What of several income pieces goes before others: what pays most, or a city and a village first. EXPL-04 */
+const rankOf = (g: Game, kind: Kind): number =>
+  kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? SETTLED : 0);
+
 function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
   if (pieces.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
 }
@@ -38,7 +45,7 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
     'unplayable',
   );
   const old = hexState(g, hex).income?.kind;
-  const worth = (kind: Kind | undefined): number => (kind === undefined ? 0 : kindInfo(kind).gold);
+  const worth = (kind: Kind | undefined): number => (kind === undefined ? 0 : rankOf(g, kind));
   const best = playable.reduce((n, c) => Math.max(n, worth(c.kind)), worth(old));
   const keepsOld = old !== undefined && worth(old) === best;
   const kinds = new Set(keepsOld ? [old] : []);

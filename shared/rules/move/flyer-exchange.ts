@@ -14,18 +14,18 @@ export function exchangeOf(g: Game): FrameOf<'fly'> | null {
 /** The mover's flyers in the hex with points for the rest of the path, pinned ones among them. FLY-02 */
 export function goersIn(g: Game, frame: FrameOf<'fly'>): Counter[] {
   const left = (c: Counter): number => g.rules.movement - spentBy(g, c) - pathPoints(g, c, frame.path);
-  return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(c) && left(c) >= 0);
+  return fightersOf(g, frame.hex, frame.seat).filter((c) => flies(g, c) && left(c) >= 0);
 }
 
 /** Flyers a seat may show in a hex against passing ones. FLY-02 */
 export const interceptorsOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
-  fightersOf(g, hex, seat).filter((c) => !c.up && flies(c));
+  fightersOf(g, hex, seat).filter((c) => !c.up && flies(g, c));
 
 /** An own flyer in the hex by its id, or why not. */
 function flyerHere(g: Game, hex: HexId, seat: Seat, id: PieceId): Counter | Refusal {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || c.at !== hex) return refuse('piece.unknown', { id });
-  return flies(c) ? c : refuse('BLUF-07', { id });
+  return flies(g, c) ? c : refuse('BLUF-07', { id });
 }
 
 /** May the mover show these flyers to go on along the path of the exchange? Null when they may. FLY-02 */

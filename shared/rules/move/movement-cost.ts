@@ -11,10 +11,11 @@ export const enterCost = (g: Game, hex: HexId): number => {
   return terrain === null ? 1 : TERRAINS[terrain].moveCost;
 };
 
-export const flies = (c: Counter): boolean => kindInfo(c.kind).fly;
+/** Does this piece fly? Nobody does where the table plays without flying. FLY-01 */
+export const flies = (g: Game, c: Counter): boolean => g.rules.flying && kindInfo(c.kind).fly;
 
 /** Does this piece pay one point a hex by itself, whatever the terrain? FLY-05 */
-export const paysOne = (g: Game, c: Counter): boolean => g.rules.flyCost === 'one' && flies(c);
+export const paysOne = (g: Game, c: Counter): boolean => g.rules.flyCost === 'one' && flies(g, c);
 
 /** Points a piece pays for a path that no hero leads it along. MOVE-02, FLY-05 */
 export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number =>

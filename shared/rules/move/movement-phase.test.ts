@@ -5,7 +5,7 @@ import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import { type PieceId, pieceId } from '../../game/types.ts';
 import type { Table } from '../../testkit/index.ts';
-import { landOf, movementSpent, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
+import { idsIn, landOf, movementSpent, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 
 const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
@@ -307,4 +307,20 @@ describe('stopping', () => {
       expect(view.hexes[t.at('D2')].hidden).toEqual([2, 0, 0, 0]);
     }
   });
+});
+
+test.each([
+  ['allowed', null],
+  ['forbidden', 'EXPL-12'],
+] as const)('EXPL-12 RIVAL-01: two in one hex to explore: %s', (coExplore, refused) => {
+  const t = movementTable({
+    rules: { coExplore },
+    hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D3') },
+    pieces: [
+      { at: 'D1', seat: 0, kinds: ['goblins'] },
+      { at: 'D3', seat: 1, kinds: ['farmers'] },
+    ],
+  });
+  moveStack(t, 0, idsIn(t, 0, 'D1'), 'D2').answer(0, 'move', { do: 'end' });
+  expect(moveRefusal(t, 1, idsIn(t, 1, 'D3'), 'D2')).toBe(refused);
 });

@@ -80,7 +80,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
     else if (paysOne(g, c)) hexes = Math.min(hexes, own);
     else points = Math.min(points, own);
     if (led !== null) follow++;
-    if (flies(c)) fly++;
+    if (flies(g, c)) fly++;
   }
   return {
     seat,
@@ -128,7 +128,7 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
   const behind = withLeader ? leftBehind(g, part.seat, hex, ids) : undefined;
   if (behind !== undefined) return refuse('HPOW-03', { id: behind.id, hex });
   const stack = movingStack(g, part.seat, pieces);
-  const held = part.pinned.includes(hex) && !stack.led ? pieces.find((c) => !flies(c)) : undefined;
+  const held = part.pinned.includes(hex) && !stack.led ? pieces.find((c) => !flies(g, c)) : undefined;
   return held === undefined ? stack : refuse('MOVE-07', { id: held.id, hex });
 }
 
@@ -136,6 +136,6 @@ export function stackAtStart(g: Game, part: MovementPart, ids: readonly PieceId[
 export const isReady = (g: Game, part: MovementPart, c: Counter): boolean => {
   if (c.seat !== part.seat || !isOnBoard(c.at) || !isFighter(c.kind)) return false;
   if (c.spent !== 0 && c.at !== part.active) return false;
-  if (mayGoOn(g, c, false) && (flies(c) || !part.pinned.includes(c.at))) return true;
+  if (mayGoOn(g, c, false) && (flies(g, c) || !part.pinned.includes(c.at))) return true;
   return mayGoOn(g, c, true) && hexesLed(c) !== null && hasLeader(g, c.seat, c.at);
 };

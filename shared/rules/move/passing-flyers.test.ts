@@ -27,6 +27,27 @@ describe('in the air', () => {
     expect(namesIn(t, 0, 'D4')).toEqual(['eagles']);
   });
 
+  test('FLY-01 FLY-02: where nobody flies, flyers walk: no sea, no way past enemies, no interception', () => {
+    const t = movementTable({
+      rules: { flying: false },
+      hexes: {
+        ...landOf(0, 'D1 D4 C1'),
+        D2: { terrain: 'sea' },
+        E1: { terrain: 'plains', owner: 1 },
+        E2: { owner: 1 },
+      },
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['eagles'] },
+        { at: 'C1', seat: 0, kinds: ['pegasus'] },
+        { at: 'C1', seat: 1, kinds: ['bears'] },
+        { at: 'E1', seat: 1, kinds: ['great_owl'] },
+      ],
+    });
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'D2')).toBe('MOVE-12');
+    expect(moveRefusal(t, 0, [t.id('eagles')], 'E1 E2')).toBe('MOVE-09');
+    expect(moveRefusal(t, 0, [t.id('pegasus')], 'D1')).toBe('MOVE-07');
+  });
+
   test('FLY-05 AMB-27: flyers pay for terrain as walkers do', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2:mountain D3:jungle D4'),

@@ -27,7 +27,7 @@ const standing = (g: Game, frame: Fly): PieceId[] => frame.flyers.filter((id) =>
 
 /** Face-up flyers of enemies in the hex, those already up and those just shown. AMB-114 */
 const againstIn = (g: Game, frame: Fly): Counter[] =>
-  enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter(flies));
+  enemiesIn(g, frame.hex, frame.seat).flatMap((s) => shownIn(g, frame.hex, s).filter((c) => flies(g, c)));
 
 /** The exchange is over; the active stack stands at `at` (MOVE-04). */
 function leave(play: Play, at: HexId): void {

@@ -8,7 +8,7 @@ import { beside, isHex, isSeaHex, refuse } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { enterCost } from './movement-cost.ts';
 import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
-import { isWild } from './stopping.ts';
+import { isTakenUp, isWild } from './stopping.ts';
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 0);
@@ -28,6 +28,7 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
 /** May the stack end its move in this hex? Null when it may. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
+  if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.n - already(s, hex);
   // Where some may stop a hex before, one must get there. MOVE-14

@@ -1,8 +1,8 @@
-// Where pieces must stop: among enemies, and on land that nobody owns. MOVE-09, MOVE-11
+// Where pieces must stop: among enemies, and on land that nobody owns. MOVE-09, MOVE-11, EXPL-12
 
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { hasEnemy } from '../presence.ts';
+import { enemiesIn, hasEnemy } from '../presence.ts';
 import { isLandHex } from '../queries.ts';
 import { isOpenIncome } from './taking-hexes.ts';
 
@@ -10,6 +10,12 @@ import { isOpenIncome } from './taking-hexes.ts';
 export function isWild(g: Game, hex: HexId): boolean {
   const h = hexState(g, hex);
   return h.owner === NOBODY && isLandHex(h) && !isOpenIncome(g, hex);
+}
+
+/** Does another player explore this hex already, alone where the table plays it so? EXPL-12 */
+export function isTakenUp(g: Game, hex: HexId, seat: Seat): boolean {
+  const h = hexState(g, hex);
+  return g.rules.coExplore === 'forbidden' && h.owner === NOBODY && isLandHex(h) && enemiesIn(g, hex, seat).length > 0;
 }
 
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */

@@ -32,6 +32,7 @@ import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse }
 import { spaceIn } from '../stacking-limit.ts';
 import { spentBy } from './movement-cost.ts';
 import type { MovementPart } from './moving-stack.ts';
+import { isTakenUp } from './stopping.ts';
 
 type Flight = FrameOf<'transport'>;
 type Boarding = Extract<Answers['move'], { do: 'transport' }>;
@@ -62,6 +63,7 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
   if (!isLandHex(hexState(g, hex))) return refuse('MOVE-12', { hex });
+  if (isTakenUp(g, hex, seat)) return refuse('EXPL-12', { hex });
   const have = spaceIn(g, hex, seat);
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
 }

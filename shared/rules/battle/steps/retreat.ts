@@ -1,5 +1,6 @@
 // Leaving the battle after melee: side by side those who could leave are asked, then a new round begins. RET-01, MULT-02
-// After too many rounds without a hit the attackers must leave, and who cannot is lost. AMB-119
+// After too many rounds without a hit the attackers must leave, and who cannot is lost; where the table plays without
+// retreats, all of them. AMB-119
 import { ask, givenOf, setFrame } from '../../play.ts';
 import { type StepModule, sideAt } from '../battle-step.ts';
 import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder } from '../retreat.ts';
@@ -14,7 +15,7 @@ export const retreat: StepModule<'retreat'> = {
     if (state.moment === 'answered' || index === undefined) return { done: battle };
     const seat = sideAt(battle, index);
     const must = mustRetreat(battle, index);
-    if (!mayRetreat(play.game, hex, seat)) {
+    if (!play.game.rules.retreat || !mayRetreat(play.game, hex, seat)) {
       if (must) eliminateCornered(play, hex, seat);
       return { done: { ...battle, state: { ...state, left } } };
     }
