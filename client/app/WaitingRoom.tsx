@@ -12,13 +12,13 @@ import { HowToPlay } from './HowToPlay.tsx';
 import { optionsTold } from './optionTexts.ts';
 import { Parade } from './Parade.tsx';
 import { RoomOptions } from './RoomOptions.tsx';
-import { hashOf } from './route.ts';
+import { fragmentOf } from './route.ts';
 
 function InviteLink() {
   const table = useTable((s) => s.table);
   const [copied, setCopied] = useState(false);
   if (table === null) return null;
-  const link = `${location.origin}/${hashOf({ page: 'table', room: table.roomId, code: table.code })}`;
+  const link = `${location.origin}/${fragmentOf({ page: 'table', room: table.roomId, code: table.code })}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

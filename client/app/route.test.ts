@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, type Route, routeOf } from './route.ts';
+import { fragmentOf, type Route, routeOf } from './route.ts';
 
 describe('where the page is', () => {
   test('a route survives its address', () => {
@@ -13,7 +13,7 @@ describe('where the page is', () => {
       { page: 'rules', at: 'MOVE-09' },
       { page: 'rules', at: 'kind.dwarf_king' },
     ];
-    for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);
+    for (const route of routes) expect(routeOf(fragmentOf(route))).toEqual(route);
   });
 
   test('a rule is found by its number alone, and a strange one opens the book at its beginning', () => {

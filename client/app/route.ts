@@ -30,7 +30,7 @@ export function routeOf(hash: string): Route {
   return { page: 'start' };
 }
 
-export const hashOf = (route: Route): string => {
+export const fragmentOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';
   if (route.page === 'rules') return route.at === '' ? '#/rules' : `#/rules/${route.at}`;
@@ -40,7 +40,7 @@ export const hashOf = (route: Route): string => {
 
 /** Goes there. */
 export function go(route: Route): void {
-  location.hash = hashOf(route);
+  location.hash = fragmentOf(route);
 }
 
 const onHash = (call: () => void) => {

@@ -4,7 +4,7 @@ import { hexName } from '../../shared/hex/index.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { strengthOf } from './battle/strength.ts';
+import { sideStrength } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
@@ -35,7 +35,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
         seats={seats}
         chosen={aim}
         onPick={setAim}
-        note={(s) => t('decide.aim.force', strengthOf(view, decision.hex, s))}
+        note={(s) => t('decide.aim.force', sideStrength(view, decision.hex, s))}
       />
     </PanelFrame>
   );

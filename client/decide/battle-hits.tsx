@@ -6,7 +6,7 @@ import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { filledUp, hit, hitsLeft, hitsOn, keepHits, maySave, orderOf } from './draft/hits.ts';
+import { draftedHits, filledUp, hit, hitsLeft, keepHits, maySave, orderOf } from './draft/hits.ts';
 import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -126,7 +126,7 @@ function whyNoHit(target: Target, free: number, left: number): string | null {
 function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
   const { target, kind, cv } = offer;
   const { hex } = panel.decision;
-  const taken = hitsOn(draft.hits, target);
+  const taken = draftedHits(draft.hits, target);
   const free = hitsLeft(panel.options, draft.hits, target);
   const button = {
     piece: targetKey(target),

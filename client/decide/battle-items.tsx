@@ -9,7 +9,7 @@ import { useBoardLink } from '../state/board.ts';
 import {
   type DraftUse,
   type ItemsDraft,
-  isReady,
+  isComplete,
   keepItems,
   NO_ITEMS,
   piecesFor,
@@ -67,7 +67,7 @@ type Items = ReturnType<typeof useItems>;
 /** What keeps the answer from being sent; null when nothing does. */
 function whyNot({ view }: Panel, { calls, uses }: ItemsDraft): string | null {
   if (calls.length + uses.length === 0) return t('decide.items.whyNone');
-  const unready = uses.find((u) => !isReady(u));
+  const unready = uses.find((u) => !isComplete(u));
   if (unready === undefined) return null;
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
 }
@@ -95,7 +95,7 @@ export function BattleItems(panel: Panel) {
         <>
           <Send
             panel={panel}
-            answer={draft.uses.every(isReady) ? { calls: draft.calls, uses: draft.uses } : null}
+            answer={draft.uses.every(isComplete) ? { calls: draft.calls, uses: draft.uses } : null}
             why={whyNot(panel, draft)}
           >
             {t('decide.items.take')}

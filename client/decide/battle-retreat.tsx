@@ -5,7 +5,7 @@ import { hexName } from '../../shared/hex/index.ts';
 import { countIn } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { strengthOf } from './battle/strength.ts';
+import { sideStrength } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -75,7 +75,7 @@ function factsOf(panel: Panel): string[] {
   const sides = view.stack.findLast((f) => f.kind === 'battle')?.sides ?? [];
   return [
     ...sides.map((side) => {
-      const { hits, capacity } = strengthOf(view, decision.hex, side);
+      const { hits, capacity } = sideStrength(view, decision.hex, side);
       return t('decide.retreat.side', { player: seatName(side), hits, capacity });
     }),
     ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),

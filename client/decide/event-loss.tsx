@@ -5,7 +5,7 @@ import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { kept, toggled } from './draft/toggle.ts';
+import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -31,7 +31,7 @@ export function EventLoss(panel: Panel) {
   const { view, options, decision } = panel;
   const { hex } = decision;
   const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, (d) => ({
-    ids: kept(d.ids, options.ids),
+    ids: stillOffered(d.ids, options.ids),
     fort: Math.min(d.fort, options.fort),
     town: d.town && options.town > 0,
   }));

@@ -6,7 +6,7 @@ import { isPiece, type Target } from '../../shared/game/types.ts';
 import { hexName } from '../../shared/hex/index.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { kept, toggled } from './draft/toggle.ts';
+import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -20,7 +20,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
   const { view, options, decision } = panel;
   const { prices, doubled, purse } = options;
   const offered = prices.map((p) => p.target);
-  const [targets, setTargets] = useDraft<Target[]>(decision, [], (d) => kept(d, offered));
+  const [targets, setTargets] = useDraft<Target[]>(decision, [], (d) => stillOffered(d, offered));
   const sum = (list: readonly Target[]) => prices.reduce((n, p) => n + (list.includes(p.target) ? p.gold : 0), 0);
   const total = sum(targets);
   const whole = sum(offered);

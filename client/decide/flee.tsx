@@ -4,7 +4,7 @@ import { hexName } from '../../shared/hex/index.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { kept, toggled } from './draft/toggle.ts';
+import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { HexList } from './parts/HexList.tsx';
@@ -26,7 +26,7 @@ function useFlight({ options: { hexes, ids }, decision }: Panel) {
   const first: Draft = { hex: onlyOf(hexes)?.hex ?? -1, lose: [] };
   const [draft, setDraft] = useDraft<Draft>(decision, first, (d) => ({
     hex: hexes.find((h) => h.hex === d.hex)?.hex ?? -1,
-    lose: kept(d.lose, ids),
+    lose: stillOffered(d.lose, ids),
   }));
   const space = hexes.find((h) => h.hex === draft.hex)?.space ?? 0;
   const over = draft.hex < 0 ? 0 : Math.max(0, ids.length - space);

@@ -7,7 +7,7 @@ import type { Kind, PieceId } from '../../shared/game/types.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { chanceOfSum, rollNeeded } from './draft/hero.ts';
-import { kept, toggled } from './draft/toggle.ts';
+import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Group } from './parts/Group.tsx';
@@ -36,7 +36,7 @@ function useRecruiting({ options, decision }: Panel) {
   const { heroes, own, cost, purse } = options;
   const most = Math.floor(purse / cost);
   const keep = (d: Draft): Draft => {
-    const discharge = kept(d.discharge, own);
+    const discharge = stillOffered(d.discharge, own);
     const still = heroes.find((h) => h.hero === d.hero);
     const hero = still !== undefined && (still.after === null || discharge.includes(still.after)) ? d.hero : null;
     return { discharge, hero, steps: hero === null ? 0 : Math.min(d.steps, most) };

@@ -2,7 +2,7 @@
 import type { HexId } from '../../shared/game/types.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { kept, toggled } from './draft/toggle.ts';
+import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -15,7 +15,7 @@ const NONE: HexId[] = [];
 
 export function StartSea(panel: PanelProps<'start.sea'>) {
   const { view, seat, options, decision } = panel;
-  const [hexes, setHexes] = useDraft<HexId[]>(decision, options.hexes, (d) => kept(d, options.hexes));
+  const [hexes, setHexes] = useDraft<HexId[]>(decision, options.hexes, (d) => stillOffered(d, options.hexes));
   const toggle = (hex: HexId) => {
     if (options.hexes.includes(hex)) setHexes(toggled(hexes, hex));
   };

@@ -7,7 +7,7 @@ import { capital, FLAGS, fortName, terrainName } from '../ui/names.ts';
 import { type HelpEntry, lines, type Plain } from './entry.ts';
 import { LAND_SOURCES, SOURCES, type Sources } from './helpSources.ts';
 import { bearingOn } from './passages.ts';
-import { kindEntry, lordOf, ofTerrain, ownSources } from './pieceEntries.ts';
+import { kindEntry, lordOfTerrain, ofTerrain, ownSources } from './pieceEntries.ts';
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 
@@ -30,7 +30,7 @@ function terrainEntry(at: number): Plain | null {
   };
   if (!land.land) return { ...base, paragraphs: lines(tIf('help.terrain.sea')), ...(SOURCES[base.topic] ?? NOTHING) };
   const incomes = ofTerrain(at, 'income');
-  const lord = lordOf(at);
+  const lord = lordOfTerrain(at);
   const text = [
     tIf('help.terrain', { terrain: terrainName(at), cost: tIf('help.terrain.cost', { count: land.moveCost }) }),
   ];

@@ -27,13 +27,13 @@ import {
 import { th, tIf } from './words.ts';
 
 /** In which step a piece fights, by its marks. */
-export const battleStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
+const printedStepOf = (k: KindInfo): 'magic' | 'ranged' | 'melee' =>
   k.magic ? 'magic' : k.ranged ? 'ranged' : 'melee';
 
 /** A sentence for each of a creature's facts. */
 function creatureText(k: KindInfo): string[] {
   const name = k.name;
-  const step = battleStepOf(k);
+  const step = printedStepOf(k);
   const fights =
     k.cv >= 6
       ? tIf('help.creature.always', { name, step: tIf(`help.step.${step}`) })
@@ -81,7 +81,7 @@ function kindFacts(k: KindInfo): string[] {
 /** Income pieces and the Terrain Lord of a terrain, and its creatures. */
 export const ofTerrain = (terrain: number, group: string): KindInfo[] =>
   KINDS.filter((k) => k.group === group && k.terrain === terrain);
-export const lordOf = (terrain: number): KindInfo | undefined =>
+export const lordOfTerrain = (terrain: number): KindInfo | undefined =>
   KINDS.find((k) => k.group === 'hero' && heroFacts(k.kind).lord === TERRAINS[terrain]?.id);
 
 /** What a thing of the box rests on; one without a line of its own rests on the rule that it is played by. */
@@ -92,7 +92,7 @@ export function ownSources(k: KindInfo, rows: Readonly<Record<Topic, Sources>> =
 
 function kindSources(k: KindInfo): Sources {
   if (k.group === 'creature') {
-    const lord = lordOf(k.terrain);
+    const lord = lordOfTerrain(k.terrain);
     const marks = FLAGS.filter((f) => k[f]).map((f) => `flag.${f}`);
     const rules = [
       ...CREATURE_SOURCES.rules,

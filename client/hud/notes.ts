@@ -3,7 +3,7 @@ import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
 import { itemsFor } from '../../shared/rules/item-queries.ts';
-import type { Moment } from '../state/playback.ts';
+import type { PlayedEvent } from '../state/playback.ts';
 
 /** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `n` counts, `other` is a second kind it names. */
 export interface Note {
@@ -28,7 +28,7 @@ const note = (kind: Kind | -1, seat: Seat, key: string, more: Partial<Note> = {}
 });
 
 /** The card of a moment, null where none comes up. */
-export function noteOf({ event: e, before }: Moment): Note | null {
+export function noteOf({ event: e, before }: PlayedEvent): Note | null {
   const kindNow = (id: PieceId): Kind | -1 => findCounter(before.counters, id)?.kind ?? -1;
   switch (e.t) {
     case 'played':

@@ -41,7 +41,7 @@ export interface Asked {
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };
 }
 export type Ask = keyof Asked;
-export type Question = { [A in Ask]: { n: number; ask: A } & Asked[A]['with'] }[Ask];
+export type ReaderRequest = { [A in Ask]: { n: number; ask: A } & Asked[A]['with'] }[Ask];
 
 export type Reply =
   | { n: number; value: unknown }

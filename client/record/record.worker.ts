@@ -1,7 +1,7 @@
 // Reads records beside the page: opens and replays them, verifies them. The one place of the page where rules decide.
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
-import type { Asked, Opened, Question, Reply } from './protocol.ts';
+import type { Asked, Opened, ReaderRequest, Reply } from './protocol.ts';
 
 let replay: SeekableReplay | null = null;
 
@@ -23,7 +23,7 @@ function log({ before, count, viewer }: Asked['log']['with']): Asked['log']['giv
   return { steps, more: from > 0 };
 }
 
-function answer(q: Question): unknown {
+function answer(q: ReaderRequest): unknown {
   const onProgress = (done: number) => say({ n: q.n, done });
   switch (q.ask) {
     case 'open': {
@@ -42,7 +42,7 @@ function answer(q: Question): unknown {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   try {
     say({ n: data.n, value: answer(data) });
   } catch (error) {

@@ -5,7 +5,7 @@ import { troubleText } from '../record/trouble.ts';
 import { closeTable, patchTable } from '../state/game.ts';
 import { indexOf } from './moments.ts';
 import { ReplaySession, type StepBy } from './ReplaySession.ts';
-import { CLOSED, useReplay } from './state.ts';
+import { NO_REPLAY, useReplay } from './state.ts';
 import { openReplayTable } from './table.ts';
 
 /** Opens a record at a step (-1: the beginning) as a viewer sees it. */
@@ -15,7 +15,7 @@ export async function openRecord(
 ): Promise<void> {
   closeReplay();
   const session = new ReplaySession();
-  useReplay.setState({ ...CLOSED, session, phase: 'loading', name: from.name, link: from.link });
+  useReplay.setState({ ...NO_REPLAY, session, phase: 'loading', name: from.name, link: from.link });
   try {
     const text = await load;
     if (session.closed) return;
@@ -32,7 +32,7 @@ export async function openRecord(
   } catch (error) {
     if (session.closed) return;
     closeReplay();
-    useReplay.setState({ ...CLOSED, phase: 'failed', trouble: troubleText(error), link: from.link });
+    useReplay.setState({ ...NO_REPLAY, phase: 'failed', trouble: troubleText(error), link: from.link });
   }
 }
 
@@ -42,7 +42,7 @@ export function closeReplay(): void {
     session.close();
     closeTable();
   }
-  useReplay.setState(CLOSED);
+  useReplay.setState(NO_REPLAY);
 }
 
 const current = (): ReplaySession | null => useReplay.getState().session;

@@ -25,7 +25,7 @@ export interface ReplayState {
   viewer: Audience;
 }
 
-export const CLOSED: ReplayState = {
+export const NO_REPLAY: ReplayState = {
   session: null,
   phase: 'closed',
   percent: 0,
@@ -41,4 +41,4 @@ export const CLOSED: ReplayState = {
   viewer: PUBLIC,
 };
 
-export const useReplay = create<ReplayState>(() => CLOSED);
+export const useReplay = create<ReplayState>(() => NO_REPLAY);

@@ -2,7 +2,7 @@
 import type { BattleDie } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
-import type { Moment } from './playback.ts';
+import type { PlayedEvent } from './playback.ts';
 
 export interface BattleRoll {
   round: number;
@@ -62,8 +62,8 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
   });
 }
 
-/** The battle as it stands after another moment; null when there is none. */
-export function battleAfter(was: BattleShow | null, { event: e, before }: Moment): BattleShow | null {
+/** The battle as it stands after another event; null when there is none. */
+export function battleAfter(was: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':
       return {

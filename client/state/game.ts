@@ -12,7 +12,7 @@ import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
 import { describe, facesOf, kindIn, type Line } from './log.ts';
-import { type Moment, Playback, type Presenter } from './playback.ts';
+import { Playback, type PlayedEvent, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 import { speedNow } from './settings.ts';
@@ -38,7 +38,7 @@ export interface TableState {
   older: boolean;
   battle: BattleShow | null;
   /** What is being played before one's eyes, or was last. */
-  now: Moment | null;
+  now: PlayedEvent | null;
   /** Own answers the server holds until the others have theirs. */
   held: readonly HeldAnswer[];
   /** The decision whose answer is on its way. */
@@ -96,15 +96,15 @@ const LINES_KEPT = 600;
 const numbered = (lines: readonly Omit<Line, 'n'>[], from: number): Line[] =>
   lines.map((line, i) => ({ ...line, n: from + i }));
 
-function tell(moments: readonly Moment[]): void {
-  const last = moments[moments.length - 1];
+function tell(played: readonly PlayedEvent[]): void {
+  const last = played[played.length - 1];
   if (last === undefined) return;
-  const fresh = moments.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
+  const fresh = played.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
   useTable.setState((s) => ({
     shown: last.after,
     lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.told)].slice(-LINES_KEPT),
     told: s.told + fresh.length,
-    battle: moments.reduce(battleAfter, s.battle),
+    battle: played.reduce(battleAfter, s.battle),
     behind: playback.behind,
   }));
 }
@@ -181,15 +181,15 @@ export function install(view: View | null, game: number): void {
 export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[] = []): View | null {
   let view = useTable.getState().truth;
   if (view === null) return null;
-  const moments: Moment[] = [];
+  const played: PlayedEvent[] = [];
   for (const event of events) {
     const after = apply(view, event);
     hearEvent(view, event, after);
-    moments.push({ event, before: view, after });
+    played.push({ event, before: view, after });
     view = after;
   }
-  const told = moments.map(({ event, before }) => describe(event, before, kindIn(before)));
-  for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(moments, i).lines = lines;
+  const told = played.map(({ event, before }) => describe(event, before, kindIn(before)));
+  for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(played, i).lines = lines;
   const open = new Set(view.open.map((d) => d.id));
   useTable.setState((s) => ({
     truth: view,
@@ -199,7 +199,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
     sending: open.has(s.sending) ? s.sending : -1,
   }));
-  playback.add(moments);
+  playback.add(played);
   return view;
 }
 

@@ -6,7 +6,7 @@ import type { View } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { Showing } from '../../shared/match/showing.ts';
-import { type Clock, type Moment, Playback, type Presenter, timedPresenter } from './playback.ts';
+import { type Clock, Playback, type PlayedEvent, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 
 /** A clock moved by hand. */
@@ -43,7 +43,7 @@ const settle = () => new Promise<void>((done) => setTimeout(done, 0));
 const roll = (n: number): GameEvent => ({ t: 'rolled', purpose: 'explore', seat: 0, hex: CENTRE, dice: [n] });
 const quiet = (seq: number): GameEvent => ({ t: 'inputCounted', seq });
 
-function moments(events: readonly GameEvent[]): Moment[] {
+function playedEvents(events: readonly GameEvent[]): PlayedEvent[] {
   let view: View = { ...newGame(classicRules(2)), cup: null };
   return events.map((event) => {
     const before = view;
@@ -54,7 +54,7 @@ function moments(events: readonly GameEvent[]): Moment[] {
 
 function setUp(speed: Speed = 'normal', presenter?: (clock: Clock) => Presenter) {
   const { clock, pass } = handClock();
-  const told: Moment[][] = [];
+  const told: PlayedEvent[][] = [];
   let hidden = false;
   const playback = new Playback({ tell: (m) => told.push([...m]), speed: () => speed, hidden: () => hidden, clock });
   playback.presenter = (presenter ?? timedPresenter)(clock);
@@ -64,7 +64,7 @@ function setUp(speed: Speed = 'normal', presenter?: (clock: Clock) => Presenter)
 describe('the shown view follows the true one', () => {
   test('a roll is not told before its time has passed', async () => {
     const { playback, pass, flat } = setUp();
-    playback.add(moments([roll(1), quiet(1)]));
+    playback.add(playedEvents([roll(1), quiet(1)]));
     await pass(1600);
     expect(flat()).toEqual([]);
     expect(playback.behind).toBe(true);
@@ -75,7 +75,7 @@ describe('the shown view follows the true one', () => {
 
   test('every event is told once and in order, in the same end state as applied at once', async () => {
     const { playback, pass, told, flat } = setUp('fast');
-    const all = moments([quiet(1), roll(1), quiet(2), quiet(3), roll(2), roll(3), quiet(4)]);
+    const all = playedEvents([quiet(1), roll(1), quiet(2), quiet(3), roll(2), roll(3), quiet(4)]);
     playback.add(all.slice(0, 3));
     await pass(100);
     playback.add(all.slice(3));
@@ -86,20 +86,20 @@ describe('the shown view follows the true one', () => {
 
   test('speed off tells everything at once', async () => {
     const { playback, pass, flat } = setUp('off');
-    playback.add(moments([roll(1), roll(2), roll(3)]));
+    playback.add(playedEvents([roll(1), roll(2), roll(3)]));
     await pass(0);
     expect(flat()).toHaveLength(3);
   });
 
   test('finish catches up, and what comes later is shown in its own time again', async () => {
     const { playback, pass, flat } = setUp();
-    playback.add(moments([roll(1), roll(2), roll(3)]));
+    playback.add(playedEvents([roll(1), roll(2), roll(3)]));
     await pass(10);
     expect(playback.finish()).toBe(true);
     await pass(0);
     expect(flat()).toHaveLength(3);
     expect(playback.finish()).toBe(false);
-    playback.add(moments([roll(4)]));
+    playback.add(playedEvents([roll(4)]));
     await pass(100);
     expect(flat()).toHaveLength(3);
     await pass(2000);
@@ -109,14 +109,14 @@ describe('the shown view follows the true one', () => {
   test('a hidden tab shows nothing and stays up to date', async () => {
     const { playback, pass, flat, hide } = setUp();
     hide();
-    playback.add(moments([roll(1), roll(2)]));
+    playback.add(playedEvents([roll(1), roll(2)]));
     await pass(0);
     expect(flat()).toHaveLength(2);
   });
 
   test('a presenter that never answers is not waited for', async () => {
     const { playback, pass, flat } = setUp('normal', () => ({ play: () => new Promise(() => {}), finish: () => {} }));
-    playback.add(moments([roll(1), roll(2)]));
+    playback.add(playedEvents([roll(1), roll(2)]));
     await pass(6000);
     expect(flat()).toHaveLength(2);
   });
@@ -126,33 +126,33 @@ describe('the shown view follows the true one', () => {
       play: () => Promise.reject(new Error('no picture')),
       finish: () => {},
     }));
-    playback.add(moments([roll(1), roll(2)]));
+    playback.add(playedEvents([roll(1), roll(2)]));
     await pass(10);
     expect(flat()).toHaveLength(2);
   });
 
   test('a client that is behind by much installs the final state', async () => {
     const { playback, pass, flat } = setUp();
-    playback.add(moments(Array.from({ length: 40 }, (_, i) => roll(i))));
+    playback.add(playedEvents(Array.from({ length: 40 }, (_, i) => roll(i))));
     await pass(0);
     expect(flat()).toHaveLength(40);
   });
 
   test('a backlog of some seconds is shown faster', async () => {
     const { playback, pass, flat } = setUp();
-    playback.add(moments(Array.from({ length: 12 }, (_, i) => roll(i))));
+    playback.add(playedEvents(Array.from({ length: 12 }, (_, i) => roll(i))));
     await pass(16_000);
     expect(flat()).toHaveLength(12);
   });
 
   test('a reset forgets what is left and tells none of it', async () => {
     const { playback, pass, flat } = setUp();
-    playback.add(moments([roll(1), roll(2)]));
+    playback.add(playedEvents([roll(1), roll(2)]));
     await pass(10);
     playback.reset();
     await pass(10_000);
     expect(flat()).toEqual([]);
-    playback.add(moments([roll(3)]));
+    playback.add(playedEvents([roll(3)]));
     await pass(2000);
     expect(flat()).toEqual([roll(3)]);
   });

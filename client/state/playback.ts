@@ -1,4 +1,4 @@
-// The shown view follows the true one: a queue of moments, each told when the table has played it. Deadlines are by
+// The shown view follows the true one: a queue of events, each told when the table has played it. Deadlines are by
 // the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
 import type { GameEvent } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
@@ -8,7 +8,7 @@ import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
 /** One event with the view before and after it. */
-export interface Moment {
+export interface PlayedEvent {
   event: GameEvent;
   before: View;
   after: View;
@@ -16,7 +16,7 @@ export interface Moment {
   lines?: readonly Told[];
 }
 
-/** What plays a moment: the 3D table, or nothing at all. */
+/** What plays an event: the 3D table, or nothing at all. */
 export interface Presenter {
   /** Plays an event; resolves when it has been seen. `ms`: how long it may take. */
   play(event: GameEvent, before: View, after: View, ms: number): Promise<void>;
@@ -60,9 +60,9 @@ const GRACE = 900;
 
 export interface PlaybackOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
-  tell(moments: readonly Moment[]): void;
-  /** A moment begins to be played: it is told when it is over. */
-  begin?(moment: Moment): void;
+  tell(played: readonly PlayedEvent[]): void;
+  /** An event begins to be played: it is told when it is over. */
+  begin?(next: PlayedEvent): void;
   speed(): Speed;
   /** How many times as fast as usual. */
   rate?(): number;
@@ -73,7 +73,7 @@ export interface PlaybackOptions {
 
 export class Playback {
   presenter: Presenter;
-  private queue: Moment[] = [];
+  private queue: PlayedEvent[] = [];
   private running = false;
   private skip = false;
   /** Raised whenever what is under way no longer counts. */
@@ -92,9 +92,9 @@ export class Playback {
     return this.running || this.queue.length > 0;
   }
 
-  /** Adds moments to the end of the queue. */
-  add(moments: readonly Moment[]): void {
-    this.queue.push(...moments);
+  /** Adds events to the end of the queue. */
+  add(played: readonly PlayedEvent[]): void {
+    this.queue.push(...played);
     if (this.timeLeft() > GIVE_UP_FROM) this.skip = true;
     if (this.running) {
       if (this.skip) this.presenter.finish();
@@ -132,12 +132,12 @@ export class Playback {
   private async run(): Promise<void> {
     this.running = true;
     const turn = this.turn;
-    let told: Moment[] = [];
+    let told: PlayedEvent[] = [];
     const tell = () => {
       if (told.length === 0) return;
-      const moments = told;
+      const played = told;
       told = [];
-      this.options.tell(moments);
+      this.options.tell(played);
     };
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const left = this.timeLeft();
@@ -158,8 +158,8 @@ export class Playback {
     tell();
   }
 
-  /** Resolves when the presenter has played the moment, or its time is over. */
-  private show(moment: Moment, ms: number): Promise<void> {
+  /** Resolves when the presenter has played the event, or its time is over. */
+  private show(next: PlayedEvent, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const give = this.clock.later(ms + GRACE / this.rate, () => {
         this.presenter.finish();
@@ -169,7 +169,7 @@ export class Playback {
         give();
         resolve();
       };
-      this.presenter.play(moment.event, moment.before, moment.after, ms).then(done, done);
+      this.presenter.play(next.event, next.before, next.after, ms).then(done, done);
     });
   }
 }

@@ -19,7 +19,7 @@ export const EVERYTHING = -2 as const;
 export type Audience = Viewer | typeof EVERYTHING;
 
 /** What a scrubber marks. `seat`: whose doing or turn it is, of an end whoever has won alone, `hex`: where (-1 for neither). */
-export interface Mark {
+export interface TimelineMark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
   seat: Seat;
   hex: HexOrNone;
@@ -40,16 +40,16 @@ export interface Moment {
   by: Seat[];
   /** What was decided or done freely; nothing for the opening. */
   did: (DecisionKind | FreeAction['free'] | 'undo')[];
-  marks: Mark[];
+  marks: TimelineMark[];
   /** For whom the clock chose, or a bot while they were away: as everybody was told it then. */
   chosen: Chosen[];
 }
 
 /** How far a step on the scrubber goes. */
-export type Stride = 'decision' | 'turn' | 'round' | Mark['kind'];
+export type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
 
-function marksOf(before: Game, events: readonly GameEvent[]): Mark[] {
-  const marks: Mark[] = [];
+function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
+  const marks: TimelineMark[] = [];
   let { round, turn, phase } = before;
   for (const e of events) {
     if (e.t === 'phaseBegan') {

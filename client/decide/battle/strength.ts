@@ -22,7 +22,7 @@ export interface Strength extends Readonly<Record<string, string | number>> {
   hits: string;
 }
 
-export function strengthOf(view: View, hex: HexId, side: Seat): Strength {
+export function sideStrength(view: View, hex: HexId, side: Seat): Strength {
   const ranks = ranksOf(view, hex, side);
   const all = ranks === undefined ? [] : allOf(ranks);
   return { n: all.length, capacity: all.reduce((sum, f) => sum + f.capacity, 0), hits: expected(all) };

@@ -3,14 +3,14 @@
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { TRADE_RATIO } from '../../../shared/rules/recruiting-numbers.ts';
-import { kept, toggled } from './toggle.ts';
+import { stillOffered, toggled } from './toggle.ts';
 
 export type BuyDraft = Answers['recruit.buy'];
 type Options = OptionsOf['recruit.buy'];
 
 export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
   paid: Math.min(d.paid, options.maxPaid),
-  trade: kept(d.trade, options.things),
+  trade: stillOffered(d.trade, options.things),
 });
 
 export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });

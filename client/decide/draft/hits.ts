@@ -5,11 +5,12 @@ import type { PieceId, Target } from '../../../shared/game/types.ts';
 
 type Options = OptionsOf['battle.hits'];
 
-export const hitsOn = (draft: readonly Target[], target: Target): number => draft.filter((x) => x === target).length;
+export const draftedHits = (draft: readonly Target[], target: Target): number =>
+  draft.filter((x) => x === target).length;
 
 /** Hits a target can still take after the draft. */
 export const hitsLeft = (options: Options, draft: readonly Target[], target: Target): number =>
-  (options.targets.find((o) => o.target === target)?.capacity ?? 0) - hitsOn(draft, target);
+  (options.targets.find((o) => o.target === target)?.capacity ?? 0) - draftedHits(draft, target);
 
 /** One more hit on a target; the draft as it was when it can take none or all are placed. */
 export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>

@@ -2,7 +2,7 @@
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type Use, type UsedOn } from '../../../shared/game/types.ts';
-import { kept } from './toggle.ts';
+import { stillOffered } from './toggle.ts';
 
 type Options = Pick<OptionsOf['battle.items'], 'calls' | 'items'>;
 type Item = Options['items'][number];
@@ -43,7 +43,7 @@ export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
 });
 
 /** Has the item what it needs: a bearer where it is borne, an item or a side where it strikes one? */
-export const isReady = (use: DraftUse): use is Use => use.on !== null;
+export const isComplete = (use: DraftUse): use is Use => use.on !== null;
 
 /** What of a draft the newest options still allow; where an item has one use only, that is taken at once. */
 export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
@@ -56,7 +56,7 @@ export function keepItems(options: Options, draft: ItemsDraft): ItemsDraft {
     return [{ item, on: same ?? only }];
   });
   return {
-    calls: kept(draft.calls, options.calls),
+    calls: stillOffered(draft.calls, options.calls),
     uses,
     open: uses.some((u) => u.item === draft.open) ? draft.open : null,
   };

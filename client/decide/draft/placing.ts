@@ -51,7 +51,7 @@ export const targetsFor = (ways: Ways, place: readonly Placing[], ids: readonly 
   ways.space.map((r) => r.hex).filter((hex) => fitsAll(ways, place, ids, hex));
 
 /** Takes a Thing out of wherever the draft has put it. */
-export function without(draft: PlaceDraft, id: PieceId): PlaceDraft {
+function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
   const rest = (list: readonly PieceId[]) => list.filter((x) => x !== id);
   return {
     place: draft.place.filter((p) => p.id !== id),
@@ -66,21 +66,29 @@ const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
 
 /** Takes a Thing up; one that was put somewhere or is held already goes back to the rack. */
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
-  isDrafted(draft, id) || draft.hand.includes(id) ? without(draft, id) : { ...draft, hand: [...draft.hand, id] };
+  isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : { ...draft, hand: [...draft.hand, id] };
 
 export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft => ({
   ...draft,
   place: [...draft.place, ...draft.hand.map((id) => ({ id, hex }))],
   hand: [],
 });
-export const cashed = (draft: PlaceDraft): PlaceDraft => ({ ...draft, cash: [...draft.cash, ...draft.hand], hand: [] });
-export const returned = (draft: PlaceDraft): PlaceDraft => ({ ...draft, out: [...draft.out, ...draft.hand], hand: [] });
+export const cashHand = (draft: PlaceDraft): PlaceDraft => ({
+  ...draft,
+  cash: [...draft.cash, ...draft.hand],
+  hand: [],
+});
+export const returnHand = (draft: PlaceDraft): PlaceDraft => ({
+  ...draft,
+  out: [...draft.out, ...draft.hand],
+  hand: [],
+});
 
 /** Takes back the last Thing placed, else the last returned, else the last cashed. */
 export function undone(draft: PlaceDraft): PlaceDraft {
   if (draft.hand.length > 0) return { ...draft, hand: [] };
   const last = draft.place.at(-1)?.id ?? draft.out.at(-1) ?? draft.cash.at(-1);
-  return last === undefined ? draft : without(draft, last);
+  return last === undefined ? draft : withoutThing(draft, last);
 }
 
 /** What of a draft the newest options still allow. */

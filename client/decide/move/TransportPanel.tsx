@@ -4,7 +4,7 @@ import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import { hexName } from '../../../shared/hex/index.ts';
 import { t } from '../../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../../state/board.ts';
-import { kept, toggled } from '../draft/toggle.ts';
+import { stillOffered, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
@@ -31,7 +31,7 @@ function useFlight(panel: Panel, craft: Craft, onBack: () => void) {
   const [draft, setDraft] = useDraft<Draft>(panel.decision, NONE, (d) => {
     const still = craft.from.find((b) => b.hex === d.from);
     if (still === undefined) return NONE;
-    return { from: d.from, ids: kept(d.ids, still.ids), hex: still.hexes.find((hex) => hex === d.hex) ?? -1 };
+    return { from: d.from, ids: stillOffered(d.ids, still.ids), hex: still.hexes.find((hex) => hex === d.hex) ?? -1 };
   });
   const berth = craft.from.find((b) => b.hex === draft.from);
   const full = draft.ids.length >= craft.capacity;

@@ -14,7 +14,7 @@ import {
 import { pieceById } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
-import { kept, toggled } from '../draft/toggle.ts';
+import { stillOffered, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { targetKey } from '../words.ts';
@@ -64,7 +64,7 @@ function useChoice<K extends DecisionKind, T extends Target>({
   ids,
   exactly,
 }: PickPiecesProps<K, T>): Choice<T> {
-  const [chosen, setChosen] = useDraft<T[]>(panel.decision, [], (d) => kept(d, ids));
+  const [chosen, setChosen] = useDraft<T[]>(panel.decision, [], (d) => stillOffered(d, ids));
   const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);
   const full = exactly !== undefined && missing === 0;
   return {

@@ -6,12 +6,12 @@ import { hexName } from '../../../shared/hex/index.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import {
-  cashed,
+  cashHand,
   keepPlacing,
   NOTHING,
   type PlaceDraft,
   placedAt,
-  returned,
+  returnHand,
   spaceLeft,
   targetsFor,
   touched,
@@ -167,7 +167,7 @@ function Elsewhere({ ways, placing }: PartProps) {
         <Action
           id="discard"
           why={allOf(ways.out) ? null : t('decide.place.thingFirst')}
-          onPress={() => change(returned(draft))}
+          onPress={() => change(returnHand(draft))}
         >
           {t('decide.place.discard', { count: hand.length })}
         </Action>
@@ -176,7 +176,7 @@ function Elsewhere({ ways, placing }: PartProps) {
         <Action
           id="cash"
           why={allOf(ways.cash) ? null : t('decide.place.whyCash')}
-          onPress={() => change(cashed(draft))}
+          onPress={() => change(cashHand(draft))}
         >
           {t('decide.place.cash', { count: goldInHand(placing) })}
         </Action>
