@@ -5,10 +5,10 @@ import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
 import { boardHexes } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { chooseHex, lookAt, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
-import { fortName, placeName } from '../ui/names.ts';
+import { fortName } from '../ui/names.ts';
 import { isContested } from './names.ts';
 
 interface Entry {

@@ -3,11 +3,11 @@ import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
-import { fortName, kindName, placeName, seatName, terrainName } from '../ui/names.ts';
+import { fortName, kindName, seatName, terrainName } from '../ui/names.ts';
 import { itemsAt } from './EffectMarks.tsx';
 
 /** Whose an item is, and what it does in its hex now: its strength, who is aboard, who bears it. */

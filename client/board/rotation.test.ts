@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { NOBODY, type Seat, seatsOf, type View } from '../../shared/game/types.ts';
-import { distance, hexId, hexName, STARTS_FOUR, turnedBy } from '../../shared/hex/index.ts';
+import { boardFor, distance, hexId, hexName, turnedBy } from '../../shared/hex/index.ts';
 import { position } from '../../shared/testkit/position.ts';
 import { hexCentre } from '../table/layout/place.ts';
 import { hexByKeyRotated, type Kept, rotationNow, rotationTowards } from './rotation.ts';
@@ -12,11 +12,14 @@ const kingdoms = (own: readonly (readonly number[])[], seat: Seat): View =>
   project(
     position({
       players: 4,
-      hexes: Object.fromEntries(own.flatMap((hexes, owner) => hexes.map((hex) => [hexName(hexId(hex)), { owner }]))),
+      hexes: Object.fromEntries(
+        own.flatMap((hexes, owner) => hexes.map((hex) => [hexName(hexId(hex), 37), { owner }])),
+      ),
       stack: [{ kind: 'round', nextPhase: 0 }],
     }),
     seat,
   );
+const STARTS_FOUR = boardFor(4).starts.flat();
 const homes = STARTS_FOUR.map((hex) => [hex]);
 
 describe('the rotation of the board', () => {

@@ -1,8 +1,7 @@
 // Whom one's hits of this round go to. D-39, MULT-01
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { sideStrength } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -21,7 +20,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
   return (
     <PanelFrame
       kind="battle.aim"
-      say={t('decide.aim.say', { hex: hexName(decision.hex) })}
+      say={t('decide.aim.say', { hex: placeName(decision.hex) })}
       facts={[t('decide.aim.secret'), t('decide.aim.all')]}
       onEscape={() => setAim(NOBODY)}
       actions={
@@ -31,7 +30,7 @@ export function BattleAim(panel: PanelProps<'battle.aim'>) {
       }
     >
       <SeatList
-        label={t('decide.aim.say', { hex: hexName(decision.hex) })}
+        label={t('decide.aim.say', { hex: placeName(decision.hex) })}
         seats={seats}
         chosen={aim}
         onPick={setAim}

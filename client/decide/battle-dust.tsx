@@ -1,6 +1,5 @@
 import { counterOf } from '../../shared/game/pieces.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';
 
@@ -11,7 +10,7 @@ export function BattleDust(panel: PanelProps<'battle.dust'>) {
     <ShowItem
       panel={panel}
       offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: [] }))}
-      say={t('decide.dust.say', { hex: hexName(decision.hex) })}
+      say={t('decide.dust.say', { hex: placeName(decision.hex) })}
       facts={[t('decide.dust.rule')]}
       answer={(id) => ({ id })}
       pass={{ id: null }}

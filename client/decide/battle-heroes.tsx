@@ -1,9 +1,8 @@
 // Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
 import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel, pieceById } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -26,7 +25,7 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
       panel={panel}
       ids={options.targets.map((x) => x.id)}
       answer={([id = null]) => ({ id })}
-      say={t('decide.convert.say', { hex: hexName(decision.hex) })}
+      say={t('decide.convert.say', { hex: placeName(decision.hex) })}
       facts={([id]) =>
         id === undefined
           ? [t('decide.convert.rule')]
@@ -57,7 +56,7 @@ export function BattleShot(panel: PanelProps<'battle.shot'>) {
     onTarget: pick,
     onCancel: () => setChosen(null),
   });
-  const say = t('decide.shot.say', { hex: hexName(decision.hex) });
+  const say = t('decide.shot.say', { hex: placeName(decision.hex) });
   const h = hexState(view, decision.hex);
   return (
     <PanelFrame

@@ -2,9 +2,8 @@
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { counterOf, hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { draftedHits, filledUp, hit, hitsLeft, keepHits, maySave, orderOf } from './draft/hits.ts';
 import { toggled } from './draft/toggle.ts';
@@ -64,7 +63,7 @@ export function BattleHits(panel: Panel) {
     onTarget: draft.give,
     onCancel: draft.back,
   });
-  const say = t('decide.hits.say', { count: options.n, hex: hexName(decision.hex) });
+  const say = t('decide.hits.say', { count: options.n, hex: placeName(decision.hex) });
   return (
     <PanelFrame
       kind="battle.hits"

@@ -2,9 +2,8 @@
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
-import { t, tIf } from '../i18n/index.ts';
+import { placeName, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import {
   type DraftUse,
@@ -88,7 +87,7 @@ export function BattleItems(panel: Panel) {
   return (
     <PanelFrame
       kind="battle.items"
-      say={t('decide.items.say', { hex: hexName(decision.hex) })}
+      say={t('decide.items.say', { hex: placeName(decision.hex) })}
       facts={[t('decide.items.rule'), ...(options.calls.length > 0 ? [t('decide.call.wrong')] : [])]}
       onEscape={items.clear}
       actions={

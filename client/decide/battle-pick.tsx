@@ -2,9 +2,8 @@
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { countIn, fightersOf } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { enemiesAt, seatName, terrainName } from './words.ts';
@@ -36,7 +35,7 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
       facts={facts}
       note={note}
       badge={(hex) => countIn(hexState(view, hex), seat)}
-      take={(hex) => t('decide.pick.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.pick.take', { hex: placeName(hex) })}
       wait={t('decide.pick.wait')}
     />
   );

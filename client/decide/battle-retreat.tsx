@@ -1,9 +1,8 @@
 // Stay in the battle, leave it for one own hex beside, or by transport. D-43, D-59, RET-01…RET-04, AMB-128
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { countIn } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { sideStrength } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -56,7 +55,7 @@ export function BattleRetreat(panel: Panel) {
   return (
     <PanelFrame
       kind="battle.retreat"
-      say={t('decide.retreat.say', { hex: hexName(decision.hex) })}
+      say={t('decide.retreat.say', { hex: placeName(decision.hex) })}
       facts={factsOf(panel)}
       onEscape={retreat.clear}
       actions={<Buttons panel={panel} retreat={retreat} />}
@@ -84,9 +83,9 @@ function factsOf(panel: Panel): string[] {
 }
 
 function wordsOf({ hex, air }: Draft): string {
-  if (hex !== null && air !== null) return t('decide.retreat.airBoth', { air: hexName(air), hex: hexName(hex) });
-  if (air !== null) return t('decide.retreat.airTake', { hex: hexName(air) });
-  return hex !== null ? t('decide.retreat.take', { hex: hexName(hex) }) : t('decide.retreat.wait');
+  if (hex !== null && air !== null) return t('decide.retreat.airBoth', { air: placeName(air), hex: placeName(hex) });
+  if (air !== null) return t('decide.retreat.airTake', { hex: placeName(air) });
+  return hex !== null ? t('decide.retreat.take', { hex: placeName(hex) }) : t('decide.retreat.wait');
 }
 
 interface PartProps {
@@ -123,7 +122,7 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
   };
   return (
     <HexList
-      label={t('decide.retreat.say', { hex: hexName(decision.hex) })}
+      label={t('decide.retreat.say', { hex: placeName(decision.hex) })}
       view={view}
       seat={seat}
       hexes={options.hexes.map(({ hex, space }) => ({ hex, note: note(hex, space) }))}
@@ -146,7 +145,7 @@ function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
           pressed={draft.air === hex}
           onPress={() => fly(hex)}
         >
-          <b>{hexName(hex)}</b>
+          <b>{placeName(hex)}</b>
           <small>{`${t('decide.retreat.air')} · ${hexFacts(view, hex, seat)}`}</small>
         </Action>
       ))}

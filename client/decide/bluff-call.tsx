@@ -1,7 +1,6 @@
 // Calling bluffs in a call window. Everything shown here lies open on the table. D-32, BLUF-03, BLUF-04
 import type { Counter } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { groundLine } from './support.ts';
@@ -15,7 +14,7 @@ export function BluffCall(panel: PanelProps<'bluff.call'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.call.say', { hex: hexName(decision.hex) })}
+      say={t('decide.call.say', { hex: placeName(decision.hex) })}
       facts={() => [t('decide.call.rule'), t('decide.call.wrong')]}
       note={note}
       hexes={[decision.hex]}

@@ -1,7 +1,6 @@
 // Things of the rack onto a hex just captured. D-45, POST-06
 import { seatState } from '../../shared/game/pieces.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
@@ -14,7 +13,7 @@ export function CapturePlace(panel: PanelProps<'capture.place'>) {
       ways={{ ...options, cash: [], out: [] }}
       only
       direct
-      say={t('decide.capture.say', { hex: hexName(decision.hex) })}
+      say={t('decide.capture.say', { hex: placeName(decision.hex) })}
       facts={(d) => [
         t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
         t('decide.place.stays'),

@@ -2,10 +2,9 @@
 // D-21
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { fortName, hexFacts, seatName, terrainName } from './words.ts';
@@ -18,7 +17,7 @@ export function EventArmy(panel: PanelProps<'event.army'>) {
       hexes={panel.options.hexes}
       say={t('decide.army.say')}
       facts={() => [t('decide.army.rule')]}
-      take={(hex) => t('decide.army.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.army.take', { hex: placeName(hex) })}
       wait={t('decide.army.wait')}
     />
   );
@@ -36,7 +35,7 @@ export function EventFort(panel: PanelProps<'event.fort'>) {
       say={t('decide.fort.say')}
       facts={() => [t('decide.fort.rule')]}
       note={(hex) => `${fortName(level(hex))} → ${after(hex)}`}
-      take={(hex) => t('decide.fort.take', { hex: hexName(hex), fort: fortName(level(hex)) })}
+      take={(hex) => t('decide.fort.take', { hex: placeName(hex), fort: fortName(level(hex)) })}
       wait={t('decide.fort.wait')}
     />
   );
@@ -53,7 +52,7 @@ export function EventNext(panel: PanelProps<'event.next'>) {
       say={t('decide.next.say', { terrain })}
       facts={() => [t('decide.next.rule')]}
       note={(hex) => `${seatName(hexState(view, hex).owner)} · ${hexFacts(view, hex, seat, true)}`}
-      take={(hex) => t('decide.next.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.next.take', { hex: placeName(hex) })}
       wait={t('decide.next.wait')}
     />
   );

@@ -1,9 +1,8 @@
 // What is given up to an event in a hex: creatures, levels of the fort, the city or village. D-20, EVT-05, EVT-07, EVT-10
 import { hexState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -46,7 +45,7 @@ export function EventLoss(panel: Panel) {
     onPiece: toggle,
     onCancel: clear,
   });
-  const say = t('decide.loss.say', { count: options.n, hex: hexName(hex) });
+  const say = t('decide.loss.say', { count: options.n, hex: placeName(hex) });
   return (
     <PanelFrame
       kind="event.loss"

@@ -3,8 +3,7 @@
 import { heroFacts, kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { refusalText, t, tIf } from '../i18n/index.ts';
+import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { draftedOn, type EventDraft, eventNeeds, hexesFor, keepEvent, newDraft, terrainIn } from './draft/events.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -190,7 +189,7 @@ function Casters({ panel, event, taken: { offer, draft } }: NeedProps) {
       ids={offer.casters.map((c) => c.id)}
       chosen={listOf(draft.caster)}
       onPick={event.cast}
-      note={({ id, at }) => t('decide.event.reach', { hex: isOnBoard(at) ? hexName(at) : '', count: reach(id) })}
+      note={({ id, at }) => t('decide.event.reach', { hex: isOnBoard(at) ? placeName(at) : '', count: reach(id) })}
     />
   );
 }

@@ -1,9 +1,8 @@
 // The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { Arm, PieceId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
-import { t, tIf } from '../i18n/index.ts';
+import { placeName, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -35,7 +34,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   return (
     <PanelFrame
       kind="explore.arm"
-      say={t('decide.arm.say', { hex: hexName(decision.hex) })}
+      say={t('decide.arm.say', { hex: placeName(decision.hex) })}
       facts={[t('decide.arm.rule')]}
       onEscape={() => setArms([])}
       actions={

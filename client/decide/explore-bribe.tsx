@@ -3,8 +3,7 @@
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { refuse } from '../../shared/game/refusal.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { refusalText, t } from '../i18n/index.ts';
+import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -37,7 +36,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
   return (
     <PanelFrame
       kind="explore.bribe"
-      say={t('decide.bribe.say', { hex: hexName(decision.hex) })}
+      say={t('decide.bribe.say', { hex: placeName(decision.hex) })}
       facts={[
         t('decide.bribe.total', { gold: total, purse }),
         t('decide.bribe.whole', { gold: whole }),
@@ -69,7 +68,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
         </>
       }
     >
-      <Group label={t('decide.bribe.say', { hex: hexName(decision.hex) })} className="pieces is-wide">
+      <Group label={t('decide.bribe.say', { hex: placeName(decision.hex) })} className="pieces is-wide">
         {prices.map((p) => {
           const tooDear = !targets.includes(p.target) && total + p.gold > purse;
           return (

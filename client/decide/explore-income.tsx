@@ -1,7 +1,6 @@
 // Which of the tied income pieces stays in the explored hex. D-34, EXPL-04
 import { kindInfo } from '../../shared/catalogue/index.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { kindLine } from './words.ts';
@@ -13,7 +12,7 @@ export function ExploreIncome(panel: PanelProps<'explore.income'>) {
       panel={panel}
       ids={options.ids}
       answer={([id]) => (id === undefined ? null : { id })}
-      say={t('decide.exploreIncome.say', { hex: hexName(decision.hex) })}
+      say={t('decide.exploreIncome.say', { hex: placeName(decision.hex) })}
       facts={() => [t('decide.exploreIncome.rest'), t('decide.exploreIncome.fight'), t('decide.final')]}
       note={(c) =>
         kindInfo(c.kind).cv > 0

@@ -1,8 +1,7 @@
 // Out of a hex that turned to sea: all to one own hex beside, and who is lost where not all fit. D-55, AMB-132
 import type { HexId, HexOrNone, PieceId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -64,7 +63,7 @@ export function Flee(panel: Panel) {
   });
   const more = over - draft.lose.length;
   const why = draft.hex < 0 ? t('decide.pickHex') : more > 0 ? t('decide.pickMore', { count: more }) : null;
-  const say = t('decide.flee.say', { hex: hexName(decision.hex) });
+  const say = t('decide.flee.say', { hex: placeName(decision.hex) });
   return (
     <PanelFrame
       kind="flee"
@@ -73,7 +72,7 @@ export function Flee(panel: Panel) {
       onEscape={clear}
       actions={
         <Send panel={panel} answer={draft.hex === -1 ? null : { ...draft, hex: draft.hex }} why={why}>
-          {draft.hex === -1 ? t('decide.flee.wait') : t('decide.flee.take', { hex: hexName(draft.hex) })}
+          {draft.hex === -1 ? t('decide.flee.wait') : t('decide.flee.take', { hex: placeName(draft.hex) })}
         </Send>
       }
     >

@@ -1,6 +1,5 @@
 // Flyers shown to hold the ones that pass. D-28, FLY-02, FLY-03
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { usable } from './support.ts';
@@ -14,7 +13,7 @@ export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.intercept.say', { count: passing, hex: hexName(decision.hex) })}
+      say={t('decide.intercept.say', { count: passing, hex: placeName(decision.hex) })}
       facts={(ids) => [
         t('decide.intercept.holds', { count: Math.min(ids.length, passing) }),
         t('decide.intercept.bluff'),

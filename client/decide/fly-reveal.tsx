@@ -1,6 +1,5 @@
 // Which flyers show themselves and go on past enemies. D-27, FLY-02
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { usable } from './support.ts';
@@ -14,7 +13,7 @@ export function FlyReveal(panel: PanelProps<'fly.reveal'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.flyReveal.say', { hex: hexName(decision.hex), to: hexName(options.to) })}
+      say={t('decide.flyReveal.say', { hex: placeName(decision.hex), to: placeName(options.to) })}
       facts={() => [t('decide.flyReveal.foes', { count: foes }), t('decide.flyReveal.held'), t('decide.shownFinal')]}
       note={(c) => usable(view, seat, c)}
       hexes={[decision.hex]}

@@ -1,6 +1,5 @@
 // Which of the shown flyers stay behind. D-29, FLY-02
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { usable } from './support.ts';
@@ -12,7 +11,7 @@ export function FlyStay(panel: PanelProps<'fly.stay'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.flyStay.say', { count: options.n, hex: hexName(decision.hex) })}
+      say={t('decide.flyStay.say', { count: options.n, hex: placeName(decision.hex) })}
       facts={(ids) => [
         t('decide.flyStay.go', { count: options.ids.length - options.n }),
         t('decide.chosenOf', { n: ids.length, of: options.n }),

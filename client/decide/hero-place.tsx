@@ -1,7 +1,6 @@
 // Where a hero gained stands. D-14, HERO-05
-import { hexName } from '../../shared/hex/index.ts';
 import { spaceIn } from '../../shared/rules/stacking-limit.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { hexFacts, kindName } from './words.ts';
@@ -17,7 +16,7 @@ export function HeroPlace(panel: PanelProps<'hero.place'>) {
       say={t('decide.heroPlace.say', { name })}
       facts={() => [t('decide.heroPlace.rule')]}
       note={(hex) => `${hexFacts(view, hex, seat)} · ${t('decide.retreat.fits', { count: spaceIn(view, hex, seat) })}`}
-      take={(hex) => t('decide.heroPlace.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.heroPlace.take', { hex: placeName(hex) })}
       wait={t('decide.heroPlace.wait')}
     />
   );

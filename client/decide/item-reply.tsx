@@ -2,9 +2,8 @@
 
 import { traitOf } from '../../shared/effects/table.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ShowItem } from './parts/ShowItem.tsx';
 import { kindName, seatName } from './words.ts';
@@ -21,7 +20,7 @@ export function ItemReply(panel: PanelProps<'item.reply'>) {
   const { view, options, decision } = panel;
   const say = t(decision.hex === null ? 'decide.reply.say' : 'decide.reply.sayAt', {
     ...itemShown(view),
-    hex: decision.hex === null ? '' : hexName(decision.hex),
+    hex: decision.hex === null ? '' : placeName(decision.hex),
   });
   return (
     <ShowItem

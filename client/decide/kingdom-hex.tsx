@@ -2,11 +2,10 @@
 
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { income } from '../../shared/rules/income.ts';
 import { enterCost } from '../../shared/rules/move/movement-cost.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { terrainName } from './words.ts';
@@ -32,7 +31,7 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
         t('decide.undoable'),
       ]}
       note={note}
-      take={(hex) => t('decide.kingdom.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.kingdom.take', { hex: placeName(hex) })}
       wait={t('decide.kingdom.wait')}
     />
   );

@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { refusalText, t } from '../i18n/index.ts';
+import { placeName, refusalText, t } from '../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../state/board.ts';
-import { placeName } from '../ui/names.ts';
 import {
   activeStack,
   destinations,
@@ -80,7 +78,7 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
   if (taken) {
     if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
     if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
-    if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: hexName(end) }));
+    if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));
     if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
     if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
     if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));

@@ -1,6 +1,5 @@
 // A demand to prove that no bluff pins. D-25, MOVE-08
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 
@@ -11,7 +10,7 @@ export function PinShow(panel: PanelProps<'pin.show'>) {
       panel={panel}
       ids={options.ids}
       answer={([id = null]) => ({ id })}
-      say={t('decide.pin.say', { hex: hexName(decision.hex) })}
+      say={t('decide.pin.say', { hex: placeName(decision.hex) })}
       facts={() => [t('decide.pin.shown'), t('decide.pin.refused')]}
       exactly={1}
       hexes={[decision.hex]}

@@ -1,7 +1,6 @@
 // The Assassin strikes at a hex, or rests. D-47, POWER-01, HPOW-04
 import { hexState } from '../../shared/game/pieces.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { Send } from './parts/Send.tsx';
@@ -23,7 +22,7 @@ export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
       ]}
       note={(hex) => `${seatName(hexState(view, hex).owner)} · ${hexFacts(view, hex, seat, true)}`}
       free
-      take={(hex) => t('decide.assassin.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.assassin.take', { hex: placeName(hex) })}
       wait={t('decide.assassin.wait')}
       other={
         <Send panel={panel} answer={{ hex: null }} id="pass" kind="plain">

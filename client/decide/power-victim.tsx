@@ -1,10 +1,9 @@
 // Each names a victim, sealed until both have. D-47, D-48, HPOW-04
 import { hexState } from '../../shared/game/pieces.ts';
 import { isPiece, type Target } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { countIn, pieceById } from '../../shared/rules/queries.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -31,7 +30,7 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
     onCancel: () => setChosen(null),
   });
   const mine = hexState(view, decision.hex).owner === seat;
-  const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: hexName(decision.hex) });
+  const say = t(mine ? 'decide.victim.sayOwn' : 'decide.victim.say', { hex: placeName(decision.hex) });
   return (
     <PanelFrame
       kind="power.victim"

@@ -2,8 +2,7 @@
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { counterOf } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { usable } from './support.ts';
@@ -17,7 +16,7 @@ export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.overflow.say', { count: options.n, hex: hexName(to) })}
+      say={t('decide.overflow.say', { count: options.n, hex: placeName(to) })}
       facts={(ids) => [
         t('decide.chosenOf', { n: ids.length, of: options.n }),
         t('decide.overflow.lost', { cv: cv(ids) }),

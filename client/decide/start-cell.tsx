@@ -1,16 +1,17 @@
 // The cell a player starts from. D-01, SETUP-07, SETUP-08
 import type { HexId } from '../../shared/game/types.ts';
-import { hexName, START_SET_A } from '../../shared/hex/index.ts';
-import { t } from '../i18n/index.ts';
+import { boardFor } from '../../shared/hex/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 
 export function StartCell(panel: PanelProps<'start.cell'>) {
   const { view, options } = panel;
   const players = view.seats.length;
+  const [setA = []] = boardFor(players).starts;
   const sets = players === 3 && options.hexes.length > 3;
   const note = (hex: HexId) =>
-    sets ? t(START_SET_A.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
+    sets ? t(setA.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
   const facts = [t('decide.start.blind'), ...(players === 2 ? [t('decide.start.opposite')] : []), t('decide.undoable')];
   return (
     <PickHex
@@ -19,7 +20,7 @@ export function StartCell(panel: PanelProps<'start.cell'>) {
       say={t('decide.start.say')}
       facts={() => facts}
       note={note}
-      take={(hex) => t('decide.start.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.start.take', { hex: placeName(hex) })}
       wait={t('decide.start.wait')}
     />
   );

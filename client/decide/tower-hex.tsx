@@ -1,10 +1,9 @@
 // Where the first tower stands. D-04, SETUP-13
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
 import { income } from '../../shared/rules/income.ts';
 import { beside } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { terrainName } from './words.ts';
@@ -26,7 +25,7 @@ export function TowerHex(panel: PanelProps<'tower.hex'>) {
         t('decide.undoable'),
       ]}
       note={note}
-      take={(hex) => t('decide.tower.take', { hex: hexName(hex) })}
+      take={(hex) => t('decide.tower.take', { hex: placeName(hex) })}
       wait={t('decide.tower.wait')}
     />
   );

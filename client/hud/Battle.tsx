@@ -7,14 +7,14 @@ import { stepOfFort } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
-import { addTexts, t } from '../i18n/index.ts';
+import { addTexts, placeName, t } from '../i18n/index.ts';
 import type { BattleRoll, BattleShow } from '../state/battle.ts';
 import { lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
-import { kindName, placeName, seatName } from '../ui/names.ts';
+import { kindName, seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { Combatant } from './Combatant.tsx';
 

@@ -7,10 +7,10 @@ import { countIn, fortLevel, fortValue, shownIn, townValue } from '../../shared/
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { itemText } from '../board/names.ts';
-import { refusalText, t } from '../i18n/index.ts';
+import { placeName, refusalText, t } from '../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from '../ui/Badge.tsx';
-import { capital, fortName, kindName, placeName, terrainName } from '../ui/names.ts';
+import { capital, fortName, kindName, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';

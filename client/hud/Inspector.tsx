@@ -5,12 +5,12 @@ import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
-import { addTexts, t, tIf } from '../i18n/index.ts';
+import { addTexts, placeName, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openHelp, topicsOf } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
-import { capital, kindName, placeName, seatName } from '../ui/names.ts';
+import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 

@@ -4,11 +4,11 @@ import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { placeName, seatName } from '../ui/names.ts';
+import { seatName } from '../ui/names.ts';
 import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */

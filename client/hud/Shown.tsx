@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
-import { addTexts, tIf } from '../i18n/index.ts';
+import { addTexts, placeName, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
-import { kindName, placeName, seatName } from '../ui/names.ts';
+import { kindName, seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { type Note, noteOf } from './notes.ts';
 

@@ -1,7 +1,7 @@
 // Every text of the page comes from here by its key. English is the first language; others: languages.ts.
 import i18next from 'i18next';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import { hexName, isHexId } from '../../shared/hex/index.ts';
+import { boardFor, type HexOrNone, hexName, isHexId } from '../../shared/hex/index.ts';
 import { OPTION_NAMES, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
 import { en, type LateTexts } from './en/index.ts';
 import { type Figures, figuresOf, usualFigures } from './figures.ts';
@@ -36,6 +36,10 @@ export function tellFiguresOf(rules: RuleOptions | null): void {
   told.rules = rules;
   told.figures = rules === null ? usual() : figuresOf(rules, none());
 }
+
+/** The label of a hex on the board of the game that is told of; '' for none. */
+export const placeName = (hex: HexOrNone): string =>
+  hex === -1 ? '' : hexName(hex, boardFor(rulesTold().players).hexes.length);
 
 /** The text of a key, its {{places}} filled, those of options by themselves; `count` picks the plural. */
 export function t(key: Key, params: Params = {}): string {
@@ -74,7 +78,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
   const words: Record<string, string | number> = { ...params };
   for (const name of ['hex', 'from', 'to', 'at']) {
     const value = params[name];
-    if (isHexId(value)) words[name] = hexName(value);
+    if (isHexId(value)) words[name] = placeName(value);
   }
   const reason = reasonOf(words);
   const head = RULE_ID.test(rule) ? `${rule}: ` : '';

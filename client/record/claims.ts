@@ -1,6 +1,7 @@
 // What a record can be held against in this browser, and which sentences that earns once the record is found true:
 // exactly what was compared, no more.
 
+import { SEATS } from '../../shared/game/types.ts';
 import { type Witnessed, witnessed } from '../net/commitment-log.ts';
 import { type UsedNonce, usedNonce } from '../net/nonces.ts';
 import type { Anchor } from './protocol.ts';
@@ -37,7 +38,7 @@ export function anchorOf({ told, own }: Known): Anchor {
 
 /** The number a record holds for a seat, '' for none. The record is known to be of good form. */
 function nonceIn(text: string, seat: number): string {
-  for (const line of text.split('\n', 6).slice(1)) {
+  for (const line of text.split('\n', SEATS.length + 1).slice(1)) {
     const entry = JSON.parse(line || '{}') as { t?: string; seat?: number; nonce?: string };
     if (entry.t === 'nonce' && entry.seat === seat) return entry.nonce ?? '';
   }

@@ -7,7 +7,7 @@ import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type HexId, type PieceId, pieceId, type Seat, seatAt } from '../../shared/game/types.ts';
-import { hexId, STARTS_FOUR } from '../../shared/hex/index.ts';
+import { boardFor, hexId } from '../../shared/hex/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
 import { addScene } from './registry.ts';
@@ -19,7 +19,7 @@ import { fortLevelAt } from '../../shared/catalogue/index.ts';
 import { terrainAt } from '../../shared/catalogue/terrain.ts';
 
 const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
-const STARTS: readonly HexId[] = STARTS_FOUR;
+const STARTS: readonly HexId[] = boardFor(4).starts.flat();
 const HERE = hexId(5);
 
 let ids = 0;

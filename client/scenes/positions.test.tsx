@@ -129,7 +129,7 @@ test('the moments hard to come by are what they are called', async () => {
   expect(new Set(open('call-window', 'bluff.call').map((d) => d.seat)).size).toBeGreaterThan(1);
   const crowd = read('crowded-table').view;
   expect(crowd.seats).toHaveLength(4);
-  const pieces = crowd.hexes.reduce((n, h) => n + [...h.hidden, ...h.shown].reduce((a, b) => a + b, 0), 0);
+  const pieces = crowd.hexes.reduce((n, h) => n + [...h.hidden, ...h.shown, h.neutral].reduce((a, b) => a + b, 0), 0);
   expect(pieces).toBeGreaterThan(100);
 
   const three = await shown('battle-three');

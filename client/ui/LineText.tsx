@@ -2,10 +2,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { log } from '../i18n/en/log.ts';
-import { addTexts, type Key, t, tIf } from '../i18n/index.ts';
+import { addTexts, type Key, placeName, t, tIf } from '../i18n/index.ts';
 import { type Line, nameKinds, type Part } from '../state/log.ts';
 import { Who } from './Badge.tsx';
-import { placeName, seatName } from './names.ts';
+import { seatName } from './names.ts';
 
 addTexts(log);
 

@@ -1,7 +1,6 @@
 // Names of players and of what lies on the board, in the words of the page.
 import { KINDS, type KindOrNone } from '../../shared/catalogue/index.ts';
-import { type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
-import { hexName } from '../../shared/hex/index.ts';
+import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 
@@ -16,7 +15,6 @@ export function seatName(seat: Seat): string {
 export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';
-export const placeName = (hex: HexOrNone): string => (hex === -1 ? '' : hexName(hex));
 /** The letter on a seat's shield. */
 export const seatLetter = (seat: Seat): string => 'ABCD'[seat] ?? '–';
 

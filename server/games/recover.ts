@@ -5,13 +5,14 @@ import { applyAll } from '../../shared/events/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { withWholeRules } from '../../shared/game/ruleset.ts';
-import type { Game } from '../../shared/game/types.ts';
+import { type Game, SEATS } from '../../shared/game/types.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { JournalFault } from '../../shared/match/journal-replay.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
-import { type Entry, type EntryOf, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { type Entry, type EntryOf, OLDEST_RECORD, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptSnapshot, Store } from '../store/store.ts';
+import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
 /** What a match goes on from. */
 export interface Recovered {
@@ -29,7 +30,7 @@ export interface Recovered {
 }
 
 /** Entries read at once to find the beginning: one of the match, one a nonce, one that it began. */
-const HEAD = 6;
+const HEAD = SEATS.length + 2;
 
 /**
  * The chain of a line, as `chainOf` makes it of the entry: it is hashed without its own chain, and its line is in the
@@ -78,11 +79,11 @@ export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'reco
 }
 
 /**
- * A game in an older form lacks what this build asks for.
+ * A game in a form older than this build can read lacks what it asks for.
  * @throws BuildFault
  */
 export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
-  if (record >= RECORD_VERSION) return;
+  if (record >= OLDEST_RECORD) return;
   throw new BuildFault(
     `its game is written in format ${record}, and this build reads format ${RECORD_VERSION}`,
     record,
@@ -107,8 +108,9 @@ function lastSnapshot(store: Store, match: number): KeptSnapshot | null {
  */
 export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const head = parse(store.lines(kept.id, 0, HEAD));
-  const [matchEntry] = head;
-  if (matchEntry?.t !== 'match') throw new JournalFault('its journal has no beginning');
+  const [written] = head;
+  if (written?.t !== 'match') throw new JournalFault('its journal has no beginning');
+  const matchEntry = withWholeRules({ ...written, rules: rulesFrom(kept.record, written.rules) });
   const nonces = matchEntry.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = lastSnapshot(store, kept.id);
@@ -124,20 +126,23 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   }
   const last = tail[tail.length - 1];
   if (last === undefined) throw new JournalFault('entries are missing');
-  if (snapshot !== null) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
+  // A fingerprint of an older format is over a game of that form: only its chain can be checked.
+  const isOfFormat = kept.record === RECORD_VERSION;
+  if (snapshot !== null && isOfFormat) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
-  const save = snapshot === null ? null : { ...snapshot.save, game: withWholeRules(snapshot.save.game) };
+  const known = snapshot === null ? null : saveFrom(kept.record, snapshot.save);
+  const save = known === null ? null : { ...known, game: withWholeRules(known.game) };
   if (kept.rules !== RULES_VERSION) {
     const told = tail.some((e) => e.t === 'upgrade' && e.to === RULES_VERSION);
     if (hasStarted && !told && last.t !== 'secret') {
-      const game = gameAt(store, kept.id, save?.game ?? newGame(matchEntry.rules), tail);
+      const game = gameAt(store, kept, save?.game ?? newGame(matchEntry.rules), tail);
       const { time: at } = last;
       const body = { t: 'upgrade', seq: game.seq, from: kept.rules, to: RULES_VERSION, game } as const;
       ledger.add(at, body);
       entries.push({ time: at, ...body });
     }
-    store.setRules(kept.id, RULES_VERSION);
+    store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
   }
   return { ledger, matchEntry, nonces, hasStarted, save, entries, length: last.n + 1 };
 }
@@ -154,12 +159,18 @@ function checkSnapshot(store: Store, match: number, n: number, save: MatchSave):
 }
 
 /** The game after the newest step, by its events alone: older rules may have led there. */
-function gameAt(store: Store, match: number, from: Game, tail: readonly Entry[]): Game {
+function gameAt(store: Store, { id, record }: KeptMatch, from: Game, tail: readonly Entry[]): Game {
   let game = from;
   try {
     const first = from.asked === 0 ? 0 : from.seq + 1;
-    for (const step of store.steps(match, first, Number.MAX_SAFE_INTEGER)) game = applyAll(game, step.events);
+    for (const { events } of store.steps(id, first, Number.MAX_SAFE_INTEGER)) {
+      game = applyAll(
+        game,
+        events.map((event) => eventFrom(record, event)),
+      );
+    }
     const newest = tail.findLast(isPrinted);
+    if (record !== RECORD_VERSION && newest?.t === 'step' && newest.seq === game.seq) return game;
     if (newest === undefined || newest.hash === hash(game)) return game;
   } catch {
     // Events of a form that is no more: the snapshot has to do.

@@ -6,7 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { commitmentOf, randomOf } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
-import { decode, encode, RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import {
+  decode,
+  encode,
+  OLDEST_RECORD,
+  RECORD_VERSION,
+  RecordWriter,
+  RULES_VERSION,
+} from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
 import { ServerProcess } from '../testing/process.ts';
@@ -42,21 +49,55 @@ async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
   }
 }
 
-/** Writes the store's one match over as a build with the rules before these would have left it. */
-function asOld(file: string): { seq: number; entries: number } {
+/**
+ * Writes the store's one match over as a build with the rules before these would have left it.
+ * @param inRules what its rules held beside those of today
+ */
+function asOld(file: string, head: object = {}, inRules: object = {}): { seq: number; entries: number } {
   const db = new DatabaseSync(file);
   const rows = db.prepare('SELECT json FROM entries WHERE match = 1 ORDER BY n').all() as { json: string }[];
   const writer = new RecordWriter();
   const put = db.prepare('UPDATE entries SET json = ? WHERE match = 1 AND n = ?');
   let seq = 0;
   for (const { n, chain: _chain, time: at, ...body } of rows.map((row) => decode(row.json))) {
-    const old = body.t === 'match' ? { ...body, rulesVersion: OLD } : body;
+    const old =
+      body.t === 'match' ? { ...body, rulesVersion: OLD, ...head, rules: { ...body.rules, ...inRules } } : body;
     if (body.t === 'step') seq = body.seq;
     put.run(encode(writer.add(at, old)), n);
   }
   db.prepare('UPDATE matches SET rules = ?').run(OLD);
   db.close();
   return { seq, entries: rows.length };
+}
+
+/** Writes the store's one match over as format 12 had it: counts of four seats in every hex, nobody's as a fifth; a profile. */
+function asFormat12(file: string): { seq: number; entries: number } {
+  const stood = asOld(file, { record: 12 }, { profile: 'classic' });
+  const four = (counts: number[]): number[] => [...counts, 0, 0, 0, 0].slice(0, 4);
+  const oldGame = (game: { rules?: object; hexes: { hidden: number[]; shown: number[]; neutral: number }[] }) => ({
+    ...game,
+    ...(game.rules === undefined ? {} : { rules: { ...game.rules, profile: 'classic' } }),
+    hexes: game.hexes.map(({ neutral, hidden, shown, ...hex }) => ({
+      ...hex,
+      hidden: four(hidden),
+      shown: [...four(shown), neutral],
+    })),
+  });
+  const db = new DatabaseSync(file);
+  db.prepare('UPDATE matches SET record = 12').run();
+  for (const { n, json } of db.prepare('SELECT n, json FROM snapshots').all() as { n: number; json: string }[]) {
+    const save = JSON.parse(json);
+    db.prepare('UPDATE snapshots SET json = ? WHERE n = ?').run(
+      JSON.stringify({
+        ...save,
+        game: oldGame(save.game),
+        past: [{ seats: [0], before: oldGame(save.game), events: [] }],
+      }),
+      n,
+    );
+  }
+  db.close();
+  return stood;
 }
 
 test.each([
@@ -101,7 +142,7 @@ function asOlderForm(file: string): { putBack(): void } {
   // What still waits beside the file is written into it.
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const whole = readFileSync(file);
-  db.prepare('UPDATE matches SET record = ?').run(RECORD_VERSION - 1);
+  db.prepare('UPDATE matches SET record = ?').run(OLDEST_RECORD - 1);
   const put = db.prepare('UPDATE snapshots SET json = ? WHERE match = ? AND n = ?');
   const rows = db.prepare('SELECT match, n, json FROM snapshots').all() as { match: number; n: number; json: string }[];
   for (const { match, n, json } of rows) {
@@ -148,7 +189,7 @@ test.each([
       const said = server.output.length;
       await server.up();
       expect(server.output.slice(said)).toContain(
-        `Tables left as they are: 1. Their games are written in format ${RECORD_VERSION - 1}, and this build reads format ${RECORD_VERSION}.`,
+        `Tables left as they are: 1. Their games are written in format ${OLDEST_RECORD - 1}, and this build reads format ${RECORD_VERSION}.`,
       );
       expect(server.output).not.toMatch(/kept aside/);
       await expect(enter(roomId, first[0].welcome!.token)).rejects.toThrow('match.newer');
@@ -166,11 +207,13 @@ test.each([
 );
 
 test.each([
-  ['from its last snapshot', 90],
-  ['from its steps, before there is a snapshot', 6],
+  ['older rules', 'from its last snapshot', 90, asOld],
+  ['older rules', 'from its steps, before there is a snapshot', 6, asOld],
+  ['an older format', 'from its last snapshot', 90, asFormat12],
+  ['an older format', 'from its steps, before there is a snapshot', 6, asFormat12],
 ])(
-  'law of the journal: a match of older rules goes on %s, and its record is true in two parts',
-  async (_how, goal) => {
+  'law of the journal: a match of %s goes on %s, and its record is true in two parts',
+  async (_what, _how, goal, makeOld) => {
     server = await ServerProcess.start();
     const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
     const { roomId } = ann.room;
@@ -181,7 +224,7 @@ test.each([
     const tokens = first.map((g) => g.welcome!.token);
     await server.die();
     const file = join(server.data, 'kings.sqlite');
-    const stood = asOld(file);
+    const stood = makeOld(file);
     await server.up();
     const guests = await Promise.all(tokens.map((token) => enter(roomId, token)));
     await until(() => guests.every((g) => g.view !== null), 'the game');

@@ -193,8 +193,8 @@ class SqliteStore implements Store {
     });
   }
 
-  setRules(match: number, rules: number): void {
-    this.db.run('UPDATE matches SET rules = ? WHERE id = ?', rules, match);
+  setVersions(match: number, rules: number, record: number): void {
+    this.db.run('UPDATE matches SET rules = ?, record = ? WHERE id = ?', rules, record, match);
   }
 
   setState(match: number, state: MatchStatus): void {

@@ -90,7 +90,8 @@ export interface Store {
   lastSnapshot(match: number): KeptSnapshot | null;
   /** Notes how long matches have been played. */
   played(times: readonly (readonly [match: number, ms: number])[]): void;
-  setRules(match: number, rules: number): void;
+  /** A match goes on under these rules, its games in this format. */
+  setVersions(match: number, rules: number, record: number): void;
   setState(match: number, state: MatchStatus): void;
   /**
    * So many milliseconds have passed since the last call, by a clock that nobody sets: forgets matches that are not

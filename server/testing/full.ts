@@ -8,7 +8,7 @@ const WRITES: readonly (keyof Store)[] = [
     'append',
     'snapshot',
     'played',
-    'setRules',
+    'setVersions',
     'setState',
     'setAside',
     'prune',

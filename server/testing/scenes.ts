@@ -130,7 +130,7 @@ function called(game: Game): Seat | undefined {
 
 /** All four in the game, a hundred pieces and more on the board, somebody to move. */
 function crowded(game: Game): Seat | undefined {
-  const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown]).reduce((sum, n) => sum + n);
+  const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown, h.neutral]).reduce((sum, n) => sum + n);
   return pieces > 100 && game.seats.every((s) => !s.fallen) ? asked(game, 'move') : undefined;
 }
 

@@ -60,6 +60,7 @@ export const tilesOf = byRules((rules): readonly number[] =>
 export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
   small: [2, 2, 2, 2, 2, 2, 2, 5],
   large: [0, 0, 0, 0, 0, 0, 0, 4],
+  largest: [0, 0, 0, 0, 0, 0, 0, 0],
 };
 
 /** Tiles of each terrain the board is laid from; a new list. SETUP-04, SETUP-05 */

@@ -17,8 +17,8 @@ const FLIGHT = 2200;
 /** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   return hexes.some((hex) => {
-    const { hidden, shown } = hexState(view, hex);
-    return hidden.some((n, s) => n > 0 && s !== seat) || shown.some((n, s) => n > 0 && s !== seat);
+    const { hidden, shown, neutral } = hexState(view, hex);
+    return neutral > 0 || hidden.some((n, s) => n > 0 && s !== seat) || shown.some((n, s) => n > 0 && s !== seat);
   });
 }
 

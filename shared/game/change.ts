@@ -1,7 +1,7 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
-import { entryAt } from '../shape/entry.ts';
+import { addAt, entryAt } from '../shape/entry.ts';
 import type { Draft, Writable } from './draft.ts';
-import { countersWith, findCounter, placeInShown, placeOf } from './pieces.ts';
+import { countersWith, findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
   type Face,
@@ -25,15 +25,19 @@ export const nothing = (): void => undefined;
 /** `n` more face-down pieces of a seat in a hex. Throws a RangeError for NOBODY, who has none. */
 export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
   if (seat === NOBODY) throw new RangeError('nobody has face-down pieces');
-  const hidden: Writable<HexState['hidden']> = [...h.hidden];
-  hidden[seat] += n;
+  const hidden = h.hidden.slice();
+  addAt(hidden, seat, n);
   h.hidden = hidden;
 }
 
 /** `n` more face-up pieces of a seat, or of NOBODY, in a hex. */
 export function addShown(h: Writable<HexState>, seat: Seat, n: number): void {
-  const shown: Writable<HexState['shown']> = [...h.shown];
-  shown[placeInShown(seat)] += n;
+  if (seat === NOBODY) {
+    h.neutral += n;
+    return;
+  }
+  const shown = h.shown.slice();
+  addAt(shown, seat, n);
   h.shown = shown;
 }
 

@@ -92,7 +92,7 @@ class Shelf {
 // A match has a few hundred counters at a time; what their owner sees of them and what others see has places of its own.
 const COUNTERS = new Shelf(4096, COUNTER_KEYS);
 const HEXES = new Shelf(64, HEX_KEYS);
-const SEATS = new Shelf(4, SEAT_KEYS);
+const SEATS = new Shelf(8, SEAT_KEYS);
 
 function mixCounters(counters: readonly Counter[]): void {
   mix(counters.length);

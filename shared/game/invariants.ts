@@ -13,8 +13,8 @@ import {
   thingsOf,
 } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
-import { isFighter, placeInShown } from './pieces.ts';
-import { type Game, NOBODY, SEATS } from './types.ts';
+import { isFighter } from './pieces.ts';
+import { type Game, NOBODY } from './types.ts';
 
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
@@ -41,8 +41,9 @@ export function broken(g: Game): string[] {
   say(g.cupSize === g.cup.reduce((a, b) => a + b, 0), () => `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
   for (const kind of g.gone) count(found, kind);
   const racks = g.seats.map(() => 0);
-  const hidden = g.hexes.map(() => SEATS.map(() => 0));
-  const shown = g.hexes.map(() => [...SEATS, NOBODY].map(() => 0));
+  const hidden = g.hexes.map(() => g.seats.map(() => 0));
+  const shown = g.hexes.map(() => g.seats.map(() => 0));
+  const neutral = g.hexes.map(() => 0);
   let last = 0;
   for (const c of g.counters) {
     say(c.id > last && c.id <= g.ids, () => `ids: ${c.id} after ${last}, minted ${g.ids}`);
@@ -64,7 +65,8 @@ export function broken(g: Game): string[] {
       say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
       if (!isFighter(c.kind))
         say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
-      else if (c.up) count(entryAt(shown, c.at), placeInShown(c.seat));
+      else if (c.up && c.seat === NOBODY) count(neutral, c.at);
+      else if (c.up) count(entryAt(shown, c.at), c.seat);
       else {
         say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
         if (c.seat >= 0) count(entryAt(hidden, c.at), c.seat);
@@ -78,6 +80,7 @@ export function broken(g: Game): string[] {
     const up = entryAt(shown, i);
     say(sameCounts(h.hidden, down), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${down}`);
     say(sameCounts(h.shown, up), () => `hex ${i} counts ${h.shown} shown, has ${up}`);
+    say(h.neutral === neutral[i], () => `hex ${i} counts ${h.neutral} neutral, has ${neutral[i]}`);
     say((h.fort?.hits ?? 0) >= 0 && (h.income?.hits ?? 0) >= 0, () => `HIT-03: hits in hex ${i}: ${JSON.stringify(h)}`);
     say(h.fort === null || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
     say(
@@ -89,7 +92,7 @@ export function broken(g: Game): string[] {
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
         (h.owner === NOBODY || g.phase === 'setup') &&
           h.income === null &&
-          ([...down, ...up].every((n) => n === 0) || isFlooded(g, i)),
+          ([...down, ...up, entryAt(neutral, i)].every((n) => n === 0) || isFlooded(g, i)),
         () => `MOVE-12: something ends at sea in ${i}`,
       );
   });

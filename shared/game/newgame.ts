@@ -13,8 +13,9 @@ export function newGame(rules: RuleSet): Game {
     owner: -1,
     fort: null,
     income: null,
-    hidden: [0, 0, 0, 0],
-    shown: [0, 0, 0, 0, 0],
+    hidden: seats.map(() => 0),
+    shown: seats.map(() => 0),
+    neutral: 0,
   });
   return {
     rules,

@@ -12,7 +12,6 @@ import {
   type Kind,
   NOBODY,
   type PieceId,
-  SEATS,
   type Seat,
   type SeatState,
   type Target,
@@ -76,13 +75,11 @@ export function seatState(g: Game, seat: Seat): SeatState {
 }
 
 /** Face-down creatures of a seat in a hex; nobody's lie face up. */
-export const hiddenCount = ({ hidden }: HexState, seat: Seat): number => (seat === NOBODY ? 0 : hidden[seat]);
-
-/** Where the face-up pieces of a seat are counted in a hex: nobody's after those of all seats there can be. */
-export const placeInShown = (seat: Seat) => (seat === NOBODY ? SEATS.length : seat);
+export const hiddenCount = ({ hidden }: HexState, seat: Seat): number => hidden[seat] ?? 0;
 
 /** Face-up creatures and heroes of a seat, or of NOBODY, in a hex. */
-export const shownCount = ({ shown }: HexState, seat: Seat): number => shown[placeInShown(seat)];
+export const shownCount = ({ shown, neutral }: HexState, seat: Seat): number =>
+  seat === NOBODY ? neutral : (shown[seat] ?? 0);
 
 /** The hexes of a game that fit, by rising number. */
 export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>

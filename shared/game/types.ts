@@ -138,8 +138,10 @@ export interface HexState {
   readonly income: IncomePiece | null;
   /** Face-down creatures of each seat. */
   readonly hidden: BySeat;
-  /** Face-up creatures and heroes of each seat, and after them of nobody. */
-  readonly shown: readonly [...BySeat, number];
+  /** Face-up creatures and heroes of each seat. */
+  readonly shown: BySeat;
+  /** Those that are nobody's; they lie face up. */
+  readonly neutral: number;
 }
 
 export interface Game {

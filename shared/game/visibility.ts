@@ -63,4 +63,5 @@ export const HEX_FIELDS: Readonly<Record<keyof HexState, 'all'>> = {
   income: 'all',
   hidden: 'all',
   shown: 'all',
+  neutral: 'all',
 };

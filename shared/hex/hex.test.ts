@@ -17,14 +17,11 @@ import {
   neighbours,
   oppositeCorner,
   ring,
-  START_SET_A,
-  START_SET_B,
-  STARTS_FOUR,
   turnedBy,
 } from './hex.ts';
 
 const SIZES = BOARDS.map((board) => board.hexes.length);
-const anyHex = fc.integer({ min: 0, max: 36 }).map(hexId);
+const anyHex = fc.integer({ min: 0, max: AXIAL.length - 1 }).map(hexId);
 
 describe('the spiral', () => {
   test('has the printed order at its turns', () => {
@@ -44,12 +41,12 @@ describe('the spiral', () => {
     ]);
   });
   test('is one path: each hex touches the one before', () => {
-    for (let id = 1; id < 37; id++) expect(distance(hexId(id - 1), hexId(id))).toBe(1);
+    for (let id = 1; id < AXIAL.length; id++) expect(distance(hexId(id - 1), hexId(id))).toBe(1);
   });
   test('fills ring after ring', () => {
-    const rings = boardHexes(37).map(ring);
+    const rings = boardHexes(61).map(ring);
     expect(rings).toEqual([...rings].sort((a, b) => a - b));
-    expect([0, 1, 2, 3].map((n) => rings.filter((r) => r === n).length)).toEqual([1, 6, 12, 18]);
+    expect([0, 1, 2, 3, 4].map((n) => rings.filter((r) => r === n).length)).toEqual([1, 6, 12, 18, 24]);
   });
   test('hexAt undoes AXIAL and knows the outside', () => {
     AXIAL.forEach(({ q, r }, id) => {
@@ -57,7 +54,7 @@ describe('the spiral', () => {
     });
     fc.assert(
       fc.property(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (q, r) => {
-        const inside = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 3;
+        const inside = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 4;
         expect(hexAt(q, r) >= 0).toBe(inside);
       }),
     );
@@ -65,13 +62,14 @@ describe('the spiral', () => {
 });
 
 describe('boards', () => {
-  test('SETUP-04 SETUP-05: 37 hexes for four players, 19 for two or three, and none for others', () => {
-    expect([2, 3, 4].map((players) => boardFor(players).hexes.length)).toEqual([19, 19, 37]);
-    expect([19, 37].map((size) => [boardOf(size).name, boardOf(size).rings])).toEqual([
+  test('SETUP-04 SETUP-05 VAR-01 AMB-92: 19 hexes for two or three players, 37 for four, 61 for five or six', () => {
+    expect([2, 3, 4, 5, 6].map((players) => boardFor(players).hexes.length)).toEqual([19, 19, 37, 61, 61]);
+    expect(SIZES.map((size) => [boardOf(size).name, boardOf(size).rings])).toEqual([
       ['small', 2],
       ['large', 3],
+      ['largest', 4],
     ]);
-    for (const none of [0, 1, 5, 6]) expect(() => boardFor(none)).toThrow(RangeError);
+    for (const none of [0, 1, 7]) expect(() => boardFor(none)).toThrow(RangeError);
     expect(() => boardOf(20)).toThrow(RangeError);
   });
   test('fill whole rings about the centre', () => {
@@ -105,10 +103,10 @@ describe('distance', () => {
         expect(distance(a, b) === 0).toBe(a === b);
         expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c));
         // Some neighbour is nearer: the board has no dents to walk around.
-        if (a !== b) expect(Math.min(...neighbours(37, a).map((n) => distance(n, b)))).toBe(distance(a, b) - 1);
+        if (a !== b) expect(Math.min(...neighbours(61, a).map((n) => distance(n, b)))).toBe(distance(a, b) - 1);
       }),
     );
-    for (const n of [37, -1, 0.5, Number.NaN]) {
+    for (const n of [61, -1, 0.5, Number.NaN]) {
       expect(isHexId(n)).toBe(false);
       expect(() => hexId(n)).toThrow(RangeError);
     }
@@ -120,14 +118,16 @@ describe('distance', () => {
 });
 
 describe('labels', () => {
+  const named = (size: number, ...cells: [q: number, r: number][]) =>
+    cells.map(([q, r]) => hexName(hexId(hexAt(q, r)), size));
+
   test('are unique; columns run left to right, numbers downwards', () => {
-    expect(new Set(boardHexes(37).map(hexName)).size).toBe(37);
-    expect([hexAt(0, 0), hexAt(0, -3), hexAt(-3, 0), hexAt(3, 0)].map((hex) => hexName(hexId(hex)))).toEqual([
-      'D4',
-      'D1',
-      'A1',
-      'G4',
-    ]);
+    for (const size of SIZES) expect(new Set(boardHexes(size).map((hex) => hexName(hex, size))).size).toBe(size);
+    expect(named(37, [0, 0], [0, -3], [-3, 0], [3, 0])).toEqual(['D4', 'D1', 'A1', 'G4']);
+    expect(named(61, [0, 0], [0, -4], [-4, 0], [4, 0])).toEqual(['E5', 'E1', 'A1', 'I5']);
+  });
+  test('of the small board are those that its hexes have on the large one', () => {
+    for (const hex of boardHexes(19)) expect(hexName(hex, 19)).toBe(hexName(hex, 37));
   });
 });
 
@@ -175,6 +175,24 @@ describe('clockwiseFrom', () => {
 });
 
 describe('start cells', () => {
+  const [STARTS_FOUR = []] = boardOf(37).starts;
+  const [START_SET_A = [], START_SET_B = []] = boardOf(19).starts;
+
+  test('AMB-90: six of the largest board, the middles of its edges, each four steps from the next, clockwise', () => {
+    const [six = [], ...more] = boardOf(61).starts;
+    expect(more).toEqual([]);
+    expect(six.map((id) => [AXIAL[id].q, AXIAL[id].r])).toEqual([
+      [2, -4],
+      [4, -2],
+      [2, 2],
+      [-2, 4],
+      [-4, 2],
+      [-2, -2],
+    ]);
+    expect(clockwiseFrom(six, six[0])).toEqual(six);
+    expect(six.map((id, i) => distance(id, six[(i + 1) % 6]))).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(six.map((id) => neighbours(61, id).length)).toEqual([4, 4, 4, 4, 4, 4]);
+  });
   test('the four marked cells of the large board are two pairs of opposites on the rim, clockwise', () => {
     expect(STARTS_FOUR.map((id) => [AXIAL[id].q, AXIAL[id].r])).toEqual([
       [-2, -1],

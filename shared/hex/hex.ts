@@ -1,10 +1,11 @@
 /**
  * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed spiral.
- * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third; a board is so many rings of it (BOARDS).
+ * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third, 37..60 the fourth; a board is so many rings
+ * of it (BOARDS).
  */
 
 declare const hexBrand: unique symbol;
-/** A hex by its place in the spiral, 0..36. A number becomes one by `hexId`. */
+/** A hex by its place in the spiral. A number becomes one by `hexId`. */
 export type HexId = number & { readonly [hexBrand]: true };
 /** A hex, or -1 where there is none. */
 export type HexOrNone = HexId | -1;
@@ -23,23 +24,53 @@ export const DIRECTIONS: readonly Axial[] = [
   { q: -1, r: 0 },
 ];
 
+function at(q: number, r: number): Axial {
+  return { q, r };
+}
+
 /** A direction of DIRECTIONS: N, NE, SE, S, SW, NW. */
 const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
 
-/** The boards: rings about the centre, and how many play on it. SETUP-04, SETUP-05 */
+/**
+ * The boards: rings about the centre, how many play on it, the letters of its columns from left to right, and its marked
+ * start cells, a set of which is used, clockwise. SETUP-04, SETUP-05, SETUP-07, SETUP-08, VAR-01, AMB-02, AMB-90
+ */
 const ROWS = [
-  { name: 'small', rings: 2, players: [2, 3] },
-  { name: 'large', rings: 3, players: [4] },
+  {
+    name: 'small',
+    rings: 2,
+    players: [2, 3],
+    // Its middle columns keep the letters they have on the large board.
+    columns: 'ABCDEFG',
+    starts: [
+      [at(2, -2), at(0, 2), at(-2, 0)],
+      [at(0, -2), at(2, 0), at(-2, 2)],
+    ],
+  },
+  {
+    name: 'large',
+    rings: 3,
+    players: [4],
+    columns: 'ABCDEFG',
+    starts: [[at(-2, -1), at(2, -3), at(2, 1), at(-2, 3)]],
+  },
+  {
+    name: 'largest',
+    rings: 4,
+    players: [5, 6],
+    columns: 'ABCDEFGHI',
+    starts: [[at(2, -4), at(4, -2), at(2, 2), at(-2, 4), at(-4, 2), at(-2, -2)]],
+  },
 ] as const;
 const RADIUS = Math.max(...ROWS.map((row) => row.rings));
 
 /** Lays the spiral: every ring starts north of the last hex laid, runs to the top corner and on clockwise. */
 function laySpiral(): Axial[] {
   const cells: Axial[] = [{ q: 0, r: 0 }];
-  let at: Axial = { q: 0, r: 0 };
+  let end: Axial = { q: 0, r: 0 };
   const step = (d: Axial) => {
-    at = { q: at.q + d.q, r: at.r + d.r };
-    cells.push(at);
+    end = { q: end.q + d.q, r: end.r + d.r };
+    cells.push(end);
   };
   for (let radius = 1; radius <= RADIUS; radius++) {
     step(dir(0));
@@ -50,7 +81,7 @@ function laySpiral(): Axial[] {
   return cells;
 }
 
-/** Coordinates of the 37 hexes, by spiral index. */
+/** Coordinates of every hex, by spiral index. */
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
@@ -70,15 +101,13 @@ export interface Board {
   readonly rings: number;
   /** How many may play on it. */
   readonly players: readonly number[];
+  /** The letters of its columns, from the left. */
+  readonly columns: string;
   /** Its hexes, in order. */
   readonly hexes: readonly HexId[];
+  /** Its marked start cells by set, each clockwise: the players of a game use one set. */
+  readonly starts: readonly (readonly HexId[])[];
 }
-
-/** Every board there is, the smaller first. What differs from board to board is asked of its row here. */
-export const BOARDS: readonly Board[] = ROWS.map((row) => ({
-  ...row,
-  hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
-}));
 
 /** The board for so many players. Throws a RangeError where there is none. */
 export function boardFor(players: number): Board {
@@ -94,12 +123,6 @@ export function boardOf(size: number): Board {
   return board;
 }
 
-const bySize: (Board | undefined)[] = [];
-for (const board of BOARDS) bySize[board.hexes.length] = board;
-
-/** The hexes of a board by its number of hexes, in order. */
-export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
-
 /** The middle of the board. */
 export const CENTRE: HexId = hexId(0);
 
@@ -110,13 +133,26 @@ for (const hex of ALL) {
   INDEX[(q + RADIUS) * SPAN + r + RADIUS] = hex;
 }
 
-/** The hex at an axial coordinate of the large board, or -1 outside it. */
+/** The hex at an axial coordinate, or -1 outside every board. */
 export function hexAt(q: number, r: number): HexOrNone {
   if (q < -RADIUS || q > RADIUS || r < -RADIUS || r > RADIUS) return -1;
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
 
-/** Coordinates of a hex. Throws a RangeError for an index outside 0..36. */
+/** Every board there is, the smaller first. What differs from board to board is asked of its row here. */
+export const BOARDS: readonly Board[] = ROWS.map((row) => ({
+  ...row,
+  hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
+  starts: row.starts.map((set) => set.map(({ q, r }) => hexId(hexAt(q, r)))),
+}));
+
+const bySize: (Board | undefined)[] = [];
+for (const board of BOARDS) bySize[board.hexes.length] = board;
+
+/** The hexes of a board by its number of hexes, in order. */
+export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
+
+/** Coordinates of a hex. Throws a RangeError for a number that is no hex. */
 export function axialOf(hex: HexId): Axial {
   const at = AXIAL[hex];
   if (at === undefined) throw new RangeError(`no such hex: ${hex}`);
@@ -149,7 +185,7 @@ for (const a of ALL) {
   }
 }
 
-/** Steps between two hexes over any terrain. Throws a RangeError for an index outside 0..36. */
+/** Steps between two hexes over any terrain. Throws a RangeError for a number that is no hex. */
 export function distance(a: HexId, b: HexId): number {
   if (a < 0 || b < 0 || a >= COUNT || b >= COUNT) throw new RangeError(`no such hex: ${a}, ${b}`);
   return DISTANCE[a * COUNT + b] as number;
@@ -167,16 +203,21 @@ export function cellsWithin(size: number, hex: HexId, radius: number): HexId[] {
   return found;
 }
 
-/** The ring a hex lies in: 0 the centre, up to 3 the rim of the large board. */
+/** The ring a hex lies in: 0 the centre. */
 export function ring(hex: HexId): number {
   return distance(CENTRE, hex);
 }
 
-/** Label of a hex: a column letter from the left (A..G) and a number from the top of its column; the centre is D4. */
-export function hexName(hex: HexId): string {
+/**
+ * Label of a hex on a board of so many hexes: the letter of its column and a number from the top of it. The centre is D4, and
+ * E5 on the largest board. Throws a RangeError where there is no such board.
+ */
+export function hexName(hex: HexId, size: number): string {
   const { q, r } = axialOf(hex);
-  const top = Math.max(-RADIUS, -RADIUS - q);
-  return `${'ABCDEFG'[q + RADIUS]}${r - top + 1}`;
+  const { columns } = boardOf(size);
+  const middle = columns.length >> 1;
+  const top = Math.max(-middle, -middle - q);
+  return `${columns[q + middle]}${r - top + 1}`;
 }
 
 /** The hex opposite through the centre (SETUP-08: the second of two players starts there). */
@@ -194,9 +235,3 @@ export function turnedBy(hex: HexId, sixths: number): HexId {
   for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [-r, q + r];
   return hexId(hexAt(q, r));
 }
-
-/** The four marked start cells of the large board, clockwise (SETUP-07). */
-export const STARTS_FOUR: readonly HexId[] = [19, 23, 28, 32].map(hexId);
-/** The two sets of start cells of the small board, clockwise (SETUP-08). */
-export const START_SET_A: readonly HexId[] = [10, 14, 18].map(hexId);
-export const START_SET_B: readonly HexId[] = [8, 12, 16].map(hexId);

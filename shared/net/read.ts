@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
-import { placeOfNumber, spentOfNumber } from '../shape/parts.ts';
+import { placeOfNumber, SEATS, spentOfNumber } from '../shape/parts.ts';
 import { unpackDecisions, unpackFort, unpackFrame, unpackIncome, unpackRole } from './pack.ts';
 import type { MatchState } from './schema.ts';
 
@@ -79,13 +79,15 @@ function counters(state: MatchState, viewer: Viewer): Counter[] {
 }
 
 function hexes(state: MatchState): HexState[] {
+  const seats = SEATS.slice(0, state.seats.size);
   return sorted(state.hexes).map(([, h]) => ({
     terrain: h.terrain === -1 ? null : terrainAt(h.terrain),
     owner: seatAt(h.owner),
     fort: unpackFort(h.fort),
     income: unpackIncome(h.income),
-    hidden: [h.h0, h.h1, h.h2, h.h3],
-    shown: [h.s0, h.s1, h.s2, h.s3, h.s4],
+    hidden: seats.map((seat) => h[`h${seat}`]),
+    shown: seats.map((seat) => h[`s${seat}`]),
+    neutral: h.neutral,
   }));
 }
 

@@ -1,6 +1,7 @@
 // The state every client holds. Flat maps of scalars, defaults everywhere, one private map a seat whose items enter and
 // leave that seat's StateView one by one; nothing a viewer may not know is ever in what is encoded for them.
 import { type SchemaType, schema, t } from '@colyseus/schema';
+import { SEATS } from '../shape/parts.ts';
 
 /** A face-up counter: everybody sees it. The key is its id. */
 export const ShownRow = schema(
@@ -45,7 +46,13 @@ export const SeatRow = schema(
 );
 export type SeatRow = SchemaType<typeof SeatRow>;
 
-/** A hex. The key is its index. h0…h3: face-down counters by seat; s0…s4: face-up ones, s4 neutral. */
+/** Numbers of a hex, one for each seat: the field of a seat's is made of the letter and the seat. */
+type CountFields<Letter extends string> = Record<`${Letter}${(typeof SEATS)[number]}`, ReturnType<typeof count>>;
+const count = () => t.uint8().default(0);
+const countFields = <Letter extends string>(letter: Letter): CountFields<Letter> =>
+  Object.fromEntries(SEATS.map((seat) => [`${letter}${seat}`, count()])) as CountFields<Letter>;
+
+/** A hex. The key is its index. h0, h1, …: face-down counters by seat; s0, s1, …: face-up ones. */
 export const HexRow = schema(
   {
     terrain: t.int8().default(-1),
@@ -53,15 +60,10 @@ export const HexRow = schema(
     /** As `packFort` and `packIncome` write them, '' for none. */
     fort: t.string().default(''),
     income: t.string().default(''),
-    h0: t.uint8().default(0),
-    h1: t.uint8().default(0),
-    h2: t.uint8().default(0),
-    h3: t.uint8().default(0),
-    s0: t.uint8().default(0),
-    s1: t.uint8().default(0),
-    s2: t.uint8().default(0),
-    s3: t.uint8().default(0),
-    s4: t.uint8().default(0),
+    ...countFields('h'),
+    ...countFields('s'),
+    /** Face-up counters that are nobody's. */
+    neutral: t.uint8().default(0),
   },
   'HexRow',
 );

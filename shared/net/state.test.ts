@@ -191,7 +191,7 @@ test('law of the wire: a field flipped anywhere in the state is noticed at that 
     const add = (list: object[], keys: string) => {
       if (list.length > 0) for (const key of keys.split(' ')) rows.push([list[random(list.length)], key]);
     };
-    add(pick(state.hexes), 'terrain owner h0 h1 s0 s1 s4');
+    add(pick(state.hexes), 'terrain owner h0 h1 s0 s1 neutral');
     add(pick(state.seats), 'gold rack');
     add(pick(state.shown), 'kind seat at');
     const own = state.seats.get('0')?.own;

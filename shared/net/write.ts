@@ -2,7 +2,7 @@
 
 import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Game, HexState, Seat } from '../game/types.ts';
-import { placeNumber, spentNumber } from '../shape/parts.ts';
+import { placeNumber, SEATS, spentNumber } from '../shape/parts.ts';
 import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
 import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
@@ -50,24 +50,19 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
 }
 
 function hexValues(h: HexState): Partial<HexRow> {
-  const { terrain, owner, fort, income, hidden, shown } = h;
-  const [h0, h1, h2, h3] = hidden;
-  const [s0, s1, s2, s3, s4] = shown;
-  return {
+  const { terrain, owner, fort, income, hidden, shown, neutral } = h;
+  const values: Partial<HexRow> = {
     terrain: terrain ?? -1,
     owner,
     fort: packFort(fort),
     income: packIncome(income),
-    h0,
-    h1,
-    h2,
-    h3,
-    s0,
-    s1,
-    s2,
-    s3,
-    s4,
+    neutral,
   };
+  for (const seat of SEATS.slice(0, hidden.length)) {
+    values[`h${seat}`] = hidden[seat] ?? 0;
+    values[`s${seat}`] = shown[seat] ?? 0;
+  }
+  return values;
 }
 
 function writeHexes(state: MatchState, prev: Game | null, g: Game): void {

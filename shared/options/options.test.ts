@@ -1,7 +1,9 @@
 // An option is one row, and all that follows from it follows for every row: types, checks, what is written, sent and read.
+
 import { describe, expect, test } from 'vitest';
 import { changesOf, classicRules, readRules, rulesFor, rulesOf } from '../game/ruleset.ts';
 import { WISH } from '../net/validate.ts';
+import { SEATS } from '../shape/parts.ts';
 import {
   conflictOf,
   OPTION_NAMES,
@@ -84,7 +86,9 @@ describe.each(OPTION_NAMES)('%s', (name) => {
 
   test('is written as a change, sent, kept and read again, whatever its value', () => {
     for (const value of valuesOf(name)) {
-      const table = tableOf({ players: 4, [name]: value });
+      // As many bots as there are take the largest table.
+      const players = name === 'bots' ? SEATS.length : 4;
+      const table = tableOf({ players, [name]: value });
       expect(readTable(JSON.parse(JSON.stringify(tableChanges(table))))).toEqual(table);
       expect(readTable(JSON.parse(JSON.stringify(table)))).toEqual(table);
       const rules = rulesOf(table);

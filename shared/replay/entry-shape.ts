@@ -1,4 +1,5 @@
 // Which fields an entry of a record has. Whoever writes a file may write anything into it.
+import { SEATS } from '../game/types.ts';
 import { victory } from '../game/words.ts';
 import { isBytes32 } from '../luck/index.ts';
 import { CAUSES, type JournalBody, SEAT_NEWS } from '../match/entries.ts';
@@ -43,7 +44,7 @@ const plain =
 
 /** An answer: whole numbers, lists of them, lists of pairs. */
 const answer: Test = (v) => isRecord(v) && Object.values(v).every(plain(3));
-const seat: Test = (v) => count(v) && (v as number) < 4;
+const seat: Test = (v) => count(v) && (v as number) < SEATS.length;
 const bytes32: Test = isBytes32;
 const bytes32OrNone: Test = (v) => v === '' || isBytes32(v);
 const cause = oneOf(CAUSES);
@@ -58,7 +59,7 @@ const pair =
     Array.isArray(v) && v.length === 2 && first(v[0]) && second(v[1]);
 const input: Test = (v) =>
   record({ answers: list(pair(whole, answer), 20) })(v) || record({ undo: count, seat })(v) || free(v);
-const prints = { events: print, hash: print, hashes: list(print, 5) };
+const prints = { events: print, hash: print, hashes: list(print, SEATS.length + 1) };
 
 type Shapes = { readonly [T in JournalBody['t']]: Record<string, Test> };
 
@@ -69,7 +70,7 @@ const SHAPES: Shapes = {
     wire: count,
     rules: (v) => isRecord(v) && plain(3)(v),
     room: text,
-    seats: list(record({ name: text, kind: oneOf(['human', 'bot']), nonce: bytes32OrNone }), 4),
+    seats: list(record({ name: text, kind: oneOf(['human', 'bot']), nonce: bytes32OrNone }), SEATS.length),
     commitment: bytes32,
   },
   nonce: { seat, nonce: bytes32OrNone },

@@ -23,9 +23,11 @@ import { shapeFault } from './entry-shape.ts';
 export const RULES_VERSION = 11;
 /**
  * Version of this format, and of the games that it and the server's snapshots hold: raised too when the types of the state
- * change. A match of an older one can be neither run again nor gone on with.
+ * change. A match of an older one cannot be run again; it goes on where its games can be brought to this form.
  */
 export const RECORD_VERSION = 13;
+/** The oldest format of games that can be brought to this one, and so gone on with (server/games/older-format.ts). */
+export const OLDEST_RECORD = 12;
 
 /** An entry of a record: `n` counts from 0, `chain` is 64 hexadecimal digits. */
 export type Entry = { n: number; chain: string } & JournalEntry;

@@ -13,6 +13,7 @@ import {
   type Entry,
   type EntryOf,
   encode,
+  OLDEST_RECORD,
   RECORD_VERSION,
   RecordFault,
   RULES_VERSION,
@@ -103,11 +104,13 @@ export interface RecordFrame {
 function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
-  if (match.record !== RECORD_VERSION) {
+  // What was begun in an older format is run again from where it went on in this one.
+  const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < RECORD_VERSION;
+  if (match.record !== RECORD_VERSION && !isOlder) {
     throw new Stop(0, 'version', `the record has format ${match.record}; this build reads format ${RECORD_VERSION}`);
   }
   const players = match.seats.length;
-  if (players < 2) throw new Stop(0, 'form', 'a match has two to four seats');
+  if (players < 2) throw new Stop(0, 'form', 'a match has two seats at least');
   const nonces = match.seats.map(() => '');
   let began = 1;
   for (const opened = new Set<number>(); entries[began]?.t === 'nonce'; began++) {

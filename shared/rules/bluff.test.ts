@@ -240,6 +240,6 @@ describe('calls', () => {
     end(t, 0);
     t.answer(1, 'move', { do: 'demand', hex: t.at('D2') }).answer(0, 'pin.show', { id: t.id('goblins') });
     expect(t.all('revealed').map((e) => e.faces.map((f) => f.kind))).toEqual([[kindOf('goblins')]]);
-    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0, 0] });
+    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0], neutral: 0 });
   });
 });

@@ -20,7 +20,7 @@ import { record, tagged } from './record.ts';
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor, the public. */
 export const NOBODY = -1 as const;
 /** The places a table can have. What a seat is follows from this list. */
-export const SEATS = [0, 1, 2, 3] as const;
+export const SEATS = [0, 1, 2, 3, 4, 5] as const;
 /** A place at the table, or NOBODY. Order, left and right come from `Game.clockwise`, never from the number. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
@@ -32,9 +32,8 @@ export function seatAt(n: number): Seat {
   return n;
 }
 
-type CountsOf<List> = { readonly [Place in keyof List]: number };
-/** A number for each place a table can have, at that place. */
-export type BySeat = CountsOf<typeof SEATS>;
+/** A number for each seat of a game, at its place: as many as play. */
+export type BySeat = readonly number[];
 
 /** The seats of a list that has an entry for each. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);

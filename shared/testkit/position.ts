@@ -29,7 +29,7 @@ import {
   pieceId,
   seatAt,
 } from '../game/types.ts';
-import { AXIAL, boardHexes, hexId, hexName } from '../hex/index.ts';
+import { boardFor, boardHexes, hexId, hexName } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 
 /** A hex by spiral index or by name ('D4'). */
@@ -77,9 +77,9 @@ export interface Setup {
 const WITHOUT = { heroes: false, events: false, magic: false, specialPowers: false } as const;
 
 /** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
-export function hexNamed(at: HexRef, size = AXIAL.length): HexId {
+export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
   if (typeof at === 'number') return hexId(at);
-  const named = boardHexes(size).find((hex) => hexName(hex) === at);
+  const named = boardHexes(size).find((hex) => hexName(hex, size) === at);
   if (named !== undefined) return named;
   if (/^\d+$/.test(at)) return hexId(Number(at));
   throw new Error(`no hex ${at}`);
@@ -124,8 +124,6 @@ export function position(setup: Setup): Game {
   const hexes: HexState[] = g.hexes.map((h) => ({
     ...h,
     terrain: terrainOf(setup.ground ?? 'plains'),
-    hidden: [0, 0, 0, 0],
-    shown: [0, 0, 0, 0, 0],
   }));
   for (const [name, h] of Object.entries(setup.hexes ?? {})) {
     const i = hexNamed(name, size);

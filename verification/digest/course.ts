@@ -27,6 +27,10 @@ const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join('
 const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
+/** What each place at the table has; four are written down however few sit there. */
+const counted = (bySeat: readonly number[]): string =>
+  Array.from({ length: Math.max(4, bySeat.length) }, (_, n) => bySeat[n] ?? 0).join(' ');
+
 /** Where a piece is, as the course names it. */
 function placeOf(piece: Counter): string {
   if (piece.at === 'rack') return `rack of ${seatName(piece.seat)}`;
@@ -57,7 +61,7 @@ function hexesOf(hexes: Game['hexes'], ruins: ReadonlyMap<number, number> = new 
       const income = h.income === null ? 'none' : `${kindName(h.income.kind)} hit ${h.income.hits}`;
       return (
         `hex ${i}: ${h.terrain === null ? 'face down' : TERRAINS[h.terrain]}, ${seatName(h.owner)}, ` +
-        `${fort}, income ${income}, down ${h.hidden.join(' ')}, up ${h.shown.join(' ')}`
+        `${fort}, income ${income}, down ${counted(h.hidden)}, up ${counted(h.shown)} ${h.neutral}`
       );
     })
     .join('\n');

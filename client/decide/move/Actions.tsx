@@ -1,7 +1,6 @@
 // The buttons of the move panel: go, demand proof, end.
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
-import { hexName } from '../../../shared/hex/index.ts';
-import { t } from '../../i18n/index.ts';
+import { placeName, t } from '../../i18n/index.ts';
 import { idleStacks, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
@@ -34,7 +33,7 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
         <Send panel={panel} answer={answer} why={why}>
           {end === undefined
             ? t('decide.move.wait')
-            : t('decide.move.take', { count: draft.ids.length, hex: hexName(end) })}
+            : t('decide.move.take', { count: draft.ids.length, hex: placeName(end) })}
         </Send>
         <Action id="undo" onPress={onBack}>
           {draft.path.length > 0 ? t('decide.move.clearPath') : t('decide.move.otherStack')}
@@ -74,7 +73,7 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
       )}
       {options.demands.map((hex) => (
         <Send key={hex} panel={panel} answer={{ do: 'demand', hex }} id={`demand-${hexKey(hex)}`} kind="plain">
-          {t('decide.move.demand', { hex: hexName(hex) })}
+          {t('decide.move.demand', { hex: placeName(hex) })}
         </Send>
       ))}
     </>

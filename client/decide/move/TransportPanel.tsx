@@ -1,8 +1,7 @@
 // A transport of the rack takes small creatures of one hex to another. D-30, MAG-02
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
-import { hexName } from '../../../shared/hex/index.ts';
-import { t } from '../../i18n/index.ts';
+import { placeName, t } from '../../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../../state/board.ts';
 import { stillOffered, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -97,7 +96,7 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
           >
             {draft.hex === -1
               ? t('decide.transport.wait')
-              : t('decide.transport.take', { count: draft.ids.length, hex: hexName(draft.hex) })}
+              : t('decide.transport.take', { count: draft.ids.length, hex: placeName(draft.hex) })}
           </Send>
           <Action id="undo" onPress={back}>
             {draft.from < 0 ? t('decide.transport.back') : t('decide.clear')}

@@ -1,7 +1,8 @@
 // The hexes of a choice as a list: the same choice as on the boards, for keys, screen readers and small screens.
+
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
-import { hexName } from '../../../shared/hex/index.ts';
+import { placeName } from '../../i18n/index.ts';
 import { inspect, useBoard } from '../../state/board.ts';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
@@ -40,7 +41,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
           onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
           onAsk={() => inspect({ what: 'hex', hex }, true)}
         >
-          <b>{hexName(hex)}</b>
+          <b>{placeName(hex)}</b>
           <small>{note ?? hexFacts(view, hex, seat)}</small>
           {badge !== undefined && <b className="tag">{badge}</b>}
         </Action>

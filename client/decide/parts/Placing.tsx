@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { Answers, HexId, PieceId, Refusal } from '../../../shared/game/types.ts';
-import { hexName } from '../../../shared/hex/index.ts';
-import { refusalText, t } from '../../i18n/index.ts';
+import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import {
   cashHand,
@@ -191,7 +190,7 @@ function Elsewhere({ ways, placing }: PartProps) {
 /** Where a draft has put a Thing, for its badge. */
 function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   const placed = draft.place.find((p) => p.id === id);
-  if (placed !== undefined) return `→ ${hexName(placed.hex)}`;
+  if (placed !== undefined) return `→ ${placeName(placed.hex)}`;
   if (draft.out.includes(id)) return t('decide.place.toCup');
   return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
 }

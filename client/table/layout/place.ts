@@ -61,6 +61,7 @@ export function boardExtent(size: number): Spot {
 const BESIDE: Readonly<Record<Board['name'], { readonly rack: number; readonly pool: number }>> = {
   small: { rack: 0.8, pool: 0.72 },
   large: { rack: 0.75, pool: 0.86 },
+  largest: { rack: 0.7, pool: 0.86 },
 };
 
 export interface PileSpot extends Spot {

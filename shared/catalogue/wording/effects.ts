@@ -170,7 +170,11 @@ export const EFFECT_RULES = [
   later('POW-14', POWERS, 'Trafficker: you trade Things one for one.'),
   later('POW-15', POWERS, 'Vandal: damage after battle spares what you take and spoils what you lose.'),
 
-  later('VAR-01', 'French page 17.1', 'Six players use two boxes and a board with one more ring.'),
+  on(
+    'VAR-01',
+    'French page 17.1',
+    'Five or six players use two boxes: a board with one more ring is laid from 79 of their tiles, each player starts with 20 Things, and a citadel asks for an income of 25.',
+  ),
   later('VAR-02', 'French page 17.2', 'Players start with 15 Things and may buy as many as they can pay.'),
   later('VAR-03', 'French page 17.3', 'The map stays hidden, and each tile turns up when it is explored.'),
   later(

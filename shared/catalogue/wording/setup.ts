@@ -32,7 +32,7 @@ export const SETUP_RULES = [
     'Fort pieces are limited: 10 towers, 8 keeps, 8 castles and 6 citadels unless the table sets other numbers; with two boxes, twice as many.',
   ),
 
-  on('SETUP-01', '1986 §2.1', 'Two, three or four players take part.'),
+  on('SETUP-01', '1986 §2.1', 'Two, three or four players take part; five or six with two boxes.'),
   on(
     'SETUP-02',
     '1986 §2.12',

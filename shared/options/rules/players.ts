@@ -6,7 +6,7 @@ import { wholeNumber } from '../values.ts';
 export const PLAYERS = {
   players: option(wholeNumber(2, SEATS.length), {
     usual: 4,
-    rules: ['SETUP-01', 'SETUP-05'],
+    rules: ['SETUP-01', 'SETUP-05', 'VAR-01'],
     form: {
       group: 'table',
       label: 'Players',

@@ -4,7 +4,7 @@ import { wholeNumber } from '../values.ts';
 
 export const VICTORY = {
   citadelIncome: option(wholeNumber(1, 100), {
-    usual: (players: number) => (players === 4 ? 20 : 15),
-    rules: ['CIT-01'],
+    usual: (players: number) => (players > 4 ? 25 : players === 4 ? 20 : 15),
+    rules: ['CIT-01', 'VAR-01'],
   }),
 };

@@ -1,7 +1,7 @@
 // Ways to forge a record, for the tests: by luck, at every place, as a clumsy forger would (bytes), as somebody who knows
 // the format (entries), and as somebody who also chains the rest anew.
 
-import { seatAt } from '../../game/types.ts';
+import { SEATS, seatAt } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import { pickOf } from '../../luck/index.ts';
 import type { JournalBody } from '../../match/entries.ts';
@@ -142,7 +142,7 @@ const TIED: Record<string, Change> = {
     const seats = e.seats as unknown[];
     if (random(2) === 0 && seats.length > 2) seats.pop();
     else seats.push({ name: 'Nobody', kind: 'bot', nonce: '' });
-    return seats.length <= 4;
+    return seats.length <= SEATS.length;
   }),
   'a step taken out': (entries, random) => {
     const steps = entries.filter((e) => e.t === 'step');

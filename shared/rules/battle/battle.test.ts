@@ -109,7 +109,7 @@ test('COMB-04: all creatures of all sides turn face up', () => {
     [0, 2],
     [1, 1],
   ]);
-  expect(t.hex('D4')).toMatchObject({ hidden: [0, 0, 0, 0], shown: [2, 1, 0, 0, 0] });
+  expect(t.hex('D4')).toMatchObject({ hidden: [0, 0, 0, 0], shown: [2, 1, 0, 0], neutral: 0 });
 });
 
 test('COMB-04 COMB-12: a side whose pieces were all bluffs has lost before round 1', () => {

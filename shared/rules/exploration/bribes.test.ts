@@ -99,7 +99,12 @@ test('BRIB-03: a bribed city turns up again and defends when the explorers fall 
     'ogre',
   ]);
   t.answer(0, 'explore.bribe', { targets: ['town'] });
-  expect(t.hex('D4')).toMatchObject({ owner: -1, income: { kind: kindOf('city'), hits: 0 }, shown: [0, 0, 0, 0, 1] });
+  expect(t.hex('D4')).toMatchObject({
+    owner: -1,
+    income: { kind: kindOf('city'), hits: 0 },
+    shown: [0, 0, 0, 0],
+    neutral: 1,
+  });
 });
 
 test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic and income, without damage', () => {

@@ -154,7 +154,7 @@ test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, o
   expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 2] });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0], neutral: 2 });
   expect(t.pieces('ogre', -1, 'D4')).toMatchObject([{ up: true }]);
 });
 
@@ -180,7 +180,7 @@ test('EXPL-10: when both sides die the hex is unexplored again and what lay ther
   );
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 1 }]);
   expect(lost(t, 'unclaimed')[0].ids).toHaveLength(2);
-  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0, 0], hidden: [0, 0, 0, 0] });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0], neutral: 0, hidden: [0, 0, 0, 0] });
   const again = combat({ hexes: swamp, pieces: [explorer] }, { explore: [1] });
   expect(again.all('rolled').map((e) => e.purpose)).toContain('explore');
 });

@@ -136,7 +136,7 @@ describe('heroes on the board', () => {
     const elf = t.id('elf_lord');
     moveStack(t, 0, [elf, t.id('villains')], 'D2 D3');
     expect(t.pieces('elf_lord', 0, 'D3')).toMatchObject([{ id: elf, up: true, spent: 3 }]);
-    expect(t.hex('D3')).toMatchObject({ hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+    expect(t.hex('D3')).toMatchObject({ hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0], neutral: 0 });
     expect(moveRefusal(t, 0, [elf], 'D4')).toBeNull();
     moveStack(t, 0, [elf], 'D4');
     expect(moveRefusal(t, 0, [elf], 'D3')).toBe('MOVE-02');
@@ -234,7 +234,7 @@ describe('heroes on the board', () => {
       },
       { battle: [1, 1, 1, 6] },
     );
-    expect(t.hex('D1')).toMatchObject({ owner: 0, hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+    expect(t.hex('D1')).toMatchObject({ owner: 0, hidden: [1, 0, 0, 0], shown: [1, 0, 0, 0], neutral: 0 });
   });
 
   test('HPOW-11: six heroes have the marks on their counters and nothing else', () => {

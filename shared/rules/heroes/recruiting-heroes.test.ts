@@ -193,7 +193,7 @@ describe('discharge', () => {
     t.answer(0, 'hero.recruit', { ...PASS, discharge: [t.id('arch_mage'), t.id('grand_duke')] });
     expect([inPool(t, 'ghaog_ii'), inPool(t, 'deerhunter')]).toEqual([true, true]);
     expect([inPool(t, 'arch_mage'), inPool(t, 'grand_duke')]).toEqual([false, false]);
-    expect(t.hex('A1')).toMatchObject({ shown: [0, 0, 0, 0, 0], hidden: [1, 0, 0, 0] });
+    expect(t.hex('A1')).toMatchObject({ shown: [0, 0, 0, 0], neutral: 0, hidden: [1, 0, 0, 0] });
     expect(t.open().map((d) => d.seat)).toEqual([1]);
   });
 
@@ -237,7 +237,7 @@ describe('discharge', () => {
     });
     t.answer(0, 'hero.recruit', tryFor('forest_king'));
     expect(t.pieces('forest_king', 0, 'A1')).toHaveLength(1);
-    expect(t.hex('A1')).toMatchObject({ hidden: [9, 0, 0, 0], shown: [1, 0, 0, 0, 0] });
+    expect(t.hex('A1')).toMatchObject({ hidden: [9, 0, 0, 0], shown: [1, 0, 0, 0], neutral: 0 });
   });
 
   test('HERO-06 HERO-07: a Lord discharged first is not sent away twice', () => {

@@ -44,7 +44,7 @@ describe('calls on what is shown', () => {
     expect(t.decision('fly.stay', 0).count).toBe(1);
     expect(t.pieces('giant_condor')).toEqual([]);
     t.timeOut();
-    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0, 0] });
+    expect(t.hex('D2')).toMatchObject({ hidden: [1, 1, 0, 0], shown: [0, 0, 0, 0], neutral: 0 });
   });
 
   test('BLUF-04 FLY-02: a bluff nobody calls flies on, or holds, like any other', () => {

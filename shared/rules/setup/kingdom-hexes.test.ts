@@ -136,7 +136,7 @@ describe('the first Things', () => {
         { id: village, hex: hexId(2) },
       ],
     });
-    expect(t.hex(1).hidden).toEqual([1, 0, 0, 0]);
+    expect(t.hex(1).hidden).toEqual([1, 0]);
     expect(t.incomeKind(2)).toBe(kindOf('village'));
     expect(t.game.seats[0].rack).toBe(8);
   });

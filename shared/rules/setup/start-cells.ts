@@ -1,13 +1,13 @@
-// Which start cells may be taken. SETUP-07, SETUP-08
+// Which start cells may be taken. SETUP-07, SETUP-08, AMB-90, AMB-92
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, HexOrNone } from '../../game/types.ts';
-import { boardFor, clockwiseFrom, oppositeCorner, START_SET_A, START_SET_B, STARTS_FOUR } from '../../hex/index.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { boardFor, clockwiseFrom, oppositeCorner } from '../../hex/index.ts';
+import { firstOf, lastOf } from '../../shape/entry.ts';
 import { hexesOf, order } from '../queries.ts';
 
 /** The rule that says which start cells a board has. */
-const START_RULES = { large: 'SETUP-07', small: 'SETUP-08' } as const;
+const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
 /** The start cell taken by the first of those who have one, -1 for none. */
@@ -19,11 +19,13 @@ function firstTaken(g: Game): HexOrNone {
   return -1;
 }
 
+/** Where a board has more starts than players, those that nobody takes stay empty. AMB-92 */
 function startsInUse(g: Game, first: HexOrNone): readonly HexId[] {
-  if (startRule(g) === 'SETUP-07') return STARTS_FOUR;
-  if (first === -1) return clockwiseFrom([...START_SET_A, ...START_SET_B], firstOf(START_SET_B));
+  const { starts } = boardFor(g.rules.players);
+  if (starts.length === 1) return firstOf(starts);
+  if (first === -1) return clockwiseFrom(starts.flat(), firstOf(lastOf(starts)));
   if (g.rules.players === 2) return [oppositeCorner(first)];
-  return START_SET_A.includes(first) ? START_SET_A : START_SET_B;
+  return starts.find((set) => set.includes(first)) ?? [];
 }
 
 /** The start cells still free, clockwise from the first one taken. SETUP-07, SETUP-08 */

@@ -1,5 +1,5 @@
 // Everything of every side turns up; under `auto` bluffs leave. COMB-04, BLUF-06
-import { hexState } from '../../../game/pieces.ts';
+import { hexState, hiddenCount } from '../../../game/pieces.ts';
 import { NOBODY } from '../../../game/types.ts';
 import { removeBluffs, turnedUpIn } from '../../bluff.ts';
 import { fightersOf } from '../../queries.ts';
@@ -13,7 +13,7 @@ export const reveal: StepModule<'reveal'> = {
     const { hex, sides, opponent } = battle;
     play.emit({ t: 'battleBegan', hex, sides: [...sides], opponent });
     for (const seat of sides) {
-      if (seat === NOBODY || hexState(play.game, hex).hidden[seat] === 0) continue;
+      if (seat === NOBODY || hiddenCount(hexState(play.game, hex), seat) === 0) continue;
       const down = fightersOf(play.game, hex, seat).filter((c) => !c.up);
       turnUp(
         play,
