@@ -1,5 +1,5 @@
 // Words the panels share: names of hexes, pieces and players.
-import { kindInfo } from '../../shared/catalogue/index.ts';
+import { type KindOrNone, kindInfo } from '../../shared/catalogue/index.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import {
   type Counter,
@@ -53,7 +53,7 @@ export function kindLine(kind: Kind): string {
 }
 
 /** A target of hits or bribes: a piece, the fort, or the city or village of a hex. */
-export function targetName(view: View, target: Target, hex: HexId, kind: Kind | -1): string {
+export function targetName(view: View, target: Target, hex: HexId, kind: KindOrNone): string {
   if (target === 'fort') return fortName(view.hexes[hex]?.fort?.level ?? 0);
   if (target === 'town') return kindName(kind === -1 ? (view.hexes[hex]?.income?.kind ?? -1) : kind);
   return kindName(kind);

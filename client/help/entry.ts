@@ -1,5 +1,5 @@
 // What an entry of the help holds.
-import type { Kind } from '../../shared/game/types.ts';
+import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { Topic } from '../state/help.ts';
 
 export interface HelpEntry {
@@ -8,7 +8,7 @@ export interface HelpEntry {
   /** The sort of thing it is, in a word or two. */
   sort: string;
   /** The counter it shows, -1 for none. */
-  kind: Kind | -1;
+  kind: KindOrNone;
   facts: string[];
   paragraphs: string[];
   rules: readonly string[];

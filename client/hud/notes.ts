@@ -1,19 +1,21 @@
 // What is put up for all to see at a moment: a card that is shown, cancelled, saves or turns; pieces lost unseen.
+
+import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
+import { type HexOrNone, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
 import { itemsFor } from '../../shared/rules/item-queries.ts';
 import type { PlayedEvent } from '../state/playback.ts';
 
 /** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `n` counts, `other` is a second kind it names. */
 export interface Note {
-  kind: Kind | -1;
+  kind: KindOrNone;
   seat: Seat;
   key: string;
   hex: HexOrNone;
   from: Seat;
   n: number;
-  other: Kind | -1;
+  other: KindOrNone;
   /** A die before and after it was turned. */
   dice: readonly [number, number] | null;
   mood: 'plain' | 'good' | 'bad';
@@ -22,14 +24,14 @@ export interface Note {
 /** What turns a die. */
 const [TURNER = -1] = itemsFor('reaction.roll');
 
-const note = (kind: Kind | -1, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
+const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
   ...{ kind, seat, key, hex: -1, from: NOBODY, n: 0, other: -1, dice: null, mood: 'plain' },
   ...more,
 });
 
 /** The card of a moment, null where none comes up. */
 export function noteOf({ event: e, before }: PlayedEvent): Note | null {
-  const kindNow = (id: PieceId): Kind | -1 => findCounter(before.counters, id)?.kind ?? -1;
+  const kindNow = (id: PieceId): KindOrNone => findCounter(before.counters, id)?.kind ?? -1;
   switch (e.t) {
     case 'played':
       return note(e.face.kind, e.seat, 'played');

@@ -1,4 +1,6 @@
 // What the battle panel shows beside the pieces themselves: who fights, what was rolled, struck and lost so far.
+
+import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { BattleDie } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
 import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
@@ -20,7 +22,7 @@ export interface BattleRoll {
 /** Somebody tried to keep a hit from a piece. */
 export interface Save {
   seat: Seat;
-  kind: Kind | -1;
+  kind: KindOrNone;
   by: Kind;
   safe: boolean;
 }

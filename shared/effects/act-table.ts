@@ -1,5 +1,5 @@
 // The acts by kind. This table lies above the battle's own rules: only what runs a moment of the game reads it.
-import { KINDS, kindOf } from '../catalogue/index.ts';
+import { KINDS, type KindOrNone, kindOf } from '../catalogue/index.ts';
 import type { Kind } from '../game/types.ts';
 import type { EventAct } from '../rules/events/event-act.ts';
 import type { Act, Acts } from './act.ts';
@@ -14,7 +14,7 @@ const BY_KIND: readonly Act[] = (() => {
 })();
 
 /** What this kind does; nothing for most, and for -1. */
-export const actOf = (kind: Kind | -1): Act => BY_KIND[kind] ?? NONE;
+export const actOf = (kind: KindOrNone): Act => BY_KIND[kind] ?? NONE;
 
 /** How a random event is played. Throws for any other kind. */
 export function eventActOf(kind: Kind): EventAct {

@@ -1,5 +1,5 @@
 // The traits by kind. This table lies below the battle: whatever reads a position may read it.
-import { KINDS, kindOf } from '../catalogue/index.ts';
+import { KINDS, type KindOrNone, kindOf } from '../catalogue/index.ts';
 import type { Game, Kind, Seat } from '../game/types.ts';
 import { hasHero } from '../rules/queries.ts';
 import type { Change, Trait, Traits, TraitValues } from './trait.ts';
@@ -15,7 +15,7 @@ const BY_KIND: readonly Trait[] = (() => {
 })();
 
 /** What this kind is to the rules; nothing special for most, and for -1. */
-export const traitOf = (kind: Kind | -1): Trait => BY_KIND[kind] ?? NONE;
+export const traitOf = (kind: KindOrNone): Trait => BY_KIND[kind] ?? NONE;
 
 type With<N extends keyof Trait> = Trait & { readonly [P in N]-?: NonNullable<Trait[P]> };
 

@@ -7,6 +7,7 @@ const turned = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
  * Fills `out` (16 words) with the block of a key (8 words), a block counter and a nonce of three words. All words are
  * little-endian readings of the bytes they stand for.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: twenty rounds of one straight calculation, written out for speed
 export function chachaBlock(
   out: Uint32Array,
   key: Uint32Array,

@@ -1,4 +1,6 @@
 // What a line of the log is, and how sentences are made: a key, and what fills the places of its text.
+
+import type { KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
 import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat, type View } from '../../../shared/game/types.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
@@ -30,11 +32,12 @@ export interface Line {
   /** Who chose it in the seat's place; absent when the player did. */
   by?: Chosen['by'];
 }
+
 /** A line that has no place in the log yet. */
 export type Told = Omit<Line, 'seq' | 'n'>;
 
 /** What the kind of a piece is, -1 when it is not known. */
-export type KindOf = (id: PieceId) => Kind | -1;
+export type KindOf = (id: PieceId) => KindOrNone;
 
 /** What is known beside the event: the view before it (null where only the event is), and the pieces. */
 export interface LogContext {

@@ -39,6 +39,7 @@ import { readSituation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 
 /** The answer planned for a decision, before the rules have seen it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
     case 'start.cell':

@@ -1,12 +1,12 @@
 // The player hit names, as an ordered list, what takes the hits. All players hit in a step answer together. The acting
 // opponent answers for neutral defenders. D-41, D-42, HIT-01…HIT-03, MAG-11, AMB-47, AMB-122
 
+import type { KindOrNone } from '../../catalogue/index.ts';
 import { pieceOf } from '../../game/refusal.ts';
 import {
   type Answers,
   type DecisionOf,
   isPiece,
-  type Kind,
   type PieceId,
   type Refusal,
   type Target,
@@ -22,7 +22,7 @@ import { battleHits as shape } from './shape.ts';
 
 /** `capacity`: hits each target can take; `n`: hits to place (never more than the side can take). */
 export interface BattleHitsOptions {
-  targets: { target: Target; kind: Kind | -1; cv: number; capacity: number }[];
+  targets: { target: Target; kind: KindOrNone; cv: number; capacity: number }[];
   n: number;
   /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
   savers: PieceId[];

@@ -1,13 +1,12 @@
 // What of a side can take hits, and in which order the clock has them take. HIT-01…HIT-03, MAG-01, MAG-05, AMB-123,
 // D-41
-import { isHero } from '../../catalogue/index.ts';
+import { isHero, type KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import {
   type BattleStep,
   type Game,
   type HexId,
   isPiece,
-  type Kind,
   type PieceId,
   type Seat,
   type Target,
@@ -33,7 +32,7 @@ export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleSte
   return targets;
 }
 
-const absorbedIn = (kind: Kind | -1): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
+const absorbedIn = (kind: KindOrNone): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
 
 const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
   target: id,
@@ -46,7 +45,7 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
 });
 
 /** Walls, fort, city or village, transports, creatures, then heroes; an item in play where its trait says. D-41 */
-function rankOf(kind: Kind | -1, target: Target): number {
+function rankOf(kind: KindOrNone, target: Target): number {
   if (!isPiece(target)) return -targetNumber(target);
   return traitOf(kind).conjured?.hitRank ?? (isHero(kind) ? 6 : 4);
 }

@@ -1,7 +1,7 @@
 // Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
 // alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 
-import { kindInfo } from '../../catalogue/index.ts';
+import { type KindOrNone, kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState, strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -26,7 +26,7 @@ import { stepOfFort } from './magic-ranged-melee.ts';
 export interface Fighter {
   target: Target;
   /** -1 for a fort. */
-  kind: Kind | -1;
+  kind: KindOrNone;
   cv: number;
   step: BattleStep;
   dice: number;
@@ -102,7 +102,7 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
     .map((c) => fighter(view, c));
   if (!ownsWalls(h, side)) return list;
   const weakness = weaknessOf(view, hex, side);
-  const wall = (target: Target, kind: Kind | -1, value: number, step: BattleStep): void => {
+  const wall = (target: Target, kind: KindOrNone, value: number, step: BattleStep): void => {
     const cv = Math.max(0, value - weakness);
     if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, capacity: value });
   };

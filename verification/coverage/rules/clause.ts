@@ -1,7 +1,7 @@
 // What a clause of a rule looks at: one event with the game before and after it. Public facts and what the engine's own
 // record holds; the engine knows nothing of it.
 
-import { kindInfo } from '../../../shared/catalogue/index.ts';
+import { type KindOrNone, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { EventKind, EventOf } from '../../../shared/events/index.ts';
 import { hexState, shownCount } from '../../../shared/game/pieces.ts';
 import type {
@@ -55,8 +55,8 @@ export const innermostFrame = <K extends FrameKind>(g: Game, kind: K): FrameOf<K
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
 
 export const piece = (g: Game, target: Target): Counter | undefined => pieceById(g, target);
-export const kindOfPiece = (g: Game, id: Target): Kind | -1 => piece(g, id)?.kind ?? -1;
-export const hasFlag = (kind: Kind | -1, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
+export const kindOfPiece = (g: Game, id: Target): KindOrNone => piece(g, id)?.kind ?? -1;
+export const hasFlag = (kind: KindOrNone, flag: 'magic' | 'ranged' | 'charge' | 'fly'): boolean =>
   kind !== -1 && kindInfo(kind)[flag];
 
 /** Is any of these ids a counter of the kind? */

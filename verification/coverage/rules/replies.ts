@@ -1,5 +1,5 @@
 // Every reply to every item and event it can answer. MAG-03, MAG-08, MAG-10, AMB-125
-import { kindInfo, kindOf, SEA } from '../../../shared/catalogue/index.ts';
+import { type KindOrNone, kindInfo, kindOf, SEA } from '../../../shared/catalogue/index.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { FrameOf, Game, Kind, PieceId } from '../../../shared/game/types.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
@@ -25,7 +25,7 @@ const answers = (g: Game, ids: readonly PieceId[], kind: Kind, event: Kind): boo
   return frame?.event === event && isReplied(frame) && ids.some((id) => kindOfPiece(g, id) === kind);
 };
 
-const cancelledBy = (g: Game, id: PieceId, by: Kind | -1, kind: Kind): boolean =>
+const cancelledBy = (g: Game, id: PieceId, by: KindOrNone, kind: Kind): boolean =>
   kindOfPiece(g, id) === kind && by === ITEM.dispel && topFrame(g, 'reply') !== undefined;
 
 export const REPLY_CLAUSES: readonly Clause[] = [
