@@ -31,6 +31,7 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['EVT'],
   ['MAG'],
   ['HPOW'],
+  ['VAR'],
 ];
 
 /** Rules of these chapters that are a variant's, and switched off in the game as it is played here. */
@@ -43,6 +44,10 @@ export const VARIANTS: readonly string[] = [
   'CIT-10',
   'EVT-11',
   'MAG-12',
+  'VAR-01',
+  'VAR-02',
+  'VAR-03',
+  'VAR-04',
 ];
 
 export interface Chapter {

@@ -1,5 +1,5 @@
 // A closer look at a counter: what is printed on it, what it counts as now, what can be done with it.
-import { kindInfo } from '../../shared/catalogue/index.ts';
+import { isCreature, kindInfo } from '../../shared/catalogue/index.ts';
 import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
@@ -11,24 +11,27 @@ import { capital, FLAGS, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { faceStyle } from '../ui/Tile.tsx';
 
-function Cash({ view, id, kind, me }: { view: View; id: PieceId; kind: Kind; me: Seat }) {
-  const refusal = useTable(stalled) ?? checkFree(view, { free: 'cash', seat: me, id });
+type Free = { free: 'cash' | 'call'; id: PieceId };
+
+/** What may be done with a piece at any time: a button, and why it cannot be pressed. D-08, AMB-100 */
+function FreeButton({ view, me, action, label }: { view: View; me: Seat; action: Free; label: string }) {
+  const refusal = useTable(stalled) ?? checkFree(view, { ...action, seat: me });
   return (
     <p>
       <button
         type="button"
         className="button"
-        data-testid="action-cash"
+        data-testid={`action-${action.free}`}
         aria-disabled={refusal !== null}
         title={refusal === null ? undefined : refusalText(refusal)}
         onClick={() => {
           if (refusal !== null) return;
           // It is gone then, and a refusal is told above the table.
           inspect(null, true);
-          void sendFree({ free: 'cash', id });
+          void sendFree(action);
         }}
       >
-        {t('act.cash', { gold: kindInfo(kind).gold })}
+        {label}
       </button>
       {refusal !== null && (
         <small className="why">
@@ -37,6 +40,12 @@ function Cash({ view, id, kind, me }: { view: View; id: PieceId; kind: Kind; me:
       )}
     </p>
   );
+}
+
+/** Does this creature of another player lie face up for good, so that it may be called? VAR-05 */
+function isOpenCreature({ rules, counters }: View, id: PieceId, me: Seat): boolean {
+  if (rules.hideAfterReveal || rules.bluffCall !== 'manual' || me < 0) return false;
+  return counters.some((c) => c.id === id && c.up && c.seat >= 0 && c.seat !== me && isCreature(c.kind));
 }
 
 /** What a piece on the board counts as now, where that is not what its counter says. */
@@ -86,7 +95,12 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
           {t(supported ? 'inspect.supported' : 'inspect.bluff', { terrain: terrainName(info.terrain) })}
         </p>
       )}
-      {mine && info.group === 'treasure' && id !== undefined && <Cash view={view} id={id} kind={kind} me={me} />}
+      {mine && info.group === 'treasure' && id !== undefined && (
+        <FreeButton view={view} me={me} action={{ free: 'cash', id }} label={t('act.cash', { gold: info.gold })} />
+      )}
+      {id !== undefined && isOpenCreature(view, id, me) && (
+        <FreeButton view={view} me={me} action={{ free: 'call', id }} label={t('act.call')} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { hexState } from '../game/pieces.ts';
 import type { HexId, Role, Seat, View } from '../game/types.ts';
-import { bool, list, orNull, word } from '../shape/codec.ts';
+import { bool, list, orAbsent, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import { count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
@@ -109,12 +109,20 @@ export const moved = defineEvent({
  * MAG-02
  */
 export const boarded = defineEvent({
-  fields: { seat, hex, n: count, ids: owner(ids), item: orNull(id) },
+  fields: {
+    seat,
+    hex,
+    n: count,
+    ids: owner(ids),
+    item: orNull(id),
+    /** Those of them who lie face up. VAR-05 */
+    up: orAbsent(ids),
+  },
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
     const role: Role | null = e.item === null ? null : { as: 'aboard', of: e.item };
-    editCounters(g, e.ids ?? [], (c) => {
+    editCounters(g, [...(e.ids ?? []), ...(e.up ?? [])], (c) => {
       c.role = role;
     });
   },

@@ -205,6 +205,8 @@ export type FreeAction =
   | { free: 'cash'; seat: Seat; id: PieceId }
   /** D-09, REM-02 */
   | { free: 'remove'; seat: Seat; hex: HexId }
+  /** VAR-05, AMB-100 */
+  | { free: 'call'; seat: Seat; id: PieceId }
   /** D-53 */
   | { free: 'resign'; seat: Seat };
 

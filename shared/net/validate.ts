@@ -28,6 +28,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     action: z.discriminatedUnion('free', [
       z.strictObject({ free: z.literal('cash'), id: z.custom<PieceId>(id.is) }),
       z.strictObject({ free: z.literal('remove'), hex: z.custom<HexId>(hex.is) }),
+      z.strictObject({ free: z.literal('call'), id: z.custom<PieceId>(id.is) }),
       z.strictObject({ free: z.literal('resign') }),
     ]),
   }),

@@ -50,7 +50,7 @@ const bytes32OrNone: Test = (v) => v === '' || isBytes32(v);
 const cause = oneOf(CAUSES);
 
 const free: Test = (v) =>
-  record({ free: oneOf(['cash']), seat, id: whole })(v) ||
+  record({ free: oneOf(['cash', 'call']), seat, id: whole })(v) ||
   record({ free: oneOf(['remove']), seat, hex: whole })(v) ||
   record({ free: oneOf(['resign']), seat })(v);
 const pair =

@@ -1,9 +1,10 @@
-// Free actions, taken between steps: cash a treasure (INC-07, D-08), remove an income piece (REM-02, D-09), resign
-// (AMB-109, D-53).
+// Free actions, taken between steps: cash a treasure (INC-07, D-08), remove an income piece (REM-02, D-09), call a bluff that
+// lies face up for good (VAR-05, AMB-100), resign (AMB-109, D-53).
 
 import { isTreasure } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
 import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
+import { callableInTheOpen, callInTheOpen, openCallRefusal } from './calls-in-the-open.ts';
 import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
@@ -22,6 +23,8 @@ export function checkFree(view: View, action: FreeAction): Refusal | null {
       if (thing === undefined) return refuse('piece.unknown', { id: action.id });
       return isTreasure(thing.kind) ? null : refuse('INC-07', { id: action.id });
     }
+    case 'call':
+      return openCallRefusal(view, seat, action.id);
     case 'remove': {
       const { hex } = action;
       if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
@@ -40,6 +43,8 @@ export function takeFree(play: Play, action: FreeAction) {
       return;
     case 'cash':
       return emitCash(play, action.seat, action.id);
+    case 'call':
+      return callInTheOpen(play, action.seat, action.id);
     case 'remove': {
       const { income } = hexState(play.game, action.hex);
       if (income !== null) play.emit({ t: 'incomeRemoved', hex: action.hex, kind: income.kind, why: 'removed' });
@@ -57,6 +62,7 @@ export function freeActions(view: View, seat: Seat): FreeAction[] {
     for (const hex of hexesOf(view, seat))
       if (hexState(view, hex).income !== null) list.push({ free: 'remove', seat, hex });
   }
+  for (const id of callableInTheOpen(view, seat)) list.push({ free: 'call', seat, id });
   list.push({ free: 'resign', seat });
   return list;
 }

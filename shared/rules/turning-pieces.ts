@@ -19,8 +19,8 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
 }
 
 /**
- * Turns a seat's face-up creatures face down under fresh ids; heroes stay up. Returns the new faces, for the owner's
- * pieces that go on. BLUF-08
+ * Turns a seat's face-up creatures face down under fresh ids; heroes stay up, and at some tables creatures, too. Returns the
+ * faces they have then, for the owner's pieces that go on. BLUF-08, VAR-05
  */
 export function turnDown(
   play: Play,
@@ -33,6 +33,8 @@ export function turnDown(
     .filter((c) => creatures(c.kind))
     .sort((a, b) => a.kind - b.kind || a.id - b.id);
   if (pieces.length === 0) return [];
+  // What has been seen stays seen where the table plays it so. VAR-05
+  if (!play.game.rules.hideAfterReveal) return pieces.map(({ id, kind }) => ({ id, kind }));
   const faces = mint(
     play.game,
     pieces.map((c) => c.kind),

@@ -26,7 +26,7 @@ export const newCounts = (): Counts => ({
   decisions: zeros(DECISION_KINDS),
   events: zeros(Object.keys(EVENT_FIELDS)),
   frames: zeros(FRAME_KINDS),
-  free: zeros(['cash', 'remove', 'resign', 'undo']),
+  free: zeros(['cash', 'remove', 'call', 'resign', 'undo']),
   played: zeros(KINDS.filter((k) => k.group === 'magic' || k.group === 'event').map((k) => k.id)),
   clauses: zeros(CLAUSE_NAMES),
   refusals: {},

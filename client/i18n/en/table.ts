@@ -80,6 +80,7 @@ export const table = {
   'menu.close': 'Close',
   'menu.settings': 'Settings',
   'menu.botOff': 'Play on myself',
+  'act.call': 'Call this bluff',
   'act.cash': 'Cash for {{gold}} gold',
   'act.remove': 'Take {{name}} off the board',
   'act.removeSure': 'It goes back to the cup and cannot be taken back. Click again.',

@@ -5,7 +5,7 @@ import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../g
 import { boardHexes, distance } from '../../hex/index.ts';
 import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { goRefusal } from '../../rules/move/path.ts';
-import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';
@@ -272,7 +272,7 @@ function worthAsking(b: Board): HexOrNone {
   for (const hex of part.pinned) {
     if (top.demanded.includes(hex) || s.mineIn(hex).length === 0) continue;
     if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
-    if (isHeldByHero(s.g, hex, s.me)) continue;
+    if (isPinnedInTheOpen(s.g, hex, s.me)) continue;
     if (estimateBattle(guard(s, hex, s.mineIn(hex)), s.foesIn(hex)).win < 0.45) return hex;
   }
   return -1;

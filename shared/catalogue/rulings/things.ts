@@ -64,7 +64,7 @@ export const THING_RULINGS: readonly Ruling[] = [
     'AMB-100',
     'VAR-05 BLUF-04',
     'Pieces that stay face up for good, with calls by hand: how long may they be called?',
-    'As long as they lie face up.',
+    'As long as they lie face up, by anybody and in anybody’s part, whenever nobody is meeting anybody; then calls have their window. Who is supported cannot be called, for all can see it. An open bluff pins nobody, an open creature that is supported does.',
   ),
   ruling(
     'AMB-111',

@@ -182,5 +182,9 @@ export const EFFECT_RULES = [
     'French page, review',
     'The map stays hidden, and each tile turns up when it is entered; from a sea one goes back.',
   ),
-  later('VAR-05', 'fan summary, variants', 'What has been turned up stays face up.'),
+  on(
+    'VAR-05',
+    'fan summary, variants',
+    'Where the table plays it so, creatures that were turned up stay face up, and bluffs among them may be called at any time when nobody is meeting anybody.',
+  ),
 ];

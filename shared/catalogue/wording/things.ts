@@ -111,7 +111,7 @@ export const THING_RULES = [
   on(
     'BLUF-08',
     '1986 §9.23, 9.31, 10.3',
-    'Creatures are turned up to fly past or hold enemies, to answer a demand and to fight; afterwards they turn down again.',
+    'Creatures are turned up to fly past or hold enemies, to answer a demand and to fight; afterwards they turn down again, unless the table lets them lie open.',
   ),
 
   on(

@@ -5,7 +5,7 @@ import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from
 import { flies, spentBy } from '../../rules/move/movement-cost.ts';
 import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { goRefusal } from '../../rules/move/path.ts';
-import { hiddenEnemies, isHeldByHero } from '../../rules/move/pin.ts';
+import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { countIn, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
@@ -35,7 +35,8 @@ export function partFrame(view: View, seat: Seat): Part {
 function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
   const held = part.pinned.includes(hex) && countIn(hexState(view, hex), part.seat) > 0;
-  if (!held || part.demanded.includes(hex) || isHeldByHero(view, hex, part.seat)) return refuse('MOVE-08', { hex });
+  if (!held || part.demanded.includes(hex) || isPinnedInTheOpen(view, hex, part.seat))
+    return refuse('MOVE-08', { hex });
   return hiddenEnemies(view, hex, part.seat).length === 0 ? refuse('MOVE-08', { hex }) : null;
 }
 

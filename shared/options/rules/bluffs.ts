@@ -1,6 +1,6 @@
 // Bluffs, and what stays face up.
 import { option } from '../option.ts';
-import { oneOf } from '../values.ts';
+import { flag, oneOf } from '../values.ts';
 
 export const BLUFFS = {
   /** `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. */
@@ -12,6 +12,17 @@ export const BLUFFS = {
       label: 'Bluffs',
       words: { manual: 'Players call them', auto: 'They are found out by themselves' },
       waitingRoom: 'always',
+    },
+  }),
+  /** Do creatures that were turned up turn down again? */
+  hideAfterReveal: option(flag, {
+    usual: true,
+    rules: ['BLUF-08', 'VAR-05', 'BLUF-04'],
+    form: {
+      group: 'play',
+      label: 'Creatures that were shown',
+      words: { true: 'Turn face down again', false: 'Stay face up' },
+      says: { true: 'creatures that were shown turn face down again', false: 'creatures that were shown stay face up' },
     },
   }),
 };

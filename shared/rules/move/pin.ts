@@ -5,23 +5,31 @@ import { isCreature } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
+import { isBluff } from '../bluff.ts';
 import { answerOf, ask, type FrameModule, pop, setFrame } from '../play.ts';
-import { enemiesIn, transports } from '../presence.ts';
-import { countIn, order } from '../queries.ts';
+import { transports } from '../presence.ts';
+import { countIn, order, shownIn } from '../queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
-
-/** Hexes where `seat` has pieces among enemy counters. MOVE-07, AMB-23 */
-export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
-  hexesWhere(g, (h, hex) => countIn(h, seat) > 0 && enemiesIn(g, hex, seat).length > 0);
 
 /** Other players with face-down pieces in a hex, in order: public. */
 export const hiddenEnemies = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && hiddenCount(hexState(g, hex), s) > 0);
 
-/** A hero lies face up and pins without proof, and so does a transport. AMB-24, AMB-120 */
-export const isHeldByHero = (g: Game, hex: HexId, seat: Seat): boolean =>
-  g.clockwise.some((s) => s !== seat && shownCount(hexState(g, hex), s) > 0) ||
+/** Does this seat hold others in a hex by what lies face up: a hero, or a creature that was shown and is no bluff? MOVE-08 */
+const holdsOpenly = (g: Game, hex: HexId, seat: Seat): boolean =>
+  shownCount(hexState(g, hex), seat) > 0 && shownIn(g, hex, seat).some((c) => !isBluff(g, c));
+
+/** What lies face up pins without proof, and so does a transport. AMB-24, AMB-120, VAR-05 */
+export const isPinnedInTheOpen = (g: Game, hex: HexId, seat: Seat): boolean =>
+  g.clockwise.some((s) => s !== seat && holdsOpenly(g, hex, s)) ||
   transports(g).some((c) => c.at === hex && c.seat !== seat);
+
+/** Hexes where `seat` has pieces among enemy counters; those that lie there as open bluffs hold nobody. MOVE-07, AMB-23 */
+export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
+  hexesWhere(
+    g,
+    (h, hex) => countIn(h, seat) > 0 && (hiddenEnemies(g, hex, seat).length > 0 || isPinnedInTheOpen(g, hex, seat)),
+  );
 
 export const pinFrame: FrameModule<'pin'> = {
   // Every pinner is asked, also one who could show nothing. ENG-04

@@ -6,7 +6,7 @@ import { isCreature, kindInfo } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
-import { counterOf, hexState, hexUnder, transportIdOf } from '../../game/pieces.ts';
+import { counterOf, countersWith, hexState, hexUnder, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Answers,
@@ -52,7 +52,7 @@ function craftOf(kind: Kind): Craft | null {
 /** Why this own piece may not board this transport now, null when it may. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
-  if (!isCreature(c.kind) || c.up || kindInfo(c.kind).cv > mostCv) return refuse(rule, { id });
+  if (!isCreature(c.kind) || kindInfo(c.kind).cv > mostCv) return refuse(rule, { id });
   const hex = hexUnder(c);
   if (part.pinned.includes(hex)) return refuse('MOVE-07', { id, hex });
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
@@ -150,10 +150,20 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
   const item = showThing(play, seat, id);
-  const n = ids.length;
-  play.emit({ t: 'boarded', seat, hex: from, n, ids: [...ids].sort((a, b) => a - b), item });
-  push(play, { kind: 'transport', state: 'reply', seat, item, from, hex, passengers: n });
+  emitBoarded(play, seat, from, countersWith(play.game.counters, ids), item);
+  push(play, { kind: 'transport', state: 'reply', seat, item, from, hex, passengers: ids.length });
 }
+
+/** Creatures go aboard, or get off again (`item` null); those that were shown are seen to do so. VAR-05 */
+function emitBoarded(play: Play, seat: Seat, hex: HexId, pieces: readonly Counter[], item: PieceId | null): void {
+  const { down, up } = byFace(pieces);
+  play.emit({ t: 'boarded', seat, hex, n: down.length, ids: down, item, ...(up.length > 0 && { up }) });
+}
+
+const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } => ({
+  down: pieces.filter((c) => !c.up).map((c) => c.id),
+  up: pieces.filter((c) => c.up).map((c) => c.id),
+});
 
 const aboard = (g: Game, flight: Flight): Counter[] =>
   lying(g, flight.from).filter((c) => transportIdOf(c) === flight.item && c.seat === flight.seat);
@@ -168,14 +178,14 @@ function beginMove(play: Play, flight: Flight): void {
 
 /** It lands with all on board; over sea it is lost, and who was on board flees (D-55). */
 function land(play: Play, flight: Flight): void {
-  const { seat, from, hex, passengers: n, item } = flight;
-  const ids = aboard(play.game, flight).map((c) => c.id);
+  const { seat, from, hex, item } = flight;
+  const { down, up } = byFace(aboard(play.game, flight));
   const over = isSeaHex(hexState(play.game, hex));
   const kind = pieceById(play.game, item)?.kind;
   pop(play);
   beginMove(play, flight);
-  const spent = ids.map(() => 'done' as const);
-  play.emit({ t: 'moved', seat, path: [from, hex], n, ids, up: [], spent, why: 'transport' });
+  const spent = [...down, ...up].map(() => 'done' as const);
+  play.emit({ t: 'moved', seat, path: [from, hex], n: down.length, ids: down, up, spent, why: 'transport' });
   if (over) {
     spendCounters(play, [item]);
     push(play, { kind: 'flee', hex, seats: [seat] });
@@ -185,10 +195,10 @@ function land(play: Play, flight: Flight): void {
 
 /** Cancelled: everybody gets off again, and may still move. MAG-08 */
 function stayBehind(play: Play, flight: Flight): void {
-  const { seat, from, passengers: n } = flight;
-  const ids = aboard(play.game, flight).map((c) => c.id);
+  const { seat, from } = flight;
+  const passengers = aboard(play.game, flight);
   pop(play);
-  if (ids.length > 0) play.emit({ t: 'boarded', seat, hex: from, n, ids, item: null });
+  if (passengers.length > 0) emitBoarded(play, seat, from, passengers, null);
 }
 
 export const transportFrame: FrameModule<'transport'> = {

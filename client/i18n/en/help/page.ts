@@ -96,6 +96,7 @@ export const page = {
   'book.chapter.EVT': 'Events',
   'book.chapter.MAG': 'Magic items',
   'book.chapter.HPOW': 'Powers of the heroes',
+  'book.chapter.VAR': 'Variants',
   'book.chapter.AMB': 'Rulings',
   'book.chapter.D': 'Decisions',
   'book.chapter.ENG': 'Principles',
