@@ -4,10 +4,10 @@ import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { WISH } from '../../shared/net/validate.ts';
-import { type TableWish, tableOf } from '../../shared/options/index.ts';
+import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/options/index.ts';
+import { differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
+import { RoomRules } from '../ui/PlayedRules.tsx';
 import { MakeTable } from './MakeTable.tsx';
-import { optionsTold } from './optionTexts.ts';
-import { RoomOptions } from './RoomOptions.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -30,6 +30,12 @@ function sheet(): TableWish[] {
 
 const part = (id: string) => document.querySelector<HTMLInputElement>(`[data-testid="set-${id}"]`) as HTMLInputElement;
 const tick = (id: string) => act(() => part(id).click());
+const at = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`) as HTMLElement;
+const press = (id: string) => act(() => at(id).click());
+const field = (name: string) => at(`option-${name}`);
+const group = (name: string) => at(`group-${name}`);
+const told = () => at('make-told').textContent;
+const label = (preset: string) => at(`set-preset-${preset}`).closest('label')?.querySelector('b')?.textContent;
 const make = () => act(() => document.querySelector<HTMLButtonElement>('[data-testid="action-create"]')?.click());
 
 test('nothing is left out unless the host unticks it; with the heroes go their powers, and come back with them', () => {
@@ -40,6 +46,7 @@ test('nothing is left out unless the host unticks it; with the heroes go their p
   tick('heroes');
   expect(part('specialPowers').checked).toBe(false);
   expect(part('specialPowers').disabled).toBe(true);
+  expect(field('specialPowers').textContent).toContain('Special powers belong to heroes.');
   make();
   tick('events');
   tick('heroes');
@@ -49,21 +56,53 @@ test('nothing is left out unless the host unticks it; with the heroes go their p
   make();
   // The door takes it as it is.
   for (const wish of made) expect(WISH.safeParse(wish).success).toBe(true);
+  const preset = 'table';
   expect(made.map(tableOf)).toEqual([
-    tableOf({}),
-    tableOf({ events: false }),
-    tableOf({ heroes: false, events: false }),
-    tableOf({}),
-    tableOf({ specialPowers: false }),
+    tableOf({ preset }),
+    tableOf({ preset, events: false }),
+    tableOf({ preset, heroes: false, events: false }),
+    tableOf({ preset }),
+    tableOf({ preset, specialPowers: false }),
   ]);
 });
 
+test.each(PROFILE_NAMES)('the preset %s is made whole by one press, and led back to', (preset) => {
+  const made = sheet();
+  press(`set-preset-${preset}`);
+  make();
+  tick('magic');
+  expect(told()).toBe(`${label(preset)}, with 1 change`);
+  expect(field('magic').className).toContain('is-changed');
+  expect(group('parts').querySelector('summary')?.textContent).toContain('1 change');
+  press('reset-magic');
+  expect(told()).toBe(label(preset));
+  tick('magic');
+  press('action-reset');
+  make();
+  expect(made).toEqual([
+    { preset, players: 4 },
+    { preset, players: 4 },
+  ]);
+});
+
+test('what makes no game cannot be chosen and says why; more players than a choice allows change it before all eyes', () => {
+  const made = sheet();
+  press('set-bots-3');
+  press('set-players-2');
+  expect(part('bots-3').disabled).toBe(true);
+  expect(field('bots').textContent).toContain('One seat at least is for people.');
+  make();
+  press('set-players-4');
+  expect(part('bots-3').checked).toBe(true);
+  expect(made.map(tableOf)).toEqual([tableOf({ preset: 'table', players: 2, bots: 0 })]);
+});
+
 test('what is not as usual is told once, in plain words', () => {
-  const told = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
-  expect(told({})).toEqual(['Normal clock']);
-  expect(told({ events: false, magic: false })).toEqual(['without events', 'without magic items', 'Normal clock']);
-  expect(told({ heroes: false })).toEqual(['without heroes', 'Normal clock']);
-  expect(told({ specialPowers: false, clock: 'fast' })).toEqual(['without special powers', 'Fast clock']);
+  const listed = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
+  expect(listed({})).toEqual(['Normal clock']);
+  expect(listed({ events: false, magic: false })).toEqual(['without events', 'without magic items', 'Normal clock']);
+  expect(listed({ heroes: false })).toEqual(['without heroes', 'Normal clock']);
+  expect(listed({ specialPowers: false, clock: 'fast' })).toEqual(['without special powers', 'Fast clock']);
   expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'Bluffs: Players call them',
@@ -76,7 +115,7 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
     const box = document.createElement('div');
     document.body.append(box);
     root = createRoot(box);
-    act(() => root?.render(createElement(RoomOptions, { options: optionsTold(tableOf(wish), 'waitingRoom') })));
+    act(() => root?.render(createElement(RoomRules, { table: tableOf(wish) })));
     const said = [...box.querySelectorAll('li')];
     const folded = said.filter((one) => one.closest('details:not([open])') !== null);
     act(() => root?.unmount());
@@ -84,9 +123,21 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
       list.map((one) => one.textContent ?? ''),
     );
   };
-  expect(shown({ players: 4 })).toEqual([[], ['4 players', 'Bluffs: Players call them', 'Normal clock']]);
+  expect(shown({ players: 4 })).toEqual([[], ['4 players.', 'Bluffs: Players call them.', 'Normal clock.']]);
   expect(shown({ heroes: false, clock: 'fast' })).toEqual([
-    ['without heroes', 'Fast clock'],
-    ['4 players', 'Bluffs: Players call them'],
+    ['Without heroes.', 'Fast clock.'],
+    ['4 players.', 'Bluffs: Players call them.'],
   ]);
+});
+
+test('a table is called by its preset; what it plays otherwise than the classic game is told in sentences', () => {
+  expect(presetTold(tableOf({}))).toBe('Classic');
+  expect(presetTold(tableOf({ preset: 'summary', events: false, magic: false }))).toBe('Summary, with 2 changes');
+  for (const preset of PROFILE_NAMES) {
+    const says = differencesTold(tableOf({ preset })).map((one) => one.says);
+    expect(says.length > 0).toBe(preset !== 'classic');
+    expect(new Set(says).size).toBe(says.length);
+  }
+  // What nobody can choose without another is not told beside it.
+  expect(differencesTold(tableOf({ players: 3, heroes: false })).map(({ name }) => name)).toEqual(['heroes']);
 });

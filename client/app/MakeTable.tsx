@@ -1,33 +1,50 @@
-// What the maker of a table chooses: a control for each option that may be chosen, by its row. D-52
+// What the maker of a table chooses: a preset first, then a control for each option that may be chosen, by its row. D-52
 import { useState } from 'react';
 import {
-  conflictOf,
   GROUPS,
   type Group,
   OPTION_NAMES,
   type OptionName,
   optionOf,
+  PROFILE_NAMES,
+  type ProfileName,
+  presetChanges,
+  RULE_OPTIONS,
   settled,
   type TableOptions,
   type TableWish,
   tableOf,
   wishFor,
 } from '../../shared/options/index.ts';
-import { Choice, Sheet } from '../hud/Menu.tsx';
+import { Sheet } from '../hud/Menu.tsx';
 import { t, tIf } from '../i18n/index.ts';
-import { optionLabel, optionWord, problemText } from './optionTexts.ts';
+import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
+import { OptionField, type Pick } from './OptionField.tsx';
 
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  /** Told what of the table is not as it usually is: the rest is not asked for. */
+  /** Told how the table differs from its preset: the rest is not asked for. */
   onMake: (wish: TableWish) => void;
 }
 
+const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+const isRule = (name: string): boolean => Object.hasOwn(RULE_OPTIONS, name) && name !== 'players';
+
+/** The options of a group that stand in the form. */
+const namesIn = (group: Group): readonly OptionName[] =>
+  OPTION_NAMES.filter((name) => name !== 'preset' && optionOf(name).form?.group === group);
+
+/** A wish without what was asked for of the rules. */
+const withoutRules = (wish: TableWish): TableWish =>
+  Object.fromEntries(Object.entries(wish).filter(([name]) => !isRule(name)));
+
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   // What was asked for is kept beside what fits: with the heroes their powers come back too.
-  const [wish, setWish] = useState<TableWish>({});
+  const [wish, setWish] = useState<TableWish>({ preset: 'table' });
   const table = tableOf(settled(wish));
+  const changes = presetChanges(table);
+  const pick: Pick = (name, value) => setWish({ ...wish, [name]: value });
   return (
     <Sheet title={t('start.make')} onClose={onClose}>
       <form
@@ -37,125 +54,83 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           onMake(wishFor(table));
         }}
       >
-        {(Object.keys(GROUPS) as Group[]).map((group) => (
-          <OptionGroup
-            key={group}
-            group={group}
-            table={table}
-            onPick={(name, value) => setWish({ ...wish, [name]: value })}
-          />
+        <Presets chosen={table.preset} onPick={(preset) => setWish({ ...withoutRules(wish), preset })} />
+        {GROUP_NAMES.map((group) => (
+          <OptionGroup key={group} {...{ group, table, changes, pick }} />
         ))}
-        <div className="make-buttons">
-          <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
-            {t('start.create')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('start.cancel')}
-          </button>
+        <div className="make-end">
+          <p className="make-told" role="status" data-testid="make-told">
+            {presetTold(table)}
+          </p>
+          <div className="make-buttons">
+            <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
+              {t('start.create')}
+            </button>
+            {changes.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                data-testid="action-reset"
+                onClick={() => setWish(withoutRules(wish))}
+              >
+                {t('make.reset', { preset: optionWord('preset', table.preset) })}
+              </button>
+            )}
+          </div>
         </div>
       </form>
     </Sheet>
   );
 }
 
-type Pick = (name: OptionName, value: unknown) => void;
-
-/** The options of a group: each in a box of its own, but for those that are ticked, which share one. */
-function OptionGroup({ group, table, onPick }: { group: Group; table: TableOptions; onPick: Pick }) {
-  const names = OPTION_NAMES.filter((name) => optionOf(name).form?.group === group);
-  const ticked = names.filter((name) => controlOf(name) === 'switch');
-  const note = tIf(`options.${group}.note`);
+/** Profiles to start from, each with what it is for. */
+function Presets({ chosen, onPick }: { chosen: ProfileName; onPick: (preset: ProfileName) => void }) {
   return (
-    <>
-      {names.map((name) => !ticked.includes(name) && <OptionField key={name} {...{ name, table, onPick }} />)}
-      {ticked.length > 0 && (
-        <fieldset className="choice">
-          <legend>{tIf(`options.${group}.label`)}</legend>
-          {ticked.map((name) => (
-            <Tick key={name} {...{ name, table, onPick }} />
-          ))}
-          {note !== '' && <small className="choice-note">{note}</small>}
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-interface FieldProps {
-  name: OptionName;
-  table: TableOptions;
-  onPick: Pick;
-}
-
-/** The values that make a game beside the others. */
-const fitting = (name: OptionName, table: TableOptions): readonly unknown[] =>
-  optionOf(name).values.all.filter((value) => conflictOf(name, value, table) === null);
-
-/** How an option is asked for. A yes-or-no whose values have words of their own is a choice. */
-function controlOf(name: OptionName) {
-  const { values, form } = optionOf(name);
-  return values.control === 'switch' && form?.words !== undefined ? 'choice' : values.control;
-}
-
-function OptionField({ name, table, onPick }: FieldProps) {
-  const { values } = optionOf(name);
-  const value = table[name];
-  const control = controlOf(name);
-  if (control === 'choice') {
-    const all = fitting(name, table);
-    return (
-      <Choice
-        label={optionLabel(name)}
-        name={name}
-        values={all.map(String)}
-        value={String(value)}
-        text={(v) => optionWord(name, v)}
-        onPick={(v) =>
-          onPick(
-            name,
-            all.find((one) => String(one) === v),
-          )
-        }
-      />
-    );
-  }
-  const pick = (text: string) => {
-    const read = values.parse(text);
-    if (read !== undefined) onPick(name, read);
-  };
-  const shared = { 'aria-label': optionLabel(name), 'data-testid': `set-${name}`, value: String(value) };
-  return (
-    <fieldset className="choice">
-      <legend>{optionLabel(name)}</legend>
-      {control === 'number' ? (
-        <select {...shared} onChange={(e) => pick(e.target.value)}>
-          {fitting(name, table).map((one) => (
-            <option key={String(one)}>{String(one)}</option>
-          ))}
-        </select>
-      ) : (
-        <input {...shared} onChange={(e) => pick(e.target.value)} />
-      )}
+    <fieldset className="presets">
+      <legend>{optionLabel('preset')}</legend>
+      {PROFILE_NAMES.map((name) => (
+        <label key={name} className={name === chosen ? 'is-on' : ''}>
+          <input
+            type="radio"
+            name="preset"
+            value={name}
+            checked={name === chosen}
+            data-testid={`set-preset-${name}`}
+            onChange={() => onPick(name)}
+          />
+          <b>{optionWord('preset', name)}</b>
+          <small>{profileSays(name)}</small>
+        </label>
+      ))}
     </fieldset>
   );
 }
 
-/** A yes-or-no that is ticked; where it needs another, it says so. */
-function Tick({ name, table, onPick }: FieldProps) {
-  const isOn = table[name] === true;
-  const barred = conflictOf(name, true, table);
+interface GroupProps {
+  group: Group;
+  table: TableOptions;
+  changes: readonly OptionName[];
+  pick: Pick;
+}
+
+/** The options of a group: those of the table stand open, those of the rules folded, with how many of them are changed. */
+function OptionGroup({ group, table, changes, pick }: GroupProps) {
+  const names = namesIn(group);
+  const changed = names.filter((name) => changes.includes(name));
+  const note = tIf(`options.${group}.note`);
+  const fields = names.map((name) => (
+    <OptionField key={name} {...{ name, table, pick }} changed={changed.includes(name)} />
+  ));
+  if (names.length === 0) return null;
+  if (group === 'table') return <div className="make-group">{fields}</div>;
   return (
-    <label className={isOn ? 'is-on' : ''}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={barred !== null}
-        data-testid={`set-${name}`}
-        onChange={() => onPick(name, !isOn)}
-      />
-      <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
-      {optionLabel(name)}
-      {barred !== null && <small>{problemText(barred)}</small>}
-    </label>
+    <details className="make-group" data-testid={`group-${group}`}>
+      <summary>
+        {tIf(`options.${group}.label`)}
+        {changed.length > 0 && <span className="make-count">{t('make.changes', { count: changed.length })}</span>}
+      </summary>
+      {note !== '' && <p className="quiet">{note}</p>}
+      {fields}
+    </details>
   );
 }

@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { tableFrom } from '../../shared/options/index.ts';
+import { PROFILE_NAMES, type ProfileName, RULE_OPTIONS, tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { fetchTables, type SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { asSentence, differencesTold, optionLabel, optionsTold, optionWord, presetTold } from '../ui/optionTexts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { MyGames } from './MyGames.tsx';
-import { optionsTold } from './optionTexts.ts';
 import { Parade } from './Parade.tsx';
 
 /** How often the list of tables is asked for, ms. */
@@ -47,6 +47,9 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
   return { rows, silent };
 }
 
+/** As many differences from the classic game as stand in the row of a table; more are folded. */
+const INLINE = 3;
+
 interface StartProps {
   busy: boolean;
   trouble: string;
@@ -60,6 +63,9 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
   const names = row.seats.filter((s) => s.kind !== 'open').map((s) => s.name);
   const table = tableFrom(row.options);
   const open = row.status === 'lobby' && taken < table.players;
+  const differences = differencesTold(table);
+  const folded = differences.length > INLINE ? differences : [];
+  const inline = optionsTold(table, 'list').filter(({ name }) => !folded.some((one) => one.name === name));
   return (
     <li className="table-row" data-testid={`table-${row.roomId}`}>
       <div>
@@ -69,8 +75,18 @@ function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (wat
             ? t('start.seats', { taken, all: table.players })
             : t('start.round', { round: row.round })}
           {' · '}
-          {[names.join(', '), ...optionsTold(table, 'list').map(({ says }) => says)].join(' · ')}
+          {[names.join(', '), presetTold(table), ...inline.map(({ says }) => says)].join(' · ')}
         </small>
+        {folded.length > 0 && (
+          <details className="table-rules">
+            <summary>{t('start.differs', { count: folded.length })}</summary>
+            <ul className="played-rules">
+              {folded.map(({ name, says }) => (
+                <li key={name}>{asSentence(says)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
       {open && (
         <button
@@ -138,12 +154,15 @@ function ByCode({ busy, name, onOpen }: ByNameProps) {
 
 /** Name, and the ways to a table of one's own. */
 function Play({ busy, name, onOpen, onMake }: ByNameProps & { onMake(): void }) {
+  const [preset, setPreset] = useState<ProfileName>('table');
+  /** Null: with however many the table that waits is for. */
+  const [players, setPlayers] = useState<number | null>(null);
   return (
     <form
       className="play"
       onSubmit={(e) => {
         e.preventDefault();
-        onOpen({ how: 'play', name });
+        onOpen({ how: 'play', name, table: { preset, ...(players === null ? {} : { players }) } });
       }}
     >
       <label>
@@ -155,6 +174,33 @@ function Play({ busy, name, onOpen, onMake }: ByNameProps & { onMake(): void }) 
           data-testid="input-name"
           onChange={(e) => changeSettings({ name: e.target.value })}
         />
+      </label>
+      <label>
+        {t('start.players')}
+        <select
+          value={players ?? ''}
+          data-testid="play-players"
+          onChange={(e) => setPlayers(e.target.value === '' ? null : Number(e.target.value))}
+        >
+          <option value="">{t('start.anyNumber')}</option>
+          {RULE_OPTIONS.players.values.all.map((n) => (
+            <option key={n}>{n}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {optionLabel('preset')}
+        <select
+          value={preset}
+          data-testid="play-preset"
+          onChange={(e) => setPreset(PROFILE_NAMES.find((one) => one === e.target.value) ?? preset)}
+        >
+          {PROFILE_NAMES.map((one) => (
+            <option key={one} value={one}>
+              {optionWord('preset', one)}
+            </option>
+          ))}
+        </select>
       </label>
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
         {busy ? t('start.busy') : t('start.play')}

@@ -7,11 +7,10 @@ import { t } from '../i18n/index.ts';
 import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { RoomRules } from '../ui/PlayedRules.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
-import { optionsTold } from './optionTexts.ts';
 import { Parade } from './Parade.tsx';
-import { RoomOptions } from './RoomOptions.tsx';
 import { fragmentOf } from './route.ts';
 
 function InviteLink() {
@@ -166,7 +165,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <h1 ref={takeFocus} tabIndex={-1}>
           {table.options.name === '' ? t('room.title') : table.options.name}
         </h1>
-        <RoomOptions options={optionsTold(table.options, 'waitingRoom')} />
+        <RoomRules table={table.options} />
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">

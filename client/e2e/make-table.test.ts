@@ -1,6 +1,7 @@
 // A table made through the form, with a finger and with a mouse: the form, the waiting room and the list of tables tell what is played.
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OptionName, optionOf, PROFILE_NAMES, PROFILES } from '../../shared/options/index.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
@@ -14,6 +15,15 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
+
+/** The group of the form that an option stands in. */
+const groupOf = (name: OptionName): string => optionOf(name).form?.group ?? '';
+
+/** Presses a control of the form, clear of the buttons that stay below it. */
+async function choose(control: Locator, how: 'check' | 'uncheck' = 'check'): Promise<void> {
+  await control.evaluate((box) => box.scrollIntoView({ block: 'center' }));
+  await control[how]({ force: true });
+}
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -30,12 +40,18 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
   await open(page, server.origin);
   await page.getByTestId('action-make').click();
   const form = page.getByTestId('sheet');
-  await form.getByTestId('set-players-3').check({ force: true });
-  await form.getByTestId('set-clock-fast').check({ force: true });
-  await form.getByTestId('set-bluffCall-auto').check({ force: true });
-  await form.getByTestId('set-events').uncheck({ force: true });
-  await form.getByTestId('set-heroes').uncheck({ force: true });
-  expect(await form.getByTestId('set-bots-3').count()).toBe(0);
+  await choose(form.getByTestId('set-preset-classic'));
+  await choose(form.getByTestId('set-players-3'));
+  await choose(form.getByTestId('set-clock-fast'));
+  await form
+    .getByTestId(`group-${groupOf('bluffCall')}`)
+    .locator('summary')
+    .click();
+  await choose(form.getByTestId('set-bluffCall-auto'));
+  await form.getByTestId('group-parts').locator('summary').click();
+  await choose(form.getByTestId('set-events'), 'uncheck');
+  await choose(form.getByTestId('set-heroes'), 'uncheck');
+  expect(await form.getByTestId('set-bots-3').isDisabled()).toBe(true);
   expect(await form.getByTestId('set-specialPowers').isDisabled()).toBe(true);
   expect(await form.innerText()).toContain('Special powers belong to heroes.');
   const wide = await form.evaluate((box) => box.scrollWidth - box.clientWidth);
@@ -43,17 +59,49 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
   await page.getByTestId('action-create').click();
   await page.getByTestId('room').waitFor();
   const told = await page.getByTestId(/^told-/).allInnerTexts();
-  expect(told).toEqual([
-    '3 players',
-    'Bluffs: They are found out by themselves',
-    'without heroes',
-    'without events',
-    'Fast clock',
-  ]);
+  expect(told.sort()).toEqual(
+    [
+      'Classic, with 3 changes',
+      '3 players.',
+      'Bluffs: They are found out by themselves.',
+      'Without heroes.',
+      'Without events.',
+      'Fast clock.',
+    ].sort(),
+  );
   await open(ben.page, server.origin);
   const row = ben.page.getByTestId(/^table-/).filter({ hasText: 'without heroes' });
   await row.waitFor();
   expect(await row.innerText()).toContain('without heroes · without events · Fast clock');
+  expect(await row.innerText()).toContain('Classic, with 3 changes');
   expect([...ann.complaints, ...ben.complaints]).toEqual([]);
   await Promise.all([ann.close(), ben.close()]);
 });
+
+test.each(PROFILE_NAMES)(
+  'D-52: the preset %s is made, told in the waiting room, and two rounds of it are played',
+  async (preset) => {
+    await server.next({ players: 2 });
+    const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
+    const { page } = ann;
+    await open(page, server.origin);
+    await page.getByTestId('action-make').click();
+    const form = page.getByTestId('sheet');
+    await choose(form.getByTestId(`set-preset-${preset}`));
+    await choose(form.getByTestId('set-players-2'));
+    await choose(form.getByTestId('set-bots-1'));
+    await page.getByTestId('action-create').click();
+    await page.getByTestId('room').waitFor();
+    const told = await page.getByTestId('told-preset').innerText();
+    expect(told).toBe(PROFILES[preset].label);
+    await page.getByTestId('action-ready').click();
+    await page.getByTestId('action-menu').click();
+    await page.getByTestId('action-auto').check();
+    await page.keyboard.press('Escape');
+    // Rounds may pass between two looks.
+    const round = async (): Promise<number> => Number(await page.getByTestId('phase').getAttribute('data-round'));
+    await expect.poll(round, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(3);
+    expect(ann.complaints).toEqual([]);
+    await ann.close();
+  },
+);

@@ -10,6 +10,8 @@ import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings } from '../state/settings.ts';
+import { presetTold } from '../ui/optionTexts.ts';
+import { PlayedRules } from '../ui/PlayedRules.tsx';
 
 addTexts(hud);
 
@@ -19,13 +21,18 @@ interface ChoiceProps<T extends string> {
   values: readonly T[];
   value: T;
   text: (v: T) => string;
+  /** Which of them cannot be chosen now. */
+  barred?: (v: T) => boolean;
+  /** The id of what says more about it. */
+  describedBy?: string;
   onPick: (v: T) => void;
 }
 
 /** One of a few, as a row of buttons. */
-export function Choice<T extends string>({ label, name, values, value, text, onPick }: ChoiceProps<T>) {
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, name, values, value, text, barred, describedBy, onPick } = props;
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" aria-describedby={describedBy}>
       <legend>{label}</legend>
       {values.map((v) => (
         <label key={v} className={v === value ? 'is-on' : ''}>
@@ -34,6 +41,7 @@ export function Choice<T extends string>({ label, name, values, value, text, onP
             name={name}
             value={v}
             checked={v === value}
+            disabled={barred?.(v)}
             data-testid={`set-${name}-${v}`}
             onChange={() => onPick(v)}
           />
@@ -211,6 +219,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   const seat = useTable((s) => s.seat);
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
   const still = useTable(stalled);
+  const played = useTable((s) => s.table?.options ?? null);
   const openRules = () => {
     onClose();
     openBook();
@@ -236,6 +245,14 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
             {t(still === null ? 'menu.botHint' : 'paused.why')}
           </small>
         </div>
+      )}
+      {played !== null && (
+        <details className="menu-row" data-testid="menu-played">
+          <summary>
+            <b>{t('preset.played')}</b>: {presetTold(played)}
+          </summary>
+          <PlayedRules table={played} />
+        </details>
       )}
       <SettingsFields />
       <Suspense>

@@ -11,6 +11,7 @@ import { SETUP_RULES } from '../state/setup-rules.ts';
 import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
+import { PlayedLink } from './PlayedLink.tsx';
 
 interface OpenPanelProps {
   decision: Decision;
@@ -126,7 +127,11 @@ export function Prompt() {
             )}
           </p>
         )}
-        {s.seat === NOBODY && !over && <p className="prompt-note">{t('rack.watch')}</p>}
+        {s.seat === NOBODY && (
+          <p className="prompt-note">
+            {!over && t('rack.watch')} <PlayedLink />
+          </p>
+        )}
       </section>
     </>
   );

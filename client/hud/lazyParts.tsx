@@ -11,6 +11,7 @@ const LazyHeroes = lazyPart(async () => (await import('./Heroes.tsx')).Heroes);
 /** The log, with the sentences of all events. */
 export const Log = lazyPart(async () => (await import('./Log.tsx')).Log);
 export const Shown = lazyPart(async () => (await import('./Shown.tsx')).Shown);
+export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu);
 export const SettingsSheet = lazyPart(async () => (await import('./Menu.tsx')).SettingsSheet);
 

@@ -59,7 +59,7 @@ export async function fetchTables(): Promise<TableRow[]> {
 
 /** How the seat at a table is come by. */
 export type SeatRequest =
-  | { how: 'play'; name: string }
+  | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players'> }
   | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 
@@ -89,8 +89,7 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
     commitment: commitmentOf(nonce),
     ...(entry.name === '' ? {} : { name: entry.name }),
   };
-  if (entry.how === 'play') return { how: 'play', ...common };
-  if (entry.how === 'make') return { how: 'make', ...common, table: entry.table };
+  if (entry.how !== 'join') return { how: entry.how, ...common, table: entry.table };
   const mine = mySeats()[entry.room];
   return {
     how: 'join',

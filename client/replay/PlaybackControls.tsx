@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { seatsOf } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { PlayedLink } from '../hud/PlayedLink.tsx';
 import { tIf } from '../i18n/index.ts';
 import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
@@ -202,6 +203,7 @@ export function PlaybackControls() {
         <EndButton />
       </div>
       <div className="transport-more">
+        <PlayedLink />
         <label>
           <span>{tr('replay.speed')}</span>
           <select value={rate} data-testid="set-rate" onChange={(e) => setRate(Number(e.currentTarget.value))}>

@@ -76,7 +76,7 @@ export class EntryService {
   /** Play now: a public table that waits for players, those of the same kind first, else a new one. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
     const waiting = this.tables.all().filter(({ table, admission }) => {
-      return table.isOpenTo(asked.table?.players) && admission.hasFreeSeat(monotonicNow());
+      return table.isOpenTo(asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
     });
     const room = waiting.find((one) => one.table.options.quick) ?? waiting[0];
     const { name, commitment, table = {}, test } = asked;

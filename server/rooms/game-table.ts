@@ -7,6 +7,7 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
+import { presetChanges, type TableWish } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -125,10 +126,12 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     return this.status === 'lobby';
   }
 
-  /** Does it wait for players whom it may be found by: how many want to play, or any number? */
-  isOpenTo(players: number | undefined): boolean {
+  /** Does it wait for players who ask for this: so many of them, and a preset just as it is; or for any? */
+  isOpenTo({ players, preset }: TableWish): boolean {
+    const { table } = this.options;
     if (!this.isPublic || !this.isInLobby || this.session.isStarting) return false;
-    return players === undefined || players === this.options.table.players;
+    if (players !== undefined && players !== table.players) return false;
+    return preset === undefined || (preset === table.preset && presetChanges(table).length === 0);
   }
 
   get rematchAfter(): number {

@@ -119,6 +119,23 @@ describe('sitting down', () => {
     await ben.room.leave();
   });
 
+  test('Play now leads to a table that plays the preset asked for just as it is, else to a new one', async () => {
+    const play = (table: Enter['table']) => door.play({ name: 'Ann', table, test: quick });
+    const changed = await door.make({
+      name: 'Eve',
+      table: { preset: 'summary', players: 3, events: false },
+      test: quick,
+    });
+    const first = await play({ preset: 'summary', players: 3 });
+    expect(first.room.roomId).not.toBe(changed.room.roomId);
+    const same = await play({ preset: 'summary' });
+    expect(same.room.roomId).toBe(first.room.roomId);
+    const other = await play({ preset: 'table' });
+    expect(other.room.roomId).not.toBe(first.room.roomId);
+    expect(JSON.parse(other.state.table.options)).toEqual(tableChanges(tableOf({ preset: 'table' })));
+    for (const one of [changed, first, same, other]) await one.room.leave();
+  });
+
   test('two people who press Play now at once meet, and bots take the other seats after a while', async () => {
     const FILL = 1500;
     const options: Enter = { table: { players: 3 }, test: { ...quick, fill: FILL } };

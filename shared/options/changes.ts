@@ -32,13 +32,6 @@ export const tableChanges = (table: TableOptions): TableWish => differing(OPTION
 /** What of a game's rules is not as the classic game has it. */
 export const ruleChanges = (rules: RuleOptions): Partial<RuleOptions> => differing(RULE_OPTIONS, rules);
 
-/** The options of the rules in which a table is not as its preset. */
-export function presetChanges(table: TableOptions): readonly OptionName[] {
-  const { preset, players } = table;
-  const plain = tableOf({ preset, players });
-  return OPTION_NAMES.filter((name) => Object.hasOwn(RULE_OPTIONS, name) && !same(table[name], plain[name]));
-}
-
 /** What must be asked for to get this table: its preset, its number of players, and what `tableOf` would not give it by itself. */
 export function wishFor(table: TableOptions): TableWish {
   const { preset, players } = table;
@@ -48,6 +41,12 @@ export function wishFor(table: TableOptions): TableWish {
   }
   return wish;
 }
+
+/** The options of the rules in which a table is not as its preset, but for those that only make room for another. */
+export const presetChanges = (table: TableOptions): readonly OptionName[] =>
+  (Object.keys(wishFor(table)) as OptionName[]).filter(
+    (name) => name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
+  );
 
 /** The preset that a game's rules are nearest to. */
 function nearestPreset(rules: RuleOptions): ProfileName {

@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
     leftOut: 'outOfCup',
     anytimeActions: 'ownTurn',
     heroes: false,
-    tradeRatio: 'off',
+    tradeRatio: null,
     recruitOverflow: 'capDraw',
     events: false,
     magic: false,
@@ -77,7 +77,7 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
 
 /** Options of the columns that there are not yet. */
 const MISSING: readonly string[] =
-  'anytimeActions boatItem bribery buildsPerTurn citadelImmune claimEmpty claimNeutralIncome coExplore constructionSimultaneous encounterPowers exploreStage flying fortDamage gateEvent harvestHeroes heroesAreCreatures hiddenMap incomePick incomeSimultaneous lordSupport pathing placeStage postBattleRoll rackExcessBy recruitOverflow recruitStages retreat rivalAttacker sea seatRule smallBoardAside stackLimitWhen startReveal startSeaRule tradeRatio trueElimination undefendedTreasure vandalsChooser victory'.split(
+  'anytimeActions boatItem buildsPerTurn constructionSimultaneous encounterPowers fortDamage gateEvent harvestHeroes heroesAreCreatures hiddenMap incomeSimultaneous lordSupport pathing placeStage rackExcessBy recruitOverflow recruitStages sea seatRule smallBoardAside startReveal startSeaRule tradeRatio trueElimination vandalsChooser victory'.split(
     ' ',
   );
 

@@ -20,7 +20,11 @@ export const PROFILES = {
   table: {
     label: 'Table',
     says: 'The rulebook of 1986, made smooth for the screen.',
-    differences: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),
+    differences: () => ({
+      bluffCall: 'auto',
+      flyCost: 'one',
+      magicSpoils: 'anyWin',
+    }),
   },
   summary: {
     label: 'Summary',
@@ -28,6 +32,9 @@ export const PROFILES = {
     differences: () => ({
       rotateTwoPlayers: true,
       flyCost: 'one',
+      stackLimitWhen: 'always',
+      claimEmpty: 'onStop',
+      claimNeutralIncome: true,
       magicSpoils: 'anyWin',
       retreatOrder: 'turnOrder',
       retreatBlockedBy: 'enemyCreature',
@@ -39,6 +46,17 @@ export const PROFILES = {
     says: 'The plain game of an early design for the computer, without heroes, magic and events.',
     differences: () => ({
       initialExchange: false,
+      flying: false,
+      stackLimitWhen: 'bounceBack',
+      claimEmpty: 'onStop',
+      exploreStage: 'beforeBattles',
+      coExplore: 'forbidden',
+      bribery: false,
+      incomePick: 'settlementFirst',
+      undefendedTreasure: 'autoCash',
+      retreat: false,
+      postBattleRoll: false,
+      citadelImmune: false,
       heroes: false,
       events: false,
       magic: false,
@@ -52,6 +70,7 @@ export const PROFILES = {
     differences: (players) => ({
       ...(players > 4 ? {} : { startingThings: 15 }),
       paidRecruitMax: null,
+      rivalAttacker: 'secondMover',
     }),
   },
 } as const satisfies Readonly<Record<string, Profile>>;

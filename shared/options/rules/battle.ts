@@ -8,7 +8,7 @@ export const BATTLES = {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
     form: {
-      group: 'play',
+      group: 'battle',
       label: 'Of rivals attacks',
       words: { initiator: 'Who announces the battle', secondMover: 'Who came second' },
       says: {
@@ -21,14 +21,14 @@ export const BATTLES = {
   retreat: option(flag, {
     usual: true,
     rules: ['RET-01', 'MULT-02'],
-    form: { group: 'play', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
+    form: { group: 'battle', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
   }),
   /** In which order attackers say whether they retreat; the defender is the last in either. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
     form: {
-      group: 'play',
+      group: 'battle',
       label: 'Attackers retreat',
       words: { leftOfDefender: 'From the left of the defender', turnOrder: 'In turn order' },
       says: {
@@ -42,7 +42,7 @@ export const BATTLES = {
     usual: 'anyEnemyCounter',
     rules: ['RET-02'],
     form: {
-      group: 'play',
+      group: 'battle',
       label: 'No retreat to where',
       words: { anyEnemyCounter: 'An enemy counter lies', enemyCreature: 'An enemy creature stands' },
       says: {
@@ -56,7 +56,7 @@ export const BATTLES = {
     usual: 'loseExcess',
     rules: ['RET-04'],
     form: {
-      group: 'play',
+      group: 'battle',
       label: 'Retreat to a crowded hex',
       words: { loseExcess: 'Who has no room is lost', mustFit: 'Only where all have room' },
       says: {
@@ -70,7 +70,7 @@ export const BATTLES = {
     usual: true,
     rules: ['POST-03'],
     form: {
-      group: 'play',
+      group: 'battle',
       label: 'Damage dice after battles',
       says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
     },
@@ -80,10 +80,9 @@ export const BATTLES = {
     usual: true,
     rules: ['POST-04'],
     form: {
-      group: 'play',
+      group: 'battle',
       label: 'Damage dice spare citadels',
       says: { true: 'damage dice spare citadels', false: 'damage dice lower citadels, too' },
     },
-    conflicts: [{ of: [false], with: 'postBattleRoll', being: [false], why: 'No damage dice are thrown.' }],
   }),
 };

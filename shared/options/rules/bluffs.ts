@@ -8,7 +8,7 @@ export const BLUFFS = {
     usual: 'manual',
     rules: ['BLUF-03', 'BLUF-04'],
     form: {
-      group: 'play',
+      group: 'bluffs',
       label: 'Bluffs',
       words: { manual: 'Players call them', auto: 'They are found out by themselves' },
       waitingRoom: 'always',

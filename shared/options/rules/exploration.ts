@@ -8,7 +8,7 @@ export const EXPLORATION = {
     usual: 'bribeOnly',
     rules: ['EXPL-11'],
     form: {
-      group: 'play',
+      group: 'exploration',
       label: 'Unused magic of defenders',
       words: { bribeOnly: 'To who bribes them all', anyWin: 'To who wins the hex' },
       says: {
@@ -22,7 +22,7 @@ export const EXPLORATION = {
     usual: 'inSegment',
     rules: ['EXPL-12', 'COMB-01'],
     form: {
-      group: 'play',
+      group: 'exploration',
       label: 'Exploring',
       words: { inSegment: 'Among the battles', beforeBattles: 'Before all battles' },
       says: {
@@ -36,7 +36,7 @@ export const EXPLORATION = {
     usual: 'allowed',
     rules: ['EXPL-12', 'RIVAL-01'],
     form: {
-      group: 'play',
+      group: 'exploration',
       label: 'Two in one unexplored hex',
       words: { allowed: 'Fight for it', forbidden: 'Only one may enter' },
       says: { allowed: 'rivals may enter a hex to explore it', forbidden: 'only one player at a time explores a hex' },
@@ -46,14 +46,14 @@ export const EXPLORATION = {
   bribery: option(flag, {
     usual: true,
     rules: ['BRIB-01', 'EXPL-08'],
-    form: { group: 'play', label: 'Bribes', says: { true: 'with bribes', false: 'without bribes' } },
+    form: { group: 'exploration', label: 'Bribes', says: { true: 'with bribes', false: 'without bribes' } },
   }),
   /** Which of several income pieces found stays. */
   incomePick: option(oneOf('highest', 'settlementFirst'), {
     usual: 'highest',
     rules: ['EXPL-04'],
     form: {
-      group: 'play',
+      group: 'exploration',
       label: 'Of incomes found stays',
       words: { highest: 'What pays most', settlementFirst: 'A city, a village, then what pays most' },
       says: {
@@ -67,7 +67,7 @@ export const EXPLORATION = {
     usual: 'toRack',
     rules: ['EXPL-13', 'EXPL-07'],
     form: {
-      group: 'play',
+      group: 'exploration',
       label: 'Treasure that nobody defends',
       words: { toRack: 'Goes to the rack', autoCash: 'Is paid out at once' },
       says: { toRack: 'undefended treasure goes to the rack', autoCash: 'undefended treasure is paid out at once' },

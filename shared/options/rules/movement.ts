@@ -9,14 +9,14 @@ export const MOVEMENT = {
   flying: option(flag, {
     usual: true,
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
-    form: { group: 'play', label: 'Flying', says: { true: 'with flying', false: 'nobody flies' } },
+    form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'nobody flies' } },
   }),
   /** What a flyer pays to enter a hex: what its terrain costs a walker, or one point. */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
     rules: ['FLY-05'],
     form: {
-      group: 'play',
+      group: 'movement',
       label: 'Flyers pay',
       words: { terrain: 'For terrain, as walkers do', one: 'One point a hex' },
       says: { terrain: 'flyers pay for terrain', one: 'flyers pay one point a hex' },
@@ -28,7 +28,7 @@ export const MOVEMENT = {
     usual: 'endOfMove',
     rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
     form: {
-      group: 'play',
+      group: 'movement',
       label: 'Stacking limit',
       words: {
         endOfMove: 'Counts where a move ends',
@@ -47,7 +47,7 @@ export const MOVEMENT = {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],
     form: {
-      group: 'play',
+      group: 'movement',
       label: 'Empty enemy hexes',
       words: { endOfPhase: 'Fall as movement ends', onStop: 'Fall to who stops there' },
       says: {
@@ -61,7 +61,7 @@ export const MOVEMENT = {
     usual: false,
     rules: ['CONQ-03', 'MOVE-11'],
     form: {
-      group: 'play',
+      group: 'movement',
       label: 'Unowned incomes that nobody defends',
       words: { true: 'Are taken by stopping there', false: 'Are explored' },
       says: { true: 'undefended incomes are taken without exploring', false: 'undefended incomes are explored' },

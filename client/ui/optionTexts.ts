@@ -1,10 +1,13 @@
-// What is said of options: in the form that makes a table, in the list of tables and in the waiting room.
+// What is said of options: in the form that makes a table, in the list of tables, and wherever it is told what a table plays.
 import {
   conflictOf,
   OPTION_NAMES,
   type OptionName,
   optionOf,
   type Problem,
+  type ProfileName,
+  presetChanges,
+  RULE_OPTIONS,
   type TableOptions,
   tableChanges,
   usualOf,
@@ -21,15 +24,28 @@ export const optionLabel = (name: OptionName): string => tIf(`option.${name}`);
 export const optionWord = (name: OptionName, value: unknown): string =>
   tIf(`option.${name}.${value}`, {}, String(value));
 
+/** What a profile is for, in a sentence. */
+export const profileSays = (profile: ProfileName): string => tIf(`profile.${profile}`);
+
 /** Why an option cannot be as it is asked for beside the others. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);
 
 /** A value of it in words that stand alone: "4 players", "without heroes", "Bluffs: Players call them". */
-function said(name: OptionName, value: unknown): string {
+export function optionSays(name: OptionName, value: unknown): string {
   const words = { label: optionLabel(name), value: optionWord(name, value) };
   return (
     tIf(`option.${name}.says.${value}`, words) || tIf(`option.${name}.says.any`, words) || t('start.option', words)
   );
+}
+
+/** Words that stand alone as a sentence. */
+export const asSentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
+
+/** What a table plays, by the preset it was made from: "Summary", or "Summary, with 2 changes". */
+export function presetTold(table: TableOptions): string {
+  const count = presetChanges(table).length;
+  const preset = optionWord('preset', table.preset);
+  return count === 0 ? preset : t('preset.changed', { preset, count });
 }
 
 /** An option of a table as it is told. */
@@ -49,6 +65,12 @@ export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'):
     const when = form === null ? 'never' : (form[where] ?? 'changed');
     const follows = changed && conflictOf(name, usualOf(optionOf(name), table.players), table) !== null;
     if (follows || when === 'never' || (when === 'changed' && !changed)) return [];
-    return [{ name, says: said(name, table[name]), changed }];
+    return [{ name, says: optionSays(name, table[name]), changed }];
   });
 }
+
+/** What a table plays otherwise than the classic game of as many players. */
+export const differencesTold = (table: TableOptions): ToldOption[] =>
+  optionsTold(table, 'waitingRoom').filter(
+    ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
+  );

@@ -1,0 +1,144 @@
+// How one option is asked for: its control, what its value means in a sentence, and why a value cannot be chosen.
+import { conflictOf, type OptionName, optionOf, type Problem, type TableOptions } from '../../shared/options/index.ts';
+import { Choice } from '../hud/Menu.tsx';
+import { t } from '../i18n/index.ts';
+import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';
+
+/** Asks for a value of an option; for undefined, as the preset has it. */
+export type Pick = (name: OptionName, value: unknown) => void;
+
+interface FieldProps {
+  name: OptionName;
+  table: TableOptions;
+  /** It is not as the preset has it. */
+  changed: boolean;
+  pick: Pick;
+}
+
+/** The values that make no game beside the others, with why. */
+function barredValues(name: OptionName, table: TableOptions): ReadonlyMap<unknown, Problem> {
+  const barred = new Map<unknown, Problem>();
+  for (const value of optionOf(name).values.all) {
+    const problem = conflictOf(name, value, table);
+    if (problem !== null) barred.set(value, problem);
+  }
+  return barred;
+}
+
+export function OptionField({ name, table, changed, pick }: FieldProps) {
+  const { values, form } = optionOf(name);
+  const barred = barredValues(name, table);
+  const reasons = [...new Set([...barred.values()].map(problemText))];
+  const id = `says-${name}`;
+  const props = { name, table, pick, barred, described: id };
+  // A yes-or-no whose values have words of their own is a choice.
+  const control = values.control === 'switch' && form?.words !== undefined ? 'choice' : values.control;
+  const Control = control === 'choice' ? Words : control === 'switch' ? Tick : Amount;
+  return (
+    <div className={`option${changed ? ' is-changed' : ''}`} data-testid={`option-${name}`}>
+      <Control {...props} />
+      <div id={id}>
+        {form?.group !== 'table' && <p className="option-says">{asSentence(optionSays(name, table[name]))}</p>}
+        {reasons.map((why) => (
+          <p key={why} className="why">
+            {why}
+          </p>
+        ))}
+      </div>
+      {changed && (
+        <button
+          type="button"
+          className="link"
+          data-testid={`reset-${name}`}
+          aria-label={t('make.resetOne', { option: optionLabel(name) })}
+          onClick={() => pick(name, undefined)}
+        >
+          {t('make.asPreset')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = Omit<FieldProps, 'changed'> & { barred: ReadonlyMap<unknown, Problem>; described: string };
+
+/** One of a few values. */
+function Words({ name, table, pick, barred, described }: ControlProps) {
+  const { all } = optionOf(name).values;
+  const valueNamed = (text: string): unknown => all.find((one) => String(one) === text);
+  return (
+    <Choice
+      label={optionLabel(name)}
+      name={name}
+      values={all.map(String)}
+      value={String(table[name])}
+      text={(v) => optionWord(name, v)}
+      barred={(v) => barred.has(valueNamed(v))}
+      describedBy={described}
+      onPick={(v) => pick(name, valueNamed(v))}
+    />
+  );
+}
+
+/** A yes-or-no. */
+function Tick({ name, table, pick, barred, described }: ControlProps) {
+  const isOn = table[name] === true;
+  return (
+    <fieldset className="choice" aria-label={optionLabel(name)}>
+      <label className={isOn ? 'is-on' : ''}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={barred.has(!isOn)}
+          aria-describedby={described}
+          data-testid={`set-${name}`}
+          onChange={() => pick(name, !isOn)}
+        />
+        <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
+        {optionLabel(name)}
+      </label>
+    </fieldset>
+  );
+}
+
+/** One of many numbers, or a text. */
+function Amount({ name, table, pick, barred, described }: ControlProps) {
+  const { values } = optionOf(name);
+  const shared = {
+    'aria-label': optionLabel(name),
+    'aria-describedby': described,
+    'data-testid': `set-${name}`,
+    value: String(table[name]),
+  };
+  if (values.control !== 'number') {
+    const write = (text: string): void => {
+      if (values.is(text)) pick(name, text);
+    };
+    return (
+      <fieldset className="choice">
+        <legend>{optionLabel(name)}</legend>
+        <input {...shared} onChange={(e) => write(e.target.value)} />
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset className="choice">
+      <legend>{optionLabel(name)}</legend>
+      <select
+        {...shared}
+        onChange={(e) =>
+          pick(
+            name,
+            values.all.find((one) => String(one) === e.target.value),
+          )
+        }
+      >
+        {values.all.map((one) => (
+          <option key={String(one)} value={String(one)} disabled={barred.has(one)}>
+            {optionWord(name, one)}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  );
+}

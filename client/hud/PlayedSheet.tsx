@@ -1,0 +1,11 @@
+// A sheet that tells what a table plays.
+import type { TableOptions } from '../../shared/options/index.ts';
+import { t } from '../i18n/index.ts';
+import { PlayedRules } from '../ui/PlayedRules.tsx';
+import { Sheet } from './Menu.tsx';
+
+export const PlayedSheet = ({ table, onClose }: { table: TableOptions; onClose: () => void }) => (
+  <Sheet title={t('preset.played')} onClose={onClose}>
+    <PlayedRules table={table} />
+  </Sheet>
+);

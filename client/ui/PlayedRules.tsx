@@ -1,0 +1,53 @@
+// What a table plays: the preset it was made from, and each difference from the classic game.
+import type { TableOptions } from '../../shared/options/index.ts';
+import { t } from '../i18n/index.ts';
+import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
+
+const ToldList = ({ told, label }: { told: readonly ToldOption[]; label: string }) => (
+  <ul className="played-rules" aria-label={label}>
+    {told.map(({ name, says, changed }) => (
+      <li key={name} className={changed ? 'is-changed' : ''} data-testid={`told-${name}`}>
+        {asSentence(says)}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The preset by its name, and whose rules these are. */
+function PresetTold({ table }: { table: TableOptions }) {
+  return (
+    <p className="preset-told">
+      <b data-testid="told-preset">{presetTold(table)}</b> <span>{profileSays(table.preset)}</span>
+    </p>
+  );
+}
+
+/** In the waiting room: what is not as usual stands open; what is usual is folded away. */
+export function RoomRules({ table }: { table: TableOptions }) {
+  const told = optionsTold(table, 'waitingRoom');
+  const unusual = told.filter((one) => one.changed);
+  const usual = told.filter((one) => !one.changed);
+  return (
+    <section aria-label={t('room.options')} className="room-rules">
+      <PresetTold table={table} />
+      {unusual.length > 0 && <ToldList told={unusual} label={t('room.options')} />}
+      {usual.length > 0 && (
+        <details className="room-usual" data-testid="usual-options">
+          <summary>{t(unusual.length > 0 ? 'room.usualRest' : 'room.usual')}</summary>
+          <ToldList told={usual} label={t('room.usual')} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** While a game is played, watched or replayed. */
+export function PlayedRules({ table }: { table: TableOptions }) {
+  const told = differencesTold(table);
+  return (
+    <>
+      <PresetTold table={table} />
+      {told.length > 0 && <ToldList told={told} label={t('preset.differences')} />}
+    </>
+  );
+}
