@@ -28,8 +28,9 @@ test('REC-02: a figure without a limit says so', () => {
   expect(tIf('help.phase.things')).toContain('(limit: none)');
 });
 
-test('CIT-01: what is usual differs by the number of players; in a game it is one number', () => {
-  expect(tIf('help.fort.4')).toContain('at least 20 (15 with fewer players)');
+test('CIT-01 SETUP-14 VAR-01: what is usual differs by the number of players; in a game it is one number', () => {
+  expect(tIf('help.fort.4')).toContain('at least 20 (15 with fewer players, 25 with more)');
+  expect(tIf('help.phase.setup')).toContain('draws 10 (20 with more players)');
   tellFiguresOf(classicRules(2));
   expect(tIf('help.fort.4')).toContain('at least 15 and');
 });

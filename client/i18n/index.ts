@@ -4,7 +4,7 @@ import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { boardFor, type HexOrNone, hexName, isHexId } from '../../shared/hex/index.ts';
 import { OPTION_NAMES, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
 import { en, type LateTexts } from './en/index.ts';
-import { type Figures, figuresOf, usualFigures } from './figures.ts';
+import { type Figures, figuresOf, type SayByPlayers, usualFigures } from './figures.ts';
 
 type Written = keyof typeof en | keyof LateTexts;
 /** A key of a text; a counted one is named without the ending of its plural. */
@@ -24,7 +24,11 @@ void i18n.init({
 
 const USUAL: RuleOptions = ruleOptionsOf(tableOf({}));
 const none = (): string => i18n.t('figures.none');
-const usual = (): Figures => usualFigures((most, fewer) => i18n.t('figures.fewer', { most, fewer }), none());
+const byPlayers: SayByPlayers = (usual, fewer, more) => {
+  if (more === null) return i18n.t('figures.fewer', { usual, fewer });
+  return i18n.t(fewer === null ? 'figures.more' : 'figures.fewerAndMore', { usual, fewer, more });
+};
+const usual = (): Figures => usualFigures(byPlayers, none());
 /** The rules whose figures are told, and these. */
 const told: { rules: RuleOptions | null; figures: Figures } = { rules: null, figures: usual() };
 

@@ -65,7 +65,9 @@ export const words = {
   'word.income':
     'Gold earned each round: 1 for each land hex and each hero, the level of each fort, and the number on each income counter.',
   'figures.none': 'none',
-  'figures.fewer': '{{most}} ({{fewer}} with fewer players)',
+  'figures.fewer': '{{usual}} ({{fewer}} with fewer players)',
+  'figures.more': '{{usual}} ({{more}} with more players)',
+  'figures.fewerAndMore': '{{usual}} ({{fewer}} with fewer players, {{more}} with more)',
   'word.rack': 'Things kept unseen, {{rackLimit}} at most.',
   'word.gold': 'Gold in the purse. Everybody may know it.',
   'word.hexes': 'Land hexes under control.',

@@ -9,11 +9,11 @@ export const BATTLES = {
     rules: ['RIVAL-02', 'RIVAL-03'],
     form: {
       group: 'battle',
-      label: 'Of rivals attacks',
+      label: 'Attacker among rivals',
       words: { initiator: 'Who announces the battle', secondMover: 'Who came second' },
       says: {
-        initiator: 'of rivals, who announces the battle attacks',
-        secondMover: 'of rivals, who came second attacks',
+        initiator: 'among rivals, whoever announces the battle attacks',
+        secondMover: 'among rivals, whoever came second attacks',
       },
     },
   }),
@@ -43,8 +43,8 @@ export const BATTLES = {
     rules: ['RET-02'],
     form: {
       group: 'battle',
-      label: 'No retreat to where',
-      words: { anyEnemyCounter: 'An enemy counter lies', enemyCreature: 'An enemy creature stands' },
+      label: 'Retreats are barred by',
+      words: { anyEnemyCounter: 'Any enemy counter', enemyCreature: 'Enemy creatures alone' },
       says: {
         anyEnemyCounter: 'no retreat to where any enemy counter lies',
         enemyCreature: 'enemy heroes and transports keep nobody from retreating to a hex',

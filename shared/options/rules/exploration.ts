@@ -54,11 +54,11 @@ export const EXPLORATION = {
     rules: ['EXPL-04'],
     form: {
       group: 'exploration',
-      label: 'Of incomes found stays',
+      label: 'Which of several incomes stays',
       words: { highest: 'What pays most', settlementFirst: 'A city, a village, then what pays most' },
       says: {
-        highest: 'of incomes found stays what pays most',
-        settlementFirst: 'of incomes found a city or village stays first',
+        highest: 'of several incomes found, what pays most stays',
+        settlementFirst: 'of several incomes found, a city or village stays first',
       },
     },
   }),

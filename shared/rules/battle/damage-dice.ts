@@ -1,5 +1,5 @@
-// One die for the fort (for a citadel only where the table plays it so), then one for any income piece, hit or not; then the rest of what follows a
-// battle. POST-03, POST-04, COMB-11
+// One die for the fort (for a citadel only where the table plays it so), then one for any income piece, hit or not; then
+// the rest of what follows a battle. POST-03, POST-04, COMB-11
 
 import { hexState } from '../../game/pieces.ts';
 import type { FrameOf } from '../../game/types.ts';
