@@ -23,7 +23,7 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
   const facts = [
     ...(options.forced ? [t('decide.sea.forced')] : []),
     t('decide.sea.deck', { count: view.deck.reduce((a, b) => a + b, 0) }),
-    t('decide.sea.again'),
+    t(view.rules.startSeaRule === 'once' ? 'decide.sea.once' : 'decide.sea.again'),
   ];
   return (
     <PanelFrame

@@ -20,6 +20,7 @@ const rules = (changes: Partial<RulesOfCopies> = {}): RulesOfCopies => ({
   events: true,
   magic: true,
   leftOut: 'stay',
+  smallBoardAside: 'seasAndPairs',
   fortSupply: [0, 10, 8, 8, 6],
   ...changes,
 });

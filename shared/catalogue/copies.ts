@@ -4,7 +4,7 @@
  */
 import { type Board, boardFor } from '../hex/index.ts';
 import { HERO_PAIRS, KINDS, type Kind, type KindGroup } from './kinds.ts';
-import { TERRAINS } from './terrain.ts';
+import { SEA, TERRAINS } from './terrain.ts';
 
 /** The options of a game that say what is in it. */
 export interface RulesOfCopies {
@@ -14,6 +14,7 @@ export interface RulesOfCopies {
   readonly events: boolean;
   readonly magic: boolean;
   readonly leftOut: 'stay' | 'outOfCup';
+  readonly smallBoardAside: 'seasAndPairs' | 'seasOnly';
   /** Forts of a box by level; index 0 is unused. */
   readonly fortSupply: readonly number[];
 }
@@ -65,8 +66,9 @@ export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
 
 /** Tiles of each terrain the board is laid from; a new list. SETUP-04, SETUP-05 */
 export function tilesToLay(rules: RulesOfCopies): number[] {
-  const aside = ASIDE[boardFor(rules.players).name];
-  return tilesOf(rules).map((n, terrain) => n - (aside[terrain] ?? 0));
+  const { name } = boardFor(rules.players);
+  const landStays = name === 'small' && rules.smallBoardAside === 'seasOnly';
+  return tilesOf(rules).map((n, terrain) => (landStays && terrain !== SEA ? n : n - (ASIDE[name][terrain] ?? 0)));
 }
 
 /** Forts of each level there are for all; index 0 is unused. COMP-09, VAR-01 */

@@ -5,7 +5,7 @@ import { RULES, ruleInfo } from './rules.ts';
 const FAMILIES: Record<string, [number, number]> = {
   COMP: [9, 9],
   SETUP: [17, 17],
-  TURN: [5, 4],
+  TURN: [5, 5],
   INC: [8, 8],
   HERO: [10, 10],
   REC: [11, 10],

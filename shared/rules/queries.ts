@@ -31,13 +31,17 @@ function seatClockwise({ clockwise }: Game, places: number): Seat {
   return seat;
 }
 
-/** Seats still in the game, from the first player on clockwise. TURN-02 */
+/** Does this round run counterclockwise? Setting up is no round. TURN-05 */
+const isReversed = ({ rules, round }: Game): boolean => rules.alternateDirection && round > 0 && round % 2 === 0;
+
+/** Seats still in the game in the order of play: clockwise from the first player, or the other way round. TURN-02, TURN-05 */
 export function order(g: Game): Seat[] {
   const n = g.clockwise.length;
   const start = g.clockwise.indexOf(g.first);
+  const by = isReversed(g) ? n - 1 : 1;
   const seats: Seat[] = [];
   for (let i = 0; i < n; i++) {
-    const seat = seatClockwise(g, start + i);
+    const seat = seatClockwise(g, start + i * by);
     if (!seatState(g, seat).fallen) seats.push(seat);
   }
   return seats;

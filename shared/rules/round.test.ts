@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../catalogue/index.ts';
 import { project } from '../game/project.ts';
+import { readRules } from '../game/ruleset.ts';
 import type { Frame } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
@@ -53,6 +54,32 @@ describe('the round', () => {
     const t = wholeRound(table({ hexes: HOMES, first: 1, clockwise: [0, 2, 1, 3] }));
     const gold = t.all('phaseBegan').filter((e) => e.round === 3 && e.phase === 'gold' && e.turn >= 0);
     expect(gold.map((e) => e.turn)).toEqual([1, 3, 0, 2]);
+  });
+
+  test('TURN-05 TURN-04: even rounds may run counterclockwise; the marker still passes to the left', () => {
+    const parts = (t: Table, round: number) =>
+      t.all('phaseBegan').flatMap((e) => (e.round === round && e.phase === 'things' && e.turn >= 0 ? [e.turn] : []));
+    const t = table({ hexes: HOMES, first: 2, round: 2, rules: { alternateDirection: true } });
+    wholeRound(wholeRound(t));
+    // Round 3 clockwise from 2; round 4 from 3 the other way round; 0 is first in round 5.
+    expect([parts(t, 3), parts(t, 4)]).toEqual([
+      [2, 3, 0, 1],
+      [3, 2, 1, 0],
+    ]);
+    expect([t.game.round, t.game.first]).toEqual([5, 0]);
+  });
+
+  test('TURN-05: the rounds of two or three players always run the same way', () => {
+    const able = [2, 3, 4].map((players) => readRules({ players, alternateDirection: true }) !== null);
+    expect(able).toEqual([false, false, true]);
+  });
+
+  test('TURN-05 AMB-67: when the first player falls in an even round, the player on the left is first', () => {
+    const hexes = { F3: { owner: 1 }, F5: { owner: 2 }, B5: { owner: 3 } };
+    const t = table({ hexes, first: 0, round: 3, rules: { alternateDirection: true } });
+    t.timeOut();
+    expect(t.game.seats[0].fallen).toBe(true);
+    expect(t.game.first).toBe(1);
   });
 
   test('TURN-03: gold and the free draw come without being asked for', () => {
@@ -145,6 +172,20 @@ describe('gold', () => {
       [0, 10],
     ]);
     expect(t.game.seats.map((s) => s.gold)).toEqual([14, 8]);
+  });
+
+  test('INC-01 TURN-02: where all are paid at once, nobody has a part of the gold phase', () => {
+    const t = table({ ...realm, rules: { incomeSimultaneous: true } });
+    expect(t.all('earned').map((e) => [e.seat, e.gold])).toEqual([
+      [0, 10],
+      [1, 1],
+    ]);
+    expect(
+      t
+        .all('phaseBegan')
+        .filter((e) => e.phase === 'gold')
+        .map((e) => e.turn),
+    ).toEqual([-1]);
   });
 
   test('INC-02: a city counts 2, a keyed income its printed value, a piece in another’s hex nothing', () => {

@@ -7,7 +7,7 @@ import { newCombat } from './battle/combat-phase.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
-import { order } from './queries.ts';
+import { leftOf } from './queries.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
 type Part = 'heroes' | 'events' | 'specialPowers';
@@ -50,14 +50,14 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * The second player becomes first; never in a game that two players started. Not called where a fall of the first
+ * The player on the left becomes first, which is the second player but in a round that ran the other way (TURN-05); never in a game that two players started. Not called where a fall of the first
  * player has passed the marker in this round already, or the second would be passed over (TURN-04, AMB-67, AMB-106).
  */
 function changeOrder(play: Play): void {
   const g = play.game;
   if (g.rules.players === 2 && !g.rules.rotateTwoPlayers) return;
-  const [, second] = order(g);
-  if (second !== undefined) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: second });
+  const first = leftOf(g, g.first);
+  if (first !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first });
 }
 
 export const roundFrame: FrameModule<'round'> = { run };

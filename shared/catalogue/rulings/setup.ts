@@ -40,7 +40,7 @@ export const SETUP_RULINGS: readonly Ruling[] = [
     'AMB-06',
     'SETUP-07',
     'Does everybody choose a start freely, or are the starts handed out clockwise?',
-    'Everybody chooses among those that are free; seats then follow the board clockwise from the first player. Handing them out clockwise is an option for later.',
+    'Everybody chooses among those that are free; seats then follow the board clockwise from the first player. A table may hand them out clockwise instead.',
     'The English and the French text differ here.',
   ),
   ruling(

@@ -1,5 +1,5 @@
 /** Pieces, setting up, the round, gold. COMP, SETUP, TURN, INC */
-import { later, on } from './row.ts';
+import { on } from './row.ts';
 
 export const SETUP_RULES = [
   on(
@@ -47,7 +47,7 @@ export const SETUP_RULES = [
   on(
     'SETUP-05',
     '1986 §16',
-    'With two or three players, five seas and two tiles of every land stay out and the 19 spaces of the small board are laid from the other 29.',
+    'With two or three players, five seas and two tiles of every land stay out and the 19 spaces of the small board are laid from the other 29; a table may leave out the five seas alone.',
   ),
   on(
     'SETUP-06',
@@ -57,18 +57,22 @@ export const SETUP_RULES = [
   on(
     'SETUP-07',
     '1986 §2.15',
-    'Starting with the first player, each takes a free marked space; from then on play runs clockwise around the spaces taken.',
+    'Starting with the first player, each takes a free marked space; from then on play runs clockwise around the spaces taken. At some tables the first player alone chooses, and the others get the next spaces clockwise.',
   ),
   on(
     'SETUP-08',
     '1986 §16',
     'Three players share one of two sets of three corners, chosen by the first; of two players the second starts opposite the first.',
   ),
-  on('SETUP-09', '1986 §2.15', 'When all starts are taken the whole map is turned up.'),
+  on(
+    'SETUP-09',
+    '1986 §2.15',
+    'When all starts are taken the whole map is turned up, or before the first of them, as the table chose.',
+  ),
   on(
     'SETUP-10',
     '1986 §2.15',
-    'A start that is sea is replaced from the deck until it is land; two or more seas beside a start may be replaced too, again until two land hexes lie beside it.',
+    'A start that is sea is replaced from the deck until it is land; two or more seas beside a start may be replaced too, again until two land hexes lie beside it. Tables may ask for three, offer it once, or not at all.',
   ),
   on('SETUP-11', '1986 §2.16', 'Each player owns their start, then in turn takes a second hex, then a third.'),
   on(
@@ -110,13 +114,13 @@ export const SETUP_RULES = [
     '1986 §3.1, 16',
     'At the end of a round the next player becomes first; of two players the same stays first. The marker does not pass again if it has passed in this round because the first player fell out.',
   ),
-  later(
+  on(
     'TURN-05',
     'fan summary, variants',
-    'With four players, even rounds may run the other way round from the first player.',
+    'Where four players chose it, even rounds run the other way round from the first player; the marker still passes to the left.',
   ),
 
-  on('INC-01', '1986 §5.1', 'In the gold phase everyone is paid their income.'),
+  on('INC-01', '1986 §5.1', 'In the gold phase everyone is paid their income, in turn or all at once.'),
   on(
     'INC-02',
     '1986 §5.1',

@@ -1,7 +1,51 @@
 // Who goes when: the order of players, and what is done together.
 import { option } from '../option.ts';
 import { flag } from '../values.ts';
+import { PLAYERS } from './players.ts';
+
+/** How many players a game needs for its rounds to run both ways. TURN-05 */
+const ALTERNATING_PLAYERS = 4;
 
 export const ORDER_OF_PLAY = {
-  rotateTwoPlayers: option(flag, { usual: false, rules: ['TURN-04'] }),
+  rotateTwoPlayers: option(flag, {
+    usual: false,
+    rules: ['TURN-04'],
+    form: {
+      group: 'order',
+      label: 'Two players take turns to go first',
+      says: {
+        true: 'two players take turns to go first',
+        false: 'of two players the same one always goes first',
+      },
+    },
+  }),
+  alternateDirection: option(flag, {
+    usual: false,
+    rules: ['TURN-05'],
+    form: {
+      group: 'order',
+      label: 'Even rounds run the other way round',
+      says: {
+        true: 'even rounds run counterclockwise',
+        false: 'every round runs clockwise',
+      },
+    },
+    conflicts: [
+      {
+        of: [true],
+        with: 'players',
+        being: PLAYERS.players.values.all.filter((players) => players !== ALTERNATING_PLAYERS),
+        why: 'Only the rounds of four players run both ways.',
+      },
+    ],
+  }),
+  incomeSimultaneous: option(flag, {
+    usual: false,
+    rules: ['INC-01', 'TURN-02'],
+    form: {
+      group: 'order',
+      label: 'All are paid their income at once',
+      says: { true: 'all are paid their income at once', false: 'income is paid in turn' },
+    },
+  }),
 };

@@ -1,12 +1,91 @@
-// Setting up: the map, the first Things and gold.
+// Setting up: the map, the starts, the first Things and gold.
 import { option } from '../option.ts';
-import { flag, wholeNumber } from '../values.ts';
+import { flag, oneOf, wholeNumber } from '../values.ts';
 
 export const SETUP = {
+  /** Which tiles stay out of a game on the small board. */
+  smallBoardAside: option(oneOf('seasAndPairs', 'seasOnly'), {
+    usual: 'seasAndPairs',
+    rules: ['SETUP-05'],
+    form: {
+      group: 'setup',
+      label: 'Tiles left out of the small board',
+      words: { seasAndPairs: 'Five seas, two of each land', seasOnly: 'Five seas' },
+      says: {
+        seasAndPairs: 'the small board is laid without five seas and two tiles of each land',
+        seasOnly: 'the small board is laid without five seas; all land is in the game',
+      },
+    },
+  }),
+  /** When the map turns up: starts are chosen unseen, or with the map in sight. */
+  startReveal: option(oneOf('afterStartChoice', 'beforeStartChoice'), {
+    usual: 'afterStartChoice',
+    rules: ['SETUP-09'],
+    form: {
+      group: 'setup',
+      label: 'The map turns up',
+      words: { afterStartChoice: 'After the starts are chosen', beforeStartChoice: 'Before the starts are chosen' },
+      says: {
+        afterStartChoice: 'starts are chosen before the map turns up',
+        beforeStartChoice: 'starts are chosen with the map in sight',
+      },
+    },
+  }),
+  /** Whether all choose a start, or only the first. */
+  seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
+    usual: 'pickThenReseat',
+    rules: ['SETUP-07', 'SETUP-08'],
+    form: {
+      group: 'setup',
+      label: 'Starts',
+      words: { pickThenReseat: 'Everybody chooses', clockwiseFill: 'The first player chooses' },
+      says: {
+        pickThenReseat: 'everybody chooses a start',
+        clockwiseFill: 'the first player chooses a start, the others get the next ones clockwise',
+      },
+    },
+  }),
+  /** How often seas beside a start may be replaced. A start that is sea is replaced in any case. AMB-105 */
+  startSeaRule: option(oneOf('off', 'once', 'untilTwoLand', 'untilThreeLand'), {
+    usual: 'untilTwoLand',
+    rules: ['SETUP-10'],
+    form: {
+      group: 'setup',
+      label: 'Seas beside a start',
+      words: {
+        off: 'Stay',
+        once: 'May be replaced once',
+        untilTwoLand: 'May be replaced until two lands lie there',
+        untilThreeLand: 'May be replaced until three lands lie there',
+      },
+      says: {
+        off: 'seas beside a start stay',
+        once: 'seas beside a start may be replaced once',
+        untilTwoLand: 'seas beside a start may be replaced until two lands lie there',
+        untilThreeLand: 'seas beside a start may be replaced until three lands lie there',
+      },
+    },
+  }),
   startingThings: option(wholeNumber(0, 40), {
     usual: (players: number) => (players > 4 ? 20 : 10),
     rules: ['SETUP-14', 'VAR-01'],
+    form: { group: 'setup', label: 'Things at the start', says: { any: 'everybody starts with {{value}} Things' } },
   }),
-  initialExchange: option(flag, { usual: true, rules: ['SETUP-15'] }),
-  startGold: option(wholeNumber(0, 100), { usual: 10, rules: ['SETUP-13'] }),
+  initialExchange: option(flag, {
+    usual: true,
+    rules: ['SETUP-15'],
+    form: {
+      group: 'setup',
+      label: 'Swap of the first Things',
+      says: {
+        true: 'the first Things may be swapped once for fresh ones',
+        false: 'the first Things may not be swapped',
+      },
+    },
+  }),
+  startGold: option(wholeNumber(0, 100), {
+    usual: 10,
+    rules: ['SETUP-13'],
+    form: { group: 'setup', label: 'Gold at the start', says: { any: 'everybody starts with {{value}} gold' } },
+  }),
 };

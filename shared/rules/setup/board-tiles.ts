@@ -2,7 +2,7 @@
 
 import { SEA, type Terrain, terrainAt, tilesOf, tilesToLay } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, Seat } from '../../game/types.ts';
+import type { Game, HexId, RuleSet, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { beside, isLandHex, isSeaHex } from '../queries.ts';
@@ -40,17 +40,27 @@ export interface SeaChoice {
   forced: boolean;
   /** Seas beside it that may go: two or more, or none. */
   hexes: HexId[];
-  /** The start is land with two land cells beside it: no more offers after a replacement (AMB-03). */
+  /** No more offers after a replacement: the start is land with land enough beside it, or one offer is all there is. AMB-03 */
   enough: boolean;
 }
+
+/** Lands beside a start that end the offers to replace seas; none where nothing is offered, or once only. SETUP-10, AMB-03 */
+const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
+  off: 0,
+  once: 0,
+  untilTwoLand: 2,
+  untilThreeLand: 3,
+};
 
 /** What the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = beside(g, start);
   const seas = near.filter((h) => isSeaHex(hexState(g, h))).sort((a, b) => a - b);
   const forced = isSeaHex(hexState(g, start));
-  const hexes = seas.length >= 2 && sum(g.deck) + g.seasAside > 0 ? seas : [];
-  const enough = !forced && near.filter((h) => isLandHex(hexState(g, h))).length >= 2;
+  const { startSeaRule } = g.rules;
+  const offered = startSeaRule !== 'off' && seas.length >= 2 && sum(g.deck) + g.seasAside > 0;
+  const hexes = offered ? seas : [];
+  const enough = !forced && near.filter((h) => isLandHex(hexState(g, h))).length >= LAND_ENOUGH[startSeaRule];
   return { forced, hexes, enough };
 }
 

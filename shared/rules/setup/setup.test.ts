@@ -71,6 +71,18 @@ describe('the board', () => {
     }
   });
 
+  test('SETUP-05: where five seas alone stay out, all land is in the game', () => {
+    const t = start(2, {}, { smallBoardAside: 'seasOnly' }).timeOut();
+    expect(t.game.seasAside).toBe(5);
+    for (let i = 0; i < 8; i++) {
+      const laid = t.all('boardRevealed')[0].terrains.filter((terrain) => terrain === i).length;
+      expect(laid + t.all('boardRevealed')[0].deck[i]).toBe(TERRAINS[i].hexes - (i === SEA ? 5 : 0));
+    }
+    // The large board has no pairs aside anyway.
+    const large = start(4, {}, { smallBoardAside: 'seasOnly' }).timeOut().timeOut().timeOut();
+    expect(large.game.deck.reduce((a, b) => a + b)).toBe(7);
+  });
+
   test('SETUP-06 AMB-05: the highest two dice go first; those tied for it roll again', () => {
     // 7, 9, 9, 3; then seats 1 and 2 again: 5 and 8.
     const t = start(4, { first: [3, 4, 5, 4, 6, 3, 1, 2, 2, 3, 4, 4] });
@@ -93,6 +105,23 @@ describe('the board', () => {
     t.answer(2, 'start.cell', { hex: hexId(28) });
     expect(t.game.hexes.every((h) => h.terrain !== null)).toBe(true);
     expect(t.all('boardRevealed').length).toBe(1);
+  });
+
+  test('SETUP-09: or they turn up before the first start is chosen', () => {
+    const t = start(
+      4,
+      { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, [19]).tile },
+      { startReveal: 'beforeStartChoice' },
+    );
+    expect(t.decision('start.cell', 0)).toBeDefined();
+    expect(t.game.hexes.every((h) => h.terrain !== null)).toBe(true);
+    // A sea may be chosen knowing what it is; it is replaced as ever. AMB-105
+    t.answer(0, 'start.cell', { hex: hexId(19) })
+      .timeOut()
+      .timeOut();
+    expect(t.all('boardRevealed').length).toBe(1);
+    expect(t.all('tileReplaced')[0].hex).toBe(19);
+    expect(t.all('captured').filter((e) => e.why === 'start').length).toBe(4);
   });
 
   test('SETUP-17: all tiles off the board make the deck, whatever was replaced', () => {
@@ -144,6 +173,21 @@ describe('start cells', () => {
     expect(t.all('asked').length).toBe(2);
   });
 
+  test('SETUP-07 SETUP-08 AMB-06: where the first player alone chooses, the others get the next cells clockwise', () => {
+    const rules = { seatRule: 'clockwiseFill' };
+    const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1] }, rules).answer(1, 'start.cell', { hex: hexId(28) });
+    expect([1, 2, 3, 0].map((s) => t.game.hexes.findIndex((h) => h.owner === s))).toEqual([28, 32, 19, 23]);
+    expect(t.game.clockwise).toEqual([1, 2, 3, 0]);
+    expect(
+      t
+        .all('asked')
+        .flatMap((e) => e.decisions)
+        .filter((d) => d.kind === 'start.cell').length,
+    ).toBe(1);
+    const three = start(3, { first: [6, 6, 1, 1, 1, 1] }, rules).answer(0, 'start.cell', { hex: hexId(12) });
+    expect([0, 1, 2].map((s) => three.game.hexes.findIndex((h) => h.owner === s))).toEqual([12, 16, 8]);
+  });
+
   test('SETUP-07 D-01: left to the clock, starts are the first free cells clockwise', () => {
     const t = start(4, { first: [1, 1, 6, 6, 1, 1, 1, 1], tile: ground(4, []).tile }).answer(1, 'start.cell', {
       hex: hexId(23),
@@ -190,6 +234,31 @@ describe('seas at the start', () => {
     again.answer(0, 'start.sea', { hexes: [] });
     expect(again.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'kingdom.hex']]);
     expect(again.game.hexes[36].owner).toBe(0);
+  });
+
+  test('SETUP-10 AMB-03: of three lands, once, or not at all, as the table plays it', () => {
+    // The corner 8 has the neighbours 1, 7 and 9, all sea; one is replaced at each offer.
+    const offers = (startSeaRule: string) => {
+      const t = two([7, 9, 1], ['forest', 'desert'], { startSeaRule });
+      let n = 0;
+      for (; t.open()[0].kind === 'start.sea'; n++) {
+        const left = [1, 7, 9].map(hexId).filter((hex) => t.game.hexes[hex].terrain === SEA);
+        t.answer(0, 'start.sea', { hexes: left.slice(0, 1) });
+      }
+      return n;
+    };
+    expect(['off', 'once', 'untilTwoLand'].map(offers)).toEqual([0, 1, 2]);
+    // On the large board two lands beside the start leave two seas there: a third land is still to come.
+    const edge = (startSeaRule: string) =>
+      start(4, { first: [6, 6, 1, 1, 1, 1, 1, 1], tile: ground(4, [7, 20], ['sea', 'forest']).tile }, { startSeaRule })
+        .answer(0, 'start.cell', { hex: hexId(19) })
+        .timeOut()
+        .timeOut()
+        .answer(0, 'start.sea', { hexes: [hexId(7)] });
+    expect(edge('untilTwoLand').open()[0].kind).toBe('kingdom.hex');
+    expect(edge('untilThreeLand').open()[0].kind).toBe('start.sea');
+    // A start that is sea goes in any case. AMB-105
+    expect(two([8], ['desert'], { startSeaRule: 'off' }).game.hexes[8].terrain).not.toBe(SEA);
   });
 
   test('SETUP-10 AMB-105: a start that is sea is replaced until it is land, without a choice', () => {

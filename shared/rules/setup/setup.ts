@@ -83,7 +83,7 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   switch (frame.state) {
     case 'start': {
       const free = freeStarts(g);
-      const only = onlyOf(free);
+      const only = frame.index > 0 && g.rules.seatRule === 'clockwiseFill' ? firstOf(free) : onlyOf(free);
       if (only !== undefined) return takeStart(play, frame, seat, only);
       return ask(play, [{ seat, kind: 'start.cell' }]);
     }
@@ -141,7 +141,7 @@ function afterStep(play: Play, frame: Setup) {
   switch (frame.state) {
     case 'start':
       reseat(play, frame);
-      return nextStep(play, frame, 'reveal');
+      return nextStep(play, frame, rules.startReveal === 'beforeStartChoice' ? 'sea' : 'reveal');
     case 'sea':
       return nextStep(play, frame, 'second');
     case 'second':
@@ -165,14 +165,15 @@ function afterStep(play: Play, frame: Setup) {
 
 function run(play: Play, frame: Setup) {
   const g = play.game;
+  const isMapSeenFirst = g.rules.startReveal === 'beforeStartChoice';
   switch (frame.state) {
     case 'roll':
       if (g.rules.heroes) fillPool(play);
       rollForFirst(play);
-      return nextStep(play, frame, 'start');
+      return nextStep(play, frame, isMapSeenFirst ? 'reveal' : 'start');
     case 'reveal':
       turnUpBoard(play);
-      return nextStep(play, frame, 'sea');
+      return nextStep(play, frame, isMapSeenFirst ? 'start' : 'sea');
     case 'excess': {
       // Only now must a rack come down to its limit. AMB-107
       nextStep(play, frame, 'done');

@@ -21,6 +21,8 @@ describe('the last ones', () => {
     t.answer(1, 'build', { hexes: [] });
     expect(t.game.victory).toBeNull();
     expect(t.all('ordered').map((e) => e.first)).toEqual([1]);
+    const at = (what: string) => t.history.findIndex((e) => e.t === what || (e.t === 'phaseBegan' && e.phase === what));
+    expect(at('ordered')).toBeLessThan(at('powers'));
     const parts = t.all('phaseBegan').filter((e) => e.round === 6 && e.phase === 'gold' && e.turn >= 0);
     expect(parts.map((e) => e.turn)).toEqual([1, 2]);
     // The round after that turns as ever.

@@ -4,7 +4,7 @@ import { seatState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { transports } from '../presence.ts';
-import { countIn, order, rackOf } from '../queries.ts';
+import { countIn, leftOf, order, rackOf } from '../queries.ts';
 import { lastStanding } from './last-standing.ts';
 
 /** A transport that still stands counts as a piece. AMB-120 */
@@ -28,7 +28,8 @@ export function fallCheck(play: Play): boolean {
   }
   if (!fell) return false;
   const g = play.game;
-  const next = order(g)[0];
-  if (next !== undefined && next !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: next });
+  // The marker passes to the left, whichever way the round runs. TURN-05
+  const next = seatState(g, g.first).fallen ? leftOf(g, g.first) : g.first;
+  if (next !== g.first) play.emit({ t: 'ordered', clockwise: [...g.clockwise], first: next });
   return lastStanding(play);
 }

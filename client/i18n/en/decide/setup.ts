@@ -15,6 +15,7 @@ export const setup = {
   'decide.sea.again': 'You are asked again if too much sea is left. A replaced tile does not come back.',
   'decide.sea.take_one': 'Replace 1 sea',
   'decide.sea.take_other': 'Replace {{count}} seas',
+  'decide.sea.once': 'You are asked this once. A replaced tile does not come back.',
   'decide.sea.none': 'Replace none',
   'decide.sea.onlyStart': 'Replace the start alone',
   'decide.kingdom.say': 'Choose hex {{n}} of your kingdom: beside one of yours, away from all others.',
