@@ -67,7 +67,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
   return (
     <PanelFrame
       kind="build"
-      say={t('decide.build.say', { gold: options.cost })}
+      say={t(view.rules.buildsPerTurn === 'one' ? 'decide.build.sayOne' : 'decide.build.say', { gold: options.cost })}
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
         t('decide.incomeAfter', { gold: after.income }),

@@ -25,14 +25,15 @@ export function EventArmy(panel: PanelProps<'event.army'>) {
 
 /** Which fort is lowered. EVT-09 */
 export function EventFort(panel: PanelProps<'event.fort'>) {
-  const { view } = panel;
+  const { view, seat, options } = panel;
+  const own = options.hexes.some((hex) => hexState(view, hex).owner === seat);
   const level = (hex: HexId) => fortLevel(hexState(view, hex));
   const after = (hex: HexId) => (level(hex) > 1 ? fortName(level(hex) - 1) : t('decide.fort.gone'));
   return (
     <PickHex
       panel={panel}
-      hexes={panel.options.hexes}
-      say={t('decide.fort.say')}
+      hexes={options.hexes}
+      say={t(own ? 'decide.fort.say' : 'decide.fort.sayRival')}
       facts={() => [t('decide.fort.rule')]}
       note={(hex) => `${fortName(level(hex))} → ${after(hex)}`}
       take={(hex) => t('decide.fort.take', { hex: placeName(hex), fort: fortName(level(hex)) })}

@@ -53,7 +53,7 @@ export function EventLoss(panel: Panel) {
       facts={[
         t('decide.loss.given', { n: given, count: options.n }),
         ...(options.most < options.n ? [t('decide.loss.most', { count: options.most })] : []),
-        t('decide.loss.worth'),
+        t(view.rules.eventCityWorth === 'cv' ? 'decide.loss.worthValue' : 'decide.loss.worth'),
       ]}
       onEscape={clear}
       actions={

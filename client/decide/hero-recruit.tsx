@@ -93,9 +93,13 @@ export function HeroRecruit(panel: Panel) {
   );
 }
 
-function factsOf({ options }: Panel, { draft, chosen, gold }: Recruiting): string[] {
+function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting): string[] {
   const { purse } = options;
-  if (chosen === undefined) return [t('decide.hero.rule'), t('decide.hero.purse', { gold: purse })];
+  if (chosen === undefined)
+    return [
+      t(view.rules.heroAttempts === 'many' ? 'decide.hero.ruleMany' : 'decide.hero.rule'),
+      t('decide.hero.purse', { gold: purse }),
+    ];
   const roll = rollNeeded(chosen.need, draft.steps);
   return [
     t('decide.hero.needs', { need: chosen.need, roll, percent: chanceOfSum(roll) }),
@@ -111,13 +115,17 @@ interface PartProps {
 }
 
 function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: PartProps) {
-  const { cost, purse } = panel.options;
+  const { cost, own, purse } = panel.options;
   const { discharge, steps } = draft;
   const attempt = chosen === undefined ? null : { hero: chosen.hero, gold };
   const nothing = chosen === undefined && discharge.length === 0;
   return (
     <>
-      <Send panel={panel} answer={{ discharge, attempt }} why={nothing ? t('decide.hero.whyNone') : null}>
+      <Send
+        panel={panel}
+        answer={{ discharge, attempt }}
+        why={nothing ? t(own.length > 0 ? 'decide.hero.whyNone' : 'decide.hero.whyNoTry') : null}
+      >
         {chosen === undefined
           ? t('decide.hero.release', { count: discharge.length })
           : t('decide.hero.take', { name: kindName(chosen.hero), gold })}

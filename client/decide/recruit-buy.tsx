@@ -1,8 +1,8 @@
-// How many Things to buy and which to trade, two for one. D-16, REC-02…REC-04
+// How many Things to buy and which to trade. D-16, REC-02…REC-04
 
 import { seatState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
-import { MAX_TRADES, TRADE_RATIO } from '../../shared/rules/recruiting-numbers.ts';
+import { mostShown } from '../../shared/rules/recruiting-numbers.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying.ts';
@@ -25,7 +25,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const [draft, setDraft] = useDraft<BuyDraft>(decision, NOTHING, (d) => keepBuying(d, options));
   const tally = tallyOf(draft, options, gold, view.cupSize);
   const toggle = (id: PieceId) => {
-    if (options.things.includes(id)) setDraft(tradedToggle(draft, id));
+    if (options.ratio !== null && options.things.includes(id)) setDraft(tradedToggle(draft, id));
   };
   useBoardLink({
     lit: [],
@@ -33,8 +33,9 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
     onPiece: toggle,
     onCancel: () => setDraft(NOTHING),
   });
-  const odd = draft.trade.length % TRADE_RATIO !== 0;
-  const fullTrade = draft.trade.length >= MAX_TRADES * TRADE_RATIO;
+  const odd = options.ratio !== null && draft.trade.length % options.ratio !== 0;
+  const mostTraded = mostShown(view, seat);
+  const fullTrade = draft.trade.length >= mostTraded;
   const most = view.rules.paidRecruitMax;
   const whyMax =
     most !== null && options.maxPaid >= most
@@ -72,8 +73,8 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
         </>
       }
     >
-      {options.things.length > 0 && (
-        <Group label={t('decide.buy.trade')} className="pieces">
+      {options.things.length > 0 && options.ratio !== null && (
+        <Group label={t(options.ratio === 1 ? 'decide.buy.tradeOne' : 'decide.buy.trade')} className="pieces">
           {rackInOrder(view, seat).map((c) => (
             <PieceButton
               key={c.id}
@@ -83,11 +84,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
               note={usable(view, seat, c)}
               badge={draft.trade.includes(c.id) ? t('decide.buy.traded') : undefined}
               chosen={draft.trade.includes(c.id)}
-              why={
-                fullTrade && !draft.trade.includes(c.id)
-                  ? t('decide.enough', { count: MAX_TRADES * TRADE_RATIO })
-                  : null
-              }
+              why={fullTrade && !draft.trade.includes(c.id) ? t('decide.enough', { count: mostTraded }) : null}
               onPress={() => toggle(c.id)}
             />
           ))}

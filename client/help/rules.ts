@@ -36,7 +36,6 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
 
 /** Rules of these chapters that are a variant's, and switched off in the game as it is played here. */
 export const VARIANTS: readonly string[] = [
-  'REC-11',
   'FORT-05',
   'CIT-08',
   'CIT-09',

@@ -8,7 +8,7 @@ const FAMILIES: Record<string, [number, number]> = {
   TURN: [5, 5],
   INC: [8, 8],
   HERO: [10, 10],
-  REC: [11, 10],
+  REC: [11, 11],
   DEP: [7, 7],
   BLUF: [8, 8],
   REM: [2, 2],

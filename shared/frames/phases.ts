@@ -1,6 +1,6 @@
 // Frames of the set-up, of the round, and of those of its phases in which everybody has a turn (`index`: whose, as a place
 // in the order).
-import { list, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
+import { list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, kind, seat, seats, serial } from '../shape/parts.ts';
 import { tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
@@ -63,6 +63,8 @@ export const phaseFrames = defineFrames({
         /** Gold after the roll is asked for. */
         bid: attempt,
       }),
+      /** Heroes this player has tried for in this phase, where more than one may be. HERO-01 */
+      tried: orAbsent(list(kind)),
     },
   },
   /**
@@ -78,10 +80,10 @@ export const phaseFrames = defineFrames({
    */
   'hero.turn': { fields: {} },
   /**
-   * Phase 3: buying, drawing and placing Things.
+   * Phase 3: buying, drawing and placing Things, the free ones in a stage of their own where the table chose it.
    * { kind: 'things', state: 'buy', index: 3 }
    */
-  things: { fields: { state: word('buy', 'draw', 'place'), index: count } },
+  things: { fields: { state: word('buy', 'draw', 'place', 'free'), index: count } },
   /**
    * Phase 4: whoever is in turn may play an event.
    * { kind: 'events', index: 2 }

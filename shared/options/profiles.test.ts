@@ -76,10 +76,19 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
 };
 
 /** Options of the columns that there are not yet. */
-const MISSING: readonly string[] =
-  'anytimeActions boatItem buildsPerTurn constructionSimultaneous encounterPowers fortDamage gateEvent harvestHeroes heroesAreCreatures hiddenMap incomeSimultaneous lordSupport pathing placeStage rackExcessBy recruitOverflow recruitStages sea seatRule smallBoardAside startReveal startSeaRule tradeRatio trueElimination vandalsChooser victory'.split(
-    ' ',
-  );
+const MISSING: readonly string[] = [
+  'boatItem',
+  'constructionSimultaneous',
+  'encounterPowers',
+  'fortDamage',
+  'gateEvent',
+  'hiddenMap',
+  'pathing',
+  'rackExcessBy',
+  'sea',
+  'trueElimination',
+  'victory',
+];
 
 const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
   RULE_OPTIONS.players.values.all.map((players) => [profile, players] as const),

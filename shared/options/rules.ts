@@ -10,6 +10,7 @@ import { MOVEMENT } from './rules/movement.ts';
 import { ORDER_OF_PLAY } from './rules/order.ts';
 import { PARTS_OF_THE_GAME } from './rules/parts.ts';
 import { PLAYERS } from './rules/players.ts';
+import { RANDOM_EVENTS } from './rules/random-events.ts';
 import { RECRUITING } from './rules/recruiting.ts';
 import { SETUP } from './rules/setup.ts';
 import { VICTORY } from './rules/victory.ts';
@@ -25,6 +26,7 @@ export const RULE_OPTIONS = {
   ...EXPLORATION,
   ...BATTLES,
   ...CONSTRUCTION,
+  ...RANDOM_EVENTS,
   ...VICTORY,
   ...PARTS_OF_THE_GAME,
 };

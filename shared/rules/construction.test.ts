@@ -43,6 +43,14 @@ describe('forts', () => {
     ]);
   });
 
+  test('FORT-01: one level in all, where the table chose so', () => {
+    const t = table({ rules: { buildsPerTurn: 'one' } });
+    expect(tried(t, 'C2', 'C3')).toBe('FORT-01');
+    expect(tried(t, 'C3')).toBeNull();
+    built(t, 'C2');
+    expect(t.fortLevel('C2')).toBe(1);
+  });
+
   test('FORT-01: one level a hex in a round, in one’s own hexes, as far as the gold goes', () => {
     const t = table({ gold: [10, 0] });
     expect(tried(t, 'C2', 'C2')).toBe('FORT-01');

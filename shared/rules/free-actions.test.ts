@@ -37,6 +37,16 @@ describe('cashing', () => {
     expect(t.decision('recruit.buy').seat).toBe(0);
   });
 
+  test('INC-07 REM-02: in one’s own turn only, where the table chose so', () => {
+    const t = table({ rules: { anytimeActions: 'ownTurn' } });
+    expect(t.refusedFree({ free: 'cash', seat: 1, id: t.id('pearl', 1) })).toBe('INC-07');
+    expect(t.refusedFree({ free: 'remove', seat: 1, hex: t.at('E5') })).toBe('REM-02');
+    expect(freeActions(t.game, 1)).toEqual([{ free: 'resign', seat: 1 }]);
+    expect(t.refusedFree({ free: 'remove', seat: 0, hex: t.at('C2') })).toBeNull();
+    t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
+    expect(t.game.seats[0].gold).toBe(13);
+  });
+
   test('INC-07: gold from a treasure counts for the question that is open', () => {
     const t = table();
     expect(t.refusal(0, 'recruit.buy', { paid: 2, trade: [] })).toBe('gold.short');

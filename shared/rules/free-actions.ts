@@ -3,12 +3,16 @@
 
 import { isTreasure } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
-import type { FreeAction, Refusal, Seat, View } from '../game/types.ts';
+import { type FreeAction, NOBODY, type Refusal, type Seat, type View } from '../game/types.ts';
 import { callableInTheOpen, callInTheOpen, openCallRefusal } from './calls-in-the-open.ts';
 import { emitCash } from './cashing-treasure.ts';
 import type { Play } from './play.ts';
 import { hexesOf, isHex, rackOf, rackThing, refuse } from './queries.ts';
 import { canWin, lastStanding } from './victory/last-standing.ts';
+
+/** Is it this seat's own turn, or everybody's? Where the table chose so, treasure and income pieces wait for it. INC-07, REM-02 */
+const isTurnFor = ({ rules, turn }: View, seat: Seat): boolean =>
+  rules.anytimeActions === 'anyTime' || turn === seat || turn === NOBODY;
 
 /** May this free action be taken now? Null when legal. */
 export function checkFree(view: View, action: FreeAction): Refusal | null {
@@ -21,7 +25,7 @@ export function checkFree(view: View, action: FreeAction): Refusal | null {
     case 'cash': {
       const thing = rackThing(view, seat, action.id);
       if (thing === undefined) return refuse('piece.unknown', { id: action.id });
-      return isTreasure(thing.kind) ? null : refuse('INC-07', { id: action.id });
+      return isTreasure(thing.kind) && isTurnFor(view, seat) ? null : refuse('INC-07', { id: action.id });
     }
     case 'call':
       return openCallRefusal(view, seat, action.id);
@@ -29,7 +33,8 @@ export function checkFree(view: View, action: FreeAction): Refusal | null {
       const { hex } = action;
       if (!isHex(view, hex)) return refuse('hex.unknown', { hex });
       const h = hexState(view, hex);
-      return h.owner === seat && h.income !== null && view.phase !== 'combat' ? null : refuse('REM-02', { hex });
+      const isNow = view.phase !== 'combat' && isTurnFor(view, seat);
+      return h.owner === seat && h.income !== null && isNow ? null : refuse('REM-02', { hex });
     }
   }
 }
@@ -55,10 +60,12 @@ export function takeFree(play: Play, action: FreeAction) {
 /** Free actions a seat may take now, for panels and bots; resigning is always among them while they play. */
 export function freeActions(view: View, seat: Seat): FreeAction[] {
   if (view.victory !== null || !canWin(view, seat)) return [];
-  const list: FreeAction[] = rackOf(view, seat)
-    .filter((c) => isTreasure(c.kind))
-    .map((c) => ({ free: 'cash', seat, id: c.id }));
-  if (view.phase !== 'combat') {
+  const list: FreeAction[] = isTurnFor(view, seat)
+    ? rackOf(view, seat)
+        .filter((c) => isTreasure(c.kind))
+        .map((c) => ({ free: 'cash', seat, id: c.id }))
+    : [];
+  if (view.phase !== 'combat' && isTurnFor(view, seat)) {
     for (const hex of hexesOf(view, seat))
       if (hexState(view, hex).income !== null) list.push({ free: 'remove', seat, hex });
   }

@@ -224,3 +224,77 @@ describe('a cup that runs out', () => {
     }
   });
 });
+
+describe('as the table recruits', () => {
+  const begin = (more: Partial<Setup>): Table =>
+    Table.of({ ...realm, stack: [{ kind: 'round', nextPhase: 2 }], ...more });
+  const parts = (t: Table) => t.all('phaseBegan').flatMap((e) => (e.phase === 'things' && e.turn >= 0 ? [e.turn] : []));
+
+  test('REC-03: Things may be traded one for one, or not at all', () => {
+    const one = table({ rules: { tradeRatio: 1 } });
+    expect(options(one.game, one.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 5 });
+    one.answer(0, 'recruit.buy', { paid: 0, trade: rack(one).slice(0, 3) });
+    expect(one.all('drew')).toMatchObject([{ seat: 0, n: 3 + 3 }]);
+    expect(one.game.seats[0].rack).toBe(5 + 3);
+    const many = table({ rules: { tradeRatio: 1 }, racks: { 0: [...CREATURES, 'bears'] } });
+    expect(many.refusal(0, 'recruit.buy', { paid: 0, trade: rack(many) })).toBe('REC-03');
+    const none = table({ rules: { tradeRatio: null } });
+    expect(none.refusal(0, 'recruit.buy', { paid: 0, trade: rack(none).slice(0, 2) })).toBe('REC-03');
+    expect(none.refusal(0, 'recruit.buy', { paid: 1, trade: [] })).toBeNull();
+  });
+
+  test('T-45 REC-11: free Things that do not fit on the rack are not drawn', () => {
+    const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
+    const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    expect(t.all('drew')).toMatchObject([{ seat: 0, n: 1 }]);
+    // Bought ones come all the same.
+    const buys = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
+    buys.answer(0, 'recruit.buy', { paid: 2, trade: [] });
+    expect(buys.all('drew')).toMatchObject([{ seat: 0, n: 3 }]);
+    expect(
+      table({ racks: { 0: nine } })
+        .answer(0, 'recruit.buy', { paid: 0, trade: [] })
+        .all('drew')[0].n,
+    ).toBe(3);
+  });
+
+  test('REC-01 REC-04: all may draw their free Things before anybody buys', () => {
+    const t = begin({ gold: [40, 20], rules: { recruitStages: 'freeThenPaid', heroes: false } });
+    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
+    expect(options(t.game, t.decision('recruit.buy', 0)).free).toBe(0);
+    t.answer(0, 'recruit.buy', { paid: 2, trade: rack(t).slice(0, 2) });
+    expect(t.all('drew')[2]).toMatchObject({ seat: 0, n: 2 + 1 });
+    t.answer(0, 'recruit.place', { place: [], discard: [] });
+    expect(t.decision('recruit.buy', 1)).toBeDefined();
+    expect(parts(t)).toEqual([0, 1, 0, 1]);
+  });
+
+  test('REC-05 DEP-01: all may draw before anybody places', () => {
+    const t = begin({ gold: [40, 20], rules: { placeStage: 'afterAll', heroes: false } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    t.answer(1, 'recruit.buy', { paid: 0, trade: [] });
+    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
+    t.answer(0, 'recruit.place', { place: [], discard: [] });
+    t.answer(1, 'recruit.place', { place: [], discard: [] });
+    expect(parts(t)).toEqual([0, 1, 0, 1]);
+    expect(t.game.phase).not.toBe('things');
+  });
+
+  test('REC-01 REC-05: free, bought and placed in three stages, one after the other', () => {
+    const rules = { recruitStages: 'freeThenPaid', placeStage: 'afterAll', heroes: false } as const;
+    const t = begin({ gold: [40, 0], racks: {}, rules });
+    t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
+    // Seat 1 has drawn a Thing that might be treasure, so that it is asked as well.
+    t.answer(1, 'recruit.buy', { paid: 0, trade: [] });
+    t.answer(0, 'recruit.place', { place: [], discard: [] });
+    t.answer(1, 'recruit.place', { place: [], discard: [] });
+    expect(parts(t)).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+});

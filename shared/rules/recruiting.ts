@@ -1,14 +1,15 @@
-// Phase 3. Each in order announces, draws, gives the traded Things back, then places. REC-01…REC-05, AMB-14, AMB-16
+// Phase 3. Each in order announces, draws, gives the traded Things back, then places; or all draw their free Things before
+// anybody buys, and place when all have drawn. REC-01…REC-05, AMB-14, AMB-16
 
 import { counterOf, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
-import type { Counter, FrameOf, Kind, PieceId, Seat } from '../game/types.ts';
+import type { Counter, FrameOf, Game, Kind, PieceId, Seat } from '../game/types.ts';
 import { entryAt, firstOf } from '../shape/entry.ts';
 import { drawThings } from './drawing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, mint, type Play, pop, setFrame } from './play.ts';
 import { hexesOf, order } from './queries.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
-import { freeDraw, TRADE_RATIO } from './recruiting-numbers.ts';
+import { freeDraw, freeWithBought, tradeRatio, tradesFor } from './recruiting-numbers.ts';
 
 type Things = FrameOf<'things'>;
 
@@ -16,32 +17,65 @@ function run(play: Play, frame: Things) {
   const g = play.game;
   const seats = order(g);
   const seat = seats[frame.index];
-  if (seat === undefined) return pop(play);
+  if (seat === undefined) return nextStage(play, frame);
   const { gold, rack } = seatState(g, seat);
   switch (frame.state) {
+    case 'free':
+      beginPart(play, seat);
+      drawThings(play, seat, freeDraw(g, seat));
+      return nextSeat(play, frame);
     case 'buy':
-      play.emit({ t: 'phaseBegan', round: g.round, phase: 'things', turn: seat });
+      beginPart(play, seat);
       // With a Thing on the rack they might cash it first, so only an empty rack leaves nothing to ask.
       if (rack === 0 && gold < g.rules.recruitCost) return setFrame(play, { ...frame, state: 'draw' });
       return ask(play, [{ seat, kind: 'recruit.buy' }]);
     case 'draw':
       recruit(play, seat, 0, []);
-      return setFrame(play, { ...frame, state: 'place' });
+      return drawn(play, frame);
     case 'place':
+      if (g.rules.placeStage === 'afterAll') beginPart(play, seat);
       if (rack === 0 || (hexesOf(g, seat).length === 0 && overRackLimit(g, seat) === 0)) return nextSeat(play, frame);
       return ask(play, [{ seat, kind: 'recruit.place' }]);
   }
 }
 
-const nextSeat = (play: Play, frame: Things): void =>
-  setFrame(play, { ...frame, state: 'buy', index: frame.index + 1 });
+const beginPart = (play: Play, seat: Seat): void =>
+  play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'things', turn: seat });
+
+/** The phase begins with what all draw free, where that is a stage of its own. REC-04 */
+export const newThings = ({ rules }: Game): Things => ({
+  kind: 'things',
+  state: rules.recruitStages === 'freeThenPaid' ? 'free' : 'buy',
+  index: 0,
+});
+
+/** All have had their part of a stage: after the free Things those bought, after these all place, or it is over. */
+function nextStage(play: Play, { state }: Things): void {
+  if (state === 'free') setFrame(play, { kind: 'things', state: 'buy', index: 0 });
+  else if (state === 'buy' && play.game.rules.placeStage === 'afterAll')
+    setFrame(play, { kind: 'things', state: 'place', index: 0 });
+  else pop(play);
+}
+
+/** The next player's part: of the same stage, or of buying where each places at the end of their own part. */
+function nextSeat(play: Play, frame: Things): void {
+  const isStage = frame.state === 'free' || play.game.rules.placeStage === 'afterAll';
+  const state = isStage && frame.state !== 'draw' ? frame.state : 'buy';
+  setFrame(play, { ...frame, state, index: frame.index + 1 });
+}
+
+/** A seat has what it bought: it places, or that comes when all have drawn. DEP-01 */
+function drawn(play: Play, frame: Things): void {
+  if (play.game.rules.placeStage === 'afterAll') nextSeat(play, frame);
+  else setFrame(play, { ...frame, state: 'place' });
+}
 
 function take(play: Play, frame: Things, given: readonly Given[]) {
   const { seat } = firstOf(given).decision;
   if (frame.state === 'buy') {
     const { paid, trade } = answerOf(given[0], 'recruit.buy');
     recruit(play, seat, paid, trade);
-    return setFrame(play, { ...frame, state: 'place' });
+    return drawn(play, frame);
   }
   emitRackAnswer(play, seat, answerOf(given[0], 'recruit.place'));
   nextSeat(play, frame);
@@ -52,14 +86,14 @@ function recruit(play: Play, seat: Seat, paid: number, trade: readonly PieceId[]
   const { recruitCost } = play.game.rules;
   if (paid > 0) play.emit({ t: 'paid', seat, gold: paid * recruitCost, why: 'recruit' });
   const kinds = display(play, seat, trade);
-  const trades = Math.floor(trade.length / TRADE_RATIO);
-  const due = freeDraw(play.game, seat) + paid + trades;
+  const trades = tradesFor(play.game, seat, trade.length);
+  const due = freeWithBought(play.game, seat) + paid + trades;
   const missing = due - drawThings(play, seat, due);
   // Free ones come first, then paid, then traded. AMB-16
   const unmet = Math.min(trades, missing);
   const refund = Math.min(paid, missing - unmet);
   if (refund > 0) play.emit({ t: 'earned', seat, gold: refund * recruitCost, why: 'refund' });
-  settleTrade(play, seat, kinds, unmet * TRADE_RATIO);
+  settleTrade(play, seat, kinds, unmet * (tradeRatio(play.game, seat) ?? 0));
 }
 
 /** Shows the Things for trade; their kinds in the order in which the player named them. */

@@ -8,6 +8,7 @@ import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries.ts';
+import { newThings } from './recruiting.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
 type Part = 'heroes' | 'events' | 'specialPowers';
@@ -22,7 +23,7 @@ const PHASES: readonly {
 }[] = [
   { phase: 'gold', frame: { kind: 'gold', index: 0 } },
   { phase: 'heroes', frame: { kind: 'heroes', index: 0, state: { step: 'try' } }, when: ['heroes'] },
-  { phase: 'things', frame: { kind: 'things', state: 'buy', index: 0 } },
+  { phase: 'things', frame: newThings },
   { phase: 'events', frame: { kind: 'events', index: 0 }, when: ['events'] },
   { phase: 'move', frame: { kind: 'move', index: 0 } },
   { phase: 'combat', frame: newCombat },

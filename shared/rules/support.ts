@@ -6,9 +6,9 @@ import { hexState, shownCount } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import { type Game, isOnBoard, type Kind, type PieceAt, type Seat } from '../game/types.ts';
 
-/** Does the seat's own Lord of this terrain stand in the hex? HERO-07, HPOW-10 */
+/** Does the seat's own Lord of this terrain stand in the hex, and do Lords support anybody here? HERO-07, HPOW-10 */
 export function hasLord(g: Game, at: PieceAt, seat: Seat, terrain: number): boolean {
-  if (!isOnBoard(at) || shownCount(hexState(g, at), seat) === 0) return false;
+  if (!g.rules.lordSupport || !isOnBoard(at) || shownCount(hexState(g, at), seat) === 0) return false;
   return lying(g, at).some((c) => c.seat === seat && c.up && traitOf(c.kind).commands === terrain);
 }
 

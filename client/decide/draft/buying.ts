@@ -2,7 +2,6 @@
 
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
-import { TRADE_RATIO } from '../../../shared/rules/recruiting-numbers.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
 export type BuyDraft = Answers['recruit.buy'];
@@ -27,7 +26,7 @@ export interface Tally {
 }
 
 export function tallyOf(d: BuyDraft, options: Options, gold: number, cup: number): Tally {
-  const trades = Math.floor(d.trade.length / TRADE_RATIO);
+  const trades = options.ratio === null ? 0 : Math.floor(d.trade.length / options.ratio);
   const asked = options.free + d.paid + trades;
   const total = Math.min(asked, cup);
   return {

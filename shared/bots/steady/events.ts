@@ -171,8 +171,10 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
 }
 
 /** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */
-export function chooseFort(view: View, hexes: readonly HexId[]): { hex: HexId } {
-  return { hex: bestHex(hexes, (hex) => -fortLevel(hexState(view, hex))) };
+export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId[]): { hex: HexId } {
+  // The lowest of one's own forts, the highest of a rival's.
+  const sign = (hex: HexId) => (hexState(view, hex).owner === seat ? -1 : 1);
+  return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {

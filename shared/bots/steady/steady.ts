@@ -111,7 +111,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'event.army':
       return chooseArmy(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
     case 'event.fort':
-      return chooseFort(view, DECISION_RULES[d.kind].options(view, d).hexes);
+      return chooseFort(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
     case 'event.next':
       return chooseNext(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
     case 'juju.place':

@@ -5,7 +5,7 @@ import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } 
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { fortLevel, hasWalls } from '../../rules/queries.ts';
-import { mostBought } from '../../rules/recruiting-numbers.ts';
+import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
@@ -56,7 +56,9 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
     s,
     s.rack.filter((c) => use(s, c) < 0.5),
   );
-  const trade = useless.slice(0, Math.min(10, useless.length - (useless.length % 2))).map((c) => c.id);
+  const ratio = tradeRatio(view, d.seat) ?? useless.length + 1;
+  const pairs = useless.length - (useless.length % ratio);
+  const trade = useless.slice(0, Math.min(mostShown(view, d.seat), pairs)).map((c) => c.id);
   const spare = seatState(view, d.seat).gold - reserve(s);
   const paid = mostBought(rules, spare);
   return { paid, trade };

@@ -26,14 +26,14 @@ export const EVENT_RULINGS: readonly Ruling[] = [
     'AMB-71',
     'EVT-07',
     'How much of a plague does a city pay for, and do heroes count?',
-    'Giving up a city or village pays for one loss. Heroes are neither counted nor given up.',
+    'Giving up a city or village pays for one loss, at tables that count a city by its value for two. Heroes are neither counted nor given up, unless they are creatures to events at this table.',
     'The printed example comes out only so.',
   ),
   ruling(
     'AMB-72',
     'EVT-05 EVT-10',
     'What does it mean to reduce a city?',
-    'It is taken off the board and pays for one loss; there is no half of it. Forts pay a loss for each level.',
+    'It is taken off the board and pays for one loss, or for its value; there is no half of it, and a city given up alone for a single loss pays it. Forts pay a loss for each level.',
     'One rule for Plague, Disaster and Teeniepox. A city has no levels outside battle.',
   ),
   ruling(
@@ -53,7 +53,7 @@ export const EVENT_RULINGS: readonly Ruling[] = [
     'AMB-130',
     'EVT-05 EVT-07 EVT-10 CIT-03',
     'What may be given up to Plague, Disaster and Teeniepox?',
-    'Creatures, fort levels, cities and villages; never a level of a citadel, which counts 4 for the Plague all the same. Heroes count for the size of an army only. What cannot be paid is let off. Hexes without an owner are spared.',
+    'Creatures, fort levels, cities and villages; never a level of a citadel, which counts 4 for the Plague all the same. Heroes count for the size of an army only, unless the table takes them as creatures in all three. What cannot be paid is let off. Hexes without an owner are spared.',
     'A citadel is lost by conquest alone.',
   ),
   ruling(

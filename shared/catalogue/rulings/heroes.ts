@@ -6,8 +6,8 @@ export const HERO_RULINGS: readonly Ruling[] = [
     'AMB-10',
     'HERO-01',
     'How many heroes may be tried for in a round?',
-    'One. Trying for several is an option for later.',
-    'Two of the three places that speak of it say one.',
+    'One. Where the table lets several be tried for, each hero of the pool once, for as long as the player likes.',
+    'Two of the three places that speak of it say one. A try costs nothing, so that without a limit every hero would be won in time.',
   ),
   ruling(
     'AMB-11',

@@ -117,7 +117,7 @@ export const COMBAT_RULES = [
   on(
     'FORT-01',
     '1986 §12.11, 12.12',
-    'In each hex you own you may build a tower or raise the fort by a level for 5 gold, once a round.',
+    'In each hex you own you may build a tower or raise the fort by a level for 5 gold, once a round; at some tables one level in all.',
   ),
   on('FORT-02', '1986 §12.13', 'No hex has two forts.'),
   on('FORT-03', '1986 §12.14', 'A fort whose pieces are all in use cannot be built.'),

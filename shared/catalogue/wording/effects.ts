@@ -11,7 +11,7 @@ export const EFFECT_RULES = [
   on(
     'EVT-01',
     EVENTS,
-    'Good Harvest: you are paid at once what your land, forts and heroes bring in a round, income pieces left out.',
+    'Good Harvest: you are paid at once what your land, forts and heroes bring in a round, income pieces left out; heroes too at some tables.',
   ),
   on(
     'EVT-02',
@@ -48,7 +48,11 @@ export const EFFECT_RULES = [
     EVENTS,
     'Willing Workers: a tower, or one level on a fort up to a castle, built free; a spare piece is needed.',
   ),
-  on('EVT-09', EVENTS, 'Vandals: name a rival; one of their forts, which they pick, drops a level, a citadel never.'),
+  on(
+    'EVT-09',
+    EVENTS,
+    'Vandals: name a rival; one of their forts, which they pick or at some tables you, drops a level, a citadel never.',
+  ),
   on(
     'EVT-10',
     EVENTS,

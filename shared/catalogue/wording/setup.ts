@@ -137,7 +137,7 @@ export const SETUP_RULES = [
   on(
     'INC-07',
     '1986 §5.3',
-    'You may cash a treasure of your rack for its gold at any time; its counter goes back to the cup.',
+    'You may cash a treasure of your rack for its gold at any time, at some tables in your own turn only; its counter goes back to the cup.',
   ),
   on('INC-08', '1986 §4.12', 'Whenever income matters it is counted from the position of that moment.'),
 ];

@@ -1,8 +1,12 @@
 /** Heroes, drawing and placing Things, support. HERO, REC, DEP, BLUF, REM */
-import { later, on } from './row.ts';
+import { on } from './row.ts';
 
 export const THING_RULES = [
-  on('HERO-01', '1986 §6.1', 'In the hero phase you may try once to win one hero that lies face up in the pool.'),
+  on(
+    'HERO-01',
+    '1986 §6.1',
+    'In the hero phase you may try once to win one hero that lies face up in the pool, or every hero of it once where the table chose so.',
+  ),
   on('HERO-02', '1986 §6.1', 'You win him if two dice, with what your gold adds, reach at least twice his value.'),
   on(
     'HERO-03',
@@ -18,7 +22,7 @@ export const THING_RULES = [
   on(
     'HERO-06',
     '1986 §6.4',
-    'Before you roll you may let heroes of yours go, even without trying for another; each returns to the pool with his other face up.',
+    'Before you roll you may let heroes of yours go, even without trying for another; each returns to the pool with his other face up. At some tables nobody may.',
   ),
   on(
     'HERO-07',
@@ -42,14 +46,18 @@ export const THING_RULES = [
   on(
     'REC-03',
     '1986 §7, 7.3',
-    'For every two Things of your rack that you show and give back you draw one more, at most five in this way.',
+    'For every two Things of your rack that you show and give back you draw one more, at most five in this way. A table may trade one for one, or not at all.',
   ),
   on(
     'REC-04',
     '1986 §7, 7.3',
-    'Say first how many you buy and trade, then draw all at once unseen; only then do the traded ones go back.',
+    'Say first how many you buy and trade, then draw all at once unseen; only then do the traded ones go back. At some tables all draw their free Things before anybody buys.',
   ),
-  on('REC-05', '1986 §7.4', 'After drawing you may place Things; what is above ten on the rack returns to the cup.'),
+  on(
+    'REC-05',
+    '1986 §7.4',
+    'After drawing, or at some tables when all have drawn, you may place Things; what is above ten on the rack returns to the cup.',
+  ),
   on(
     'REC-06',
     '1986 §7.4',
@@ -67,7 +75,11 @@ export const THING_RULES = [
     'Once the cup has been emptied, used magic, treasure and events leave the game; other counters still return.',
   ),
   on('REC-10', '1986 §7.3', 'A swap of one for one exists only while setting up.'),
-  later('REC-11', 'design document', 'Free Things that would not fit on the rack may be left undrawn.'),
+  on(
+    'REC-11',
+    'design document',
+    'Where the table chose so, free Things that would not fit on the rack are not drawn.',
+  ),
 
   on(
     'DEP-01',
@@ -92,7 +104,7 @@ export const THING_RULES = [
   on(
     'BLUF-01',
     '1986 §8.24',
-    'A creature is supported while you own a hex of its terrain, or the lord of that terrain stands with it.',
+    'A creature is supported while you own a hex of its terrain, or the lord of that terrain stands with it; at some tables lords support nobody.',
   ),
   on(
     'BLUF-02',
@@ -119,5 +131,9 @@ export const THING_RULES = [
     '1986 §8.41, 9.25',
     'A creature on the map is never taken back of free will; it leaves as a called bluff, a loss, by an effect or at sea.',
   ),
-  on('REM-02', '1986 §8.42', 'You may return an income piece of yours to the cup at any time but the combat phase.'),
+  on(
+    'REM-02',
+    '1986 §8.42',
+    'You may return an income piece of yours to the cup at any time but the combat phase; at some tables in your own turn only.',
+  ),
 ];

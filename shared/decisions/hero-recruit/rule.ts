@@ -4,10 +4,10 @@
 import { isHero, otherFace } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import type { Counter, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
-import { COST_BEFORE, needFor } from '../../rules/heroes/hero-roll.ts';
+import { COST_BEFORE, dischargeable, needFor, triedHeroes } from '../../rules/heroes/hero-roll.ts';
 import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
 import { isLord, lordsOf, lordsReplacedBy } from '../../rules/heroes/terrain-lords.ts';
-import { areDistinct, heroesOf, pieceById, refuse } from '../../rules/queries.ts';
+import { areDistinct, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
@@ -39,7 +39,8 @@ export const heroHexes = (view: View, seat: Seat, hero: Kind, gone: readonly Cou
 
 export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
   options(view, d) {
-    const own = heroesOf(view, d.seat);
+    const own = dischargeable(view, d.seat);
+    const tried = triedHeroes(view);
     const lords = lordsOf(view, d.seat);
     const offer = (hero: Kind, after: PieceId | null) => ({
       hero,
@@ -49,7 +50,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
     });
     const heroes = [...view.pool.map((hero) => offer(hero, null)), ...own.map((c) => offer(otherFace(c.kind), c.id))];
     return {
-      heroes: heroes.sort((a, b) => a.hero - b.hero),
+      heroes: heroes.filter(({ hero }) => !tried.includes(hero)).sort((a, b) => a.hero - b.hero),
       own: own.map((c) => c.id),
       refusal: hexesForHero(view, d.seat, own).length > 0 ? null : refuse('HERO-05'),
       cost: COST_BEFORE,
@@ -59,9 +60,11 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
   check(view, d, { discharge, attempt }) {
     const gone = discharged(view, d.seat, discharge);
     if ('rule' in gone) return gone;
+    if (gone.length > 0 && !view.rules.discharge) return refuse('HERO-06');
     if (attempt === null) return null;
     const { hero, gold } = attempt;
     if (!view.pool.includes(hero) && !gone.some((c) => otherFace(c.kind) === hero)) return refuse('HERO-01', { hero });
+    if (triedHeroes(view).includes(hero)) return refuse('HERO-01', { hero });
     if (!Number.isInteger(gold) || gold < 0 || gold % COST_BEFORE !== 0)
       return refuse('HERO-03', { have: gold, need: COST_BEFORE });
     const { gold: have } = seatState(view, d.seat);

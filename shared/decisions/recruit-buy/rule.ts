@@ -1,8 +1,15 @@
-// How many Things to buy, and which to show for a trade of two for one. D-16, REC-02…REC-04, AMB-16
+// How many Things to buy, and which to show for a trade. D-16, REC-02…REC-04, AMB-16
 import { seatState } from '../../game/pieces.ts';
 import type { PieceId } from '../../game/types.ts';
 import { areDistinct, rackOf, rackThing, refuse } from '../../rules/queries.ts';
-import { freeDraw, MAX_TRADES, mostBought, TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
+import {
+  freeWithBought,
+  MAX_TRADES,
+  mostBought,
+  mostShown,
+  tradeRatio,
+  tradesFor,
+} from '../../rules/recruiting-numbers.ts';
 import { rule } from '../rule.ts';
 import { recruitBuy as shape } from './shape.ts';
 
@@ -11,6 +18,8 @@ export interface RecruitBuyOptions {
   cost: number;
   maxPaid: number;
   things: PieceId[];
+  /** Things shown for one drawn; null where nothing is traded. */
+  ratio: number | null;
   maxTrades: number;
 }
 
@@ -19,11 +28,12 @@ export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
     const { rules } = view;
     const { gold, rack } = seatState(view, d.seat);
     return {
-      free: freeDraw(view, d.seat),
+      free: freeWithBought(view, d.seat),
       cost: rules.recruitCost,
       maxPaid: mostBought(rules, gold),
       things: rackOf(view, d.seat).map((c) => c.id),
-      maxTrades: Math.min(MAX_TRADES, Math.floor(rack / TRADE_RATIO)),
+      ratio: tradeRatio(view, d.seat),
+      maxTrades: Math.min(MAX_TRADES, tradesFor(view, d.seat, rack)),
     };
   },
   check(view, d, { paid, trade }) {
@@ -36,8 +46,9 @@ export const recruitBuy = rule<typeof shape, RecruitBuyOptions>(shape, {
     if (need > have) return refuse('gold.short', { need, have });
     for (const id of trade) if (rackThing(view, d.seat, id) === undefined) return refuse('piece.unknown', { id });
     if (!areDistinct(trade)) return refuse('decision.twice');
-    if (trade.length % TRADE_RATIO !== 0 || trade.length > MAX_TRADES * TRADE_RATIO)
-      return refuse('REC-03', { have: trade.length, max: MAX_TRADES * TRADE_RATIO });
+    const max = mostShown(view, d.seat);
+    if (trade.length % (tradeRatio(view, d.seat) ?? 1) !== 0 || trade.length > max)
+      return refuse('REC-03', { have: trade.length, max });
     return null;
   },
 });

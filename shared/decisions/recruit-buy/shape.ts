@@ -2,7 +2,7 @@ import { count, ids } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Things bought, Things shown for trade (two for one). D-16 */
+/** Things bought, Things shown for trade. D-16 */
 export const recruitBuy = defineDecision({
   kind: 'recruit.buy',
   about: {},

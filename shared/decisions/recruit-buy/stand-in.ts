@@ -1,5 +1,4 @@
 import type { PieceId } from '../../game/types.ts';
-import { TRADE_RATIO } from '../../rules/recruiting-numbers.ts';
 import { standIn } from '../stand-in.ts';
 import { recruitBuy as rule } from './rule.ts';
 import { recruitBuy as shape } from './shape.ts';
@@ -7,11 +6,11 @@ import { recruitBuy as shape } from './shape.ts';
 export const recruitBuy = standIn(shape, {
   fallback: () => ({ paid: 0, trade: [] }),
   sample(view, d, random) {
-    const { maxPaid, things, maxTrades } = rule.options(view, d);
+    const { maxPaid, things, ratio, maxTrades } = rule.options(view, d);
     const trades = random(3) === 0 ? random(maxTrades + 1) : 0;
     const left = things.slice();
     const trade: PieceId[] = [];
-    for (let i = 0; i < trades * TRADE_RATIO; i++) trade.push(...left.splice(random(left.length), 1));
+    for (let i = 0; i < trades * (ratio ?? 0); i++) trade.push(...left.splice(random(left.length), 1));
     return { paid: random(maxPaid + 1), trade };
   },
 });

@@ -230,3 +230,34 @@ describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {
     expect([t.game.hexes[first].hidden[1], t.game.hexes[second].hidden[1]]).toEqual([1, 0]);
   });
 });
+
+test('EVT-07 AMB-71: a city counts two where the table chose so, and alone makes up for one', () => {
+  const cv = { rules: { eventCityWorth: 'cv' } } as const;
+  const t = plague({ fort: 1, income: 'city' }, FIVE, cv);
+  const loss = (n: number, fort: number, town: boolean) => ({ ids: idsAt(t, 'F2', 1).slice(0, n), fort, town });
+  const tried = (n: number, fort: number, town: boolean) => t.refusal(1, 'event.loss', loss(n, fort, town));
+  expect(t.decision('event.loss', 1).losses).toBe(3);
+  expect([tried(1, 0, true), tried(0, 1, true), tried(3, 0, false)]).toEqual([null, null, null]);
+  expect([tried(2, 0, true), tried(1, 1, true), tried(0, 0, true), tried(1, 1, false)]).toEqual(
+    Array(4).fill('EVT-07'),
+  );
+  t.answer(1, 'event.loss', loss(1, 0, true));
+  expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([1, null, 4]);
+  // Counted as one, it would leave one more to give.
+  const one = plague({ fort: 1, income: 'city' }, FIVE);
+  expect(one.refusal(1, 'event.loss', { ids: idsAt(one, 'F2', 1).slice(0, 1), fort: 0, town: true })).toBe('EVT-07');
+});
+
+test('EVT-07 AMB-130: heroes are taken as creatures where the table chose so', () => {
+  const scene = (heroesAreCreatures: boolean) =>
+    plague({ fort: 2 }, ['ghost', 'arch_mage'], { rules: { heroes: true, heroesAreCreatures } });
+  // The ghost alone is a creature: it goes, and the toll of two ends there.
+  expect(scene(false).open(1).length).toBe(1);
+  const t = scene(true);
+  expect(t.decision('event.loss', 1).losses).toBe(2);
+  t.answer(1, 'event.loss', { ids: idsAt(t, 'F2', 1), fort: 0, town: false });
+  expect(t.pieces('arch_mage')).toEqual([]);
+  expect(t.fortLevel('F2')).toBe(2);
+  const spared = scene(false);
+  expect(spared.refusal(1, 'event.loss', { ids: idsAt(spared, 'F2', 1), fort: 0, town: false })).toBe('piece.unknown');
+});

@@ -7,7 +7,7 @@ import { defineActs } from '../act.ts';
 
 /** What the harvest of a seat brings now. */
 function harvestOf(g: Game, seat: Seat): number {
-  let gold = heroesOf(g, seat).length;
+  let gold = g.rules.harvestHeroes ? heroesOf(g, seat).length : 0;
   for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortLevel(h);
   return gold;
 }

@@ -27,3 +27,15 @@ test('EVT-01: each own fort pays its level, a citadel 4', () => {
   playEvent(t, 0, 'good_harvest');
   expect(t.game.seats[0].gold).toBe(1 + 1 + 1 + 4);
 });
+
+test('EVT-01: heroes pay nothing where the table chose so', () => {
+  const t = phase4({
+    rules: { heroes: true, harvestHeroes: false },
+    hexes: { B2: { owner: 0, fort: 2 }, F2: { owner: 1 } },
+    pieces: [{ at: 'B2', seat: 0, kinds: ['arch_mage'] }],
+    racks: { 0: ['good_harvest'], 1: ['nomads'] },
+    gold: [0, 0],
+  });
+  playEvent(t, 0, 'good_harvest');
+  expect(t.game.seats[0].gold).toBe(1 + 2);
+});

@@ -33,6 +33,12 @@ describe('support by a Lord', () => {
     expect([bluffs(owned, 0, 'D1'), bluffs(owned, 0, 'D3')]).toEqual([[], []]);
   });
 
+  test('BLUF-01 HPOW-10: a Lord supports nobody where the table chose so', () => {
+    const pieces = [{ at: 'D1', seat: 0, kinds: ['swamp_king', 'slime_beast'] }];
+    const t = scene({ hexes: landOf(0, 'D1'), pieces, rules: { lordSupport: false } });
+    expect(bluffs(t, 0, 'D1')).toEqual(['slime_beast']);
+  });
+
   test('T-09 HERO-07 AMB-88: each stack is tested for itself', () => {
     const t = scene({
       hexes: landOf(0, 'D1 D3 D5:desert E2'),

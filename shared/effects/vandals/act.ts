@@ -1,9 +1,9 @@
-// Vandals: one fort of a named rival, which they pick, drops a level; citadels never. EVT-09, D-20
+// Vandals: one fort of a named rival drops a level, which they pick or whoever plays it; citadels never. EVT-09, D-20
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
+import { type EventAct, eventStateOf, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { isCitadel, levelBelow, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { firstOf } from '../../shape/entry.ts';
@@ -14,6 +14,9 @@ export const weakForts = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isCitadel(h));
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
+
+/** The forts among which somebody picks while the vandals are about, by rising hex. */
+export const vandalisedForts = (g: Game): HexId[] => weakForts(g, shownOn(eventStateOf(g, 'shown').on, 'rival').seat);
 
 const strike = (play: Play, hex: HexId): void =>
   play.emit({ t: 'lowered', hex, level: levelBelow(hexState(play.game, hex), 1) });
@@ -29,7 +32,8 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
     if (state.step !== 'shown') return finishEvent(play, frame);
     const { seat: rival } = shownOn(state.on, 'rival');
     const forts = weakForts(play.game, rival);
-    if (forts.length > 1) return ask(play, [{ seat: rival, kind: 'event.fort' }]);
+    const chooser = play.game.rules.vandalsChooser === 'caster' ? frame.seat : rival;
+    if (forts.length > 1) return ask(play, [{ seat: chooser, kind: 'event.fort' }]);
     strike(play, firstOf(forts));
     setEventStep(play, frame, { step: 'done' });
   },

@@ -24,6 +24,17 @@ test('EVT-09: the victim picks which of their forts drops a level; a citadel is 
   expect([t.fortLevel('F2'), t.fortLevel('F3'), t.fortLevel('F4'), t.fortLevel('B2')]).toEqual([1, 1, 4, 1]);
 });
 
+test('EVT-09: whoever plays them picks the fort, where the table chose so', () => {
+  const rules = { vandalsChooser: 'caster' } as const;
+  const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] }, rules });
+  playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });
+  const d = t.decision('event.fort', 0);
+  expect(options(project(t.game, 0), d).hexes.sort()).toEqual([t.at('F2'), t.at('F3')].sort());
+  expect(t.refusal(0, 'event.fort', { hex: t.at('B2') })).toBe('EVT-09');
+  t.answer(0, 'event.fort', { hex: t.at('F2') });
+  expect([t.fortLevel('F2'), t.fortLevel('F3'), t.fortLevel('B2')]).toEqual([1, 1, 1]);
+});
+
 test('EVT-09 D-20: the clock gives up the lowest fort, and a tower is gone', () => {
   const t = phase4({ hexes: HEXES, racks: { 0: ['vandals'], 1: ['nomads'] } });
   playEvent(t, 0, 'vandals', { what: 'rival', seat: 1 });

@@ -23,6 +23,15 @@ export const BLUFFS = {
       label: 'Creatures that were shown',
       words: { true: 'Turn face down again', false: 'Stay face up' },
       says: { true: 'creatures that were shown turn face down again', false: 'creatures that were shown stay face up' },
+      },
     },
+  }),
+  lordSupport: option(flag, {
+    usual: true,
+    rules: ['BLUF-01', 'HPOW-10'],
+    form: 
+      group: 'bluffs',
+      label: 'Terrain Lords support creatures',
+      says: true: 'Terrain Lords support creatures', false: 'Terrain Lords support no creatures' ,,
   }),
 };

@@ -1,6 +1,6 @@
 // Building.
 import { option } from '../option.ts';
-import { wholeNumber, wholeNumbers } from '../values.ts';
+import { oneOf, wholeNumber, wholeNumbers } from '../values.ts';
 
 export const CONSTRUCTION = {
   /** Forts by level; the first number is for none and unused. */
@@ -12,6 +12,16 @@ export const CONSTRUCTION = {
       group: 'construction',
       label: 'Gold for a level of a fort',
       says: { any: 'a level of a fort costs {{value}} gold' },
+    },
+  }),
+  buildsPerTurn: option(oneOf('any', 'one'), {
+    usual: 'any',
+    rules: ['FORT-01'],
+    form: {
+      group: 'construction',
+      label: 'Levels built a round',
+      words: { any: 'One a hex', one: 'One in all' },
+      says: { any: 'one level a hex may be built a round', one: 'one level may be built a round' },
     },
   }),
 };

@@ -1,8 +1,28 @@
-// Drawing and holding Things.
+// Winning heroes; drawing, trading and holding Things.
 import { option } from '../option.ts';
-import { orNone, wholeNumber } from '../values.ts';
+import { flag, oneOf, orNone, wholeNumber } from '../values.ts';
 
 export const RECRUITING = {
+  /** How many heroes of the pool a player may try for in a hero phase. */
+  heroAttempts: option(oneOf('one', 'many'), {
+    usual: 'one',
+    rules: ['HERO-01'],
+    form: {
+      group: 'recruiting',
+      label: 'Heroes tried for in a round',
+      words: { one: 'One', many: 'As many as one likes, each once' },
+      says: { one: 'one hero may be tried for a round', many: 'every hero of the pool may be tried for once a round' },
+    },
+  }),
+  discharge: option(flag, {
+    usual: true,
+    rules: ['HERO-06'],
+    form: {
+      group: 'recruiting',
+      label: 'Heroes may be discharged',
+      says: { true: 'heroes may be discharged', false: 'heroes may not be discharged' },
+    },
+  }),
   /** Null: as many as there is gold for. */
   paidRecruitMax: option(orNone(wholeNumber(0, 40)), {
     usual: 5,
@@ -31,6 +51,74 @@ export const RECRUITING = {
         why: 'Things that cost nothing need a limit to how many are bought.',
       },
     ],
+  }),
+  /** Things shown and given back for one drawn; null for no trades. */
+  tradeRatio: option(orNone(wholeNumber(1, 2)), {
+    usual: 2,
+    rules: ['REC-03'],
+    form: {
+      group: 'recruiting',
+      label: 'Trading Things',
+      words: { 1: 'One for one', 2: 'Two for one', null: 'No trades' },
+      says: {
+        1: 'Things are traded one for one',
+        2: 'Things are traded two for one',
+        null: 'Things cannot be traded',
+      },
+    },
+  }),
+  /** What becomes of free Things for which the rack has no space. */
+  recruitOverflow: option(oneOf('placeOrReturn', 'capDraw'), {
+    usual: 'placeOrReturn',
+    rules: ['REC-05', 'REC-11'],
+    form: {
+      group: 'recruiting',
+      label: 'Free Things that do not fit on the rack',
+      words: { placeOrReturn: 'Are drawn, and placed or given back', capDraw: 'Are not drawn' },
+      says: {
+        placeOrReturn: 'free Things above the limit of the rack are placed or given back',
+        capDraw: 'free Things that do not fit on the rack are not drawn',
+      },
+    },
+  }),
+  /** Whether all have their free Things before anybody buys. */
+  recruitStages: option(oneOf('together', 'freeThenPaid'), {
+    usual: 'together',
+    rules: ['REC-01', 'REC-04'],
+    form: {
+      group: 'recruiting',
+      label: 'Free Things and bought ones',
+      words: { together: 'In one draw', freeThenPaid: 'First all draw free, then all buy' },
+      says: {
+        together: 'free, bought and traded Things come in one draw',
+        freeThenPaid: 'all draw their free Things before anybody buys',
+      },
+    },
+  }),
+  /** Whether all have their Things before anybody places. */
+  placeStage: option(oneOf('ownPart', 'afterAll'), {
+    usual: 'ownPart',
+    rules: ['REC-05', 'DEP-01'],
+    form: {
+      group: 'recruiting',
+      label: 'Things are placed',
+      words: { ownPart: 'Right after the draw', afterAll: 'When all have drawn' },
+      says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed when all have drawn' },
+    },
+  }),
+  /** When treasure may be cashed and income pieces removed. */
+  anytimeActions: option(oneOf('anyTime', 'ownTurn'), {
+    usual: 'anyTime',
+    rules: ['INC-07', 'REM-02'],
+    form: {
+      group: 'recruiting',
+      label: 'Cashing treasure, removing income pieces',
+      words: { anyTime: 'At any time', ownTurn: 'In one’s own turn' },
+      says: {
+        anyTime: 'treasure is cashed and income pieces are removed at any time',
+        ownTurn: 'treasure is cashed and income pieces are removed in one’s own turn only',
+      },
+    },
   }),
   rackLimit: option(wholeNumber(1, 40), {
     usual: 10,

@@ -37,9 +37,6 @@ export interface EventTargets {
   terrains: Terrain[];
 }
 
-/** Losses that a city or village given up makes up. AMB-71, AMB-72 */
-export const TOWN_WORTH = 1;
-
 /** How a random event is played: what it is played on, and what it does. */
 export interface EventAct<On extends PlayedOn = PlayedOn> {
   /** What it is played on, and never on anything else. */

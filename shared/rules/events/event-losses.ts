@@ -1,15 +1,14 @@
 // What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; never a level
-// of a citadel, never heroes. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
+// of a citadel, heroes only where the table says so. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 
-import { isCreature, isTown } from '../../catalogue/index.ts';
+import { isCreature, isHero, isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { countersWith, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import type { Answers, Counter, Game, HexId, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
+import type { Answers, Counter, Game, HexId, HexState, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { Play } from '../play.ts';
-import { areDistinct, byPrintedValue, fortLevel, isCitadel, levelBelow, refuse } from '../queries.ts';
-import { TOWN_WORTH } from './event-act.ts';
+import { areDistinct, byPrintedValue, fortLevel, isCitadel, levelBelow, refuse, townWorth } from '../queries.ts';
 
 export type Loss = Answers['event.loss'];
 
@@ -22,12 +21,18 @@ export interface Payable {
   town: number;
 }
 
-/** Creatures of a seat in a hex, seen or counted; heroes left out. */
+/** What an event takes as creatures: heroes only where the table says so. AMB-130 */
+const isTaken = (g: Game, kind: Kind): boolean => isCreature(kind) || (g.rules.heroesAreCreatures && isHero(kind));
+
+/** What an event may take of a seat in a hex, seen or counted. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   if (shownCount(h, seat) === 0) return hiddenCount(h, seat);
-  return hiddenCount(h, seat) + lying(g, hex).filter((c) => c.seat === seat && c.up && isCreature(c.kind)).length;
+  return hiddenCount(h, seat) + lying(g, hex).filter((c) => c.seat === seat && c.up && isTaken(g, c.kind)).length;
 }
+
+/** Losses that the city or village of a hex makes up. AMB-71, AMB-72 */
+const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
 export function payable(g: Game, hex: HexId, seat: Seat): Payable {
   const h = hexState(g, hex);
@@ -35,7 +40,7 @@ export function payable(g: Game, hex: HexId, seat: Seat): Payable {
   return {
     creatures: creatureCount(g, hex, seat),
     fort: own && !isCitadel(h) ? fortLevel(h) : 0,
-    town: own && h.income !== null && isTown(h.income.kind) ? TOWN_WORTH : 0,
+    town: own && h.income !== null && isTown(h.income.kind) ? townLosses(g, h) : 0,
   };
 }
 
@@ -44,7 +49,7 @@ export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 /** The seat's own creatures in a hex, the lowest first, then by catalogue. */
 export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex)
-    .filter((c) => c.seat === seat && isCreature(c.kind))
+    .filter((c) => c.seat === seat && isTaken(g, c.kind))
     .sort(byPrintedValue);
 
 /** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
@@ -57,7 +62,7 @@ const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {
   const p = payable(g, hex, seat);
   if (endsWithCreatures(event)) return p.fort + p.town === 0 && p.creatures <= n;
-  return mostOf(p) <= n;
+  return mostOf(p) <= n || p.creatures + p.fort === 0;
 }
 
 /** Is this what the event takes? Exactly so many losses; fewer where all creatures are among them. */
@@ -71,7 +76,8 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
   if (loss.town && p.town === 0) return refuse(rule, { hex });
   const have = loss.ids.length + loss.fort + (loss.town ? p.town : 0);
   const need = needOf(p, n);
-  if (have === need) return null;
+  // A city worth two alone makes up for one, where nothing else is given.
+  if (have === need || (loss.town && have > need && have === p.town)) return null;
   if (have < need && endsWithCreatures(event) && p.creatures > 0 && loss.ids.length === p.creatures) return null;
   return refuse(rule, { hex, need, have });
 }
@@ -82,9 +88,11 @@ export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: num
   const p = payable(g, hex, seat);
   const ids = own.slice(0, n);
   let left = endsWithCreatures(event) && ids.length === p.creatures && ids.length > 0 ? 0 : n - ids.length;
-  const town = p.town > 0 && left >= p.town;
+  const town = p.town > 0 && left > 0 && (left >= p.town || p.fort === 0);
   if (town) left -= p.town;
-  return { ids, fort: Math.min(left, p.fort), town };
+  // What a city makes up beyond the need is left to a creature.
+  if (left < 0) ids.pop();
+  return { ids, fort: Math.min(Math.max(0, left), p.fort), town };
 }
 
 /** A random legal loss, every one possible. */
@@ -100,6 +108,8 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
   let fort = random(p.fort + 1);
   loss.town = p.town > 0 && random(2) === 0;
   const most = need - (loss.town ? p.town : 0);
+  // More than is asked for makes up for it alone.
+  if (most < 0 && need > 0 && random(2) === 0) return loss;
   if (most < 0) loss.town = false;
   fort = Math.max(0, Math.min(fort, most));
   loss.fort = fort;
@@ -113,7 +123,9 @@ export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numb
     loss.town = true;
     left -= p.town;
   }
-  loss.fort += Math.max(0, left);
+  // What a city makes up beyond the need is left to a wall or a creature.
+  if (left < 0 && loss.fort === 0) loss.ids.pop();
+  else loss.fort += left;
   return loss;
 }
 

@@ -40,6 +40,36 @@ describe('the pool', () => {
     expect(t.game.phase).toBe('things');
   });
 
+  test('HERO-01 AMB-10: where several may be tried for, each once, until the player has had enough', () => {
+    const rules = { heroAttempts: 'many' } as const;
+    const scene = { stack: HERO_PHASE, hexes: landOf(0, 'D1 D2'), rules, gold: gold(0) };
+    const t = withHeroes(scene, { hero: [6, 6, 1, 1, 1, 2] });
+    t.answer(0, 'hero.recruit', tryFor('sword_master')).answer(0, 'hero.place', { hex: t.at('D1') });
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[0, 'hero.recruit']]);
+    t.answer(0, 'hero.recruit', tryFor('dwarf_king'));
+    expect(refusedTry(t, 0, tryFor('dwarf_king'))).toBe('HERO-01');
+    const offered = options(t.game, t.decision('hero.recruit', 0)).heroes.map((h) => h.hero);
+    expect(offered).not.toContain(kindOf('dwarf_king'));
+    t.answer(0, 'hero.recruit', tryFor('marksman')).answer(0, 'hero.recruit', PASS);
+    expect(t.open().map((d) => [d.seat, d.kind])).toEqual([[1, 'hero.recruit']]);
+    // What one has tried for is free to the next.
+    expect(refusedTry(t, 1, tryFor('dwarf_king'))).toBeNull();
+    expect(t.all('phaseBegan').filter((e) => e.phase === 'heroes' && e.turn === 0).length).toBe(1);
+  });
+
+  test('HERO-06: where heroes cannot be discharged they stay, and whoever has nothing to do is not asked', () => {
+    const pieces = [{ at: 'A2', seat: 0, kinds: ['elf_lord'] }];
+    const t = withHeroes({ stack: HERO_PHASE, pieces, rules: { discharge: false } });
+    expect(refusedTry(t, 0, tryFor('baron_munchausen', 0, [t.id('elf_lord')]))).toBe('HERO-06');
+    expect(refusedTry(t, 0, { discharge: [t.id('elf_lord')], attempt: null })).toBe('HERO-06');
+    expect(options(t.game, t.decision('hero.recruit', 0))).toMatchObject({ own: [] });
+    expect(options(t.game, t.decision('hero.recruit', 0)).heroes.every((h) => h.after === null)).toBe(true);
+    // Nobody without a hex for a hero has anything to do.
+    const landless = { stack: HERO_PHASE, hexes: { A1: { owner: -1 } }, pieces, rules: { discharge: false } };
+    expect(withHeroes(landless).open(0)).toEqual([]);
+    expect(withHeroes({ ...landless, rules: { discharge: true } }).open(0).length).toBe(1);
+  });
+
   test('HERO-01 AMB-10: one hero of the pool, not one of a rival or the face below', () => {
     const t = withHeroes({ stack: HERO_PHASE, pieces: [{ at: 'A2', seat: 1, kinds: ['elf_lord'] }] });
     expect(refusedTry(t, 0, tryFor('elf_lord'))).toBe('HERO-01');

@@ -25,6 +25,12 @@ function discharge(play: Play, c: Counter): void {
 const next = (play: Play, frame: Heroes): void =>
   setFrame(play, { kind: 'heroes', index: frame.index + 1, state: { step: 'try' } });
 
+/** An attempt is over: the next player, or the same one once more where several may be tried for. HERO-01, AMB-10 */
+function afterAttempt(play: Play, { index, tried }: Heroes): void {
+  if (tried === undefined) next(play, { kind: 'heroes', index, state: { step: 'try' } });
+  else setFrame(play, { kind: 'heroes', index, state: { step: 'try' }, tried });
+}
+
 /** What dice and gold make together. HERO-02 */
 export const rollTotal = (g: Game, { plus }: Attempt): number => g.dice.reduce((a, b) => a + b, 0) + plus;
 
@@ -39,14 +45,14 @@ function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
   const { hero } = at;
   const short = needFor(hero) - rollTotal(play.game, at);
   if (short <= 0) {
-    next(play, frame);
+    afterAttempt(play, frame);
     gainHero(play, seat, hero);
   } else if (at.step === 'rolled' && mostGoldAtHand(play.game, seat) >= short * COST_AFTER) {
     setFrame(play, { ...frame, state: { ...at, step: 'bid' } });
     ask(play, [{ seat, kind: 'hero.bid', short }]);
   } else {
     play.emit({ t: 'heroMissed', seat, hero, short });
-    next(play, frame);
+    afterAttempt(play, frame);
   }
 }
 
@@ -62,18 +68,18 @@ function run(play: Play, frame: Heroes): void {
     judge(play, frame, frame.state, seat);
     return;
   }
-  play.emit({ t: 'phaseBegan', round: g.round, phase: 'heroes', turn: seat });
+  if (frame.tried === undefined) play.emit({ t: 'phaseBegan', round: g.round, phase: 'heroes', turn: seat });
   if (mayRecruit(g, seat)) ask(play, [{ seat, kind: 'hero.recruit' }]);
   else next(play, frame);
 }
 
 function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   const { seat } = firstOf(given).decision;
-  const { state } = frame;
-  if (state.step === 'bid') {
+  const { state: at } = frame;
+  if (at.step === 'bid') {
     const { gold } = answerOf(given[0], 'hero.bid');
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
-    judge(play, frame, { ...state, plus: state.plus + Math.floor(gold / COST_AFTER) }, seat);
+    judge(play, frame, { ...at, plus: at.plus + Math.floor(gold / COST_AFTER) }, seat);
     return;
   }
   const { discharge: leaving, attempt } = answerOf(given[0], 'hero.recruit');
@@ -88,7 +94,9 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   const { hero, gold } = attempt;
   play.emit({ t: 'heroTried', seat, hero, need: needFor(hero) });
   if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
-  setFrame(play, { ...frame, state: { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) } });
+  const state: Attempt = { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) };
+  const { heroAttempts } = play.game.rules;
+  setFrame(play, { ...frame, state, ...(heroAttempts === 'many' && { tried: [...(frame.tried ?? []), hero] }) });
   throwDice(play, 'hero', seat, null, 2);
 }
 

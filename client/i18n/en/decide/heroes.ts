@@ -2,11 +2,13 @@
 export const heroes = {
   'decide.hero.say': 'Try to win a hero of the pool?',
   'decide.hero.rule': 'One try a turn: two dice must reach twice the hero’s value.',
+  'decide.hero.ruleMany': 'Each hero may be tried for once a turn: two dice must reach twice the hero’s value.',
   'decide.hero.purse': 'Your gold: {{gold}}',
   'decide.hero.needs': 'Needs {{need}}: two dice must show {{roll}} or more ({{percent}} %).',
   'decide.hero.after': 'After the roll each 10 gold adds 1 more.',
   'decide.hero.lord': 'You have a Terrain Lord: if this one joins, the other leaves.',
   'decide.hero.whyNone': 'Choose a hero to try for, or one of yours to discharge.',
+  'decide.hero.whyNoTry': 'Choose a hero to try for.',
   'decide.hero.take': 'Try for {{name}} ({{gold}} gold)',
   'decide.hero.release_zero': 'Try for a hero',
   'decide.hero.release_one': 'Discharge 1 hero',

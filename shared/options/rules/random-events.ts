@@ -1,0 +1,49 @@
+// What the ten random events do.
+import { option } from '../option.ts';
+import { flag, oneOf } from '../values.ts';
+
+export const RANDOM_EVENTS = {
+  /** Losses that a city given up makes up; a village makes up one in any case. */
+  eventCityWorth: option(oneOf('one', 'cv'), {
+    usual: 'one',
+    rules: ['EVT-05', 'EVT-07', 'EVT-10'],
+    form: {
+      group: 'randomEvents',
+      label: 'A city given up counts',
+      words: { one: 'As one loss', cv: 'As two, its value' },
+      says: { one: 'a city given up counts as one loss', cv: 'a city given up counts as two losses' },
+    },
+  }),
+  /** Whether heroes are lost to Plague, Disaster and Teeniepox as creatures are. */
+  heroesAreCreatures: option(flag, {
+    usual: false,
+    rules: ['EVT-05', 'EVT-07', 'EVT-10'],
+    form: {
+      group: 'randomEvents',
+      label: 'Heroes are creatures to events',
+      says: {
+        true: 'heroes may be lost to Plague, Disaster and Teeniepox',
+        false: 'no hero is lost to Plague, Disaster or Teeniepox',
+      },
+    },
+  }),
+  harvestHeroes: option(flag, {
+    usual: true,
+    rules: ['EVT-01'],
+    form: {
+      group: 'randomEvents',
+      label: 'Good Harvest pays for heroes',
+      says: { true: 'Good Harvest pays for heroes', false: 'Good Harvest pays nothing for heroes' },
+    },
+  }),
+  vandalsChooser: option(oneOf('victim', 'caster'), {
+    usual: 'victim',
+    rules: ['EVT-09'],
+    form: {
+      group: 'randomEvents',
+      label: 'Who picks the fort for Vandals',
+      words: { victim: 'Its owner', caster: 'Whoever plays them' },
+      says: { victim: 'their victim picks the fort for Vandals', caster: 'who plays Vandals picks the fort' },
+    },
+  }),
+};
