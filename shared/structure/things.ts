@@ -56,7 +56,7 @@ const ANY_QUOTED = /'(?:charm|charmed)'/g;
 const MAY_NAME = [
   /^shared\/effects\//,
   /^shared\/catalogue\//,
-  /^shared\/options\/(rules|table)\.ts$/,
+  /^shared\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
   /^shared\/bots\//,
   /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
   /^client\/i18n\//,

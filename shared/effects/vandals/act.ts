@@ -10,7 +10,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
-export const weakForts = (g: Game, seat: Seat): HexId[] =>
+const weakForts = (g: Game, seat: Seat): HexId[] =>
   hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isCitadel(h));
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);

@@ -19,19 +19,19 @@ export const BLUFFS = {
     usual: true,
     rules: ['BLUF-08', 'VAR-05', 'BLUF-04'],
     form: {
-      group: 'play',
+      group: 'bluffs',
       label: 'Creatures that were shown',
       words: { true: 'Turn face down again', false: 'Stay face up' },
       says: { true: 'creatures that were shown turn face down again', false: 'creatures that were shown stay face up' },
-      },
     },
   }),
   lordSupport: option(flag, {
     usual: true,
     rules: ['BLUF-01', 'HPOW-10'],
-    form: 
+    form: {
       group: 'bluffs',
       label: 'Terrain Lords support creatures',
-      says: true: 'Terrain Lords support creatures', false: 'Terrain Lords support no creatures' ,,
+      says: { true: 'Terrain Lords support creatures', false: 'Terrain Lords support no creatures' },
+    },
   }),
 };
