@@ -19,7 +19,7 @@ import {
 import { Sheet } from '../hud/Menu.tsx';
 import { t, tIf } from '../i18n/index.ts';
 import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
-import { OptionField, type Pick } from './OptionField.tsx';
+import { OptionField, type PickValue } from './OptionField.tsx';
 
 interface MakeProps {
   busy: boolean;
@@ -44,7 +44,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   const [wish, setWish] = useState<TableWish>({ preset: 'table' });
   const table = tableOf(settled(wish));
   const changes = presetChanges(table);
-  const pick: Pick = (name, value) => setWish({ ...wish, [name]: value });
+  const pick: PickValue = (name, value) => setWish({ ...wish, [name]: value });
   return (
     <Sheet title={t('start.make')} onClose={onClose}>
       <form
@@ -110,7 +110,7 @@ interface GroupProps {
   group: Group;
   table: TableOptions;
   changes: readonly OptionName[];
-  pick: Pick;
+  pick: PickValue;
 }
 
 /** The options of a group: those of the table stand open, those of the rules folded, with how many of them are changed. */

@@ -5,14 +5,14 @@ import { t } from '../i18n/index.ts';
 import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';
 
 /** Asks for a value of an option; for undefined, as the preset has it. */
-export type Pick = (name: OptionName, value: unknown) => void;
+export type PickValue = (name: OptionName, value: unknown) => void;
 
 interface FieldProps {
   name: OptionName;
   table: TableOptions;
   /** It is not as the preset has it. */
   changed: boolean;
-  pick: Pick;
+  pick: PickValue;
 }
 
 /** The values that make no game beside the others, with why. */

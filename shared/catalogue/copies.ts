@@ -46,7 +46,7 @@ export const thingsOf = byRules((rules): readonly number[] =>
 /** How many Things the full cup holds. COMP-02 */
 export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));
 
-/** Tiles of each terrain that two boxes are played with: not all they hold. VAR-01 */
+/** Tiles of each terrain, in the order of TERRAINS, that two boxes are played with: not all they hold. VAR-01 */
 const TILES_OF_TWO_BOXES: readonly number[] = [9, 9, 7, 7, 11, 11, 11, 14];
 
 /** All tiles of the game by terrain, those put aside among them. COMP-01, VAR-01 */

@@ -37,7 +37,7 @@ const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
 const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
 
 /**
- * The view of a seat 0…3, or of the public (-1): the same shape as the game, secrets absent or null (SEC-01…SEC-18). A
+ * The view of a seat, or of the public (-1): the same shape as the game, secrets absent or null (SEC-01…SEC-18). A
  * field that the table does not list is dropped; rules may be absent.
  */
 export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer): G {

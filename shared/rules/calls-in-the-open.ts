@@ -12,21 +12,22 @@ import { pieceById, refuse } from './queries.ts';
 /** Is somebody meeting others now? Then calls wait, or have their window. BLUF-04 */
 const isMeeting = (g: Game): boolean => g.stack.some((f) => meetsOthers(f.kind));
 
-const isPlayed = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';
+/** Does the table play with creatures that stay face up and are called by players? */
+const mayCallInTheOpen = ({ rules }: Game): boolean => !rules.hideAfterReveal && rules.bluffCall === 'manual';
 
 /** May a seat call this piece now, outside any window? Null when it may. */
 export function openCallRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat === seat || c.seat < 0 || !c.up || !isOnBoard(c.at))
     return refuse('piece.unknown', { id });
-  if (!isPlayed(g)) return refuse('BLUF-03', { id });
+  if (!mayCallInTheOpen(g)) return refuse('BLUF-03', { id });
   if (isMeeting(g)) return refuse('BLUF-04', { id });
   return isBluff(g, c) ? null : refuse('BLUF-01', { id });
 }
 
 /** What a seat may call now, by rising id. */
 export const callableInTheOpen = (g: Game, seat: Seat): PieceId[] =>
-  isPlayed(g) && !isMeeting(g)
+  mayCallInTheOpen(g) && !isMeeting(g)
     ? g.counters.filter((c) => c.up && openCallRefusal(g, seat, c.id) === null).map((c) => c.id)
     : [];
 

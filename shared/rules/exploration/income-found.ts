@@ -12,12 +12,12 @@ import { byCatalogue, pieceById } from '../queries.ts';
 const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
   isTown(c.kind) || kindInfo(c.kind).terrain === hexState(g, hex).terrain;
 
-/** More than any income piece pays. */
-const SETTLED = 100;
+/** What a city or village is worth beyond its gold where it goes before all keyed incomes: more than any of them pays. */
+const BEFORE_ALL_KEYED = 100;
 
 /** What of several income pieces goes before others: what pays most, or a city and a village first. EXPL-04 */
 const rankOf = (g: Game, kind: Kind): number =>
-  kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? SETTLED : 0);
+  kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? BEFORE_ALL_KEYED : 0);
 
 function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
   if (pieces.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: pieces.map((c) => c.id), why });
