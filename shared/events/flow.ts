@@ -30,7 +30,9 @@ export const stepped = defineEvent({
   undo: null,
   show: 0,
   change: (g, e) => {
-    g.stack = [...g.stack.slice(0, -1), e.frame];
+    const stack = g.stack.slice();
+    stack[stack.length - 1] = e.frame;
+    g.stack = stack;
   },
 });
 

@@ -74,12 +74,14 @@ export function checkInput(game: Game, input: Input): Refusal | null {
   // Only who kept the earlier game can go back to it: see `decideWith` (undo.ts).
   if ('undo' in input) return refuse('undo.empty');
   const { answers } = input;
-  for (const [i, [id, answer]] of answers.entries()) {
+  let given = 0;
+  for (const [id, answer] of answers) {
     const d = openDecision(game, id);
-    const isTwice = i > 0 && answers.findIndex(([other]) => other === id) < i;
+    const isTwice = given > 0 && answers.findIndex(([other]) => other === id) < given;
     if (d === undefined || isTwice) return refuse('decision.stale', { id });
     const refusal = check(game, d.seat, id, answer);
     if (refusal !== null) return refusal;
+    given++;
   }
   const missing = game.open.length - answers.length;
   if (missing > 0) return refuse('decision.missing', { missing });

@@ -5,7 +5,7 @@ import { hexUnder, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
-import { othersFromLeft, pieceById } from './queries.ts';
+import { allFromLeft, pieceById } from './queries.ts';
 import { isSupported } from './support.ts';
 
 /** Would a call on this piece remove it? Heroes and neutral defenders need no support (BLUF-06). BLUF-02 */
@@ -44,9 +44,7 @@ export function callQuestions(
   from: Seat,
 ): Question[] {
   const open = turnedUpIn(g, hex).filter((c) => targets.includes(c.id) && !safe.includes(c.id));
-  const seats = [...othersFromLeft(g, from), from].filter(
-    (s) => !seatState(g, s).fallen && open.some((c) => c.seat !== s),
-  );
+  const seats = allFromLeft(g, from).filter((s) => !seatState(g, s).fallen && open.some((c) => c.seat !== s));
   return seats.map((seat) => ({ seat, kind: 'bluff.call' as const, hex }));
 }
 

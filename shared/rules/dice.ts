@@ -31,8 +31,8 @@ export const DIE_TURNERS: readonly Kind[] = itemsFor('reaction.roll');
  */
 export function dieTurners(g: Game, seat: Seat): Seat[] {
   const seats = mayShow(g, DIE_TURNERS, seat);
-  const acting = g.clockwise.filter((s) => !seats.includes(s) && neutralItems(g, s, DIE_TURNERS).length > 0);
-  return [...seats, ...acting];
+  for (const s of g.clockwise) if (!seats.includes(s) && neutralItems(g, s, DIE_TURNERS).length > 0) seats.push(s);
+  return seats;
 }
 
 /**

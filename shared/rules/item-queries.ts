@@ -6,7 +6,7 @@ import { seatState } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
-import { othersFromLeft, rackOf } from './queries.ts';
+import { allFromLeft, rackOf } from './queries.ts';
 
 /** Has this item on a hex taken effect, or does it only lie there for its captor? */
 export const isInPlay = (c: Counter): boolean => c.role !== null;
@@ -41,7 +41,7 @@ export function hasThings(g: Game, seat: Seat): boolean {
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
-  const seats = from === NOBODY ? g.clockwise : [...othersFromLeft(g, from), from];
+  const seats = from === NOBODY ? g.clockwise : allFromLeft(g, from);
   return seats.filter((s) => hasThings(g, s));
 }
 

@@ -69,6 +69,13 @@ export function othersFromLeft(g: Game, seat: Seat): Seat[] {
   return list;
 }
 
+/** Seats in the game, from left(seat) on clockwise, `seat` itself last. */
+export function allFromLeft(g: Game, seat: Seat): Seat[] {
+  const list = othersFromLeft(g, seat);
+  list.push(seat);
+  return list;
+}
+
 // --- hexes ---------------------------------------------------------------------------------------------------------
 
 export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);

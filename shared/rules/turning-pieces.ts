@@ -3,12 +3,14 @@
 import type { Kind } from '../catalogue/index.ts';
 import { countersWith, transportIdOf } from '../game/pieces.ts';
 import type { Face, HexId, PieceId, Seat } from '../game/types.ts';
+import { sortFew } from '../shape/entry.ts';
 import { mint, type Play } from './play.ts';
+import { byCatalogue } from './queries.ts';
 
 /** Turns a seat's face-down pieces face up under fresh ids; returns the faces. BLUF-08 */
 export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   if (ids.length === 0) return [];
-  const pieces = countersWith(play.game.counters, ids).sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const pieces = sortFew(countersWith(play.game.counters, ids), byCatalogue);
   const faces = mint(
     play.game,
     pieces.map((c) => c.kind),
@@ -29,9 +31,10 @@ export function turnDown(
   ids: readonly PieceId[],
   creatures: (kind: Kind) => boolean,
 ): Face[] {
-  const pieces = countersWith(play.game.counters, ids)
-    .filter((c) => creatures(c.kind))
-    .sort((a, b) => a.kind - b.kind || a.id - b.id);
+  const pieces = sortFew(
+    countersWith(play.game.counters, ids).filter((c) => creatures(c.kind)),
+    byCatalogue,
+  );
   if (pieces.length === 0) return [];
   // What has been seen stays seen where the table plays it so. VAR-05
   if (!play.game.rules.hideAfterReveal) return pieces.map(({ id, kind }) => ({ id, kind }));

@@ -43,6 +43,20 @@ export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (na
   return (name) => found.get(name) as V;
 }
 
+/**
+ * Sorts a list of a few entries in place, equal ones as they stand. By insertion: the language's own sort makes lists to
+ * work in before it compares anything, and fighters of a hex are sorted at every step of a battle.
+ */
+export function sortFew<T>(list: T[], compare: (one: T, other: T) => number): T[] {
+  for (let i = 1; i < list.length; i++) {
+    const entry = list[i] as T;
+    let at = i;
+    for (; at > 0 && compare(list[at - 1] as T, entry) > 0; at--) list[at] = list[at - 1] as T;
+    list[at] = entry;
+  }
+  return list;
+}
+
 /** Lets two entries of a list change places. Throws a RangeError where there is none. */
 export function swap<T>(list: T[], one: number, other: number): void {
   const entry = entryAt(list, one);

@@ -5,6 +5,7 @@ import type { WindowUse } from '../../effects/act.ts';
 import { traitOf } from '../../effects/table.ts';
 import { lying } from '../../game/places.ts';
 import type { Counter, Game, HexId, Kind, Seat } from '../../game/types.ts';
+import { sortFew } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { byCatalogue, shownIn } from '../queries.ts';
 import type { Battle } from './battle-step.ts';
@@ -15,9 +16,10 @@ export const isBorneItem = (kind: Kind): boolean => traitOf(kind).borne === true
 
 /** The creatures and heroes of a side that bear nothing: no piece bears two items. */
 export const freeBearers = (g: Game, hex: HexId, side: Seat): Counter[] =>
-  shownIn(g, hex, side)
-    .filter((c) => itemBorneBy(g, c) === undefined)
-    .sort(byCatalogue);
+  sortFew(
+    shownIn(g, hex, side).filter((c) => itemBorneBy(g, c) === undefined),
+    byCatalogue,
+  );
 
 /** Items a side may pass to another bearer now: at a round's start, also after the bearer died. MAG-01 */
 export const passableItems = (g: Game, battle: Battle, side: Seat): Counter[] =>

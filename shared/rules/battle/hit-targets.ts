@@ -12,6 +12,7 @@ import {
   type Target,
   targetNumber,
 } from '../../game/types.ts';
+import { sortFew } from '../../shape/entry.ts';
 import { pieceById } from '../queries.ts';
 import { itemsShielding } from './combat-value.ts';
 import { type Fighter, fightersOn } from './sides.ts';
@@ -56,9 +57,10 @@ function rankOf(kind: KindOrNone, target: Target): number {
  */
 export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));
-  const order = fighters
-    .filter((f) => !borne.includes(f))
-    .sort((a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind);
+  const order = sortFew(
+    fighters.filter((f) => !borne.includes(f)),
+    (a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind,
+  );
   return borne.length === 0 ? order : order.flatMap((f) => [...borne.filter((s) => s.bearer === f.target), f]);
 }
 

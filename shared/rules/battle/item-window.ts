@@ -13,7 +13,7 @@ import { callQuestions } from '../bluff.ts';
 import { atHand, hasThings, isInPlay, mayBeHeld, neutralItems } from '../item-queries.ts';
 import { showItem } from '../items/showing-and-spending.ts';
 import { answerOf, type Given, type Play, type Question } from '../play.ts';
-import { othersFromLeft, pieceById } from '../queries.ts';
+import { allFromLeft, pieceById } from '../queries.ts';
 import type { Battle } from './battle-step.ts';
 import { borneItemUse, isBorneItem, passableItems } from './borne-items.ts';
 import { conjureUse } from './conjured-fighters.ts';
@@ -77,7 +77,7 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
   const users = itemSeats(g, battle);
   if (users.length === 0) return calls;
   const questions: Question[] = [];
-  for (const seat of [...othersFromLeft(g, from), from]) {
+  for (const seat of allFromLeft(g, from)) {
     if (users.includes(seat)) questions.push({ seat, kind: 'battle.items', hex: battle.hex });
     else questions.push(...calls.filter((question) => question.seat === seat));
   }

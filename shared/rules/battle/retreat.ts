@@ -21,7 +21,7 @@ import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.ts';
 import { hasEnemy, transportIn } from '../presence.ts';
-import { beside, byPrintedValue, countIn, fightersOf, othersFromLeft, pieceById, refuse, shownIn } from '../queries.ts';
+import { allFromLeft, beside, byPrintedValue, countIn, fightersOf, pieceById, refuse, shownIn } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
@@ -80,7 +80,9 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
   // Attackers stand in turn order in the list.
   if (defender === NOBODY || g.rules.retreatOrder === 'turnOrder')
     return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
-  return [...othersFromLeft(g, defender), defender].map((s) => sides.indexOf(s)).filter((i) => i >= 0);
+  return allFromLeft(g, defender)
+    .map((s) => sides.indexOf(s))
+    .filter((i) => i >= 0);
 }
 
 /** So many rounds in a row without a hit that takes effect are enough. AMB-119 */

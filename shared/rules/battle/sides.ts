@@ -17,6 +17,7 @@ import {
   type Seat,
   type Target,
 } from '../../game/types.ts';
+import { sortFew } from '../../shape/entry.ts';
 import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
@@ -96,10 +97,8 @@ function fighter(view: Game, c: Counter): Fighter {
 /** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
 export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   const h = hexState(view, hex);
-  const list = lying(view, hex)
-    .filter((c) => c.seat === side && c.up && fights(c))
-    .sort(byCatalogue)
-    .map((c) => fighter(view, c));
+  const pieces = lying(view, hex).filter((c) => c.seat === side && c.up && fights(c));
+  const list = sortFew(pieces, byCatalogue).map((c) => fighter(view, c));
   if (!ownsWalls(h, side)) return list;
   const weakness = weaknessOf(view, hex, side);
   const wall = (target: Target, kind: KindOrNone, value: number, step: BattleStep): void => {

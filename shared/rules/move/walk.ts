@@ -3,7 +3,7 @@
 
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
-import { firstOf, lastOf } from '../../shape/entry.ts';
+import { firstOf, lastOf, sortFew } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
 import { isSeaHex, pieceById } from '../queries.ts';
@@ -64,10 +64,18 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   return { at, rest };
 }
 
+const byId = (a: Counter, b: Counter): number => a.id - b.id;
+
 function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeader: boolean, isEnd: boolean): void {
   const g = play.game;
-  const hidden = pieces.filter((c) => !c.up).sort((a, b) => a.id - b.id);
-  const up = pieces.filter((c) => c.up).sort((a, b) => a.id - b.id);
+  const hidden = sortFew(
+    pieces.filter((c) => !c.up),
+    byId,
+  );
+  const up = sortFew(
+    pieces.filter((c) => c.up),
+    byId,
+  );
   const done = isEnd && mustStop(g, lastOf(entered), seat);
   const spentNow = (c: Counter): Spent => {
     const points = spentBy(g, c) + pathPoints(g, c, entered);
