@@ -34,20 +34,6 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['VAR'],
 ];
 
-/** Rules of these chapters that are a variant's, and switched off in the game as it is played here. */
-export const VARIANTS: readonly string[] = [
-  'FORT-05',
-  'CIT-08',
-  'CIT-09',
-  'CIT-10',
-  'EVT-11',
-  'MAG-12',
-  'VAR-01',
-  'VAR-02',
-  'VAR-03',
-  'VAR-04',
-];
-
 export interface Chapter {
   id: string;
   title: string;
@@ -56,16 +42,17 @@ export interface Chapter {
 
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-/** The rulebook's chapters of rules. */
+/** The rulebook's chapters of rules: those that some table may play. */
 export const BOOK: readonly Chapter[] = (() => {
   const all = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
-  return CHAPTERS.map((families) => ({
+  const chapters = CHAPTERS.map((families) => ({
     id: families[0],
     title: tIf(`book.chapter.${families[0]}`),
     rules: all
-      .filter((r) => families.includes(familyOf(r.id)) && !VARIANTS.includes(r.id))
+      .filter((r) => families.includes(familyOf(r.id)) && r.force !== 'later')
       .map((r) => ({ ...r, text: tIf(`refusal.${r.id}`, {}, r.text) })),
   }));
+  return chapters.filter(({ rules }) => rules.length > 0);
 })();
 
 const RULE: ReadonlyMap<string, RuleInfo> = new Map(BOOK.flatMap((c) => c.rules.map((r) => [r.id, r] as const)));

@@ -20,7 +20,7 @@ const by = (rules: string, rulings = ''): Why => ({ rules: ids(rules), rulings: 
 export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.ended.held': by('CIT-04 CIT-06', 'AMB-58 AMB-60 AMB-109 AMB-134'),
   'log.ended.second': by('CIT-05', 'AMB-61 AMB-109'),
-  'log.ended.last': by('CIT-04', 'AMB-67 AMB-108 AMB-109'),
+  'log.ended.last': by('CIT-04', 'AMB-108 AMB-109'),
   'log.ended.draw': by('CIT-04', 'AMB-108'),
   'log.fell': by('TURN-02 TURN-04', 'AMB-67'),
   'log.resigned': by('TURN-02', 'AMB-109'),

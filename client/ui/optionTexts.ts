@@ -74,3 +74,7 @@ export const differencesTold = (table: TableOptions): ToldOption[] =>
   optionsTold(table, 'waitingRoom').filter(
     ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
+
+/** What a table plays otherwise under a rule, of what it plays otherwise at all. */
+export const toldOfRule = (told: readonly ToldOption[], rule: string): readonly ToldOption[] =>
+  told.filter(({ name }) => optionOf(name).rules.some((id) => id === rule));

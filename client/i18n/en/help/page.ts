@@ -63,6 +63,7 @@ export const page = {
   'book.tab': 'In a tab of its own',
   'book.toStart': 'To the start page',
   'book.top': 'To the search',
+  'book.atTable': 'At this table:',
   'book.link': 'Link to {{id}}',
   'book.group.words': 'Words of the game',
   'book.group.phases': 'Phases of a round',

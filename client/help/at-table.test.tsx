@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+// The rulebook says under each rule what the table one is at plays otherwise.
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { tableOf } from '../../shared/options/index.ts';
+import { patchTable, type TableInfo, useTable } from '../state/game.ts';
+import { RuleChapters } from './Chapters.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+afterEach(() => useTable.setState({ table: null }));
+
+function book(): HTMLElement {
+  const box = document.body.appendChild(document.createElement('div'));
+  const props = { at: '', onPage: false, onRule: () => {} };
+  act(() => createRoot(box).render(createElement(RuleChapters, props)));
+  return box;
+}
+
+test('FLY-05: a rule that the table plays otherwise says so, and no other', () => {
+  expect(book().querySelectorAll('.book-table')).toHaveLength(0);
+  patchTable({ table: { options: tableOf({ flyCost: 'one' }) } as TableInfo });
+  const notes = [...book().querySelectorAll('.book-table')];
+  expect(notes.map((note) => note.closest('article')?.dataset.rule)).toEqual(['FLY-05']);
+  expect(notes[0]?.textContent).toBe('At this table: Flyers pay one point a hex.');
+});
