@@ -1,7 +1,7 @@
-// What magic and events put on a hex of the flat board: the Black Cloud, walls of fire, balloons, other items.
+// What magic and events put on a hex of the flat board: the Black Cloud, walls of fire, balloons, boats, other items.
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { HexId, Seat, View } from '../../shared/game/types.ts';
-import { isTransport, isWall, standsInRank } from '../table/layout/items.ts';
+import { isTransport, isWall, standsInRank, wayOf } from '../table/layout/items.ts';
 import { modelOf } from '../table/layout/model.ts';
 import type { TableItem } from '../table/types.ts';
 
@@ -59,6 +59,16 @@ function Balloon({ item }: { item: TableItem }) {
   );
 }
 
+function Boat({ item }: { item: TableItem }) {
+  return (
+    <g transform="translate(34,2)" className="svg-balloon">
+      <path d="M-1-14 9-1h-10Z" fill={`url(#seat-${item.seat})`} />
+      <path d="M-11 2h22l-5 8h-12Z" className="svg-basket" />
+      {item.aboard > 0 && <text y="0">{item.aboard}</text>}
+    </g>
+  );
+}
+
 /** Everything of a cell. */
 export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
   const items = itemsAt(view, hex, me);
@@ -74,9 +84,7 @@ export function EffectMarks({ view, hex, me }: { view: View; hex: HexId; me: Sea
         ))}
       {items
         .filter((i) => i.inPlay && isTransport(i.kind) && i.seat >= 0)
-        .map((i) => (
-          <Balloon key={i.id} item={i} />
-        ))}
+        .map((i) => (wayOf(i.kind) === 'sea' ? <Boat key={i.id} item={i} /> : <Balloon key={i.id} item={i} />))}
       {rest.map((i, n) => (
         <g key={i.id} transform={`translate(${-14 - n * 11},${34 - n * 3})`} className="svg-item">
           <rect

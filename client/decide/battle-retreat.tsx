@@ -4,6 +4,7 @@ import type { HexId } from '../../shared/game/types.ts';
 import { countIn } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { kindName } from '../ui/names.ts';
 import { sideStrength } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -78,7 +79,7 @@ function factsOf(panel: Panel): string[] {
       return t('decide.retreat.side', { player: seatName(side), hits, capacity });
     }),
     ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),
-    ...(options.air.length > 0 ? [t('decide.retreat.airRule')] : []),
+    ...(options.craft === null ? [] : [t('decide.retreat.airRule', { name: kindName(options.craft) })]),
   ];
 }
 
@@ -134,8 +135,9 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
 
 function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
   const { view, seat, options } = panel;
+  const label = options.craft === null ? '' : t('decide.retreat.air', { name: kindName(options.craft) });
   return (
-    <Group label={t('decide.retreat.air')} className="hexes" digits={options.hexes.length === 0}>
+    <Group label={label} className="hexes" digits={options.hexes.length === 0}>
       {options.air.map(({ hex }) => (
         <Action
           key={hex}
@@ -146,7 +148,7 @@ function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
           onPress={() => fly(hex)}
         >
           <b>{placeName(hex)}</b>
-          <small>{`${t('decide.retreat.air')} · ${hexFacts(view, hex, seat)}`}</small>
+          <small>{`${label} · ${hexFacts(view, hex, seat)}`}</small>
         </Action>
       ))}
     </Group>

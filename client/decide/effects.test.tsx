@@ -231,17 +231,17 @@ describe('items', () => {
     play.press(hex('D2'));
     expect(play.title('send')).toMatch(/\w.*\./);
     play.press(...ids.map((id) => `piece-${id}`), hex('D5'));
-    expect(play.panel.button('send')?.textContent).toBe('Fly 2 creatures to D5');
+    expect(play.panel.button('send')?.textContent).toBe('Take 2 creatures to D5');
     expect(play.go().hex('D5').hidden[0]).toBe(2);
   });
 
   test('AMB-128: retreat by air takes the passengers alone, and says how the rest fares', () => {
     const play = new Play('balloon.air').press(`air-${hexKey(hexNamed('C5'))}`);
-    expect(play.panel.button('send')?.textContent).toBe('Fly to C5');
+    expect(play.panel.button('send')?.textContent).toBe('Ride to C5');
     const t = play.go();
     expect([t.hex('C5').shown[0] + t.hex('C5').hidden[0] > 0, t.hex('D4').shown[0]]).toEqual([true, 1]);
     const both = new Play('balloon.air').press(`air-${hexKey(hexNamed('C5'))}`, hex('D3'));
-    expect(both.panel.button('send')?.textContent).toBe('Fly to C5, walk to D3');
+    expect(both.panel.button('send')?.textContent).toBe('Ride to C5, walk to D3');
   });
 
   test('MAG-04 EXPL-06: each item of the strangers is named with what it does', () => {

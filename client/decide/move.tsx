@@ -28,15 +28,15 @@ import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
-  const [flying, setFlying] = useState(false);
-  return flying && panel.options.transports.length > 0 ? (
-    <TransportPanel panel={panel} onBack={() => setFlying(false)} />
+  const [craft, setCraft] = useState<PieceId | null>(null);
+  return craft !== null && panel.options.transports.length > 0 ? (
+    <TransportPanel panel={panel} item={craft} onBack={() => setCraft(null)} />
   ) : (
-    <Stack panel={panel} onFly={() => setFlying(true)} />
+    <Stack panel={panel} onFly={setCraft} />
   );
 }
 
-function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(): void }) {
+function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(item: PieceId): void }) {
   const { view, seat, options, decision } = panel;
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);

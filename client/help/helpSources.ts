@@ -42,6 +42,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'kind.dispel_magic': row('MAG-08', `flag.magic ${BATTLE_ITEM}`),
   'kind.dust_of_defense': row('MAG-07 RET-02 POST-01', `kind.fan word.retreat ${BATTLE_ITEM}`),
   'kind.elixir': row('MAG-03 EVT-07 EVT-10', 'kind.dark_plague kind.teeniepox group.magic'),
+  'kind.boat': row('MAG-12 MAG-02 MOVE-05 MOVE-07 RET-02', 'kind.balloon kind.fan terrain.7 word.retreat group.magic'),
   'kind.fan': row('MAG-10 MAG-02 MAG-07 EVT-03', 'kind.balloon kind.dust_of_defense kind.weather_control group.magic'),
   'kind.firewall': row('MAG-06 COMB-05 POST-02', `flag.magic ${BATTLE_ITEM}`),
   'kind.golem': row('MAG-05 COMB-09 POST-02', BATTLE_ITEM),

@@ -1,5 +1,6 @@
 // The help's entries of counters.
 import {
+  copiesOf,
   eventFacts,
   heroFacts,
   KINDS,
@@ -7,10 +8,8 @@ import {
   magicItemInfo,
   TERRAINS,
   terrainOf,
-  thingsOf,
 } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
 import { rulesTold } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
 import { capital, FLAGS, kindTraits, terrainName } from '../ui/names.ts';
@@ -72,7 +71,7 @@ function kindFacts(k: KindInfo): string[] {
   if (k.group === 'magic') facts.push(...magicItemInfo(k.kind).when.map((when) => tIf(`help.fact.when.${when}`)));
   if (k.group === 'event' && eventFacts(k.kind).needsMagic) facts.push(th('help.fact.caster'));
   if (k.group !== 'hero') {
-    const count = entryAt(thingsOf(rulesTold()), k.kind);
+    const count = copiesOf(rulesTold(), k.kind);
     facts.push(count === 0 ? th('help.fact.noCopies') : th('help.fact.copies', { count }));
   }
   return facts;

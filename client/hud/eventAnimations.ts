@@ -4,6 +4,7 @@ import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts
 import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
 import { inHex, POOL } from '../table/layout/homes.ts';
+import { wayOf } from '../table/layout/items.ts';
 import type { TableAnimation, TableModel } from '../table/types.ts';
 
 /** What is known beside the event. */
@@ -19,6 +20,12 @@ type Animate<E> = (e: E, around: Around) => TableAnimation;
 
 /** Where dice were thrown last: the battle's hex, else the middle of the board. */
 const battleHex = (view: View): HexId => view.stack.findLast((f) => f.kind === 'battle')?.hex ?? CENTRE;
+
+/** What the transport that a seat has just shown goes by. */
+const wayShown = (view: View, seat: Seat): 'air' | 'sea' => {
+  const ways = view.counters.map((c) => (c.at === 'aside' && c.seat === seat ? wayOf(c.kind) : null));
+  return ways.includes('sea') ? 'sea' : 'air';
+};
 
 // What several kinds of event look like.
 const changed: Animate<unknown> = (_, { after }) => ({ t: 'sync', after });
@@ -60,7 +67,10 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   built: rebuilt,
   lowered: rebuilt,
 
-  moved: ({ why, seat, path }, { after }) => ({ t: why === 'transport' ? 'fly' : 'move', after, seat, path }),
+  moved: ({ why, seat, path }, { before, after }) =>
+    why === 'transport'
+      ? { t: 'ride', after, seat, path, way: wayShown(before, seat) }
+      : { t: 'move', after, seat, path },
   drew: drawn,
   looted: drawn,
   returnedToRack: drawn,

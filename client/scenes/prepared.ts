@@ -50,6 +50,7 @@ export const EFFECTS: readonly PreparedScene[] = (
     ['converted', 'a Warlord wins a creature over'],
     ['balloon', 'a Balloon takes three creatures over three hexes'],
     ['balloon-blown', 'a Fan blows a Balloon out over the sea'],
+    ['boat', 'a Boat takes three creatures across the sea'],
     ['plague', 'the Dark Plague goes from hex to hex'],
     ['new-tile', 'Big Juju puts another tile in the place of one'],
     ['flooded', 'Big Juju turns a hex into sea: who can flees'],

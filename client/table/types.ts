@@ -109,7 +109,7 @@ export type TableAnimation =
   /** An item takes its place: a wall of fire rises, a fighter stands up, a bearer takes a weapon. */
   | { t: 'stand'; after: TableModel; hex: number; id: number }
   /** A transport takes its passengers from hex to hex. */
-  | { t: 'fly'; after: TableModel; seat: Seat; path: readonly number[] }
+  | { t: 'ride'; after: TableModel; seat: Seat; path: readonly number[]; way: 'air' | 'sea' }
   /** A hex loses to an event: a vapour rises from it, and its counters go back to the cup. */
   | { t: 'wither'; after: TableModel; hex: number }
   /** A tile makes room for another one in the middle of a game. */

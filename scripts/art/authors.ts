@@ -77,6 +77,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
     'robin-hood-hat',
     'rock-golem',
     'saber-toothed-cat-head',
+    'sailboat',
     'sasquatch',
     'shaking-hands',
     'slime',

@@ -153,6 +153,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   treasure_chest: ['open-treasure-chest'],
   // magic
   balloon: ['air-balloon'],
+  boat: ['sailboat'],
   bow: ['pocket-bow', 'sparkles'],
   dispel_magic: ['cancel', 'sparkles'],
   dust_of_defense: ['powder-bag'],

@@ -1,41 +1,12 @@
 // Moments in which one effect of magic, an event or a hero takes place, scripted: for the scenes that show each of them.
 
-import type { GameEvent } from '../../shared/events/index.ts';
-import type { Game, Seat } from '../../shared/game/types.ts';
 import { HOMES } from '../../shared/testkit/combat.ts';
 import { duel, passItems, passWindows, playItem, striking, using } from '../../shared/testkit/duel.ts';
 import { phase4, playEvent } from '../../shared/testkit/events.ts';
 import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../../shared/testkit/heroes.ts';
-import { type HexSetup, Table } from '../../shared/testkit/index.ts';
+import { Table } from '../../shared/testkit/index.ts';
 import { landOf } from '../../shared/testkit/march.ts';
-
-/** A game before an effect, and the steps that bring it about, as `seat` sees them. */
-export interface Effect {
-  seat: Seat;
-  before: Game;
-  steps: readonly (readonly GameEvent[])[];
-  after: Game;
-}
-
-const TERRAINS = ['forest', 'mountain', 'swamp', 'jungle', 'frozen_waste', 'desert', 'plains', 'sea'];
-/** Every hex of the small board, unowned, so that the board looks like one. */
-const WILD: Record<string, HexSetup> = Object.fromEntries(
-  'B2 B3 B4 C2 C3 C4 C5 D2 D3 D4 D5 D6 E2 E3 E4 E5 F2 F3 F4'
-    .split(' ')
-    .map((name, i) => [name, { terrain: TERRAINS[(i * 3 + (i >> 1)) % 7] }]),
-);
-const AROUND: Record<string, HexSetup> = Object.fromEntries(
-  ['C3', 'C4', 'D3', 'D5', 'E3', 'E4'].map((name, i) => [name, { terrain: TERRAINS[i + 2] }]),
-);
-const SIXES = Array<number>(12).fill(6);
-
-/** What `act` does to a table. */
-function told(seat: Seat, t: Table, act: (t: Table) => unknown): Effect {
-  const before = t.game;
-  const from = t.history.length;
-  act(t);
-  return { seat, before, steps: [t.history.slice(from)], after: t.game };
-}
+import { AROUND, type Effect, SIXES, told, WILD } from './effect.ts';
 
 const LANDS = {
   ...WILD,
@@ -174,27 +145,36 @@ function converted(): Effect {
   return told(0, t, () => t.answer(0, 'battle.convert', { id: t.id('ogre', 1, 'D4') }));
 }
 
-const flight = (reply: string): Table =>
+const STRAIT = { D3: { terrain: 'sea' }, D4: { terrain: 'sea' } };
+
+const flight = (craft: 'balloon' | 'boat', reply: string): Table =>
   Table.of({
     players: 2,
     stack: [
       { kind: 'round', nextPhase: 5 },
       { kind: 'move', index: 0 },
     ],
-    rules: { magic: true },
-    racks: reply === '' ? { 0: ['balloon'] } : { 0: ['balloon'], 1: [reply] },
-    hexes: { ...WILD, ...HOMES, ...AROUND, D5: { terrain: 'plains', owner: 1 }, E4: { terrain: 'sea' } },
+    rules: { magic: true, boatItem: craft === 'boat' },
+    racks: reply === '' ? { 0: [craft] } : { 0: [craft], 1: [reply] },
+    hexes: {
+      ...WILD,
+      ...HOMES,
+      ...AROUND,
+      ...(craft === 'boat' ? STRAIT : {}),
+      D5: { terrain: 'plains', owner: 1 },
+      E4: { terrain: 'sea' },
+    },
     pieces: [
       { at: 'D2', seat: 0, kinds: ['ogre', 'goblins', 'bears', 'tigers'] },
       { at: 'D5', seat: 1, kinds: ['villains'] },
     ],
   });
 
-function flown(fan: boolean): Effect {
-  const t = flight(fan ? 'fan' : '');
+function flown(craft: 'balloon' | 'boat', fan: boolean): Effect {
+  const t = flight(craft, fan ? 'fan' : '');
   const ids = ['ogre', 'goblins', 'bears'].map((kind) => t.id(kind, 0));
   return told(1, t, () => {
-    t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids, hex: t.at('D5') });
+    t.answer(0, 'move', { do: 'transport', id: t.id(craft, 0), ids, hex: t.at('D5') });
     if (fan) t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('E4') });
     else passWindows(t);
   });
@@ -286,8 +266,9 @@ export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   saved,
   dustScattered,
   converted,
-  balloon: () => flown(false),
-  'balloon-blown': () => flown(true),
+  balloon: () => flown('balloon', false),
+  boat: () => flown('boat', false),
+  'balloon-blown': () => flown('balloon', true),
   plague,
   'new-tile': () => newTile(false),
   flooded: () => newTile(true),

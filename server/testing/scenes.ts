@@ -15,7 +15,8 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Seat, View } from '../../shared/game/types.ts';
 
 import { playGame } from '../../shared/testkit/self-play.ts';
-import { EFFECTS, type Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
+import { EFFECTS } from './effects.ts';
 import { startOf } from './starts.ts';
 
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));

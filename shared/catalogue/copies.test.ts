@@ -21,6 +21,7 @@ const rules = (changes: Partial<RulesOfCopies> = {}): RulesOfCopies => ({
   magic: true,
   leftOut: 'stay',
   smallBoardAside: 'seasAndPairs',
+  boatItem: false,
   fortSupply: [0, 10, 8, 8, 6],
   ...changes,
 });

@@ -3,11 +3,12 @@
  * one place that knows; what a box holds of a kind stands in its row. COMP-01, COMP-02, COMP-07, COMP-09, VAR-01
  */
 import { type Board, boardFor } from '../hex/index.ts';
-import { HERO_PAIRS, KINDS, type Kind, type KindGroup } from './kinds.ts';
+import type { AddingOption } from './added.ts';
+import { HERO_PAIRS, KINDS, KINDS_IN_BOX, type Kind, type KindGroup, type KindInfo } from './kinds.ts';
 import { SEA, TERRAINS } from './terrain.ts';
 
 /** The options of a game that say what is in it. */
-export interface RulesOfCopies {
+export interface RulesOfCopies extends Readonly<Record<AddingOption, boolean>> {
   readonly players: number;
   readonly boxes: number;
   readonly heroes: boolean;
@@ -38,10 +39,24 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const isTakenOut = ({ events, magic, leftOut }: RulesOfCopies, group: KindGroup): boolean =>
   leftOut === 'outOfCup' && ((group === 'event' && !events) || (group === 'magic' && !magic));
 
-/** Copies of each kind in the full cup, heroes 0. COMP-02, VAR-01 */
-export const thingsOf = byRules((rules): readonly number[] =>
-  KINDS.map(({ group, count }) => (group === 'hero' || isTakenOut(rules, group) ? 0 : count * rules.boxes)),
-);
+/** Copies of a kind in the full cup. COMP-02, VAR-01, AMB-137 */
+function inCup(rules: RulesOfCopies, { group, count, option }: KindInfo): number {
+  if (group === 'hero' || isTakenOut(rules, group)) return 0;
+  if (option !== null) return rules[option] ? count : 0;
+  return count * rules.boxes;
+}
+
+/**
+ * The full cup: copies of each kind, heroes 0. It is as long as the box has kinds, and longer only where a later one is in the
+ * game: so a kind that is added leaves every other game, its fingerprint too, as it was. COMP-02
+ */
+export const thingsOf = byRules((rules): readonly number[] => {
+  const all = KINDS.map((info) => inCup(rules, info));
+  return all.slice(0, Math.max(KINDS_IN_BOX, all.findLastIndex((n) => n > 0) + 1));
+});
+
+/** How many copies of a Thing the game has; none of what is not in it. */
+export const copiesOf = (rules: RulesOfCopies, kind: Kind): number => thingsOf(rules)[kind] ?? 0;
 
 /** How many Things the full cup holds. COMP-02 */
 export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));

@@ -1,7 +1,8 @@
 /**
  * Every kind of counter under one number, in catalogue order: creatures, keyed incomes, city and village, treasures,
- * magic items, events, heroes. COMP-02..COMP-09
+ * magic items, events, heroes; then those that lie in no box, in the order in which they were added. COMP-02..COMP-09
  */
+import { ADDED, type AddingOption } from './added.ts';
 import { CREATURE_ROWS } from './creatures.ts';
 import { HERO_FACTS, type HeroFacts } from './heroes.ts';
 import { INCOME_FACTS, TOWN_FACTS } from './income-pieces.ts';
@@ -39,6 +40,8 @@ export interface KindInfo {
   /** Copies in a box; a hero face exists once. How many a game has: `thingsOf`. */
   readonly count: number;
   readonly mine: boolean;
+  /** The option that brings it into a game; null for what lies in the box. AMB-137 */
+  readonly option: AddingOption | null;
 }
 
 function allKinds(): KindInfo[] {
@@ -61,6 +64,7 @@ function allKinds(): KindInfo[] {
       special: flags.includes('*'),
       count: 1,
       mine: false,
+      option: null,
       ...facts,
     });
   };
@@ -78,10 +82,13 @@ function allKinds(): KindInfo[] {
   for (const f of MAGIC_FACTS) add(f.id, f.name, 'magic', { printed: f.printed });
   for (const f of EVENT_FACTS) add(f.id, f.name, 'event', { printed: f.printed });
   for (const f of HERO_FACTS) add(f.id, f.name, 'hero', { printed: f.printed, cv: f.cv, flags: f.flags });
+  for (const { group, facts: f, option } of ADDED) add(f.id, f.name, group, { printed: f.printed, option });
   return list;
 }
 
 export const KINDS: readonly KindInfo[] = allKinds();
+/** How many kinds lie in the box; those added since come after them. */
+export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
@@ -107,47 +114,50 @@ export function kindInfo(kind: Kind): KindInfo {
   return info;
 }
 
-const firstOf = (group: KindGroup): number => KINDS.findIndex((k) => k.group === group);
-// The groups lie one after the other, so a comparison or two answers each question below.
-const INCOME_FROM = firstOf('income');
-const TOWN_FROM = firstOf('town');
-const TREASURE_FROM = firstOf('treasure');
-const MAGIC_FROM = firstOf('magic');
-const EVENT_FROM = firstOf('event');
-const HERO_FROM = firstOf('hero');
+/** The question whether a kind belongs to one of these groups. */
+function isOneOf(...groups: readonly KindGroup[]): (k: KindOrNone) => boolean {
+  const answers = KINDS.map(({ group }) => groups.includes(group));
+  return (k) => k >= 0 && answers[k] === true;
+}
 
-/** How many kinds are Things: the kinds 0..THING_KINDS - 1; heroes come after them. */
-export const THING_KINDS: number = HERO_FROM;
-
-export const isCreature = (k: KindOrNone): boolean => k >= 0 && k < INCOME_FROM;
+export const isCreature = isOneOf('creature');
 /** An income piece: terrain-keyed, city or village (COMP-03). */
-export const isIncome = (k: KindOrNone): boolean => k >= INCOME_FROM && k < TREASURE_FROM;
+export const isIncome = isOneOf('income', 'town');
 /** A city or village. */
-export const isTown = (k: KindOrNone): boolean => k >= TOWN_FROM && k < TREASURE_FROM;
-export const isTreasure = (k: KindOrNone): boolean => k >= TREASURE_FROM && k < MAGIC_FROM;
-export const isMagic = (k: KindOrNone): boolean => k >= MAGIC_FROM && k < EVENT_FROM;
-export const isEvent = (k: KindOrNone): boolean => k >= EVENT_FROM && k < HERO_FROM;
-export const isHero = (k: KindOrNone): boolean => k >= HERO_FROM && k < KINDS.length;
+export const isTown = isOneOf('town');
+export const isTreasure = isOneOf('treasure');
+export const isMagic = isOneOf('magic');
+export const isEvent = isOneOf('event');
+export const isHero = isOneOf('hero');
 /** Anything that may lie in the cup or on a rack (COMP-02, COMP-08). */
-export const isThing = (k: KindOrNone): boolean => k >= 0 && k < HERO_FROM;
+export const isThing = isOneOf('creature', 'income', 'town', 'treasure', 'magic', 'event');
+
+/** Facts by kind, of those there are any of. */
+function byKind<F extends { readonly id: string }>(...facts: readonly F[]): readonly (F | undefined)[] {
+  const byId = new Map(facts.map((f) => [f.id, f]));
+  return KINDS.map(({ id }) => byId.get(id));
+}
+const MAGIC = byKind(...MAGIC_FACTS, ...ADDED.flatMap((a) => (a.group === 'magic' ? [a.facts] : [])));
+const EVENTS = byKind(...EVENT_FACTS, ...ADDED.flatMap((a) => (a.group === 'event' ? [a.facts] : [])));
+const HEROES = byKind(...HERO_FACTS);
 
 /** Facts of a magic item. Throws a RangeError for another kind. */
 export function magicItemInfo(kind: Kind): MagicFacts {
-  const facts = MAGIC_FACTS[kind - MAGIC_FROM];
+  const facts = MAGIC[kind];
   if (facts === undefined) throw new RangeError(`not a magic item: ${kind}`);
   return facts;
 }
 
 /** Facts of an event counter. Throws a RangeError for another kind. */
 export function eventFacts(kind: Kind): EventFacts {
-  const facts = EVENT_FACTS[kind - EVENT_FROM];
+  const facts = EVENTS[kind];
   if (facts === undefined) throw new RangeError(`not an event: ${kind}`);
   return facts;
 }
 
 /** Facts of a hero: other face, terrain commanded. Throws a RangeError for another kind. */
 export function heroFacts(kind: Kind): HeroFacts {
-  const facts = HERO_FACTS[kind - HERO_FROM];
+  const facts = HEROES[kind];
   if (facts === undefined) throw new RangeError(`not a hero: ${kind}`);
   return facts;
 }

@@ -27,7 +27,8 @@ export interface MagicFacts {
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 
-const item = (
+/** A row of a magic item. */
+export const item = (
   id: string,
   name: string,
   when: readonly MagicWhen[],

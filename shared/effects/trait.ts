@@ -21,12 +21,18 @@ export interface Conjured {
 export interface TransportTrait {
   /** Creatures it takes. */
   readonly capacity: number;
-  /** The highest value of each. */
-  readonly mostCv: number;
-  /** How many hexes it goes at most. */
+  /** The highest value of each, null for any. */
+  readonly mostCv: number | null;
+  /** How many hexes it goes at most, of those it goes over. */
   readonly range: number;
+  /** What it goes over: anything, or sea alone. */
+  readonly way: 'air' | 'sea';
   /** The hexes it may go to from `from`, whatever lies there; `from` is none of them. */
   reach(g: Game, from: HexId): HexId[];
+  /** The same for a retreat. AMB-128 */
+  retreatReach(g: Game, from: HexId): HexId[];
+  /** Where a Fan may send it on its way to `to`, whatever lies there. MAG-10 */
+  strays(g: Game, from: HexId, to: HexId): readonly HexId[];
 }
 
 /** A die may turn away a hit on a piece, once a round. */
@@ -64,8 +70,8 @@ export interface Trait {
   readonly transport?: TransportTrait;
   /** It silences the magic creatures of this side here: they fight in melee. */
   silences?(g: Game, hex: HexId, side: Seat): boolean;
-  /** As a reply to a transport it sends it to one of these hexes instead of cancelling it. */
-  redirects?(g: Game, flight: FrameOf<'transport'>): HexId[];
+  /** As a reply to a transport it sends it to one of these hexes instead of cancelling it: of those where this kind may stray. */
+  redirects?(g: Game, flight: FrameOf<'transport'>, strays: readonly HexId[]): HexId[];
 
   // Items and events
   /** The moment of the catalogue's `when` at which an item answers it, beside those that answer any item. */

@@ -3,6 +3,7 @@ export { assassin } from './assassin/trait.ts';
 export { balloon } from './balloon/trait.ts';
 export { baronAndDuke } from './baron-and-duke/trait.ts';
 export { bigJuju } from './big-juju/trait.ts';
+export { boat } from './boat/trait.ts';
 export { bow } from './bow/trait.ts';
 export { charm } from './charm/trait.ts';
 export { darkPlague } from './dark-plague/trait.ts';

@@ -1,17 +1,7 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
 // negative, forts keep to their levels. Checked on the game itself, which sees everything.
 
-import {
-  CITADEL,
-  HERO_PAIRS,
-  isHero,
-  isIncome,
-  isMagic,
-  KINDS,
-  kindInfo,
-  THING_KINDS,
-  thingsOf,
-} from '../catalogue/index.ts';
+import { CITADEL, copiesOf, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, kindInfo } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
 import { type Game, NOBODY } from './types.ts';
@@ -34,7 +24,7 @@ export function broken(g: Game): string[] {
     list[place] = entryAt(list, place) + n;
   };
   for (const { kind, id } of KINDS) {
-    const n = entryAt(g.cup, kind);
+    const n = g.cup[kind] ?? 0;
     say(n >= 0, () => `COMP-02: ${n} copies of ${id} in the cup`);
     count(found, kind, n);
   }
@@ -100,9 +90,9 @@ export function broken(g: Game): string[] {
     say(s.rack === racks[i], () => `SEC-02: seat ${i} counts ${s.rack} on the rack, has ${racks[i]}`);
     say(s.gold >= 0, () => `gold of seat ${i}: ${s.gold}`);
   });
-  const copies = thingsOf(g.rules);
-  for (let kind = 0; kind < THING_KINDS; kind++) {
-    say(found[kind] === copies[kind], () => `COMP-02: ${found[kind]} of ${copies[kind]} ${KINDS[kind]?.id} found`);
+  for (const { kind, id } of KINDS) {
+    const copies = copiesOf(g.rules, kind);
+    say(isHero(kind) || found[kind] === copies, () => `COMP-02: ${found[kind]} of ${copies} ${id} found`);
   }
   heroesIn(g, found, say);
   return faults;

@@ -14,10 +14,10 @@ export const optionOf = (name: OptionName): Option => OPTIONS[name];
 /** Is there an option of this name? */
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
-/** Parts of the game that a table may leave out: the yes-or-noes that stand in that group. */
+/** Parts of the classic game that a table may leave out: what stands ticked in that group. */
 export const PARTS = OPTION_NAMES.filter((name) => {
-  const { form, values } = optionOf(name);
-  return form?.group === 'parts' && values.control === 'switch';
+  const { form, values, usual } = optionOf(name);
+  return form?.group === 'parts' && values.control === 'switch' && usual === true;
 });
 
 /** What a table is like: the options of its game and its own. */

@@ -77,7 +77,7 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
 
 /** Options of the columns that there are not yet. */
 const MISSING: readonly string[] =
-  'boatItem constructionSimultaneous encounterPowers fortDamage gateEvent hiddenMap pathing rackExcessBy sea trueElimination victory'.split(
+  'constructionSimultaneous encounterPowers fortDamage gateEvent hiddenMap pathing rackExcessBy sea trueElimination victory'.split(
     ' ',
   );
 

@@ -89,6 +89,7 @@ export const PROFILES = {
       rivalAttacker: 'secondMover',
       harvestHeroes: false,
       vandalsChooser: 'caster',
+      boatItem: true,
     }),
   },
 } as const satisfies Readonly<Record<string, Profile>>;

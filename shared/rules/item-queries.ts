@@ -1,11 +1,10 @@
 // Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
 // MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
 
-import { isCreature, KINDS, kindInfo, type MagicWhen, magicItemInfo, thingsOf } from '../catalogue/index.ts';
+import { copiesOf, isCreature, KINDS, kindInfo, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
 import { seatState } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
-import { entryAt } from '../shape/entry.ts';
 import { allFromLeft, rackOf } from './queries.ts';
 
 /** Has this item on a hex taken effect, or does it only lie there for its captor? */
@@ -26,7 +25,7 @@ export function mayBeHeld(g: Game, kind: Kind): boolean {
   let seen = 0;
   for (const k of g.gone) if (k === kind) seen++;
   for (const c of shownThings(g)) if (c.kind === kind) seen++;
-  return seen < entryAt(thingsOf(g.rules), kind);
+  return seen < copiesOf(g.rules, kind);
 }
 
 /** Is this seat in the game with a Thing on the rack? */

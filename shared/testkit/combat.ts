@@ -41,7 +41,7 @@ function drawsOf(setup: Setup, ids: readonly string[]): number[] {
   const cup = [...(position(setup).cup ?? [])];
   return ids.map((id) => {
     const kind = kindOf(id);
-    if (cup[kind] === 0) throw new Error(`the cup holds no ${id}`);
+    if ((cup[kind] ?? 0) === 0) throw new Error(`the cup holds no ${id}`);
     const at = cup.slice(0, kind).reduce((a, b) => a + b, 0);
     addAt(cup, kind, -1);
     return at;

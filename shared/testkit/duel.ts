@@ -4,7 +4,7 @@ import { NOBODY, type PieceId, type Seat, type Use } from '../game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
 import type { Script, Table } from './table.ts';
 
-const ALL = KINDS.filter((k) => k.group === 'magic').map((k) => k.id);
+const ALL = KINDS.filter((k) => k.group === 'magic' && k.option === null).map((k) => k.id);
 
 /** All magic but `used`, face up with strangers in C3: no window opens for what nobody can hold. */
 export const elsewhere = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [

@@ -3,6 +3,7 @@ import { kindOf } from '../catalogue/index.ts';
 
 export const ITEM = {
   balloon: kindOf('balloon'),
+  boat: kindOf('boat'),
   bow: kindOf('bow'),
   charm: kindOf('lucky_charm'),
   dispel: kindOf('dispel_magic'),

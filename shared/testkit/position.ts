@@ -117,7 +117,7 @@ export function position(setup: Setup): Game {
   const take = (id: string): Kind => {
     const kind = kindOf(id);
     if (isHero(kind)) return kind;
-    if (cup[kind] === 0) throw new Error(`the game has no further ${id}`);
+    if ((cup[kind] ?? 0) === 0) throw new Error(`the game has no further ${id}`);
     addAt(cup, kind, -1);
     return kind;
   };

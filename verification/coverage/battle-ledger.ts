@@ -3,6 +3,7 @@
 // no piece rolls in two steps of a round (COMB-07).
 
 import { KINDS, kindInfo, kindOf } from '../../shared/catalogue/index.ts';
+import { traitOf } from '../../shared/effects/table.ts';
 import { apply, type EventOf, type GameEvent } from '../../shared/events/index.ts';
 import { bearerIdOf, hexState, strengthOf } from '../../shared/game/pieces.ts';
 import type { Counter, Game, HexId, Seat } from '../../shared/game/types.ts';
@@ -10,7 +11,6 @@ import { isInDice } from '../../shared/rules/battle/sides.ts';
 
 const GOLEM = kindOf('golem');
 const FIRE_WALL = kindOf('firewall');
-const BALLOON = kindOf('balloon');
 const ARMS = [kindOf('bow'), kindOf('sword')];
 
 interface BattleRoll {
@@ -44,7 +44,7 @@ function hitsOf(g: Game, c: Counter, step: string): number {
   if (c.role?.as !== 'fighting') return 0;
   if (c.kind === GOLEM) return step === 'ranged' ? 0 : 1;
   if (c.kind === FIRE_WALL) return strengthOf(c);
-  return c.kind === BALLOON ? 1 : 0;
+  return traitOf(c.kind).transport === undefined ? 0 : 1;
 }
 
 /** Hits a side can take in a step; none with nothing but a Fire Wall in a hex it does not own: it is gone (AMB-120). */

@@ -184,4 +184,5 @@ export const PRINTED_NAMES: readonly string[] = [
   'Swamp King',
   'Sword Master',
   'Warlord',
+  'Boat',
 ];

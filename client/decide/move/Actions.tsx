@@ -1,6 +1,7 @@
 // The buttons of the move panel: go, demand proof, end.
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { placeName, t } from '../../i18n/index.ts';
+import { kindName } from '../../ui/names.ts';
 import { idleStacks, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
@@ -16,8 +17,8 @@ interface Props {
   setEnding(on: boolean): void;
   onBack(): void;
   change(next: MoveDraft): void;
-  /** A transport is to be shown. */
-  onFly(): void;
+  /** A transport of the rack is to be shown. */
+  onFly(item: PieceId): void;
 }
 
 const END: Answers['move'] = { do: 'end' };
@@ -66,11 +67,11 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
           {t('decide.move.end')}
         </Action>
       )}
-      {options.transports.length > 0 && (
-        <Action id="transport" onPress={onFly}>
-          {t('decide.move.transport')}
+      {options.transports.map(({ id, kind }, i) => (
+        <Action key={id} id={i === 0 ? 'transport' : `transport-${i}`} onPress={() => onFly(id)}>
+          {t('decide.move.transport', { name: kindName(kind) })}
         </Action>
-      )}
+      ))}
       {options.demands.map((hex) => (
         <Send key={hex} panel={panel} answer={{ do: 'demand', hex }} id={`demand-${hexKey(hex)}`} kind="plain">
           {t('decide.move.demand', { hex: placeName(hex) })}

@@ -1,8 +1,9 @@
-// A transport of the rack takes small creatures of one hex to another. D-30, MAG-02
+// A transport of the rack takes creatures of one hex to another. D-30, MAG-02, MAG-12
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../../state/board.ts';
+import { kindName } from '../../ui/names.ts';
 import { stillOffered, toggled } from '../draft/toggle.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
@@ -55,16 +56,18 @@ type Flight = ReturnType<typeof useFlight>;
 
 interface TransportProps {
   panel: Panel;
+  /** Which of the rack. */
+  item: PieceId;
   /** To the march of stacks. */
   onBack(): void;
 }
 
-export function TransportPanel({ panel, onBack }: TransportProps) {
-  const [craft] = panel.options.transports;
-  return craft === undefined ? null : <CraftPanel panel={panel} craft={craft} onBack={onBack} />;
+export function TransportPanel({ panel, item, onBack }: TransportProps) {
+  const craft = panel.options.transports.find((one) => one.id === item) ?? panel.options.transports[0];
+  return craft === undefined ? null : <CraftPanel key={craft.id} panel={panel} craft={craft} onBack={onBack} />;
 }
 
-function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft }) {
+function CraftPanel({ panel, craft, onBack }: Omit<TransportProps, 'item'> & { craft: Craft }) {
   const flight = useFlight(panel, craft, onBack);
   const { draft, berth, back } = flight;
   useBoardLink({
@@ -80,9 +83,9 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
   return (
     <PanelFrame
       kind="move"
-      say={t('decide.transport.say')}
+      say={t('decide.transport.say', { name: kindName(craft.kind) })}
       facts={[
-        t('decide.transport.rule', { capacity: craft.capacity, range: craft.range }),
+        t(`decide.transport.rule.${craft.way}`, { capacity: craft.capacity, range: craft.range, who: whoFits(craft) }),
         t('decide.transport.shown'),
         t('decide.transport.stay'),
       ]}
@@ -113,7 +116,10 @@ function CraftPanel({ panel, craft, onBack }: TransportProps & { craft: Craft })
   );
 }
 
-/** What is missing before it can fly; null when nothing is. */
+const whoFits = ({ mostCv }: Craft): string =>
+  mostCv === null ? t('decide.transport.any') : t('decide.transport.small', { cv: mostCv });
+
+/** What is missing before it can go; null when nothing is. */
 function whyNot({ from, ids, hex }: Draft): string | null {
   if (from < 0) return t('decide.transport.whyFrom');
   if (ids.length === 0) return t('decide.transport.whyNobody');

@@ -87,7 +87,7 @@ export const hud = {
   'battle.bears': 'bears the {{name}}',
   'battle.clouded': 'one less under the Black Cloud',
   'battle.silenced': 'fights in melee: its magic is dispelled',
-  'battle.aboard': 'shoots from the Balloon',
+  'battle.aboard': 'shoots from on board',
   'battle.turned': 'turned from {{was}} to {{face}}',
   'battle.parried': '{{by}} parries a hit.',
   'battle.notParried': '{{by}} does not parry.',

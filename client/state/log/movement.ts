@@ -1,5 +1,5 @@
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
-import { at, type Sentences, silent } from './line.ts';
+import { at, piecesOf, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/movement.ts. */
 export const movement = {
@@ -14,7 +14,8 @@ export const movement = {
       from: { hex: entryAt(e.path, 0) },
     });
   },
-  boarded: (e) => at('move', 'log.boarded', e, { count: e.n }),
+  boarded: (e, { kindOf }) =>
+    e.item === null ? null : at('move', 'log.boarded', e, { count: e.n, things: piecesOf([e.item], kindOf) }),
   demanded: (e) => at('move', 'log.demanded', e),
   answeredPin: (e) => at('move', e.shown ? 'log.pinShown' : 'log.pinRefused', e),
   freed: (e) => at('move', 'log.freed', e),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { balloonGeometry, cloudGeometry, fireGeometry, puffGeometry } from './conjured.ts';
+import { balloonGeometry, boatGeometry, cloudGeometry, fireGeometry, puffGeometry } from './conjured.ts';
 
-const shapes = { cloud: cloudGeometry(), fire: fireGeometry(), puff: puffGeometry(), balloon: balloonGeometry(0) };
+const shapes = {
+  cloud: cloudGeometry(),
+  fire: fireGeometry(),
+  puff: puffGeometry(),
+  balloon: balloonGeometry(0),
+  boat: boatGeometry(0),
+};
 
 test.each(Object.entries(shapes))('%s is cheap enough to be drawn many at a time', (_name, g) => {
   const { count } = g.getAttribute('position');
@@ -10,7 +16,7 @@ test.each(Object.entries(shapes))('%s is cheap enough to be drawn many at a time
 });
 
 test('what does not hang in the air stands above the tile', () => {
-  for (const g of [shapes.fire, shapes.puff, shapes.balloon]) {
+  for (const g of [shapes.fire, shapes.puff, shapes.balloon, shapes.boat]) {
     g.computeBoundingBox();
     expect(g.boundingBox?.min.y).toBeGreaterThan(-0.2);
   }

@@ -1,4 +1,4 @@
-/** What magic and events put on a table: the cloud, flames, balloons, vapour. */
+/** What magic and events put on a table: the cloud, flames, balloons, boats, vapour. */
 import { type BufferGeometry, CylinderGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
 import { Sculpt } from './sculpt.ts';
@@ -55,6 +55,17 @@ export function balloonGeometry(seat: number): BufferGeometry {
   }
   s.box('#7a4b25', 0.16, 0.11, 0.16, { shade: 0.35 });
   s.box('#b98145', 0.18, 0.03, 0.18, { y: 0.1 });
+  return s.build();
+}
+
+/** A boat in its owner's pattern, its bow towards +x, floating on y = 0. */
+export function boatGeometry(seat: number): BufferGeometry {
+  const s = new Sculpt();
+  s.ball('#7a4b25', 0.13, { sx: 2, sy: 0.7, sz: 1, y: 0.05, shade: 0.35 }, 1);
+  s.box('#b98145', 0.34, 0.02, 0.14, { y: 0.12 });
+  s.drum('#3b2616', 0.012, 0.016, 0.42, 5, { y: 0.1 });
+  s.box('#ffffff', 0.03, 0.26, 0.3, { x: 0.02, y: 0.2, cell: 8 + seat });
+  s.cone('#c9a45a', 0.04, 0.12, 4, { x: 0.25, y: 0.08, rz: -0.9 });
   return s.build();
 }
 

@@ -21,6 +21,8 @@ export const ALOFT: Point = { x: 0.6, y: 0.28, z: -0.02 };
 const SHADOW: Cell = [5 / 8, 1 / 8, 1 / 8, 1 / 8];
 const SHADE: Cell = [5 / 8 + 0.003, 1 / 8 + 0.003, 1 / 8 - 0.006, 1 / 8 - 0.006];
 
+/** Where one that goes by sea lies. */
+export const AFLOAT: Point = { x: 0.6, y: 0.05, z: 0.1 };
 export const isBurning = (i: TableItem): boolean => i.inPlay && isWall(i.kind);
 export const isAloft = (i: TableItem): boolean => i.inPlay && isTransport(i.kind) && i.seat >= 0;
 

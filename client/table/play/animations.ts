@@ -141,11 +141,11 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
     await go(staged, after);
     await effects?.rise(id, staged.ms);
   },
-  async fly({ after, seat, path }, staged) {
+  async ride({ after, seat, path, way }, staged) {
     const effects = await effectsOf(staged);
     const ms = effects?.flight(path, staged.ms) ?? staged.ms;
     const ride = () => go(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), ms });
-    await (effects ? effects.fly(seat, path, staged.ms, ride) : ride());
+    await (effects ? effects.ride({ seat, path, way }, staged.ms, ride) : ride());
   },
   async wither({ after, hex }, staged) {
     const effects = await effectsOf(staged);

@@ -1,8 +1,8 @@
 /** What magic and events put on the table: the Black Cloud, walls of fire, balloons, vapour. A part of its own. */
 import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { balloonGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
-import { isTransport } from '../layout/items.ts';
-import { ALOFT, CLOUD, isAloft, isBurning, overHex } from '../layout/marks.ts';
+import { balloonGeometry, boatGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
+import { isTransport, wayOf } from '../layout/items.ts';
+import { AFLOAT, ALOFT, CLOUD, isAloft, isBurning, overHex } from '../layout/marks.ts';
 import { groundOf, hexCentre } from '../layout/place.ts';
 import { mix, seeded, wobble } from '../layout/random.ts';
 import type { TableModel } from '../types.ts';
@@ -14,17 +14,29 @@ import { easeInOut, easeOut, springy } from './motion.ts';
 const CLOUD_SHAPE = shape(cloudGeometry);
 const FIRE = shape(fireGeometry);
 const PUFF = shape(puffGeometry);
-const BALLOONS = [0, 1, 2, 3].map((seat) => shape(() => balloonGeometry(seat)));
+/** What carries others, by what it goes by: in its owner's pattern, where it stays over a hex. */
+const TRANSPORTS = {
+  air: { shapes: [0, 1, 2, 3].map((seat) => shape(() => balloonGeometry(seat))), at: ALOFT },
+  sea: { shapes: [0, 1, 2, 3].map((seat) => shape(() => boatGeometry(seat))), at: AFLOAT },
+} as const;
+type Way = keyof typeof TRANSPORTS;
+
+/** A way of a transport over the table. */
+interface Ride {
+  seat: number;
+  path: readonly number[];
+  way: Way;
+}
 
 export interface EffectMeshesHandle {
   /** The cloud draws up from beyond the board to a hex, drifts to another one, or (-1) thins out; `show` comes in the middle. */
   cloud(hex: number, ms: number, show: () => void): Promise<void>;
   /** The flames of the wall that an item is leap up. */
   rise(item: number, ms: number): Promise<void>;
-  /** How long a balloon flies, ms. */
+  /** How long a transport is on its way, ms. */
   flight(path: readonly number[], ms: number): number;
-  /** A balloon rises over one hex and comes down over another; `carried` is called when it leaves the ground. */
-  fly(seat: number, path: readonly number[], ms: number, carried: () => Promise<void>): Promise<void>;
+  /** A transport leaves one hex and comes to another, through the air or on the water; `carried` is called when it sets out. */
+  ride(ride: Ride, ms: number, carried: () => Promise<void>): Promise<void>;
   /** Vapour rises from a hex; `during` is called when it is thickest. */
   wither(hex: number, ms: number, during: () => Promise<void>): Promise<void>;
 }
@@ -41,8 +53,9 @@ const Fire = memo(function Fire({ hex, ground, front, ref }: FireProps & { ref: 
   return <Carved ref={ref} shape={FIRE} x={x} y={ground} z={z} grow={front ? 0.7 : 1} yaw={front ? Math.PI : 0} />;
 });
 
-const Balloon = memo(function Balloon({ hex, seat }: { hex: number; seat: number }) {
-  return <Carved shape={BALLOONS[seat]!} {...overHex(hex, ALOFT)} yaw={wobble(hex, 6) * 0.5} />;
+const Transport = memo(function Transport({ hex, seat, way }: { hex: number; seat: number; way: Way }) {
+  const { shapes, at } = TRANSPORTS[way];
+  return <Carved shape={shapes[seat]!} {...overHex(hex, at)} yaw={wobble(hex, 6) * 0.5} />;
 });
 
 /** Flames by their item, to make them leap. */
@@ -57,11 +70,11 @@ function flameOf(flames: Flames, item: number): RefObject<Copy | null> {
 export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; model: TableModel }) {
   const craft = useCraft();
   const cloud = useRef<Copy>(null);
-  const flying = useRef<Copy>(null);
+  const riding = useRef<Copy>(null);
   const [flames] = useState<Flames>(() => new Map());
   // One that has landed waits for its counter to take its place.
   useLayoutEffect(() => {
-    if (!model.aside?.some((c) => isTransport(c.kind))) flying.current?.remove();
+    if (!model.aside?.some((c) => isTransport(c.kind))) riding.current?.remove();
   }, [model]);
   useImperativeHandle(
     ref,
@@ -77,10 +90,11 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
         );
       },
       flight: flightTime,
-      async fly(seat, path, ms, carried) {
-        flying.current?.remove();
-        flying.current = craft.batch.add(BALLOONS[Math.max(0, seat)]!, { ...ends(path).from, s: 0.01 });
-        await flyOver(craft, flying.current, path, ms, carried);
+      async ride(ride, ms, carried) {
+        riding.current?.remove();
+        const { shapes } = TRANSPORTS[ride.way];
+        riding.current = craft.batch.add(shapes[Math.max(0, ride.seat)]!, { ...ends(ride).from, s: 0.01 });
+        await rideOver(craft, riding.current, ride, ms, carried);
       },
       wither: (hex, ms, during) => vapour(craft, hex, ms, during),
     }),
@@ -96,7 +110,9 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
             const front = item.seat !== h.owner;
             return <Fire key={item.id} ref={flame} hex={hex} ground={groundOf(h.terrain)} front={front} />;
           }
-          return isAloft(item) && <Balloon key={item.id} hex={hex} seat={item.seat} />;
+          return (
+            isAloft(item) && <Transport key={item.id} hex={hex} seat={item.seat} way={wayOf(item.kind) ?? 'air'} />
+          );
         }),
       )}
     </>
@@ -138,32 +154,38 @@ async function moveCloud(
   });
 }
 
-const ends = (path: readonly number[]) => ({
-  from: overHex(path[0] ?? 0, ALOFT),
-  to: overHex(path[path.length - 1] ?? 0, ALOFT),
+const ends = ({ path, way }: Omit<Ride, 'seat'>) => ({
+  from: overHex(path[0] ?? 0, TRANSPORTS[way].at),
+  to: overHex(path[path.length - 1] ?? 0, TRANSPORTS[way].at),
 });
 
 function flightTime(path: readonly number[], ms: number): number {
-  const { from, to } = ends(path);
+  const { from, to } = ends({ path, way: 'air' });
   return ms * (1.6 + Math.hypot(to.x - from.x, to.z - from.z) * 0.5);
 }
 
-async function flyOver(
+async function rideOver(
   { motion }: Craft,
-  balloon: Copy,
-  path: readonly number[],
+  carrier: Copy,
+  ride: Ride,
   ms: number,
   carried: () => Promise<void>,
 ): Promise<void> {
-  const { from, to } = ends(path);
+  const { path, way } = ride;
+  const { from, to } = ends(ride);
   const away = Math.hypot(to.x - from.x, to.z - from.z);
-  await motion.run(ms, (t) => balloon.set({ s: Math.max(0.01, springy(t)) }));
+  await motion.run(ms, (t) => carrier.set({ s: Math.max(0.01, springy(t)) }));
   const passengers = carried();
   await motion.run(flightTime(path, ms), (t) => {
     const u = easeInOut(t);
-    const lift = Math.sin(Math.PI * u) * (0.7 + away * 0.12);
+    // A boat stays low, over whatever lies on its straight way.
+    const lift = Math.sin(Math.PI * u) * (way === 'air' ? 0.7 + away * 0.12 : 0.08);
     const at = { x: from.x + (to.x - from.x) * u, y: from.y + lift, z: from.z + (to.z - from.z) * u };
-    balloon.set({ ...at, yaw: u * 0.9, sway: Math.sin(t * 9) * 0.07 * (1 - t) });
+    carrier.set({
+      ...at,
+      yaw: way === 'air' ? u * 0.9 : Math.atan2(from.z - to.z, to.x - from.x),
+      sway: Math.sin(t * 9) * 0.07 * (1 - t),
+    });
   });
   await passengers;
 }

@@ -207,14 +207,13 @@ export function chooseSaves(
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
-/** By Balloon to land worth having that none of its pieces stands before. D-30 */
+/** By Balloon or Boat to land worth having that none of its pieces stands before. D-30 */
 export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
-  const [balloon] = o.transports;
-  if (balloon === undefined) return null;
+  if (o.transports.length === 0) return null;
   const s = readSituation(view, d.seat);
   let best: Answers['move'] | null = null;
   let most = 0.3;
-  for (const berth of balloon.from) {
+  for (const [craft, berth] of o.transports.flatMap((one) => one.from.map((from) => [one, from] as const))) {
     if (keepsHome(s, berth.hex)) continue;
     const ready = berth.ids
       .filter((id) => supported(s, counterOf(view, id).kind))
@@ -222,7 +221,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
     for (const hex of berth.hexes) {
       const h = hexState(view, hex);
       if (h.owner === d.seat) continue;
-      const ids = ready.slice(0, Math.min(balloon.capacity, spaceIn(view, hex, d.seat)));
+      const ids = ready.slice(0, Math.min(craft.capacity, spaceIn(view, hex, d.seat)));
       if (ids.length === 0) continue;
       const f = forceOf(s, s.mineIn(hex));
       for (const id of ids) addPiece(f, counterOf(view, id).kind);
@@ -233,7 +232,7 @@ export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Ans
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {
         most = value;
-        best = { do: 'transport', id: balloon.id, ids, hex };
+        best = { do: 'transport', id: craft.id, ids, hex };
       }
     }
   }

@@ -30,9 +30,9 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-80',
-    'MAG-02 MAG-10 MOVE-07',
+    'MAG-02 MAG-10 MAG-12 MOVE-07',
     'Who may board a Balloon, and where may it land?',
-    'Creatures that are not pinned. Its own value is on its counter. It lands on land where its passengers have room; the Balloon itself takes none. A Fan may blow it out to sea, but not to land without room.',
+    'Creatures that are not pinned. Its own value is on its counter. It lands on land where its passengers have room; the Balloon itself takes none. A Fan may blow it out to sea, but not to land without room. The same holds of a Boat, which no Fan blows out to sea: of several shortest ways the last sea of each counts.',
   ),
   ruling(
     'AMB-81',
@@ -87,8 +87,8 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-128',
-    'MAG-02 RET-02 RET-03',
-    'How does a Balloon retreat from a battle?',
+    'MAG-02 MAG-12 RET-02 RET-03',
+    'How does a Balloon or Boat retreat from a battle?',
     'With its passengers, to an own hex in its range that holds no enemy counter. The rest of the side may stay or follow the rule for walkers.',
   ),
   ruling(

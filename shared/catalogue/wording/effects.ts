@@ -100,14 +100,18 @@ export const EFFECT_RULES = [
   on(
     'MAG-10',
     MAGIC,
-    'Fan: it answers a Balloon, which lands beside its target or is lost over sea, the Dust, which is cancelled, or Weather Control, whose cloud moves one hex or goes.',
+    'Fan: it answers a Balloon, which lands beside its target or is lost over sea, a Boat, which lands elsewhere by its last sea, the Dust, which is cancelled, or Weather Control, whose cloud moves one hex or goes.',
   ),
   on(
     'MAG-11',
     MAGIC,
     'Talisman: in a battle, when a hit is put on a creature or hero of yours, a die of 2 to 5 saves it; 1 or 6 does not, and the Talisman is spent. One try for each piece a round.',
   ),
-  later('MAG-12', 'French page 3.2', 'The Boat carries any creatures across as many as three hexes of sea.'),
+  on(
+    'MAG-12',
+    'French page 3.2',
+    'Boat: where the table plays with it, it does as the Balloon does, for creatures of any value, across one to three hexes of sea to land beside the last; a retreat crosses one.',
+  ),
 
   on(
     'HPOW-01',

@@ -1,8 +1,9 @@
 // Stay in the battle or retreat with all creatures to one hex. A transport may take its passengers elsewhere, with or without the
-// rest; where it is `forced` the attacker must go. D-43, D-56, D-59, RET-01…RET-04, MAG-02, AMB-50, AMB-119, AMB-128
+// rest; where it is `forced` the attacker must go. D-43, D-56, D-59, RET-01…RET-04, MAG-02, MAG-12, AMB-50, AMB-119, AMB-128
+import { traitOf } from '../../effects/table.ts';
 import { transportIdOf } from '../../game/pieces.ts';
-import type { DecisionOf, HexId, Refusal, View } from '../../game/types.ts';
-import { airHexes, footHexes, footRefusal } from '../../rules/battle/retreat.ts';
+import type { DecisionOf, HexId, Kind, Refusal, View } from '../../game/types.ts';
+import { airHexes, footHexes, footRefusal, leavingTransport } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -14,6 +15,8 @@ export interface BattleRetreatOptions {
   forced: boolean;
   hexes: { hex: HexId; space: number }[];
   air: { hex: HexId; space: number }[];
+  /** The transport that could go there, null for none. */
+  craft: Kind | null;
 }
 
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
@@ -22,13 +25,15 @@ export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => a
 
 /** Does anybody stay when only the transport leaves? */
 export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean => {
-  const air = transportIn(view, d.hex, d.seat)?.id ?? 0;
+  const air = leavingTransport(view, d.hex, d.seat)?.id ?? 0;
   return shownIn(view, d.hex, d.seat).some((c) => transportIdOf(c) !== air);
 };
 
 function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Refusal | null {
   if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
-  return byAir(view, d).includes(air) ? null : refuse('MAG-02', { hex: air });
+  if (byAir(view, d).includes(air)) return null;
+  const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
+  return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });
 }
 
 /** Who must go leaves nobody behind who could walk. AMB-119, AMB-127 */
@@ -38,7 +43,12 @@ const staysTooLong = (view: View, d: DecisionOf<'battle.retreat'>, air: HexId | 
 export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
   options(view, d) {
     const withSpace = (hex: HexId) => ({ hex, space: spaceIn(view, hex, d.seat) });
-    return { forced: d.forced, hexes: onFoot(view, d).map(withSpace), air: byAir(view, d).map(withSpace) };
+    return {
+      forced: d.forced,
+      hexes: onFoot(view, d).map(withSpace),
+      air: byAir(view, d).map(withSpace),
+      craft: leavingTransport(view, d.hex, d.seat)?.kind ?? null,
+    };
   },
   check(view, d, { hex, air }) {
     const refusal = air === undefined ? null : airRefusal(view, d, air);

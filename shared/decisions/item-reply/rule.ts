@@ -1,8 +1,7 @@
 // An item in reply to the item just shown: it cancels it, or sends a transport elsewhere. D-58, D-31, MAG-08, MAG-10
-import { traitOf } from '../../effects/table.ts';
 import type { DecisionOf, FrameOf, HexId, Kind, PieceId, View } from '../../game/types.ts';
 import { atHand } from '../../rules/item-queries.ts';
-import { neutralReplies, repliesTo } from '../../rules/items/item-replies.ts';
+import { neutralReplies, redirectsOf, repliesTo } from '../../rules/items/item-replies.ts';
 import { pieceById, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { itemReply as shape } from './shape.ts';
@@ -26,10 +25,8 @@ export function repliesOf(view: View, d: DecisionOf<'item.reply'>): Answer[] {
   if (item === undefined) return [];
   const own = [...atHand(view, d.seat, repliesTo(item.kind)), ...neutralReplies(view, d.seat, item)];
   return own.flatMap(({ id, kind }): Answer[] => {
-    const { redirects } = traitOf(kind);
-    if (redirects === undefined || traitOf(item.kind).transport === undefined) return [{ id, kind, hexes: [] }];
-    const flight = view.stack.findLast((f): f is FrameOf<'transport'> => f.kind === 'transport' && f.item === item.id);
-    const hexes = flight === undefined ? [] : redirects(view, flight);
+    const hexes = redirectsOf(view, kind, item);
+    if (hexes === null) return [{ id, kind, hexes: [] }];
     return hexes.length === 0 ? [] : [{ id, kind, hexes }];
   });
 }

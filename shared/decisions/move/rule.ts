@@ -6,7 +6,7 @@ import { flies, spentBy } from '../../rules/move/movement-cost.ts';
 import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
-import { transportOptions, transportRefusal } from '../../rules/move/transport.ts';
+import { type CraftOptions, transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { countIn, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { move as shape } from './shape.ts';
@@ -16,12 +16,7 @@ export interface MoveOptions {
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];
   /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
-  transports: {
-    id: PieceId;
-    capacity: number;
-    range: number;
-    from: { hex: HexId; ids: PieceId[]; hexes: HexId[] }[];
-  }[];
+  transports: CraftOptions[];
 }
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'>;

@@ -1,7 +1,8 @@
-// The Fan in reply to a Balloon sends it elsewhere: the frame of its flight lies below. Other replies still follow. MAG-10
-import { traitOf } from '../../effects/table.ts';
+// The Fan in reply to a Balloon or Boat sends it elsewhere: the frame of its flight lies below. Other replies still follow. MAG-10
+import { counterOf } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
-import { spendCounters } from '../../rules/items/showing-and-spending.ts';
+import { redirectsOf } from '../../rules/items/item-replies.ts';
+import { returnItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { type Play, pop, push, setFrame } from '../../rules/play.ts';
 import { defineActs } from '../act.ts';
 
@@ -17,9 +18,16 @@ export const fan = defineActs({
   fan: {
     reply: {
       instead(play, reply, item) {
-        if (traitOf(item.kind).transport === undefined) return false;
+        const kind = counterOf(play.game, reply.id).kind;
+        const hexes = redirectsOf(play.game, kind, item);
+        if (hexes === null) return false;
+        // A second Fan may find it on another way, where its own hex is none: it has lost its object. AMB-104
+        if (reply.hex === null || !hexes.includes(reply.hex)) {
+          returnItem(play, reply.seat, reply.id);
+          return true;
+        }
         spendCounters(play, [reply.id]);
-        if (reply.hex !== null) blow(play, reply.hex);
+        blow(play, reply.hex);
         return true;
       },
     },

@@ -1,7 +1,7 @@
-// The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, cancels Dust of Defense, and moves
-// the Black Cloud or takes it away. MAG-10, AMB-80
+// The Fan answers what the wind carries: it sends a Balloon to a hex beside its target, a Boat to other land beside the
+// last sea of its way, cancels Dust of Defense, and moves the Black Cloud or takes it away. MAG-10, AMB-80
 import { hexState } from '../../game/pieces.ts';
-import { beside, isLandHex, isSeaHex } from '../../rules/queries.ts';
+import { isLandHex, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { defineTraits } from '../trait.ts';
 
@@ -9,9 +9,10 @@ export const fan = defineTraits({
   fan: {
     rule: 'MAG-10',
     // Land where its passengers have space, or sea, by rising index.
-    redirects: (g, flight) =>
-      beside(g, flight.hex)
+    redirects: (g, flight, strays) =>
+      strays
         .filter((hex) => {
+          if (hex === flight.hex) return false;
           if (isSeaHex(hexState(g, hex))) return true;
           const there = hex === flight.from ? flight.passengers : 0;
           return isLandHex(hexState(g, hex)) && spaceIn(g, hex, flight.seat) + there >= flight.passengers;

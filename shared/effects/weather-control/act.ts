@@ -1,10 +1,10 @@
 // Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
-// the Fan, of which there is one: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
+// the Fan: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
 import type { Game, HexId, PlayedOnOf } from '../../game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
 import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
-import { spendCounters } from '../../rules/items/showing-and-spending.ts';
+import { returnItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { beside, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
@@ -29,7 +29,13 @@ const event: EventAct<PlayedOnOf<'spell'>> = {
         return openEventWindow(play, frame, othersFromLeft(play.game, frame.seat), { hex, rival: null });
       }
       case 'window': {
-        const blow = ({ id, hex }: EventReply) => {
+        const blow = ({ seat, id, hex }: EventReply) => {
+          const { cloud } = play.game;
+          // A second Fan may find it elsewhere, or gone: it has lost its object. AMB-104
+          if (cloud === null || (hex !== null && !cloudHexes(play.game).includes(hex))) {
+            returnItem(play, seat, id);
+            return [];
+          }
           spendCounters(play, [id]);
           play.emit({ t: 'cloudMoved', hex });
           return [];

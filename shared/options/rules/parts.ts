@@ -28,6 +28,13 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without special powers', true: 'with special powers' },
     },
   }),
+  /** A Thing that lies in no box: the Boat, one of it. */
+  boatItem: option(flag, {
+    usual: false,
+    rules: ['MAG-12'],
+    conflicts: [{ of: [true], with: 'magic', being: [false], why: 'The Boat is a magic item.' }],
+    form: { group: 'parts', label: 'The Boat', says: { false: 'without the Boat', true: 'with the Boat' } },
+  }),
   /** What becomes of the counters of parts that are switched off: dead draws, or not in the cup at all. */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',

@@ -20,7 +20,7 @@ import { losePieces } from '../events/event-losses.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.ts';
-import { hasEnemy, transportIn } from '../presence.ts';
+import { hasEnemy, transports } from '../presence.ts';
 import { allFromLeft, beside, byPrintedValue, countIn, fightersOf, pieceById, refuse, shownIn } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
@@ -49,11 +49,18 @@ const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: numb
  * counter, by rising index. Empty without one. AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
-  const transport = transportIn(g, hex, seat);
-  if (transport === undefined) return [];
-  const aboard = shownIn(g, hex, seat).filter((c) => transportIdOf(c) === transport.id);
-  return retreatHexes(g, traitOf(transport.kind).transport?.reach(g, hex) ?? [], seat, aboard.length);
+  const leaving = leavingTransport(g, hex, seat);
+  return leaving === undefined ? [] : transportHexes(g, hex, leaving);
 }
+
+function transportHexes(g: Game, hex: HexId, transport: Counter): HexId[] {
+  const aboard = shownIn(g, hex, transport.seat).filter((c) => transportIdOf(c) === transport.id);
+  return retreatHexes(g, traitOf(transport.kind).transport?.retreatReach(g, hex) ?? [], transport.seat, aboard.length);
+}
+
+/** Which of a seat's transports in a hex may leave it now: of several the one shown first. AMB-128 */
+export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
+  transports(g).find((c) => c.at === hex && c.seat === seat && transportHexes(g, hex, c).length > 0);
 
 /** May this side, or its transport, leave now? Neutrals never do (EXPL-09). RET-01, RET-02, AMB-128 */
 export const mayRetreat = (g: Game, hex: HexId, side: Seat): boolean =>
@@ -147,7 +154,7 @@ function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
 
 /** Its transport leaves a battle with all on board; then the others, where `rest` says so. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
-  const transport = transportIn(play.game, hex, seat)?.id;
+  const transport = leavingTransport(play.game, hex, seat)?.id;
   if (transport !== undefined)
     leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'air', transport, rest } });
 }

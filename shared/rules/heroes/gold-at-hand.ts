@@ -1,14 +1,13 @@
 // How much gold a seat might have at hand, as far as everybody knows. INC-07
 
-import { byRules, isTreasure, KINDS, thingsOf } from '../../catalogue/index.ts';
+import { byRules, copiesOf, isTreasure, KINDS } from '../../catalogue/index.ts';
 import { seatState } from '../../game/pieces.ts';
 import type { Game, Seat } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
 
 /** What the treasures of a game bring, the best first. */
 const treasuresOf = byRules((rules): readonly number[] =>
   KINDS.filter((k) => isTreasure(k.kind))
-    .flatMap((k) => Array.from({ length: entryAt(thingsOf(rules), k.kind) }, () => k.gold))
+    .flatMap((k) => Array.from({ length: copiesOf(rules, k.kind) }, () => k.gold))
     .sort((a, b) => b - a),
 );
 

@@ -1,7 +1,16 @@
 // The window of replies to an item just shown: which items answer it, who could, and how it opens. AMB-104, AMB-125
 import { BATTLE_MOMENTS, KINDS, magicItemInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
+import {
+  type Counter,
+  type FrameOf,
+  type Game,
+  type HexId,
+  type Kind,
+  NOBODY,
+  type PieceId,
+  type Seat,
+} from '../../game/types.ts';
 import { itemsFor, mayShow, neutralItems } from '../item-queries.ts';
 import { type Play, push } from '../play.ts';
 import { othersFromLeft, pieceById } from '../queries.ts';
@@ -22,6 +31,15 @@ const isForBattle = (kind: Kind): boolean =>
 /** What lies with neutral defenders and answers an item that is not their own. AMB-39 */
 export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
+
+/** Where a reply of this kind may send the transport it answers; null for what only cancels. MAG-10 */
+export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null {
+  const { redirects } = traitOf(reply);
+  const { transport } = traitOf(item.kind);
+  if (redirects === undefined || transport === undefined) return null;
+  const flight = g.stack.findLast((f): f is FrameOf<'transport'> => f.kind === 'transport' && f.item === item.id);
+  return flight === undefined ? [] : redirects(g, flight, transport.strays(g, flight.from, flight.hex));
+}
 
 /** Seats that could reply as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04 */
 export function repliers(g: Game, seat: Seat, item: PieceId): Seat[] {

@@ -1,6 +1,6 @@
-// A transport takes small creatures of one hex to another that it reaches. It is shown and boarded, others may reply, then
+// A transport takes creatures of one hex to another that it reaches. It is shown and boarded, others may reply, then
 // it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
-// MAG-10, AMB-80, AMB-112, D-30
+// MAG-10, MAG-12, AMB-80, AMB-112, D-30
 
 import { isCreature, kindInfo } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
@@ -52,7 +52,7 @@ function craftOf(kind: Kind): Craft | null {
 /** Why this own piece may not board this transport now, null when it may. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
-  if (!isCreature(c.kind) || kindInfo(c.kind).cv > mostCv) return refuse(rule, { id });
+  if (!isCreature(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });
   const hex = hexUnder(c);
   if (part.pinned.includes(hex)) return refuse('MOVE-07', { id, hex });
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;
@@ -120,23 +120,30 @@ function berths(g: Game, part: MovementPart, craft: Craft): Berth[] {
     .sort((a, b) => a.hex - b.hex);
 }
 
+/** A transport of the rack: what it takes, and whom it may take where. */
+export interface CraftOptions extends Pick<TransportTrait, 'capacity' | 'mostCv' | 'range' | 'way'> {
+  id: PieceId;
+  kind: Kind;
+  from: Berth[];
+}
+
 /** The transports of the rack with how many each takes, who may board where, and where they may go. D-30 */
-export function transportOptions(
-  g: Game,
-  part: MovementPart,
-): { id: PieceId; capacity: number; range: number; from: Berth[] }[] {
+export function transportOptions(g: Game, part: MovementPart): CraftOptions[] {
   if (!g.rules.magic) return [];
   return atHand(g, part.seat, TRANSPORTS).flatMap(({ id, kind }) => {
     const craft = craftOf(kind);
     const from = craft === null ? [] : berths(g, part, craft);
-    return craft === null || from.length === 0 ? [] : [{ id, capacity: craft.capacity, range: craft.range, from }];
+    if (craft === null || from.length === 0) return [];
+    const { capacity, mostCv, range, way } = craft;
+    return [{ id, kind, capacity, mostCv, range, way, from }];
   });
 }
 
 /** A random legal flight, or null. */
 export function randomFlight(g: Game, part: MovementPart, random: Random): Boarding | null {
-  const [one] = transportOptions(g, part);
-  if (one === undefined) return null;
+  const crafts = transportOptions(g, part);
+  if (crafts.length === 0) return null;
+  const one = crafts.length === 1 ? firstOf(crafts) : pickOf(random, crafts);
   const { ids, hexes } = pickOf(random, one.from);
   const aboard = ids.slice();
   const hex = pickOf(random, hexes);

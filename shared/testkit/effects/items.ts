@@ -1,4 +1,4 @@
-// The eleven magic items, each about to be used by seat 0 through the panel of its moment.
+// The magic items, each about to be used by seat 0 through the panel of its moment.
 
 import { options } from '../../decisions/index.ts';
 import { type Answers, NOBODY } from '../../game/types.ts';
@@ -24,7 +24,7 @@ function aloft(by: 0 | 1, more: Partial<Setup> = {}): Table {
     phase: 'move',
     stack: [...MOVES],
     ...more,
-    rules: ALL,
+    rules: more.rules ?? ALL,
     racks: { [by]: ['balloon'], ...more.racks },
     hexes: { ...HOMES, D4: { owner: 1, terrain: 'forest' }, ...more.hexes },
     pieces: [
@@ -137,6 +137,17 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     const t = aloft(0, { hexes: { D5: { owner: 0, terrain: 'jungle' } } });
     const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
     return prepared(t, 'move', { do: 'transport', id: t.id('balloon'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
+  },
+  /** D3 and D4 are sea between D2 and D5. */
+  boat() {
+    const sea = { terrain: 'sea' };
+    const t = aloft(0, {
+      rules: { ...ALL, boatItem: true },
+      racks: { 0: ['boat'] },
+      hexes: { D3: sea, D4: sea, D5: { owner: 0, terrain: 'jungle' } },
+    });
+    const ids = ['ogre', 'goblins'].map((kind) => t.id(kind, 0));
+    return prepared(t, 'move', { do: 'transport', id: t.id('boat'), ids, hex: t.at('D5') }, ['boarded', 'moved']);
   },
   'balloon.air': aloftInBattle,
   /** Seat 1 flies to D4; seat 0 blows it to another hex. */

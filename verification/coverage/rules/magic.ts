@@ -127,6 +127,15 @@ const BALLOON: Clause[] = [
   ),
 ];
 
+const BOAT: Clause[] = [
+  clause(
+    'MAG-12 Boat: takes creatures across the sea',
+    'boarded',
+    ({ g, e }) => e.item !== null && kindOfPiece(g, e.item) === ITEM.boat,
+  ),
+  clause('MAG-12 Boat: shoots', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.boat)),
+];
+
 const GOLEM: Clause[] = [
   clause('MAG-05 Golem: conjured', 'itemEntered', ({ g, e }) => kindOfPiece(g, e.id) === ITEM.golem),
   clause('MAG-05 Golem: fights in melee', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.golem)),
@@ -320,6 +329,7 @@ const TALISMAN: Clause[] = [
 export const MAGIC_CLAUSES: readonly Clause[] = [
   ...arm('MAG-01', 'Bow', ITEM.bow),
   ...BALLOON,
+  ...BOAT,
   ...arm('MAG-04', 'Sword', ITEM.sword),
   ...GOLEM,
   ...FIRE_WALL,

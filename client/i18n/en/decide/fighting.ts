@@ -81,8 +81,8 @@ export const fighting = {
   'decide.hits.saveOn': 'to be saved',
   'decide.hits.saveWhy': 'Only a piece that takes a hit.',
   'decide.hits.saveRule': 'Talisman: marks who is to be saved, after the hits are placed.',
-  'decide.retreat.air': 'By Balloon',
-  'decide.retreat.airRule': 'The Balloon takes its passengers up to 3 hexes; the rest may walk or stay.',
-  'decide.retreat.airTake': 'Fly to {{hex}}',
-  'decide.retreat.airBoth': 'Fly to {{air}}, walk to {{hex}}',
+  'decide.retreat.air': 'By {{name}}',
+  'decide.retreat.airRule': 'The {{name}} takes its passengers along; the rest may walk or stay.',
+  'decide.retreat.airTake': 'Ride to {{hex}}',
+  'decide.retreat.airBoth': 'Ride to {{air}}, walk to {{hex}}',
 } as const;

@@ -8,6 +8,7 @@ export const items = {
   'decide.item.where': 'Where to',
   'decide.item.removeCloud': 'Remove it instead',
   'decide.item.does.balloon': 'carries up to three small creatures; fights ranged with 3',
+  'decide.item.does.boat': 'carries up to three creatures across the sea; fights ranged with 3',
   'decide.item.does.bow': 'its bearer shoots, with 1 more',
   'decide.item.does.dispel_magic': 'undoes an item; magic creatures fight hand to hand',
   'decide.item.does.dust_of_defense': 'the attackers must leave at once',

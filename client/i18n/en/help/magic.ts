@@ -2,6 +2,8 @@
 export const magic = {
   'help.kind.balloon':
     "In your own part of the movement phase it carries up to three creatures of value 3 or less, never heroes, from one hex to a land hex at most three away. Nobody can hold it on the way, they do not move otherwise this turn, and pinned creatures cannot board. Others see how many ride, not who. The limit of {{stackLimit}} holds where it lands; the Balloon itself is not counted.\nIn battle it shoots at 3 and one hit brings it down; while it flies, its passengers shoot too instead of fighting in melee. It and they may retreat by air to a hex of yours within three that holds no enemies. It goes back to the cup at the end of the turn.\nA rival's Fan may blow it off its way.",
+  'help.kind.boat':
+    'Only in games that play with it. It does as the Balloon does, by sea: in your own part of the movement phase it takes up to three creatures of one hex, of any value but never heroes, across one to three hexes of sea to land beside the last of them. Nobody can hold it on the way; it cannot start where no sea is near.\nIn battle it shoots at 3 and one hit sinks it; until then its passengers shoot too. It and they may retreat across one hex of sea to a hex of yours that holds no enemies. It goes back to the cup at the end of the turn.\nA Fan of another player may drive it to other land beside the last sea of its way.',
   'help.kind.bow':
     'In a battle, before the first round or as a round starts, put it on one of your creatures or heroes there: the bearer rolls in the ranged step with 1 more value and loses its other marks for fighting, until the battle ends.\nAt the start of a round it may pass to another, also when its bearer has fallen. A hit may be put on the Bow itself; then it is lost and the bearer lives.',
   'help.kind.dispel_magic':
@@ -11,7 +13,7 @@ export const magic = {
   'help.kind.elixir':
     'Play it in reply to Dark Plague or Teeniepox: your armies lose nothing by that event. Everybody is asked at the same moment, holder or not.',
   'help.kind.fan':
-    'A reply to things of the air.\nBalloon: you send it to a hex beside its target instead. Over sea it is lost, and its passengers escape to one hex of their owner next to it, if there is one. It cannot be sent to land without room.\nDust of Defense: cancelled; nobody has to leave.\nWeather Control: you move the Black Cloud one hex, or take it away.',
+    'A reply to things of the air.\nBalloon: you send it to a hex beside its target instead. Over sea it is lost, and its passengers escape to one hex of their owner next to it, if there is one. It cannot be sent to land without room.\nBoat: you send it to other land beside the last sea of its way.\nDust of Defense: cancelled; nobody has to leave.\nWeather Control: you move the Black Cloud one hex, or take it away.',
   'help.kind.firewall':
     'Before the first round of a battle you take part in, roll a die: for this battle you have a fort of that strength that rolls in the magic step and can take as many hits. Then it goes back to the cup.\nIt does not count for capture: a side that does not own the hex and has nothing else left is gone. Dispel Magic may cancel it as an item, but does not send it into melee. It cannot be bribed or named by the Warlord.',
   'help.kind.golem':

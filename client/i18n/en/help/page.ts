@@ -27,7 +27,7 @@ export const page = {
   'help.fact.when.battle.revealed': 'Played by the defender before the first round',
   'help.fact.when.reaction.magic': 'Played in reply to an item',
   'help.fact.when.reaction.event': 'Played in reply to an event',
-  'help.fact.when.reaction.wind': 'Played in reply to Balloon, Dust or Weather Control',
+  'help.fact.when.reaction.wind': 'Played in reply to Balloon, Boat, Dust or Weather Control',
   'help.fact.when.reaction.roll': 'Played when dice have been thrown',
   'help.fact.phase': 'Phase {{n}} of 9',
   'help.name.flag.fly': 'Flying',

@@ -1,0 +1,18 @@
+/**
+ * Kinds that lie in no box of 1986. Each exists in games whose rules have it, and there once, however many boxes. They come
+ * after all others, in the order in which they were added: append, so that no kind gets another number. AMB-137
+ */
+import { item, type MagicFacts } from './magic-items.ts';
+import type { EventFacts } from './random-events.ts';
+
+/** The options that bring a kind into a game. */
+export type AddingOption = 'boatItem';
+
+type Added = { readonly option: AddingOption } & (
+  | { readonly group: 'magic'; readonly facts: MagicFacts }
+  | { readonly group: 'event'; readonly facts: EventFacts }
+);
+
+export const ADDED: readonly Added[] = [
+  { option: 'boatItem', group: 'magic', facts: item('boat', 'Boat', ['movement'], { fights: 3, symbol: 'R' }) },
+];

@@ -1,0 +1,56 @@
+// The Boat does as the Balloon does, but takes creatures of any value, across up to three hexes of sea to land beside the
+// last of them; a retreat crosses one. A Fan drives it to other land beside the last sea of its way. MAG-12, MAG-10, AMB-137
+import { hexState } from '../../game/pieces.ts';
+import type { Game, HexId } from '../../game/types.ts';
+import { beside, isLandHex, isSeaHex } from '../../rules/queries.ts';
+import { defineTraits } from '../trait.ts';
+
+const RANGE = 3;
+
+const landBeside = (g: Game, hex: HexId): HexId[] => beside(g, hex).filter((near) => isLandHex(hexState(g, near)));
+
+/** Sea that a boat from this hex has before it after one hex of sea, after two and so on, each as soon as it can. */
+function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
+  const seen = new Set<HexId>();
+  const found: HexId[][] = [];
+  for (let shore = [from]; found.length < most; shore = found.at(-1) ?? []) {
+    const next = [...new Set(shore.flatMap((hex) => beside(g, hex)))].filter(
+      (hex) => isSeaHex(hexState(g, hex)) && !seen.has(hex),
+    );
+    for (const hex of next) seen.add(hex);
+    found.push(next);
+  }
+  return found;
+}
+
+/** Land across as many hexes of sea at most, by rising index; not the land it comes from. */
+function across(g: Game, from: HexId, most: number): HexId[] {
+  const lands = seasFrom(g, from, most)
+    .flat()
+    .flatMap((sea) => landBeside(g, sea));
+  return [...new Set(lands)].filter((hex) => hex !== from).sort((a, b) => a - b);
+}
+
+/** The last seas of its way, which is a shortest one; of several such, all of their ends. */
+const lastSeas = (g: Game, from: HexId, to: HexId): readonly HexId[] =>
+  seasFrom(g, from, RANGE)
+    .map((seas) => seas.filter((sea) => beside(g, sea).includes(to)))
+    .find((seas) => seas.length > 0) ?? [];
+
+export const boat = defineTraits({
+  boat: {
+    rule: 'MAG-12',
+    conjured: { holdsFor: 'anybody', hitRank: 3 },
+    leavesWithSide: true,
+    transport: {
+      capacity: 3,
+      mostCv: null,
+      range: RANGE,
+      way: 'sea',
+      reach: (g, from) => across(g, from, RANGE),
+      retreatReach: (g, from) => across(g, from, 1),
+      strays: (g, from, to) => [...new Set(lastSeas(g, from, to).flatMap((sea) => landBeside(g, sea)))],
+    },
+    answeredOn: 'reaction.wind',
+  },
+});
