@@ -24,7 +24,7 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'];
+const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];
 
 /** A driver without a server: says what the rules say of it, and tells what they accept. */
 function checking({ view, seat }: Prepared, tell: (accepted: string) => void): Driver {

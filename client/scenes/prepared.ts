@@ -33,6 +33,9 @@ export const PREPARED: readonly PreparedScene[] = [
   { name: 'battle-three', file: 'battle-three', says: 'a battle of three, some of it told' },
   { name: 'call-window', file: 'call-window', says: 'a call window that several players have open', clock: 20 },
   { name: 'crowded-table', file: 'crowded-table', says: 'the table of four late in a game' },
+  { name: 'six-early', file: 'six-early', says: 'the table of six in its first round' },
+  { name: 'six-crowded', file: 'six-crowded', says: 'the table of six late in a game' },
+  { name: 'battle-six', file: 'battle-six', says: 'a battle of six in one hex' },
   { name: 'result', file: 'result', says: 'a game of four that was won' },
 ];
 

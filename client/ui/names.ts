@@ -16,7 +16,7 @@ export const terrainName = (terrain: number | null): string => tIf(`terrain.${te
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';
 /** The letter on a seat's shield. */
-export const seatLetter = (seat: Seat): string => 'ABCD'[seat] ?? '–';
+export const seatLetter = (seat: Seat): string => 'ABCDEF'[seat] ?? '–';
 
 export const FLAGS = ['fly', 'magic', 'ranged', 'charge', 'special'] as const;
 

@@ -1,8 +1,8 @@
 /** Draws the sheet of small parts: owner shields, edges, dice, badges. Runs inside a page: nothing outside is used. */
 
 /**
- * Cells of 128 pixels, eight a row: 0-3 shields, 4 battle mark, 5 coin, 6 first player, 7 white; 8-11 edge strips,
- * 13 soft shadow; 16-21 dice faces. The lower right quarter holds the numbers 0-63 at 64 pixels.
+ * Cells of 128 pixels, eight a row: 0-3, 24 and 25 shields, 4 battle mark, 5 coin, 6 first player, 7 white; 8-11, 26 and 27
+ * edge strips, 13 soft shadow; 16-21 dice faces. The lower right quarter holds the numbers 0-63 at 64 pixels.
  * Returns a WebP data address.
  */
 export function paintParts(icon: { coins: string[]; battle: string[] }): string {
@@ -11,9 +11,11 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
   canvas.width = 1024;
   canvas.height = 1024;
   const g = canvas.getContext('2d')!;
-  const colours = ['#0B4F8A', '#F28C28', '#F7F4EC', '#26262B'];
-  const second = ['#6fb1e6', '#7a3b05', '#8f8672', '#8d8d98'];
-  const inks = ['#ffffff', '#2a1300', '#26262B', '#ffffff'];
+  const colours = ['#0B4F8A', '#F28C28', '#F7F4EC', '#26262B', '#48C0F0', '#9030F0'];
+  const second = ['#6fb1e6', '#7a3b05', '#8f8672', '#8d8d98', '#0a3f57', '#dcc2ff'];
+  const inks = ['#ffffff', '#2a1300', '#26262B', '#ffffff', '#04222f', '#ffffff'];
+  const shields = [0, 1, 2, 3, 24, 25];
+  const edges = [8, 9, 10, 11, 26, 27];
   const at = (cell: number, draw: () => void) => {
     g.save();
     g.translate((cell % 8) * N, Math.floor(cell / 8) * N);
@@ -43,6 +45,18 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
         }
         g.fill();
         continue;
+      } else if (seat === 4) {
+        for (let j = 0; j < N; j += step) {
+          g.fillRect(i, j, step / 2, step / 2);
+          g.fillRect(i + step / 2, j + step / 2, step / 2, step / 2);
+        }
+        continue;
+      } else if (seat === 5) {
+        for (let j = 0; j < N; j += step) {
+          g.fillRect(i + step * 0.4, j + step * 0.15, step * 0.2, step * 0.7);
+          g.fillRect(i + step * 0.15, j + step * 0.4, step * 0.7, step * 0.2);
+        }
+        continue;
       } else {
         for (let j = 0; j <= N; j += step) g.lineTo(i + ((j / step) % 2) * (step / 1.6), j);
       }
@@ -60,8 +74,8 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
   };
   g.textAlign = 'center';
   g.textBaseline = 'middle';
-  for (let s = 0; s < 4; s++) {
-    at(s, () => {
+  for (let s = 0; s < shields.length; s++) {
+    at(shields[s]!, () => {
       g.fillStyle = colours[s]!;
       g.fillRect(0, 0, N, N);
       pattern(s, 0.85, 22);
@@ -74,9 +88,9 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
       g.stroke();
       g.fillStyle = inks[s]!;
       g.font = 'bold 58px "DejaVu Serif", serif';
-      g.fillText('ABCD'[s]!, N / 2, N / 2 - 3);
+      g.fillText('ABCDEF'[s]!, N / 2, N / 2 - 3);
     });
-    at(8 + s, () => {
+    at(edges[s]!, () => {
       g.fillStyle = colours[s]!;
       g.fillRect(0, 0, N, N);
       pattern(s, 0.9, 32);

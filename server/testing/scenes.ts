@@ -14,6 +14,10 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, Seat, View } from '../../shared/game/types.ts';
 
+import { boardFor, hexId } from '../../shared/hex/index.ts';
+import { newBattle } from '../../shared/rules/battle/sides.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { Table } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import type { Effect } from './effect.ts';
 import { EFFECTS } from './effects.ts';
@@ -102,10 +106,10 @@ function exchange(seed: string): Record<string, Position> | null {
 }
 
 /** The first moment of the wanted sort, as the seat that `seatAt` names sees it. */
-function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) => Seat | undefined) {
+function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) => Seat | undefined, players = 4) {
   return (seed: string): Record<string, Position> | null => {
     let found: Record<string, Position> | null = null;
-    watch(4, opening, seed, cap, (moment) => {
+    watch(players, opening, seed, cap, (moment) => {
       const seat = seatAt(moment.game);
       if (seat === undefined) return false;
       found = { [name]: seenBy(seat, moment) };
@@ -129,10 +133,41 @@ function called(game: Game): Seat | undefined {
   return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? asked(game, 'bluff.call') : undefined;
 }
 
-/** All four in the game, a hundred pieces and more on the board, somebody to move. */
+/** All in the game, a hundred pieces and more on the board, somebody to move. */
 function crowded(game: Game): Seat | undefined {
   const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown, h.neutral]).reduce((sum, n) => sum + n);
   return pieces > 100 && game.seats.every((s) => !s.fallen) ? asked(game, 'move') : undefined;
+}
+
+/** The first move of the first round. */
+const early = (game: Game): Seat | undefined => (game.round === 1 ? asked(game, 'move') : undefined);
+
+/** One hex in the middle of the largest board that six fight for, and a die rolled each. */
+function battleOfSix(): Position {
+  const seats = [0, 1, 2, 3, 4, 5];
+  const homes = boardFor(seats.length).starts[0] ?? [];
+  const kinds = ['centaur', 'eagles', 'giant_beetle', 'great_hunter', 'lion_pride', 'pegasus'];
+  const t = Table.of(
+    {
+      players: seats.length,
+      ground: 'forest',
+      hexes: Object.fromEntries(
+        homes.map((hex, owner) => [String(hex), { terrain: 'plains', owner, fort: 1 + (owner % 3) }]),
+      ),
+      pieces: seats.flatMap((seat) => [
+        { at: 'E5', seat, kinds: kinds.slice(seat, seat + 1), up: true },
+        { at: 'E5', seat, kinds: [entryAt(kinds, (seat + 1) % 6)] },
+      ]),
+      stack: [
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 0 },
+        newBattle(hexId(0), [0, 1, 2, 3, 4, 5], -1),
+      ],
+    },
+    {},
+  );
+  for (let i = 0; i < 6 && !t.open().some((d) => d.kind === 'battle.aim'); i++) t.timeOut();
+  return seenBy(0, { game: t.game, past: [] });
 }
 
 /** A game that somebody won, as they see it. */
@@ -163,6 +198,9 @@ export function positions(): Record<string, Position> {
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
     ...seek('window', momentOf('call-window', crowdBot, 12, called)),
     ...seek('crowd', momentOf('crowded-table', crowdBot, 12, crowded)),
+    ...seek('six', momentOf('six-early', randomBot, 2, early, 6)),
+    ...seek('crowd of six', momentOf('six-crowded', crowdBot, 12, crowded, 6)),
+    'battle-six': battleOfSix(),
     ...seek('end', momentOf('result', BOTS.steady, 60, won)),
   };
 }

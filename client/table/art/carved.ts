@@ -1,4 +1,5 @@
 /** The wooden, leather and metal things: forts, shields, coins, cup, racks, markers. All stand on y = 0. */
+
 import {
   type BufferAttribute,
   type BufferGeometry,
@@ -8,6 +9,7 @@ import {
   TorusGeometry,
   Vector2,
 } from 'three';
+import { edgeCell, shieldCell } from './palette.ts';
 import { plate } from './plate.ts';
 import { Sculpt } from './sculpt.ts';
 
@@ -139,7 +141,7 @@ export function shieldGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   const tilt = { y: 0.23, rx: -0.42 };
   s.add(solid(0.03, 0.014), '#c8a24c', { ...tilt, z: -0.03, sx: 1.1 });
-  s.add(solid(0.02, 0.004), '#ffffff', { ...tilt, y: 0.238, z: -0.006, sx: 0.95, cell: seat });
+  s.add(solid(0.02, 0.004), '#ffffff', { ...tilt, y: 0.238, z: -0.006, sx: 0.95, cell: shieldCell(seat) });
   s.box('#6b4a2b', 0.16, 0.03, 0.12, { z: 0 });
   return s.build();
 }
@@ -158,7 +160,7 @@ export function edgeGeometry(seat: number): BufferGeometry {
         y: -0.006,
         z: Math.sin(a) * r + Math.cos(a) * along,
         ry: -a + Math.PI / 2,
-        cell: 8 + seat,
+        cell: edgeCell(seat),
       });
     }
   }
@@ -237,7 +239,7 @@ export function rackGeometry(): BufferGeometry {
 export function nameGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
   s.box('#c8a24c', 0.5, 0.05, 0.5);
-  s.box('#ffffff', 0.44, 0.014, 0.44, { y: 0.046, cell: seat });
+  s.box('#ffffff', 0.44, 0.014, 0.44, { y: 0.046, cell: shieldCell(seat) });
   return s.build();
 }
 

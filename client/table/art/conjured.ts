@@ -1,6 +1,7 @@
 /** What magic and events put on a table: the cloud, flames, balloons, boats, vapour. */
 import { type BufferGeometry, CylinderGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
+import { edgeCell } from './palette.ts';
 import { Sculpt } from './sculpt.ts';
 
 export function cloudGeometry(): BufferGeometry {
@@ -47,7 +48,7 @@ export function fireGeometry(): BufferGeometry {
 /** A balloon in its owner's pattern, standing on y = 0. */
 export function balloonGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
-  s.ball('#ffffff', 0.25, { y: 0.58, sy: 1.16, cell: 8 + seat }, 2);
+  s.ball('#ffffff', 0.25, { y: 0.58, sy: 1.16, cell: edgeCell(seat) }, 2);
   s.add(new CylinderGeometry(0.16, 0.06, 0.16, 10, 1, true), '#c9a45a', { y: 0.3, shade: 0.3 });
   for (let i = 0; i < 4; i++) {
     const a = (i / 4) * Math.PI * 2 + 0.78;
@@ -64,7 +65,7 @@ export function boatGeometry(seat: number): BufferGeometry {
   s.ball('#7a4b25', 0.13, { sx: 2, sy: 0.7, sz: 1, y: 0.05, shade: 0.35 }, 1);
   s.box('#b98145', 0.34, 0.02, 0.14, { y: 0.12 });
   s.drum('#3b2616', 0.012, 0.016, 0.42, 5, { y: 0.1 });
-  s.box('#ffffff', 0.03, 0.26, 0.3, { x: 0.02, y: 0.2, cell: 8 + seat });
+  s.box('#ffffff', 0.03, 0.26, 0.3, { x: 0.02, y: 0.2, cell: edgeCell(seat) });
   s.cone('#c9a45a', 0.04, 0.12, 4, { x: 0.25, y: 0.08, rz: -0.9 });
   return s.build();
 }

@@ -1,7 +1,19 @@
 /** Colours of players and things. */
 import { Color } from 'three';
 
-const SEAT_COLOURS = ['#0B4F8A', '#F28C28', '#F7F4EC', '#26262B'] as const;
+/**
+ * The colour of each seat, and the second one of its pattern. Any two are told apart by eyes of every kind (palette.test.ts);
+ * the styles (styles/base.css) have the same.
+ */
+export const SEAT_COLOURS = ['#0b4f8a', '#f28c28', '#f7f4ec', '#26262b', '#48c0f0', '#9030f0'] as const;
+export const SEAT_SECOND_COLOURS = ['#6fb1e6', '#7a3b05', '#8f8672', '#8d8d98', '#0a3f57', '#dcc2ff'] as const;
+
+/** The cells of the parts sheet with a seat's shield, and with the strip of its edges. */
+const SHIELD_CELLS = [0, 1, 2, 3, 24, 25] as const;
+const EDGE_CELLS = [8, 9, 10, 11, 26, 27] as const;
+export const shieldCell = (seat: number): number => SHIELD_CELLS[seat] ?? 0;
+export const edgeCell = (seat: number): number => EDGE_CELLS[seat] ?? 0;
+
 const CARDBOARD = '#cdb896';
 /** Sides of the tiles, by terrain; the last is a face-down tile's. */
 export const LAND_COLOURS = [

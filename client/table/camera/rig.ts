@@ -2,7 +2,7 @@
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
-import { boardExtent, hexCentre } from '../layout/place.ts';
+import { boardExtent, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import {
   FIELD_OF_VIEW,
   type Fit,
@@ -47,7 +47,12 @@ const SLIP = 0.012;
 
 export class Rig {
   private controls: SteadyControls | null = null;
-  private frame: TableFrame = { width: 1280, height: 720, insets: { top: 0, right: 0, bottom: 0, left: 0 }, size: 37 };
+  private frame: TableFrame = {
+    width: 1280,
+    height: 720,
+    insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    size: MOST_HEXES,
+  };
   private mode: Mode = 'whole';
   /** The hexes it was flown down to last. */
   private at: readonly number[] = [];

@@ -87,7 +87,7 @@ function lying(x: number, y: number, z: number, yaw: number, down: boolean, s: n
 /** The piles of a hex: per owner those face up, then those face down. */
 function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   const piles: PileOf[] = [];
-  for (const seat of [0, 1, 2, 3, -1] as const) {
+  for (const seat of [...seatsOf(h.hidden), NOBODY]) {
     const up = h.up.filter((c) => c.seat === seat);
     if (up.length) {
       piles.push({
@@ -216,10 +216,11 @@ function openCounters(model: TableModel, out: Layout): void {
     const pose = lying(at.x, TABLE_Y + (COUNTER_HEIGHT / 2) * at.scale, at.z, wobble(kind, 41) * 0.06, false, at.scale);
     out.targets.push({ key: `p${kind}`, id: 0, cell: kind, seat: NOBODY, veil: 0, home: POOL, pile: null, pose });
   });
-  const seen = [0, 0, 0, 0];
+  const seen = model.racks.map(() => 0);
   for (const c of model.aside ?? []) {
     if (c.seat < 0) continue;
-    const n = seen[c.seat]!++;
+    const n = seen[c.seat] ?? 0;
+    seen[c.seat] = n + 1;
     const at = besideRack(model.sides[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
     const pose = lying(at.x, TABLE_Y + COUNTER_HEIGHT, at.z, at.yaw, false, 1.4);
     const made = { key: `c${c.id}`, id: c.id, cell: c.kind, seat: c.seat, veil: 0, home: before(c.seat), pile: null };

@@ -1,16 +1,18 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { SEATS } from '../../../shared/game/types.ts';
+import { BOARDS } from '../../../shared/hex/index.ts';
 import { FIELD_OF_VIEW, fitBoard, POLAR_MAP, POLAR_REST } from '../camera/view.ts';
-import { hexCentre, hexUnder, pileSpots } from './place.ts';
+import { hexCentre, hexUnder, MOST_HEXES, pileSpots, rackPlace } from './place.ts';
 import { sidesOf } from './sides.ts';
 
 describe('hexes on the table', () => {
   it('finds the hex under its middle and near its rim, and none beside the board', () => {
-    for (let hex = 0; hex < 37; hex++) {
+    for (let hex = 0; hex < MOST_HEXES; hex++) {
       const c = hexCentre(hex);
       for (let k = 0; k < 12; k++) {
         const a = (k / 12) * Math.PI * 2;
-        expect(hexUnder(c.x + Math.cos(a) * 0.84, c.z + Math.sin(a) * 0.84, 37)).toBe(hex);
+        expect(hexUnder(c.x + Math.cos(a) * 0.84, c.z + Math.sin(a) * 0.84, MOST_HEXES)).toBe(hex);
       }
     }
     expect(hexUnder(40, 0, 37)).toBe(-1);
@@ -18,8 +20,8 @@ describe('hexes on the table', () => {
     expect(hexUnder(third.x, third.z, 19)).toBe(-1);
   });
 
-  it('has a place of its own for each of nine piles', () => {
-    for (let n = 1; n <= 9; n++) {
+  it('has a place of its own for each of so many piles as six players and nobody have', () => {
+    for (let n = 1; n <= 2 * SEATS.length + 1; n++) {
       const spots = pileSpots(n);
       expect(spots.length).toBeGreaterThanOrEqual(n);
       expect(new Set(spots.map((s) => `${s.x},${s.z}`)).size).toBe(spots.length);
@@ -29,6 +31,7 @@ describe('hexes on the table', () => {
 
   it('puts the viewer at the near side', () => {
     for (let seat = 0; seat < 4; seat++) expect(sidesOf([0, 1, 2, 3], seat)[seat]).toBe(0);
+    for (const seat of SEATS) expect(sidesOf(SEATS, seat)[seat]).toBe(0);
     expect(sidesOf([0, 1, 2, 3], -1)).toEqual([0, 1, 2, 3]);
   });
 
@@ -37,6 +40,23 @@ describe('hexes on the table', () => {
     expect(sidesOf([3, 1, 2, 0], 2)).toEqual([1, 3, 0, 2]);
     expect(sidesOf([1, 0], 1)).toEqual([2, 0]);
     expect(sidesOf([0, 2, 1], 0)).toEqual([0, 3, 1]);
+  });
+});
+
+describe('racks', () => {
+  it('lie clockwise round every board from the near side, and none over another', () => {
+    for (const { players, hexes } of BOARDS) {
+      for (const many of players) {
+        const order = SEATS.slice(0, many);
+        const places = sidesOf(order, 0).map((side) => rackPlace(side, hexes.length));
+        // Clockwise as seen from above, from the near side on: to the left first.
+        const turns = places.map(({ x, z }) => (Math.atan2(-x, z) + 2 * Math.PI) % (2 * Math.PI));
+        expect(turns).toEqual([...turns].sort((a, b) => a - b));
+        for (const [i, a] of places.entries()) {
+          for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.z - b.z)).toBeGreaterThan(6.5);
+        }
+      }
+    }
   });
 });
 
@@ -50,8 +70,8 @@ describe('the camera', () => {
     [390, 844],
   ] as const;
   const panels = { top: 40, right: 60, bottom: 90, left: 20 };
-  it.each(windows)('shows every hex of both boards at %i×%i, beside the panels', (width, height) => {
-    for (const size of [19, 37] as const) {
+  it.each(windows)('shows every hex of each board at %i×%i, beside the panels', (width, height) => {
+    for (const size of BOARDS.map((board) => board.hexes.length)) {
       for (const polar of [POLAR_REST, POLAR_MAP]) {
         const fit = fitBoard(size, { width, height, insets: panels }, polar);
         const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.1, 200);

@@ -1,5 +1,5 @@
 /** Where everything lies. Lengths in hex radii; x to the right, z towards the near edge, y up; tile tops at y = 0. */
-import { AXIAL, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
+import { AXIAL, BOARDS, type Board, boardOf, hexAt } from '../../../shared/hex/hex.ts';
 
 const ROOT3 = Math.sqrt(3);
 /** Thickness of a tile, and how much lower a sea tile lies. */
@@ -26,6 +26,9 @@ export interface Spot {
   x: number;
   z: number;
 }
+
+/** Hexes of the board that has most of them. */
+export const MOST_HEXES = Math.max(...BOARDS.map((board) => board.hexes.length));
 
 const CENTRES: readonly Spot[] = AXIAL.map(({ q, r }) => ({ x: 1.5 * q, z: ROOT3 * (r + q / 2) }));
 
@@ -82,7 +85,8 @@ export function pileSpots(n: number): PileSpot[] {
   if (n === 3) return grid(3, 1, 0.455, 0, 0.2, 0.98);
   if (n === 4) return grid(2, 2, 0.47, 0.44, 0.2, 0.9);
   if (n <= 6) return grid(3, 2, 0.42, 0.42, 0.19, 0.82);
-  return grid(3, 3, 0.38, 0.34, 0.1, 0.78);
+  if (n <= 9) return grid(3, 3, 0.38, 0.34, 0.1, 0.78);
+  return grid(4, 4, 0.29, 0.27, 0.08, 0.6);
 }
 
 /** Where item `i` of `n` lies within a hex: in a row along its near rim; smaller where a battle needs the room. */
@@ -101,14 +105,24 @@ export interface SeatPlace extends Spot {
   yaw: number;
 }
 
-/** The middle of a seat's rack. */
+/** The middle of the rack at a place of the table (sides.ts). */
 export function rackPlace(edge: number, size: number): SeatPlace {
   const e = boardExtent(size);
   const far = BESIDE[boardOf(size).name].rack;
-  if (edge === 0) return { x: 0, z: e.z + far, yaw: 0 };
-  if (edge === 1) return { x: -e.x - far, z: 0, yaw: -Math.PI / 2 };
-  if (edge === 2) return { x: 0, z: -e.z - far, yaw: Math.PI };
-  return { x: e.x + far, z: 0, yaw: Math.PI / 2 };
+  const half = e.z / 2;
+  const left = { x: -e.x - far, yaw: -Math.PI / 2 };
+  const right = { x: e.x + far, yaw: Math.PI / 2 };
+  const places: readonly SeatPlace[] = [
+    { x: 0, z: e.z + far, yaw: 0 },
+    { ...left, z: 0 },
+    { x: 0, z: -e.z - far, yaw: Math.PI },
+    { ...right, z: 0 },
+    { ...left, z: half },
+    { ...left, z: -half },
+    { ...right, z: -half },
+    { ...right, z: half },
+  ];
+  return places[edge] ?? { ...right, z: 0 };
 }
 
 /** Where a point of the near side lies for a seat: `across` to the right of its rack's middle, `out` away from the board. */

@@ -1,11 +1,11 @@
 /** Crossed swords over every hex that is fought for. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { battleGeometry } from '../art/carved.ts';
-import { groundOf, hexCentre } from '../layout/place.ts';
+import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, lifted, MOST_HEXES, useRefs } from './context.ts';
+import { forEachHex, lifted, useRefs } from './context.ts';
 
 export interface BattlesHandle {
   lift(hex: number, by: number): void;

@@ -1,12 +1,12 @@
 /** The tiles, and what grows on them. */
 import { memo, type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { RELIEF_VARIANTS, reliefGeometry } from '../art/relief.ts';
-import { groundOf, hexCentre } from '../layout/place.ts';
+import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import { mix } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, MOST_HEXES, useCraft, useMade, useRefs } from './context.ts';
+import { forEachHex, useCraft, useMade, useRefs } from './context.ts';
 import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 

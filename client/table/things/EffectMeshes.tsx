@@ -1,5 +1,6 @@
 /** What magic and events put on the table: the Black Cloud, walls of fire, balloons, vapour. A part of its own. */
 import { memo, type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { SEATS } from '../../../shared/game/types.ts';
 import { balloonGeometry, boatGeometry, cloudGeometry, fireGeometry, puffGeometry } from '../art/conjured.ts';
 import { isTransport, wayOf } from '../layout/items.ts';
 import { AFLOAT, ALOFT, CLOUD, isAloft, isBurning, overHex } from '../layout/marks.ts';
@@ -16,8 +17,8 @@ const FIRE = shape(fireGeometry);
 const PUFF = shape(puffGeometry);
 /** What carries others, by what it goes by: in its owner's pattern, where it stays over a hex. */
 const TRANSPORTS = {
-  air: { shapes: [0, 1, 2, 3].map((seat) => shape(() => balloonGeometry(seat))), at: ALOFT },
-  sea: { shapes: [0, 1, 2, 3].map((seat) => shape(() => boatGeometry(seat))), at: AFLOAT },
+  air: { shapes: SEATS.map((seat) => shape(() => balloonGeometry(seat))), at: ALOFT },
+  sea: { shapes: SEATS.map((seat) => shape(() => boatGeometry(seat))), at: AFLOAT },
 } as const;
 type Way = keyof typeof TRANSPORTS;
 

@@ -1,12 +1,12 @@
 /** Tower, keep, castle and citadel, with the damage done to them. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { fortGeometry } from '../art/carved.ts';
-import { FORT_SPOT, groundOf, hexCentre } from '../layout/place.ts';
+import { FORT_SPOT, groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import { wobble } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, lifted, MOST_HEXES, useCraft, useRefs } from './context.ts';
+import { forEachHex, lifted, useCraft, useRefs } from './context.ts';
 import { springy } from './motion.ts';
 
 export interface FortsHandle {

@@ -1,12 +1,13 @@
 /** Whose a hex is: a shield at its back and a coloured edge around it. */
 import { memo, type Ref, useImperativeHandle } from 'react';
+import { SEATS } from '../../../shared/game/types.ts';
 import { edgeGeometry, shieldGeometry } from '../art/carved.ts';
-import { groundOf, hexCentre, SHIELD_SPOT } from '../layout/place.ts';
+import { groundOf, hexCentre, MOST_HEXES, SHIELD_SPOT } from '../layout/place.ts';
 import { wobble } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, lifted, MOST_HEXES, useCraft, useRefs } from './context.ts';
+import { forEachHex, lifted, useCraft, useRefs } from './context.ts';
 import { easeInOut, easeOut, springy } from './motion.ts';
 
 export interface KingdomsHandle {
@@ -17,7 +18,6 @@ export interface KingdomsHandle {
   lift(hex: number, by: number): void;
 }
 
-const SEATS = [0, 1, 2, 3];
 const SHIELDS = SEATS.map((seat) => shape(() => shieldGeometry(seat)));
 const EDGES = SEATS.map((seat) => shape(() => edgeGeometry(seat)));
 

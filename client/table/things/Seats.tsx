@@ -1,5 +1,6 @@
 /** What lies before the players: racks with their names, gold, and the first player's crown. */
 import { memo, type Ref, useImperativeHandle } from 'react';
+import { SEATS } from '../../../shared/game/types.ts';
 import { coinGeometry, crownGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
 import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
@@ -8,7 +9,7 @@ import { Carved } from './Carved.tsx';
 import { useCraft, useRefs } from './context.ts';
 
 const RACK = shape(rackGeometry);
-const NAMES = [0, 1, 2, 3].map((seat) => shape(() => nameGeometry(seat)));
+const NAMES = SEATS.map((seat) => shape(() => nameGeometry(seat)));
 const COIN = shape(coinGeometry);
 const CROWN = shape(crownGeometry);
 /** Coins that lie before a seat at most, and in one stack. */
@@ -22,7 +23,7 @@ export function coinsFor(gold: number): number {
 
 interface SideProps {
   seat: number;
-  /** The side of the table the seat sits at, and the board's size. */
+  /** The place of the table the seat sits at, and the board's size. */
   side: number;
   size: number;
 }
@@ -80,7 +81,7 @@ interface GoldProps {
 /** Gold in stacks of coins, beside the racks. */
 export function Gold({ ref, gold, sides, size }: GoldProps) {
   const { motion } = useCraft();
-  const coins = useRefs<Copy>(MAX_COINS * 4);
+  const coins = useRefs<Copy>(MAX_COINS * SEATS.length);
   useImperativeHandle(
     ref,
     (): GoldHandle => ({

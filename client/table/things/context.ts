@@ -31,9 +31,6 @@ export function useRefs<T>(n: number): readonly RefObject<T | null>[] {
   return refs;
 }
 
-/** Hexes of the large board. */
-export const MOST_HEXES = 37;
-
 /** Draws something for each hex. */
 export const forEachHex = (hexes: readonly TableHex[], draw: (h: TableHex, hex: number) => ReactNode): ReactNode[] =>
   hexes.map(draw);

@@ -8,6 +8,7 @@ import {
   Matrix4,
   Vector3,
 } from 'three';
+import { KINDS } from '../../../shared/catalogue/index.ts';
 import { counterMaterial, type FaceSheets, type WindowHeight } from '../art/materials.ts';
 import { seatColour } from '../art/palette.ts';
 import { plate, roundedSquare } from '../art/plate.ts';
@@ -15,8 +16,8 @@ import type { Counted, Pose } from '../layout/layout.ts';
 import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
 
-/** Counters a table can show. */
-const MAX_COUNTERS = 320;
+/** Counters a table can show: all of two boxes. */
+const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
 
 /** A counter that is drawn, where it is now. */
 export interface Drawn extends Counted {

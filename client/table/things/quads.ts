@@ -1,4 +1,5 @@
 /** Flat pictures of the parts sheet as one instanced mesh: numbers turned to the camera, or shadows lying on the table. */
+
 import {
   type BufferAttribute,
   DynamicDrawUsage,
@@ -13,12 +14,14 @@ import {
 } from 'three';
 import { spriteMaterial } from '../art/materials.ts';
 import type { Sprite } from '../layout/marks.ts';
+import { MOST_HEXES } from '../layout/place.ts';
 
 const matrix = new Matrix4();
 const point = new Vector3();
 const size = new Vector3();
 const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
-const MOST = 160;
+/** Marks a board may bear: some for each hex. */
+const MOST = 5 * MOST_HEXES;
 
 /** Quads with cells of the parts sheet, lying on the table until `face` turns them. */
 export class Quads {

@@ -12,9 +12,8 @@ import {
 import { tileMaterial } from '../art/materials.ts';
 import { LAND_COLOURS } from '../art/palette.ts';
 import { plate, polygon } from '../art/plate.ts';
-import { groundOf, hexCentre, TILE_HEIGHT } from '../layout/place.ts';
+import { groundOf, hexCentre, MOST_HEXES, TILE_HEIGHT } from '../layout/place.ts';
 import type { TableHex, TableQuality } from '../types.ts';
-import { MOST_HEXES } from './context.ts';
 
 const matrix = new Matrix4();
 const turn = new Quaternion();

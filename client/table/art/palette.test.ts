@@ -1,0 +1,99 @@
+// The colours of the seats: any two are told apart by eyes of every kind, the same on both boards, and each has a pattern and
+// a letter beside it.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { NOBODY, SEATS } from '../../../shared/game/types.ts';
+import { seatLetter } from '../../ui/names.ts';
+import { edgeCell, SEAT_COLOURS, SEAT_SECOND_COLOURS, shieldCell } from './palette.ts';
+
+type Triple = readonly [number, number, number];
+
+/** What eyes make of linear red, green and blue: usual ones, and those without one kind of cone (Machado, 2009). */
+const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+function linear(hex: string): Triple {
+  const part = (at: number): number => {
+    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return [part(1), part(3), part(5)];
+}
+
+/** CIE L*a*b* of linear red, green and blue. */
+function lab(rgb: Triple): Triple {
+  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f(dot([0.4124, 0.3576, 0.1805], rgb) / 0.95047);
+  const y = f(dot([0.2126, 0.7152, 0.0722], rgb));
+  const z = f(dot([0.0193, 0.1192, 0.9505], rgb) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+function seen(hex: string, eyes: string): Triple {
+  const rgb = linear(hex);
+  const cap = (n: number) => Math.min(1, Math.max(0, n));
+  const [r, g, b] = EYES[eyes];
+  return lab([cap(dot(r, rgb)), cap(dot(g, rgb)), cap(dot(b, rgb))]);
+}
+
+const distance = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+describe('the colours of the seats', () => {
+  test.each(Object.keys(EYES))('differ by far to eyes of every kind: %s', (eyes) => {
+    for (const a of SEATS) {
+      for (const b of SEATS.filter((other) => other > a)) {
+        const far = distance(seen(SEAT_COLOURS[a], eyes), seen(SEAT_COLOURS[b], eyes));
+        expect(far, `${SEAT_COLOURS[a]} ${SEAT_COLOURS[b]}`).toBeGreaterThan(30);
+      }
+    }
+  });
+
+  test('show their pattern in a second colour, to eyes of every kind', () => {
+    for (const eyes of Object.keys(EYES)) {
+      for (const seat of SEATS) {
+        const far = distance(seen(SEAT_COLOURS[seat], eyes), seen(SEAT_SECOND_COLOURS[seat], eyes));
+        expect(far, `${eyes} ${seat}`).toBeGreaterThan(25);
+      }
+    }
+  });
+
+  test('are the same in the styles and on the board without 3D; each seat has a pattern, a letter and cells of its own', () => {
+    const base = readFileSync('client/styles/base.css', 'utf8');
+    const seats = readFileSync('client/styles/parts/seats.css', 'utf8');
+    const cells = readFileSync('client/styles/cells.css', 'utf8');
+    const shapes = readFileSync('client/board/shapes.tsx', 'utf8').toLowerCase();
+    for (const seat of SEATS) {
+      expect(base).toContain(`--seat-${seat}: ${SEAT_COLOURS[seat]};`);
+      expect(base).toContain(`--seat-${seat}-two: ${SEAT_SECOND_COLOURS[seat]};`);
+      for (const rule of [`.seat-${seat} {`, `.edge-${seat} {`]) expect(seats).toContain(rule);
+      expect(cells).toMatch(new RegExp(`\\.svg-rim-${seat} \\{\\s+stroke: ${SEAT_COLOURS[seat]};`));
+      expect(cells).toMatch(new RegExp(`\\.svg-seat-${seat} \\.svg-disc \\{\\s+fill: ${SEAT_COLOURS[seat]};`));
+      expect(shapes).toMatch(new RegExp(`id="seat-${seat}"[^>]*>\\s*<rect [^>]*fill="${SEAT_COLOURS[seat]}"`));
+    }
+    expect(new Set(SEATS.map(seatLetter)).size).toBe(SEATS.length);
+    expect(SEATS.map(seatLetter)).not.toContain(seatLetter(NOBODY));
+    expect(new Set([...SEATS.map(shieldCell), ...SEATS.map(edgeCell)]).size).toBe(2 * SEATS.length);
+  });
+});
