@@ -21,6 +21,8 @@ import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { activeSides, fightersOn, isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
+import { movementPartOf } from '../../rules/move/moving-stack.ts';
+import { transportOptions } from '../../rules/move/transport.ts';
 import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { ADVISED_ITEM } from '../items.ts';
@@ -208,12 +210,13 @@ const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
 /** By Balloon or Boat to land worth having that none of its pieces stands before. D-30 */
-export function chooseFlight(view: View, d: Decision, o: OptionsOf['move']): Answers['move'] | null {
-  if (o.transports.length === 0) return null;
+export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
+  const transports = transportOptions(view, movementPartOf(view, d.seat));
+  if (transports.length === 0) return null;
   const s = readSituation(view, d.seat);
   let best: Answers['move'] | null = null;
   let most = 0.3;
-  for (const [craft, berth] of o.transports.flatMap((one) => one.from.map((from) => [one, from] as const))) {
+  for (const [craft, berth] of transports.flatMap((one) => one.from.map((from) => [one, from] as const))) {
     if (keepsHome(s, berth.hex)) continue;
     const ready = berth.ids
       .filter((id) => supported(s, counterOf(view, id).kind))

@@ -64,7 +64,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseExcess(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
     case 'move': {
       // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
-      return chooseFlight(view, d, DECISION_RULES[d.kind].options(view, d)) ?? chooseMove(view, d);
+      return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
       return { id: choosePin(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
