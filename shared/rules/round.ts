@@ -51,8 +51,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
 }
 
 /**
- * The player on the left becomes first, which is the second player but in a round that ran the other way (TURN-05); never in a game that two players started. Not called where a fall of the first
- * player has passed the marker in this round already, or the second would be passed over (TURN-04, AMB-67, AMB-106).
+ * The player on the left becomes first: the second player, but in a round that ran the other way (TURN-05). With two players
+ * only where the table plays it so. Not called where a fall of the first player has passed the marker in this round already,
+ * or the second would be passed over (TURN-04, AMB-67, AMB-106).
  */
 function changeOrder(play: Play): void {
   const g = play.game;
