@@ -1,9 +1,8 @@
 // The pages of the rulebook: the rules by chapters, what stands beside them, and the glossaryGroups of pieces and words.
-import { memo, type ReactNode, useMemo } from 'react';
-import { useTable } from '../state/game.ts';
+import { memo, type ReactNode } from 'react';
 import type { Topic } from '../state/help.ts';
-import { asSentence, differencesTold, type ToldOption, toldOfRule } from '../ui/optionTexts.ts';
 import { RuleText } from '../ui/RuleText.tsx';
+import { AtTable, useDifferences } from './AtTable.tsx';
 import { BOOK_HASH } from './address.ts';
 import { entryOf, glossaryGroups } from './entries.ts';
 import { HelpFace } from './HelpFace.tsx';
@@ -52,18 +51,8 @@ function See({ label, ids, onRule }: { label: string; ids: readonly string[]; on
   );
 }
 
-/** What is played otherwise at the table that the reader is at. */
-function AtTable({ told }: { told: readonly ToldOption[] }) {
-  return told.map(({ name, says }) => (
-    <p key={name} className="book-table" data-testid={`at-table-${name}`}>
-      <b>{th('book.atTable')}</b> {asSentence(says)}
-    </p>
-  ));
-}
-
 export const RuleChapters = memo(function RuleChapters({ at, onPage, onRule }: ArticlesProps) {
-  const table = useTable((s) => s.table?.options ?? null);
-  const told = useMemo(() => (table === null ? [] : differencesTold(table)), [table]);
+  const differences = useDifferences();
   return BOOK.map((chapter) => (
     <section key={chapter.id} className="book-chapter" data-chapter={chapter.id} aria-label={chapter.title}>
       <h2>{chapter.title}</h2>
@@ -72,7 +61,7 @@ export const RuleChapters = memo(function RuleChapters({ at, onPage, onRule }: A
           <p>
             <RuleText text={text} onRule={onRule} />
           </p>
-          <AtTable told={toldOfRule(told, id)} />
+          <AtTable differences={differences} rules={[id]} />
           <div className="book-see">
             {FAMILIES.map((family) => (
               <See

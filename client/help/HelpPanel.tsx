@@ -5,6 +5,7 @@ import { openBook, type Topic } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
 import { LineText, SayBy } from '../ui/LineText.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
+import { AtTable, useDifferences } from './AtTable.tsx';
 import { entryOf, type HelpEntry } from './entries.ts';
 import { HelpFace } from './HelpFace.tsx';
 import { passageOf } from './passages.ts';
@@ -112,6 +113,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts its own way
   useEffect(() => setWay([first]), [topics]);
   const topic = way.at(-1) ?? '';
+  const differences = useDifferences();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is read from its beginning
   useEffect(() => {
     heading.current?.focus();
@@ -164,6 +166,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
             <RuleText text={text} onRule={onRule} />
           </p>
         ))}
+        <AtTable differences={differences} rules={entry.rules} />
       </div>
       {entry.related.length > 0 && (
         <nav aria-label={th('help.related')}>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-// The rulebook says under each rule what the table one is at plays otherwise.
+// The rulebook and the help say what the table one is at plays otherwise.
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { tableOf } from '../../shared/options/index.ts';
 import { patchTable, type TableInfo, useTable } from '../state/game.ts';
 import { RuleChapters } from './Chapters.tsx';
+import { HelpPanel } from './HelpPanel.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -24,4 +25,13 @@ test('FLY-05: a rule that the table plays otherwise says so, and no other', () =
   const notes = [...book().querySelectorAll('.book-table')];
   expect(notes.map((note) => note.closest('article')?.dataset.rule)).toEqual(['FLY-05']);
   expect(notes[0]?.textContent).toBe('At this table: Flyers pay one point a hex.');
+});
+
+test('FLY-05: help that rests on such a rule says so below its text, once', () => {
+  patchTable({ table: { options: tableOf({ flyCost: 'one', retreat: false }) } as TableInfo });
+  const box = document.body.appendChild(document.createElement('div'));
+  const props = { topics: ['flag.fly'], onClose: () => {} };
+  act(() => createRoot(box).render(createElement(HelpPanel, props)));
+  const notes = [...document.querySelectorAll('.help-text .book-table')];
+  expect(notes.map((note) => note.textContent)).toEqual(['At this table: Flyers pay one point a hex.']);
 });

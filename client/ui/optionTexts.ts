@@ -75,6 +75,6 @@ export const differencesTold = (table: TableOptions): ToldOption[] =>
     ({ name, changed }) => changed && name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
-/** What a table plays otherwise under a rule, of what it plays otherwise at all. */
-export const toldOfRule = (told: readonly ToldOption[], rule: string): readonly ToldOption[] =>
-  told.filter(({ name }) => optionOf(name).rules.some((id) => id === rule));
+/** What a table plays otherwise under some rules, of what it plays otherwise at all. */
+export const toldOfRules = (told: readonly ToldOption[], rules: readonly string[]): readonly ToldOption[] =>
+  told.filter(({ name }) => optionOf(name).rules.some((id) => rules.includes(id)));
