@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
+import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
 import { citadels, fortLevel } from '../../shared/rules/queries.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -72,6 +73,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
         t('decide.goldLeft', { gold: after.gold }),
         t('decide.incomeAfter', { gold: after.income }),
         citadelWords(panel, after.income),
+        ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),
       ]}
       notice={notice}
       onEscape={back}
@@ -82,6 +84,11 @@ export function BuildForts(panel: PanelProps<'build'>) {
               ? t('decide.build.nothing')
               : t('decide.build.take', { count: hexes.length, gold: hexes.length * options.cost })}
           </Send>
+          {isBuiltTogether(view) && (
+            <Send panel={panel} answer={{ hexes: [], inTurn: true }} id="in-turn" kind="plain">
+              {t('decide.build.inTurn')}
+            </Send>
+          )}
           <Action id="undo" why={hexes.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
             {t('decide.undo')}
           </Action>

@@ -2,6 +2,7 @@
 import { isTreasure } from '../../shared/catalogue/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
+import { isExcessLuck } from '../../shared/rules/rack-limit.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
@@ -11,16 +12,21 @@ export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
   const { view, seat, options } = panel;
   const treasure = rackOf(view, seat).filter((c) => isTreasure(c.kind));
   const over = options.excess > 0;
+  const mustGo = isExcessLuck(view) ? 'decide.recruitPlace.luck' : 'decide.recruitPlace.mustGo';
   return (
     <Placing
       panel={panel}
-      ways={{ ...options, cash: over ? treasure.map((c) => c.id) : [], out: over ? options.ids : [] }}
+      ways={{
+        ...options,
+        cash: over ? treasure.map((c) => c.id) : [],
+        out: over && !isExcessLuck(view) ? options.ids : [],
+      }}
       say={over ? t('decide.recruitPlace.sayOver', { count: options.excess }) : t('decide.recruitPlace.say')}
       facts={(d) => {
         const gone = d.place.length + d.out.length + d.cash.length;
         return [
           t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone, max: view.rules.rackLimit }),
-          ...(options.excess > gone ? [t('decide.recruitPlace.mustGo', { count: options.excess - gone })] : []),
+          ...(options.excess > gone ? [t(mustGo, { count: options.excess - gone })] : []),
           t('decide.place.hidden'),
           ...(treasure.length > 0 && !over ? [t('decide.place.cashFree')] : []),
         ];

@@ -106,10 +106,10 @@ export const phaseFrames = defineFrames({
     },
   },
   /**
-   * Phase 7: whoever is in turn builds.
+   * Phase 7: whoever is in turn builds, or all at once until somebody has asked for turns.
    * { kind: 'build', index: 2 }
    */
-  build: { fields: { index: count } },
+  build: { fields: { index: count, together: orTrue } },
   /**
    * Racks above ten must give way: the seats that are still to settle.
    * { kind: 'excess', seats: [1] }

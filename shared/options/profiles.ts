@@ -35,6 +35,7 @@ export const PROFILES = {
       startSeaRule: 'once',
       rotateTwoPlayers: true,
       incomeSimultaneous: true,
+      constructionSimultaneous: 'unlessAsked',
       flyCost: 'one',
       stackLimitWhen: 'always',
       claimEmpty: 'onStop',
@@ -84,6 +85,7 @@ export const PROFILES = {
     differences: (players) => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'untilThreeLand',
+      rackExcessBy: 'random',
       ...(players > 4 ? {} : { startingThings: 15 }),
       paidRecruitMax: null,
       rivalAttacker: 'secondMover',

@@ -8,6 +8,12 @@ import { addAt, entryAt } from '../shape/entry.ts';
 import { income } from './income.ts';
 import { citadels, fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 
+/** Do all build at once just now? Nobody has asked for turns yet. TURN-02 */
+export const isBuiltTogether = (g: Game): boolean => {
+  const top = g.stack[g.stack.length - 1];
+  return top?.kind === 'build' && top.together === true;
+};
+
 /** What changes while a player builds in sequence. */
 export interface Building {
   gold: number;

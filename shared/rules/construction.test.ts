@@ -212,3 +212,50 @@ describe('citadels', () => {
     expect(tried(t, 'E3')).toBe('FORT-01');
   });
 });
+
+describe('all at once', () => {
+  const TOGETHER: Frame[] = [{ kind: 'round', nextPhase: 6 }];
+  const BOTH: Partial<Setup> = {
+    stack: TOGETHER,
+    gold: [50, 50],
+    rules: { constructionSimultaneous: 'unlessAsked', fortSupply: [0, 3, 3, 3, 3] },
+  };
+  const none: HexId[] = [];
+  const builds = (t: Table) => t.open().map((d) => [d.seat, d.kind]);
+
+  test('TURN-02 FORT-01: all are asked together, in secret, and what they chose comes about at once', () => {
+    const t = table(BOTH);
+    expect(builds(t)).toEqual([
+      [0, 'build'],
+      [1, 'build'],
+    ]);
+    expect(t.game.turn).toBe(-1);
+    t.answer(1, 'build', { hexes: [t.at('E5')] });
+    expect(t.fortLevel('E5')).toBe(1);
+    t.answer(0, 'build', { hexes: [t.at('C2'), t.at('D2')] });
+    expect([t.fortLevel('C2'), t.fortLevel('D2'), t.fortLevel('E5')]).toEqual([1, 3, 2]);
+    expect(t.game.phase).not.toBe('build');
+  });
+
+  test('TURN-02: who asks for turns makes all build in order, and nothing of the first answers is built', () => {
+    const t = table(BOTH);
+    expect(t.refusal(0, 'build', { hexes: [t.at('C2')], inTurn: true })).toBe('TURN-02');
+    t.answer(0, 'build', { hexes: [t.at('C2')] }).answer(1, 'build', { hexes: none, inTurn: true });
+    expect(t.fortLevel('C2')).toBe(0);
+    expect(builds(t)).toEqual([[0, 'build']]);
+    // Once is enough.
+    expect(t.refusal(0, 'build', { hexes: none, inTurn: true })).toBe('TURN-02');
+    t.answer(0, 'build', { hexes: [t.at('C2')] });
+    expect(builds(t)).toEqual([[1, 'build']]);
+    expect(table().refusal(0, 'build', { hexes: none, inTurn: true })).toBe('TURN-02');
+  });
+
+  test('FORT-03 AMB-55: the last piece goes to who is first in order, and the other pays nothing', () => {
+    const rules = { constructionSimultaneous: 'unlessAsked', fortSupply: [0, 3, 3, 3, 3] } as const;
+    const hexes = { C2: { owner: 0 }, C3: { owner: 0, fort: 1 }, E4: { owner: 1 }, E5: { owner: 1, fort: 1 } };
+    const t = table({ ...BOTH, hexes, rules });
+    t.answer(1, 'build', { hexes: [t.at('E4')] }).answer(0, 'build', { hexes: [t.at('C2')] });
+    expect([t.fortLevel('C2'), t.fortLevel('E4')]).toEqual([1, 0]);
+    expect(t.all('paid').map((e) => [e.seat, e.gold])).toEqual([[0, 5]]);
+  });
+});

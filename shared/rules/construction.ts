@@ -1,14 +1,24 @@
-// Phase 7. Each in order builds; then the citadels' clocks are looked at. TURN-02, FORT-01, CIT-04, AMB-134
+// Phase 7. Each in order builds, or all at once unless somebody asks for turns; then the citadels' clocks are looked at.
+// TURN-02, FORT-01, CIT-04, AMB-134, ENG-02
 
 import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
-import type { FrameOf, HexId, Seat } from '../game/types.ts';
-import { mayBuild } from './construction-limits.ts';
+import type { FrameOf, Game, HexId, Seat } from '../game/types.ts';
+import { checkBuild, draftBuild, mayBuild, startBuilding } from './construction-limits.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries.ts';
 import { constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;
+
+/** The phase begins with all together where the table chose so. TURN-02 */
+export const newBuild = ({ rules }: Game): Build =>
+  rules.constructionSimultaneous === 'unlessAsked' ? { ...TURNS, together: true } : TURNS;
+
+const TURNS: Build = { kind: 'build', index: 0 };
+
+/** Everybody has had their part. */
+const allBuilt = (play: Play): void => setFrame(play, { ...TURNS, index: order(play.game).length });
 
 function run(play: Play, frame: Build): void {
   const g = play.game;
@@ -16,6 +26,16 @@ function run(play: Play, frame: Build): void {
   const seat = seats[frame.index];
   if (seat === undefined) {
     if (!constructionOver(play)) pop(play);
+    return;
+  }
+  if (frame.together === true) {
+    const builders = seats.filter((s) => mayBuild(g, s));
+    if (builders.length === 0) allBuilt(play);
+    else
+      ask(
+        play,
+        builders.map((s) => ({ seat: s, kind: 'build' })),
+      );
     return;
   }
   play.emit({ t: 'phaseBegan', round: g.round, phase: 'build', turn: seat });
@@ -31,7 +51,29 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   play.emit({ t: 'built', seat, hex, level, citadelRound: level === CITADEL ? g.round : null });
 }
 
+/** What all have chosen comes about in order; a level whose last piece went to somebody before lapses. ENG-02, FORT-03 */
+function buildTogether(play: Play, given: readonly Given[]): void {
+  const answers = given.map((one) => givenOf(one, 'build'));
+  if (answers.some(({ answer }) => answer.inTurn === true)) {
+    setFrame(play, TURNS);
+    return;
+  }
+  for (const { decision, answer } of answers) {
+    const so = startBuilding(play.game, decision.seat);
+    for (const hex of answer.hexes) {
+      if (checkBuild(play.game, decision.seat, so, hex) !== null) continue;
+      draftBuild(play.game, so, hex);
+      raise(play, decision.seat, hex);
+    }
+  }
+  allBuilt(play);
+}
+
 function take(play: Play, frame: Build, given: readonly Given[]): void {
+  if (frame.together === true) {
+    buildTogether(play, given);
+    return;
+  }
   const { decision, answer } = givenOf(given[0], 'build');
   for (const hex of answer.hexes) raise(play, decision.seat, hex);
   setFrame(play, { ...frame, index: frame.index + 1 });

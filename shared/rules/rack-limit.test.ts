@@ -170,6 +170,27 @@ describe('the rack', () => {
     expect(gone.size).toBeGreaterThan(5);
   });
 
+  test('REC-07 AMB-15: where luck takes what is too many, its owner places and cashes but gives nothing back', () => {
+    const rules = { rackExcessBy: 'random' } as const;
+    const t = table({ gold: [0, 0], racks: { 0: TWELVE }, rules });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 5) })).toBe('REC-07');
+    const place = [{ id: t.id('centaur', 0), hex: t.at('D4') }];
+    t.answer(0, 'recruit.place', { place, cash: [t.id('ruby', 0)], discard: [] });
+    expect(t.game.seats[0]).toMatchObject({ rack: 10, gold: 10 });
+    expect(t.all('returned').map((e) => [e.seat, e.n])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    // Everybody sees that luck picked, and nobody what.
+    expect(t.all('picked').length).toBe(3);
+    const full = table({ stack: EXCESS, racks: { 0: TWELVE }, rules });
+    expect(full.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(full).slice(0, 2) })).toBe('REC-07');
+    full.timeOut();
+    expect(full.game.seats[0].rack).toBe(10);
+  });
+
   test('REC-05 D-17: left to the clock, Things are kept, and above ten treasure is cashed first', () => {
     const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });

@@ -5,6 +5,7 @@ import { hexState, seatState } from '../game/pieces.ts';
 import type { Counter, Game, HexId, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random, takeOf } from '../luck/index.ts';
 import { emitCash } from './cashing-treasure.ts';
+import { pickHidden } from './heroes/power-turns.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
 import { isClearOfEnemies } from './presence.ts';
@@ -13,6 +14,9 @@ import { isSupported } from './support.ts';
 
 /** Things that a seat's rack holds too many now. */
 export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, seatState(g, seat).rack - g.rules.rackLimit);
+
+/** Does luck take what a rack holds too many, once its owner has placed and cashed? REC-07, AMB-15 */
+export const isExcessLuck = ({ rules }: Game): boolean => rules.rackExcessBy === 'random';
 
 /** Own hexes without an enemy in them. AMB-111 */
 export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
@@ -35,6 +39,8 @@ export function checkRackAnswer(
   for (const id of given) if (rackThing(view, seat, id) === undefined) return refuse('piece.unknown', { id });
   if (!areDistinct([...given, ...place.map((p) => p.id)])) return refuse('decision.twice');
   for (const id of cash) if (!isTreasure(rackThing(view, seat, id)?.kind ?? -1)) return refuse('INC-07', { id });
+  if (isExcessLuck(view))
+    return discard.length > 0 || cash.length > need ? refuse('REC-07', { have: given.length }) : null;
   return given.length === need ? null : refuse(rule, { need, have: given.length });
 }
 
@@ -55,6 +61,9 @@ export function emitRackAnswer(
   // Both lists by what they are, not as the player named them.
   for (const id of [...(answer.cash ?? [])].sort((a, b) => kindOf(a) - kindOf(b) || a - b)) emitCash(play, seat, id);
   emitReturned(play, seat, answer.discard);
+  if (!isExcessLuck(play.game)) return;
+  for (let n = overRackLimit(play.game, seat); n > 0; n--)
+    emitReturned(play, seat, [pickHidden(play, seat, 'rack').id]);
 }
 
 /** `need` random Things of what is not placed, each treasure among them cashed or returned. */
@@ -67,7 +76,7 @@ export function randomDiscards(
 ): { cash: PieceId[]; discard: PieceId[] } {
   const cash: PieceId[] = [];
   const discard: PieceId[] = [];
-  if (need === 0) return { cash, discard };
+  if (need === 0 || isExcessLuck(view)) return { cash, discard };
   const placed = new Set(place.map((p) => p.id));
   const left = rackOf(view, seat).filter((c) => !placed.has(c.id));
   for (let i = 0; i < need; i++) {
@@ -116,5 +125,5 @@ export function defaultRackAnswer(
     else discard.push(id);
     left = left.filter((c) => c.id !== id);
   }
-  return { place, cash, discard };
+  return { place, cash, discard: isExcessLuck(view) ? [] : discard };
 }

@@ -4,6 +4,7 @@ import type { Frame, FrameOf, Game, Phase } from '../game/types.ts';
 import { NOBODY } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
 import { newCombat } from './battle/combat-phase.ts';
+import { newBuild } from './construction.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
@@ -27,7 +28,7 @@ const PHASES: readonly {
   { phase: 'events', frame: { kind: 'events', index: 0 }, when: ['events'] },
   { phase: 'move', frame: { kind: 'move', index: 0 } },
   { phase: 'combat', frame: newCombat },
-  { phase: 'build', frame: { kind: 'build', index: 0 } },
+  { phase: 'build', frame: newBuild },
   { phase: 'powers', frame: newPowers(0), when: ['heroes', 'specialPowers'] },
   { phase: 'order', frame: null },
 ];

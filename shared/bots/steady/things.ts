@@ -5,6 +5,7 @@ import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } 
 import { distance } from '../../hex/index.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { fortLevel, hasWalls } from '../../rules/queries.ts';
+import { isExcessLuck } from '../../rules/rack-limit.ts';
 import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
@@ -168,7 +169,7 @@ export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.pla
     s,
     left.filter((c) => !cash.includes(c)),
   ).slice(0, over - cash.length);
-  return { place, cash: cash.map((c) => c.id), discard: discard.map((c) => c.id) };
+  return { place, cash: cash.map((c) => c.id), discard: isExcessLuck(s.g) ? [] : discard.map((c) => c.id) };
 }
 
 /** Exactly as many as are too many: cash, then place, then return the useless. D-51 */
@@ -183,5 +184,6 @@ export function chooseExcess(
     s,
     s.rack.filter((c) => !gone.has(c.id)),
   );
-  return { cash, place, discard: left.slice(0, o.excess - gone.size).map((c) => c.id) };
+  const discard = isExcessLuck(s.g) ? [] : left.slice(0, o.excess - gone.size).map((c) => c.id);
+  return { cash, place, discard };
 }

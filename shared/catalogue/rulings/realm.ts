@@ -6,7 +6,7 @@ export const REALM_RULINGS: readonly Ruling[] = [
     'AMB-55',
     'FORT-03 POST-03 COMP-09',
     'A fort drops to a level of which no piece is left in the box.',
-    'It drops all the same. The supply limits building only.',
+    'It drops all the same. The supply limits building only. Where all build at once, the last piece goes to who is first in order; what somebody else chose to build with it is not built and costs nothing.',
   ),
   ruling(
     'AMB-56',

@@ -12,8 +12,8 @@ export const THING_RULINGS: readonly Ruling[] = [
     'AMB-15',
     'REC-07',
     'Who picks the Things that are too many?',
-    'Their owner, always. If the clock runs out, the fallback of D-51 picks, one Thing at a time.',
-    'Letting a neighbour pick unseen is a penalty for forgetting to count, and here the rack counts itself.',
+    'Their owner. If the clock runs out, the fallback of D-51 picks, one Thing at a time. A table may leave it to luck instead: what its owner has neither placed nor cashed is taken unseen.',
+    'Letting a neighbour pick unseen is a penalty for forgetting to count, and here the rack counts itself. Who may not look picks as luck does.',
   ),
   ruling(
     'AMB-16',

@@ -103,7 +103,11 @@ export const SETUP_RULES = [
     '1986 §3.2',
     'A round has nine phases: gold, heroes, Things, events, movement, combat, construction, special powers, order.',
   ),
-  on('TURN-02', '1986 §3.1', 'Every phase is played by all in turn before the next one begins.'),
+  on(
+    'TURN-02',
+    '1986 §3.1',
+    'Every phase is played by all in turn before the next one begins. Where the table chose it, all are paid or build at once, and build in turn as soon as somebody asks for that.',
+  ),
   on(
     'TURN-03',
     '1986 §3.2, 11.24',

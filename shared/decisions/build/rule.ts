@@ -1,9 +1,9 @@
 // The forts a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, Refusal } from '../../game/types.ts';
-import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
+import { checkBuild, draftBuild, isBuiltTogether, startBuilding } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
-import { fortLevel, hexesOf } from '../../rules/queries.ts';
+import { fortLevel, hexesOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { build as shape } from './shape.ts';
 
@@ -27,7 +27,9 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
       income: income(view, d.seat),
     };
   },
-  check(view, d, { hexes }) {
+  check(view, d, { hexes, inTurn }) {
+    // Whoever asks for turns builds in theirs.
+    if (inTurn === true && (!isBuiltTogether(view) || hexes.length > 0)) return refuse('TURN-02');
     const draft = startBuilding(view, d.seat);
     for (const hex of hexes) {
       const refusal = checkBuild(view, d.seat, draft, hex);

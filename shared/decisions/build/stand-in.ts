@@ -1,13 +1,15 @@
 import type { HexId } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
+import { checkBuild, draftBuild, isBuiltTogether, startBuilding } from '../../rules/construction-limits.ts';
 import { hexesOf } from '../../rules/queries.ts';
+import type { ValueOf } from '../../shape/codec.ts';
 import { standIn } from '../stand-in.ts';
 import { build as shape } from './shape.ts';
 
 export const build = standIn(shape, {
-  fallback: () => ({ hexes: [] }),
-  sample(view, d, random) {
+  fallback: (): ValueOf<typeof shape.answer> => ({ hexes: [] }),
+  sample(view, d, random): ValueOf<typeof shape.answer> {
+    if (isBuiltTogether(view) && random(8) === 0) return { hexes: [], inTurn: true };
     const hexes: HexId[] = [];
     const own = hexesOf(view, d.seat);
     const draft = startBuilding(view, d.seat);

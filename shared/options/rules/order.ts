@@ -1,6 +1,6 @@
 // Who goes when: the order of players, and what is done together.
 import { option } from '../option.ts';
-import { flag } from '../values.ts';
+import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 /** How many players a game needs for its rounds to run both ways. TURN-05 */
@@ -46,6 +46,16 @@ export const ORDER_OF_PLAY = {
       group: 'order',
       label: 'All are paid their income at once',
       says: { true: 'all are paid their income at once', false: 'income is paid in turn' },
+    },
+  }),
+  constructionSimultaneous: option(oneOf('inTurn', 'unlessAsked'), {
+    usual: 'inTurn',
+    rules: ['TURN-02', 'FORT-01'],
+    form: {
+      group: 'order',
+      label: 'Building',
+      words: { inTurn: 'In turn', unlessAsked: 'All at once, unless somebody asks for turns' },
+      says: { inTurn: 'all build in turn', unlessAsked: 'all build at once, unless somebody asks for turns' },
     },
   }),
 };

@@ -120,6 +120,20 @@ export const RECRUITING = {
       },
     },
   }),
+  /** Who picks what a rack holds too many; a neighbour who may not look picks as luck does. AMB-15 */
+  rackExcessBy: option(oneOf('owner', 'random'), {
+    usual: 'owner',
+    rules: ['REC-05', 'REC-06', 'REC-07'],
+    form: {
+      group: 'recruiting',
+      label: 'What a rack holds too many',
+      words: { owner: 'Its owner gives it back', random: 'Luck takes it' },
+      says: {
+        owner: 'what a rack holds too many its owner picks',
+        random: 'what a rack holds too many is taken by luck',
+      },
+    },
+  }),
   rackLimit: option(wholeNumber(1, 40), {
     usual: 10,
     rules: ['REC-06'],
