@@ -106,6 +106,21 @@ test('MAG-10: a Fan moves the cloud one hex, or takes it off the board, and is u
   }
 });
 
+test('MAG-10 AMB-104 VAR-01: of two Fans the first from the left blows; the other has lost its object and is kept', () => {
+  const racks = { 0: ['weather_control'], 1: ['fan'], 2: ['fan'] };
+  const rules = { magic: true, boxes: 2 };
+  for (const to of ['C4', null]) {
+    const t = cloud(table({ players: 3, rules, racks, hexes: { ...HEXES, D2: { owner: 2 } } }), 'B3');
+    const hex = to === null ? null : t.at(to);
+    t.answer(1, 'event.reply', { do: 'show', id: t.id('fan', 1), hex });
+    t.answer(2, 'event.reply', { do: 'show', id: t.id('fan', 2), hex: t.at('B2') });
+    t.playOn('rest', (g) => g.open.every((d) => d.kind !== 'item.reply'));
+    // From C4 the cloud cannot go to B2, from nowhere it can go nowhere.
+    expect(t.game.cloud).toBe(hex);
+    expect(t.pieces('fan').map((c) => [c.seat, c.at])).toEqual([[2, 'rack']]);
+  }
+});
+
 test('MAG-08 AMB-125: a Dispel cancels the Fan: the cloud stays, both are used up', () => {
   const more = { rules: { magic: true }, racks: { 0: ['weather_control', 'dispel_magic'], 1: ['fan', 'nomads'] } };
   const t = cloud(table(more), 'B3');
