@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { broken } from '../../shared/game/invariants.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { OPTION_NAMES, type OptionName, optionOf, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
+import { rulesWith } from '../rulesets/with-value.ts';
 import { LawChecker } from './laws.ts';
 
 /** As many values as are played one by one. */
@@ -52,22 +52,29 @@ function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] 
   return [...laws.faults.map((fault) => JSON.stringify(fault)), ...wrong];
 }
 
+test('each value makes a game, with what else it takes', () => {
+  for (const [name, value] of ROWS) {
+    for (const players of [2, 4]) expect(rulesWith(name, value, name === 'players' ? Number(value) : players)).toMatchObject({ [name]: value });
+  }
+});
+
 test('each value that is played is one the option can have, and there are several', () => {
   for (const [name, value] of ROWS) expect(optionOf(name).values.is(value), `${name} ${value}`).toBe(true);
   for (const name of RULES) expect(played(name).length, name).toBeGreaterThan(1);
 });
 
 describe.each(ROWS)('%s: %j', (name, value) => {
-  const rulesFor = (players: number): RuleSet => classicRules(players, { [name]: value });
+  /** With a value that makes no game of so many, as many play as it takes. */
+  const rulesFor = (players: number): RuleSet => rulesWith(name, value, players);
 
   test.each([2, 4])('law 1, law 2, law 3, law 4, law 5, law 6: hold in a whole random game of %i', (players) => {
-    const rules = name === 'players' ? classicRules(Number(value)) : rulesFor(players);
+    const rules = rulesFor(name === 'players' ? Number(value) : players);
     const bots = Array.from({ length: rules.players }, () => BOTS.random);
     expect(faultsOf(rules, `${name} ${value} ${players}`, bots)).toEqual([]);
   });
 
   test('law 5, law 6: a bot that plans plays it to its end', () => {
-    const rules = name === 'players' ? classicRules(Number(value)) : rulesFor(2);
+    const rules = rulesFor(name === 'players' ? Number(value) : 2);
     const bots = Array.from({ length: rules.players }, () => BOTS.steady);
     expect(faultsOf(rules, `${name} ${value} steady`, bots)).toEqual([]);
   });

@@ -82,7 +82,9 @@ export interface PairedRules {
 export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: number }): PairedRules {
   const columns = RULE_NAMES.map((name, at) => {
     const values = Object.hasOwn(fixed, name) ? [fixed[name] as unknown] : valuesPaired(name, fixed.players);
-    return values.map((value) => choiceOf(name, value, at));
+    // What makes no game with so many players, or with what else is fixed, is no value here.
+    const fitting = values.filter((value) => makesGame({ ...fixed, [name]: value }));
+    return fitting.map((value) => choiceOf(name, value, at));
   });
   const open = new Map(pairsOf(columns));
   const rules: RuleSet[] = [];

@@ -40,7 +40,7 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
       for (const value of name === 'players' ? [players] : valuesPaired(name, players)) {
         for (const other of RULE_NAMES.slice(i + 1)) {
           for (const beside of valuesPaired(other, players)) {
-            const values = { players, [name]: value, [other]: beside };
+            const values: Record<string, unknown> = { players, [name]: value, [other]: beside };
             if ([name, other].some((one) => conflictOf(one, values[one], values) !== null)) continue;
             const key = `${name}=${JSON.stringify(value)} ${other}=${JSON.stringify(beside)}`;
             if (!played.has(key) && !impossible.includes(key)) missing.push(key);
