@@ -54,7 +54,8 @@ function faultsOf(rules: RuleSet, seed: string, bots: readonly Bot[]): string[] 
 
 test('each value makes a game, with what else it takes', () => {
   for (const [name, value] of ROWS) {
-    for (const players of [2, 4]) expect(rulesWith(name, value, name === 'players' ? Number(value) : players)).toMatchObject({ [name]: value });
+    for (const players of [2, 4])
+      expect(rulesWith(name, value, name === 'players' ? Number(value) : players)).toMatchObject({ [name]: value });
   }
 });
 
