@@ -14,7 +14,6 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
     constructionSimultaneous: 'unlessAsked',
     rotateTwoPlayers: true,
     heroesAreCreatures: true,
-    rackExcessBy: 'owner',
     trueElimination: 'everything',
     stackLimitWhen: 'always',
     flyCost: 'one',

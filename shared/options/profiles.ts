@@ -85,9 +85,9 @@ export const PROFILES = {
     differences: (players) => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'untilThreeLand',
-      rackExcessBy: 'random',
       ...(players > 4 ? {} : { startingThings: 15 }),
       paidRecruitMax: null,
+      rackExcessBy: 'random',
       rivalAttacker: 'secondMover',
       harvestHeroes: false,
       vandalsChooser: 'caster',
