@@ -117,6 +117,7 @@ test.each([
   [2, 'wire-two'],
   [3, 'wire-three'],
   [4, 'wire-four'],
+  [6, 'wire-six'],
 ])(
   'law of the wire: %i players, what a viewer decodes is their view, and no byte names a piece they cannot see',
   (players, seed) => {

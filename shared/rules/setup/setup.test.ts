@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHero, SEA, TERRAINS, thingsOf } from '../../catalogue/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import { hexId } from '../../hex/index.ts';
+import { boardFor, hexId } from '../../hex/index.ts';
 import { Table } from '../../testkit/index.ts';
 import { ground } from '../../testkit/piles.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
@@ -281,5 +281,37 @@ describe('seas at the start', () => {
     t.answer(0, 'start.sea', { hexes: [7, 9].map(hexId) });
     expect(t.game.deck.map((n, i) => deck[i] - n)).toEqual([0, 1, 0, 0, 0, 0, 1, 0]);
     expect(t.game.seasAside).toBe(5);
+  });
+});
+
+describe('five and six players', () => {
+  const highest = (players: number): Script => ({ first: [6, 6, ...Array<number>(2 * players - 2).fill(1)] });
+
+  test('VAR-01 AMB-90 AMB-91: six take the six marked cells of the largest board and draw 20 Things each', () => {
+    const t = start(6, highest(6));
+    const [starts = []] = boardFor(6).starts;
+    expect(t.refusal(0, 'start.cell', { hex: hexId(0) })).toBe('SETUP-07');
+    for (const seat of [0, 1, 2, 3, 4] as const) {
+      expect(t.decision('start.cell').seat).toBe(seat);
+      t.answer(seat, 'start.cell', { hex: starts[(2 * seat) % 5] });
+    }
+    // From the cell of seat 0 clockwise; seat 5 had the last one, without being asked.
+    expect(t.game.clockwise).toEqual([0, 3, 1, 4, 2, 5]);
+    expect(t.game.hexes[starts[5]].owner).toBe(5);
+    expect(t.game.hexes.length).toBe(61);
+    expect(t.game.deck.reduce((a, b) => a + b)).toBe(18);
+    t.playOn('six', (g) => g.stack.some((f) => f.kind === 'setup' && f.state === 'place'));
+    expect(t.all('drew').map((e) => e.n)).toEqual([20, 20, 20, 20, 20, 20]);
+    expect(t.game.rules.citadelIncome).toBe(25);
+  });
+
+  test('VAR-01 AMB-92: of five the last chooses too, and one start stays empty', () => {
+    const t = start(5, highest(5));
+    const [starts = []] = boardFor(5).starts;
+    for (const seat of [0, 1, 2, 3] as const) t.answer(seat, 'start.cell', { hex: starts[seat] });
+    expect(t.decision('start.cell').seat).toBe(4);
+    t.answer(4, 'start.cell', { hex: starts[5] });
+    expect(starts.map((hex) => t.game.hexes[hex].owner)).toEqual([0, 1, 2, 3, -1, 4]);
+    expect(t.game.rules.citadelIncome).toBe(25);
   });
 });
