@@ -23,7 +23,7 @@ const FAMILIES: Record<string, [number, number]> = {
   POST: [6, 6],
   MULT: [3, 3],
   RIVAL: [3, 3],
-  FORT: [5, 4],
+  FORT: [5, 5],
   CIT: [10, 7],
   POWER: [1, 1],
   EVT: [11, 10],

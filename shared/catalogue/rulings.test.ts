@@ -13,7 +13,7 @@ const sentences = (entry: object): string[] =>
 
 describe('what stands beside the rules', () => {
   test.each([
-    ['AMB', 143, RULINGS],
+    ['AMB', 144, RULINGS],
     ['D', 61, DECISION_POINTS],
     ['ENG', 5, PRINCIPLES],
     ['SEC', 20, SECRETS],

@@ -105,7 +105,8 @@ export const built = defineEvent({
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    h.fort = { level: e.level, hits: h.fort?.hits ?? 0, citadelRound: e.citadelRound };
+    // A new level is whole, and so is what it stands on. FORT-05
+    h.fort = { level: e.level, hits: 0, citadelRound: e.citadelRound };
   },
 });
 
@@ -120,7 +121,13 @@ export const lowered = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     // A citadel that is lowered is none any more, and has no clock. CIT-04
-    h.fort = h.fort === null || e.level === null ? null : { ...h.fort, level: e.level, citadelRound: null };
+    if (h.fort === null || e.level === null) {
+      h.fort = null;
+      return;
+    }
+    // Where hits last, what is left of a fort stands. FORT-05
+    const hits = g.rules.fortDamage === 'persistent' ? Math.min(h.fort.hits, e.level - 1) : h.fort.hits;
+    h.fort = { level: e.level, hits, citadelRound: null };
   },
 });
 

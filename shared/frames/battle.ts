@@ -151,6 +151,8 @@ export const battleFrames = defineFrames({
       shots: list(record({ by: id, target: orNull(target) })),
       /** Pieces that tried to parry or were to be saved in this round, and by what. HPOW-07, MAG-11 */
       tried: list(record({ id, by: kind })),
+      /** The city or village was bribed, so it turns up again afterwards, whatever becomes of ruins. BRIB-03, FORT-05 */
+      bribedTown: orTrue,
       /** Who rolled in this round by an item's step and not by its own: it does not roll again if the item is lost. COMB-07 */
       rolled: ids,
     },

@@ -69,6 +69,7 @@ export const PROFILES = {
       incomePick: 'settlementFirst',
       undefendedTreasure: 'autoCash',
       retreat: false,
+      fortDamage: 'persistent',
       postBattleRoll: false,
       citadelImmune: false,
       buildsPerTurn: 'one',

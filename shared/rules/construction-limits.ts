@@ -5,7 +5,7 @@ import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
-import { income } from './income.ts';
+import { fortIncome, income } from './income.ts';
 import { citadels, fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 
 /** Do all build at once just now? Nobody has asked for turns yet. TURN-02 */
@@ -56,9 +56,11 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
 
 /** Notes a level that passed its check. */
 export function draftBuild(g: Game, so: Building, hex: HexId): void {
-  const level = fortLevel(hexState(g, hex));
+  const h = hexState(g, hex);
+  const level = fortLevel(h);
   so.gold -= g.rules.fortCost;
-  so.income++;
+  // Raising a fort repairs it. FORT-05
+  so.income += level + 1 - fortIncome(g, h);
   addAt(so.standing, level, -1);
   addAt(so.standing, level + 1, 1);
   so.raised.add(hex);

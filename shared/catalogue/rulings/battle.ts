@@ -116,4 +116,11 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'Several attackers are left and no defender. May they share the hex?',
     'No. They fight until one is alone, and that one takes it.',
   ),
+  ruling(
+    'AMB-144',
+    'FORT-05 BRIB-03 POST-03',
+    'Hits last. When is a piece gone, and what of a fort that loses a level, or of a city that was bribed?',
+    'A piece whose value is 0 as the battle ends is gone before anybody takes the hex, citadels too. A fort that loses a level keeps its hits, but 1 of its value stands. A bribed city or village turns up again whole.',
+    'Nobody captures a ruin.',
+  ),
 ];

@@ -89,7 +89,11 @@ export const COMBAT_RULES = [
     'After a battle a die is rolled for each fort and income piece there: on 1 or 6 an income is lost and a fort drops a level. A table may play without these dice.',
   ),
   on('POST-04', '1986 §11.72', 'That roll never harms a citadel, unless the table plays it so.'),
-  on('POST-05', '1986 §11.73', 'All other damage is repaired, and what was turned over turns up again.'),
+  on(
+    'POST-05',
+    '1986 §11.73',
+    'All other damage is repaired, and what was turned over turns up again, unless the table lets hits last.',
+  ),
   on(
     'POST-06',
     '1986 §11.74',
@@ -122,10 +126,10 @@ export const COMBAT_RULES = [
   on('FORT-02', '1986 §12.13', 'No hex has two forts.'),
   on('FORT-03', '1986 §12.14', 'A fort whose pieces are all in use cannot be built.'),
   on('FORT-04', '1986 §12.2', 'Forts are never sold.'),
-  later(
+  on(
     'FORT-05',
     'design document',
-    'Damage to forts and towns may last until they are raised again, lowering their value and income.',
+    'Where the table plays it so, hits on forts, cities and villages last and lower their income; at 0 the piece is gone, and raising a fort repairs it.',
   ),
 
   on(

@@ -2,13 +2,14 @@
 // EVT-01
 import type { Game, Seat } from '../../game/types.ts';
 import { goldEvent } from '../../rules/events/event-act.ts';
-import { fortLevel, heroesOf } from '../../rules/queries.ts';
+import { fortIncome } from '../../rules/income.ts';
+import { heroesOf } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
 /** What the harvest of a seat brings now. */
 function harvestOf(g: Game, seat: Seat): number {
   let gold = g.rules.harvestHeroes ? heroesOf(g, seat).length : 0;
-  for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortLevel(h);
+  for (const h of g.hexes) if (h.owner === seat) gold += 1 + fortIncome(g, h);
   return gold;
 }
 

@@ -1,13 +1,13 @@
 // Mother Lode: twice what own income pieces bring; with the Dwarf King mines bring twice that. EVT-02, INC-05, T-34
 import type { Game, Seat } from '../../game/types.ts';
 import { goldEvent } from '../../rules/events/event-act.ts';
-import { pieceIncome } from '../../rules/income.ts';
+import { pieceIncomeOn } from '../../rules/income.ts';
 import { defineActs } from '../act.ts';
 
 /** What the lode of a seat brings now. */
 function lodeOf(g: Game, seat: Seat): number {
   let gold = 0;
-  for (const h of g.hexes) if (h.owner === seat && h.income !== null) gold += 2 * pieceIncome(g, seat, h.income.kind);
+  for (const h of g.hexes) if (h.owner === seat) gold += 2 * pieceIncomeOn(g, seat, h);
   return gold;
 }
 

@@ -65,6 +65,20 @@ export const BATTLES = {
       },
     },
   }),
+  /** How long hits on forts, cities and villages last: for a battle, or until the fort is raised. */
+  fortDamage: option(oneOf('battleOnly', 'persistent'), {
+    usual: 'battleOnly',
+    rules: ['FORT-05', 'HIT-03', 'INC-03', 'POST-05'],
+    form: {
+      group: 'battle',
+      label: 'Hits on forts and towns',
+      words: { battleOnly: 'Are repaired after the battle', persistent: 'Last' },
+      says: {
+        battleOnly: 'hits on forts and towns are repaired after the battle',
+        persistent: 'hits on forts and towns last',
+      },
+    },
+  }),
   /** Are dice thrown after a battle for the fort and the income piece of its hex? */
   postBattleRoll: option(flag, {
     usual: true,

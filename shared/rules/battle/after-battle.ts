@@ -4,21 +4,28 @@
 
 import { isCreature, isMagic } from '../../catalogue/index.ts';
 import { hexState, shownCount } from '../../game/pieces.ts';
-import { type FrameOf, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { type FrameOf, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, setFrame } from '../play.ts';
-import { rightOf, shownIn } from '../queries.ts';
+import { fortValue, rightOf, shownIn, townValue, townWorth } from '../queries.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 import { capture } from './captured-hex.ts';
 import { activeSides, isActive } from './sides.ts';
 import { returnUnclaimed, spoilsIn } from './spoils.ts';
 
-/** Damage heals and what was neutralised turns back up. POST-05 */
+/** A city or village that lies turned over, struck or bribed. */
+export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValue(h) === 0;
+
+/**
+ * Damage heals and what was neutralised turns back up. Where hits last, only a bribed city or village does: what was beaten
+ * down is gone by then. POST-05, BRIB-03, FORT-05
+ */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
+  if (play.game.rules.fortDamage === 'persistent' && !isTownDown(h)) return;
   if ((h.fort?.hits ?? 0) + (h.income?.hits ?? 0) > 0) play.emit({ t: 'healed', hex });
 }
 
@@ -31,6 +38,15 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
   }
 }
 
+/** Where hits last, a fort, city or village that has lost all its value is gone, before anybody takes the hex. FORT-05 */
+function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
+  const h = hexState(play.game, hex);
+  if (play.game.rules.fortDamage !== 'persistent' || !sides.includes(h.owner)) return;
+  if (h.fort !== null && fortValue(h) === 0) play.emit({ t: 'lowered', hex, level: null });
+  if (h.income !== null && isTownDown(h) && bribedTown !== true)
+    play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
+}
+
 /** Ends a battle of which at most one side is left, and leads on to what follows. */
 export function conclude(play: Play, battle: Battle): void {
   const { hex, sides, round } = battle;
@@ -41,6 +57,7 @@ export function conclude(play: Play, battle: Battle): void {
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);
   play.emit({ t: 'battleEnded', hex, winner, rounds: round });
+  clearRuins(play, battle);
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
   // No round, no damage. AMB-118, POST-03

@@ -2,11 +2,11 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
-import { seatState } from '../../game/pieces.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type HexId, NOBODY } from '../../game/types.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
-import { heal } from '../battle/after-battle.ts';
+import { heal, isTownDown } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
 import { isExploring } from '../battle/combat-phase.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
@@ -27,8 +27,14 @@ const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, N
 
 /** The defenders are fought, at once or when all have explored. EXPL-08, EXPL-12 */
 function fight(play: Play, frame: Explore): void {
-  if (isExploring(play.game)) pop(play);
-  else setFrame(play, newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent));
+  if (isExploring(play.game)) {
+    pop(play);
+    return;
+  }
+  const battle = newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent);
+  // What lies turned over before a battle was bribed. BRIB-03
+  const bribed = play.game.rules.fortDamage === 'persistent' && isTownDown(hexState(play.game, frame.hex));
+  setFrame(play, bribed ? { ...battle, bribedTown: true } : battle);
 }
 
 /** The hex with all that lies there, without a battle and its damage. EXPL-07, BRIB-04, AMB-41 */
