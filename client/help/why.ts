@@ -18,8 +18,15 @@ const ids = (list: string): readonly string[] => (list === '' ? [] : list.split(
 const by = (rules: string, rulings = ''): Why => ({ rules: ids(rules), rulings: ids(rulings) });
 
 export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
-  'log.ended.held': by('CIT-04 CIT-06', 'AMB-58 AMB-60 AMB-109 AMB-134'),
-  'log.ended.second': by('CIT-05', 'AMB-61 AMB-109'),
+  'log.ended.held': by('CIT-04 CIT-06 CIT-10', 'AMB-58 AMB-60 AMB-109 AMB-134'),
+  'log.ended.second': by('CIT-05 CIT-08 CIT-10', 'AMB-61 AMB-109 AMB-147'),
+  'log.ended.income': by('CIT-08', 'AMB-63 AMB-145'),
+  'log.ended.sole': by('CIT-09', 'AMB-62'),
+  'log.ended.fast': by('CIT-10', 'AMB-64 AMB-146'),
+  'log.ended.seized': by('CIT-10', 'AMB-64'),
+  'log.ended.turns': by('CIT-10', 'AMB-139'),
+  'log.ended.territory': by('CIT-10', 'AMB-139'),
+  'log.lastRoundSet': by('CIT-08', 'AMB-63'),
   'log.ended.last': by('CIT-04', 'AMB-108 AMB-109'),
   'log.ended.draw': by('CIT-04', 'AMB-108'),
   'log.fell': by('TURN-02 TURN-04', 'AMB-67'),

@@ -24,7 +24,7 @@ const FAMILIES: Record<string, [number, number]> = {
   MULT: [3, 3],
   RIVAL: [3, 3],
   FORT: [5, 5],
-  CIT: [10, 7],
+  CIT: [10, 10],
   POWER: [1, 1],
   EVT: [11, 10],
   MAG: [12, 12],

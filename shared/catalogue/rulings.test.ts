@@ -13,7 +13,7 @@ const sentences = (entry: object): string[] =>
 
 describe('what stands beside the rules', () => {
   test.each([
-    ['AMB', 144, RULINGS],
+    ['AMB', 147, RULINGS],
     ['D', 61, DECISION_POINTS],
     ['ENG', 5, PRINCIPLES],
     ['SEC', 20, SECRETS],

@@ -80,6 +80,8 @@ export interface Trait {
   weakens?(g: Game, hex: HexId, side: Seat): number;
   /** Losses it asks for end when all creatures of the hex are gone. */
   readonly endsWithCreatures?: true;
+  /** It takes levels of citadels too, in the ending that leaves two of them open to it. */
+  readonly shakesCitadels?: true;
 
   // Heroes, and items that save
   readonly saves?: Saves;

@@ -105,6 +105,20 @@ export const inputCounted = defineEvent({
 });
 
 /**
+ * The first citadel has set the last round of the game.
+ * { t: 'lastRoundSet', round: 9 }
+ * CIT-08
+ */
+export const lastRoundSet = defineEvent({
+  fields: { round: count },
+  undo: null,
+  show: 0,
+  change: (g, e) => {
+    g.lastRound = e.round;
+  },
+});
+
+/**
  * The game is over.
  * { t: 'ended', victory: { winners: [1], how: 'held' } }
  */

@@ -10,6 +10,9 @@ const COUNTER_KEYS = Object.keys(COUNTER_FIELDS);
 const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
+/** Is this a field that most games never set? While it is not set it leaves their fingerprints as they are without it. */
+const isUnset = (key: string, value: unknown): boolean => key === 'lastRound' && value === null;
+
 let low = 0;
 let high = 0;
 
@@ -38,6 +41,7 @@ function mixRecord(record: object): void {
     high = 0x1b873593;
     const from = record as Record<string, unknown>;
     for (const key of Object.keys(from).sort()) {
+      if (isUnset(key, from[key])) continue;
       mixText(key);
       mixValue(from[key]);
     }
@@ -152,7 +156,7 @@ export function hash(game: Game): string {
     else if (key === 'hexes') mixPlaces(game.hexes, HEXES);
     else if (key === 'seats') mixPlaces(game.seats, SEATS);
     else if (key === 'rules') mixRules(game.rules);
-    else mixValue(game[key]);
+    else if (!isUnset(key, game[key])) mixValue(game[key]);
   }
   return (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0');
 }

@@ -52,6 +52,7 @@ export function newGame(rules: RuleSet): Game {
       },
     ],
     open: [],
+    lastRound: null,
     victory: null,
   };
 }

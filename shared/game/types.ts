@@ -186,6 +186,8 @@ export interface Game {
   readonly dice: readonly number[];
   readonly stack: readonly Frame[];
   readonly open: readonly Decision[];
+  /** The round that is the last one, once a citadel has set it (CIT-08); null while none has. */
+  readonly lastRound: number | null;
   readonly victory: Victory | null;
 }
 

@@ -34,6 +34,7 @@ export const GAME_FIELDS: Readonly<Record<keyof Game, Visibility>> = {
   dice: 'all',
   stack: 'all',
   open: 'all',
+  lastRound: 'all',
   victory: 'all',
 };
 

@@ -11,6 +11,6 @@ export type Phase = ValueOf<typeof phase>;
 export const victory = record({
   /** Who has won, in the order of the seats at the table: several share it, and nobody has won a game that is drawn. */
   winners: seats,
-  how: word('held', 'second', 'last', 'draw'),
+  how: word('held', 'second', 'last', 'draw', 'income', 'sole', 'fast', 'seized', 'turns', 'territory'),
 });
 export type Victory = ValueOf<typeof victory>;

@@ -123,6 +123,7 @@ export function readView(state: MatchState, viewer: Viewer): View {
     dice: [...state.dice].map(Number),
     stack: sorted(state.frames).map(([, text]) => unpackFrame(text)),
     open: unpackDecisions(state.open),
+    lastRound: state.lastRound === 0 ? null : state.lastRound,
     victory: state.victory === '' ? null : (JSON.parse(state.victory) as Game['victory']),
   };
 }

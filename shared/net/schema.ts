@@ -137,6 +137,8 @@ export const MatchState = schema(
     /** Numbers taken so far, by purpose. */
     luck: t.map('number'),
     victory: t.string().default(''),
+    /** The last round once it is set, else 0. */
+    lastRound: t.uint16().default(0),
     round: t.uint16().default(0),
     phase: t.string().default(''),
     turn: t.int8().default(-1),

@@ -30,6 +30,7 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
     first: g.first,
     seasAside: g.seasAside,
     cloud: g.cloud ?? -1,
+    lastRound: g.lastRound ?? 0,
     cupSize: g.cupSize,
     trueElimination: g.trueElimination,
   });

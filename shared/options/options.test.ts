@@ -15,6 +15,7 @@ import {
   RULE_OPTIONS,
   readTable,
   settled,
+  type TableWish,
   tableChanges,
   tableFrom,
   tableOf,
@@ -27,6 +28,16 @@ const valuesOf = (name: OptionName): readonly unknown[] => {
   if (values.all.length > 0) return values.all;
   return name === 'name' ? ['', 'Ünlü'] : [usual, [0, 1, 2, 3, 4]];
 };
+/** Values of other options beside which this one can have the value. */
+const beside = (name: OptionName, value: unknown): TableWish =>
+  Object.fromEntries(
+    (optionOf(name).conflicts ?? [])
+      .filter((conflict) => conflict.of.includes(value))
+      .map(({ with: other, being }) => [
+        other,
+        optionOf(other as OptionName).values.all.find((one) => !being.includes(one)),
+      ]),
+  );
 const CHOSEN = OPTION_NAMES.filter((name) => optionOf(name).by === 'maker');
 
 describe.each(OPTION_NAMES)('%s', (name) => {
@@ -88,7 +99,7 @@ describe.each(OPTION_NAMES)('%s', (name) => {
     for (const value of valuesOf(name)) {
       // As many bots as there are take the largest table.
       const players = name === 'bots' ? SEATS.length : 4;
-      const table = tableOf({ players, [name]: value });
+      const table = tableOf({ players, ...beside(name, value), [name]: value });
       expect(readTable(JSON.parse(JSON.stringify(tableChanges(table))))).toEqual(table);
       expect(readTable(JSON.parse(JSON.stringify(table)))).toEqual(table);
       const rules = rulesOf(table);

@@ -45,6 +45,7 @@ export const PROFILES = {
       retreatBlockedBy: 'enemyCreature',
       retreatOverflow: 'mustFit',
       heroesAreCreatures: true,
+      victory: 'incomeCount',
     }),
   },
   design: {
@@ -78,6 +79,7 @@ export const PROFILES = {
       magic: false,
       specialPowers: false,
       leftOut: 'outOfCup',
+      victory: 'soleAtEnd',
     }),
   },
   faidutti: {

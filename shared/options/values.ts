@@ -51,6 +51,14 @@ export const wholeNumber = (low: number, high: number): Values<number> => ({
   parse: (text) => (/^\d{1,6}$/.test(text) && isWhole(Number(text), low, high) ? Number(text) : undefined),
 });
 
+/** One of these numbers. */
+export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
+  control: 'choice',
+  all: numbers,
+  is: (value): value is number => numbers.some((number) => Object.is(number, value)),
+  parse: (text) => numbers.find((number) => String(number) === text),
+});
+
 /** What null is called on a command line. */
 const NONE = 'none';
 

@@ -6,7 +6,8 @@ import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
 import { addAt, entryAt } from '../shape/entry.ts';
 import { fortIncome, income } from './income.ts';
-import { citadels, fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
+import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
+import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
 
 /** Do all build at once just now? Nobody has asked for turns yet. TURN-02 */
 export const isBuiltTogether = (g: Game): boolean => {
@@ -22,6 +23,7 @@ export interface Building {
   /** Forts standing by level. */
   standing: number[];
   raised: Set<HexId>;
+  /** A citadel bars another. CIT-02, CIT-10 */
   hasCitadel: boolean;
 }
 
@@ -32,7 +34,7 @@ export function startBuilding(g: Game, seat: Seat): Building {
     income: income(g, seat),
     standing: fortsByLevel(g),
     raised: new Set(),
-    hasCitadel: citadels(g).some((h) => hexState(g, h).owner === seat),
+    hasCitadel: barringCitadels(g, seat).length > 0,
   };
 }
 
@@ -45,7 +47,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
   if (so.raised.has(hex) || fortLevel(h) >= CITADEL) return refuse('FORT-01', { hex, have: fortLevel(h) });
   const level = fortLevel(h) + 1;
   if (level === CITADEL) {
-    if (so.hasCitadel) return refuse('CIT-02', { hex });
+    if (so.hasCitadel) return refuse(hasOneCitadel(g) ? 'CIT-10' : 'CIT-02', { hex });
     if (so.income < g.rules.citadelIncome)
       return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
   }

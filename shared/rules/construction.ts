@@ -7,7 +7,7 @@ import type { FrameOf, Game, HexId, Seat } from '../game/types.ts';
 import { checkBuild, draftBuild, mayBuild, startBuilding } from './construction-limits.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries.ts';
-import { constructionOver } from './victory/endings.ts';
+import { citadelBuilt, constructionOver } from './victory/endings.ts';
 
 type Build = FrameOf<'build'>;
 
@@ -49,6 +49,7 @@ function raise(play: Play, seat: Seat, hex: HexId): void {
   const level = levelAbove(hexState(g, hex));
   play.emit({ t: 'paid', seat, gold: g.rules.fortCost, why: 'build' });
   play.emit({ t: 'built', seat, hex, level, citadelRound: level === CITADEL ? g.round : null });
+  if (level === CITADEL) citadelBuilt(play);
 }
 
 /** What all have chosen comes about in order; a level whose last piece went to somebody before lapses. ENG-02, FORT-03 */

@@ -96,6 +96,8 @@ export const fortLevel = ({ fort }: HexState): FortLevel | 0 => (fort === null ?
 /** The fort's combat value now, 0 when there is none or it is neutralised. HIT-03 */
 export const fortValue = ({ fort }: HexState): number => (fort === null ? 0 : Math.max(0, fort.level - fort.hits));
 export const isCitadel = ({ fort }: HexState): boolean => fort !== null && fort.level === CITADEL;
+/** Is the fort here one that damage and events leave alone? POST-04 */
+export const isImmune = (g: Game, h: HexState): boolean => g.rules.citadelImmune && isCitadel(h);
 /** The level that a fort is built to here, the next one. Throws a RangeError above a citadel. */
 export const levelAbove = (h: HexState): FortLevel => fortLevelAt(fortLevel(h) + 1);
 /** What is left of a fort that loses so many levels: null for none. */

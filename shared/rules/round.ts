@@ -10,6 +10,7 @@ import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries.ts';
 import { newThings } from './recruiting.ts';
+import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
 type Part = 'heroes' | 'events' | 'specialPowers';
@@ -42,6 +43,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
     landTransports(play);
+    if (roundOver(play)) return;
     if (!passed) changeOrder(play);
   }
   const nextPhase = (frame.nextPhase + 1) % PHASES.length;

@@ -31,8 +31,11 @@ const STORM: Script = { battle: [6, 1, 1, 1, 1, 1, 1, 1, 1] };
 export const construction = (more: Partial<Setup>, script: Script = {}): Table =>
   Table.of({ players: 2, phase: 'build', round: 5, stack: BUILD, gold: [0, 0], hexes: {}, ...more }, script);
 
-/** Combat of round 5: seat 1's army stands in D3 and takes it. */
-export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>): Table =>
+/**
+ * Combat of round 5: seat 1's army stands in D3 and takes it.
+ * @param damage the dice for fort and town after it
+ */
+export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>, damage: number[] = []): Table =>
   construction(
     {
       phase: 'combat',
@@ -41,7 +44,7 @@ export const stormed = ({ hexes = {}, pieces = [], ...more }: Partial<Setup>): T
       pieces: [{ at: 'D3', seat: 1, kinds: ARMY }, ...pieces],
       ...more,
     },
-    STORM,
+    { ...STORM, damage },
   );
 
 /** Lets everything pass by its default until this round begins or the game has ended. */

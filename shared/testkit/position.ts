@@ -70,6 +70,7 @@ export interface Setup {
   gold?: number[];
   deck?: number[];
   trueElimination?: boolean;
+  lastRound?: number;
   /** Where the game goes on, the round frame first. */
   stack: Frame[];
 }
@@ -186,6 +187,7 @@ export function position(setup: Setup): Game {
     cup,
     cupSize: cup.reduce((a, b) => a + b, 0),
     trueElimination: setup.trueElimination ?? false,
+    lastRound: setup.lastRound ?? null,
     pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
     cloud: setup.cloud === undefined ? null : hexNamed(setup.cloud, size),
     deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],

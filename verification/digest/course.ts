@@ -3,7 +3,15 @@
 // words of its own (here and in printed-names.ts), never by those of the code.
 import type { GameEvent } from '../../shared/events/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
-import { type Counter, type Game, NOBODY, type Phase, type Seat, seatAt } from '../../shared/game/types.ts';
+import {
+  type Counter,
+  type Game,
+  NOBODY,
+  type Phase,
+  type Seat,
+  seatAt,
+  type Victory,
+} from '../../shared/game/types.ts';
 import { PRINTED_NAMES } from './printed-names.ts';
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -20,7 +28,18 @@ const PHASES: Readonly<Record<Phase, string>> = {
 };
 const TERRAINS = ['desert', 'forest', 'ice', 'jungle', 'mountain', 'plains', 'swamp', 'sea'];
 const FORTS = ['open', 'tower', 'keep', 'castle', 'citadel'];
-const ENDS = { held: 'citadel held', second: 'second citadel', last: 'last player', draw: 'draw' };
+const ENDS: Readonly<Record<Victory['how'], string>> = {
+  held: 'citadel held',
+  second: 'second citadel',
+  last: 'last player',
+  draw: 'draw',
+  income: 'highest income with a citadel',
+  sole: 'sole owner of a citadel',
+  fast: 'first citadel',
+  seized: 'citadel seized',
+  turns: 'highest income',
+  territory: 'territory',
+};
 
 const seatName = (seat: Seat): string => (seat === NOBODY ? 'nobody' : `player ${seat + 1}`);
 const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join(' and ') || seatName(NOBODY);

@@ -14,6 +14,7 @@ export const flow = {
     if (e.turn !== NOBODY) return by('part', 'log.part', { seat: e.turn }, { phase });
     return e.phase === 'setup' ? null : line('part', 'log.phase', { round: e.round, phase });
   },
+  lastRoundSet: (e) => line('end', 'log.lastRoundSet', { n: e.round }),
   ended: ({ victory: { winners, how } }) =>
     line('end', `log.ended.${how}`, { who: { seats: winners }, count: winners.length }, -1, winners[0]),
   restored: (e) => by('land', 'log.restored', e),

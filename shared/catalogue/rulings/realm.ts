@@ -106,6 +106,27 @@ export const REALM_RULINGS: readonly Ruling[] = [
     'After the last player’s part of that phase; then the clocks of citadels are looked at.',
   ),
   ruling(
+    'AMB-145',
+    'CIT-08',
+    'In the ending a round after the first citadel: what if nobody who can win owns a citadel then?',
+    'The game goes on, and ends at the end of the first construction after which somebody does.',
+    'An owner may have given up, and a citadel may fall where it is open to damage. The end was due already.',
+  ),
+  ruling(
+    'AMB-146',
+    'CIT-10',
+    'In the ending for the first builder: two build in the same round, or the first citadel is of somebody who gave up.',
+    'Of several who built in a round and still have their citadel as it ends, the first in the order of that round wins. Where no builder can win, the next citadel built counts. Taking one is not building.',
+    'They build one after the other in that order; and a game should not lose its end with a player.',
+  ),
+  ruling(
+    'AMB-147',
+    'CIT-10 EVT-05',
+    'In the ending with two citadels as a round ends: what may the Terrain Disaster take, and what if two players come to own two?',
+    'While there are two citadels or more, it takes levels of a citadel as of any other fort, also the last ones. Who own two at the end of the same round share the win.',
+    'Nobody was first.',
+  ),
+  ruling(
     'AMB-139',
     'CIT-10',
     'In the ending by a limit of rounds, what if incomes are equal? And when does the ending by hexes take effect?',

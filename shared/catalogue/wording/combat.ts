@@ -1,5 +1,5 @@
 /** Battles, forts, citadels and victory. COMB, HIT, RET, POST, MULT, RIVAL, FORT, CIT, POWER */
-import { later, on } from './row.ts';
+import { on } from './row.ts';
 
 export const COMBAT_RULES = [
   on(
@@ -151,20 +151,20 @@ export const COMBAT_RULES = [
     'A single citadel you captured must be held to the end of construction in the next round.',
   ),
   on('CIT-07', '1986 §4.23', 'A player who lost a citadel may build a new one.'),
-  later(
+  on(
     'CIT-08',
     'fan summary, end',
-    'The game may end a round after the first citadel, for the citadel owner with the highest income.',
+    'An ending a table may choose: as construction ends in the round after the first citadel, the highest income of those who own one wins; then land hexes, then creatures and heroes count, else the win is shared. A second one taken wins at once.',
   ),
-  later(
+  on(
     'CIT-09',
     'design document',
-    'The only owner of a citadel after construction may win at once, citadels being open to damage.',
+    'Another: whoever alone owns citadels as any construction ends wins, and citadels may be open to damage like other forts.',
   ),
-  later(
+  on(
     'CIT-10',
     'French page 17.4',
-    'Other endings: first or only citadel, two citadels, a limit of rounds, or a number of hexes.',
+    'Others: building the first citadel; holding the one of the game for a round, or seizing it; owning two as a round ends, a Disaster being able to lower one of two; the highest income after 6 or 8 rounds; controlling 19 hexes, 10 for three players or 13 for two.',
   ),
   on(
     'POWER-01',

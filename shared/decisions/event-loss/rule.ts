@@ -16,7 +16,7 @@ export interface EventLossOptions {
 
 export const eventLoss = rule<typeof shape, EventLossOptions>(shape, {
   options(view, d) {
-    const p = payable(view, d.hex, d.seat);
+    const p = payable(view, eventOf(view).event, d.hex, d.seat);
     const ids = creaturesOf(view, d.hex, d.seat).map((c) => c.id);
     return { n: d.losses, most: mostOf(p), ids, fort: p.fort, town: p.town };
   },

@@ -30,7 +30,7 @@ function payOrAsk(play: Play, frame: EventFrame, due: Due) {
   const left = due.filter(({ hex, toll }) => {
     const { owner } = hexState(play.game, hex);
     if (!isForcedLoss(play.game, frame.event, hex, owner, toll)) return true;
-    loseAll(play, hex, owner);
+    loseAll(play, frame.event, hex, owner);
     return false;
   });
   if (left.length === 0) return setEventStep(play, frame, { step: 'done' });

@@ -2,5 +2,5 @@
 import { defineTraits } from '../trait.ts';
 
 export const terrainDisaster = defineTraits({
-  terrain_disaster: { rule: 'EVT-05' },
+  terrain_disaster: { rule: 'EVT-05', shakesCitadels: true },
 });

@@ -1,17 +1,18 @@
-// Vandals: one fort of a named rival drops a level, which they pick or whoever plays it; citadels never. EVT-09, D-20
+// Vandals: one fort of a named rival drops a level, which they pick or whoever plays it; citadels only where the table
+// plays it so. EVT-09, D-20
 
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type EventAct, eventStateOf, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
-import { isCitadel, levelBelow, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { isImmune, levelBelow, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 /** The forts of a seat that vandals may strike, by rising hex. */
 const weakForts = (g: Game, seat: Seat): HexId[] =>
-  hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isCitadel(h));
+  hexesWhere(g, (h) => h.owner === seat && h.fort !== null && !isImmune(g, h));
 
 const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter((s) => weakForts(g, s).length > 0);
 

@@ -89,14 +89,14 @@ export const BATTLES = {
       says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
     },
   }),
-  /** Do those dice spare citadels? */
+  /** Is conquest the only thing that takes a citadel? Else damage dice and events lower it like any other fort. */
   citadelImmune: option(flag, {
     usual: true,
-    rules: ['POST-04'],
+    rules: ['POST-04', 'CIT-03', 'CIT-09', 'EVT-05', 'EVT-07', 'EVT-09', 'EVT-10'],
     form: {
-      group: 'battle',
-      label: 'Damage dice spare citadels',
-      says: { true: 'damage dice spare citadels', false: 'damage dice lower citadels, too' },
+      group: 'victory',
+      label: 'Citadels are never damaged',
+      says: { true: 'citadels are never damaged', false: 'citadels are damaged like other forts' },
     },
   }),
 };

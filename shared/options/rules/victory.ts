@@ -1,8 +1,69 @@
 // What it takes to win.
 import { option } from '../option.ts';
-import { wholeNumber } from '../values.ts';
+import { oneNumberOf, oneOf, orNone, wholeNumber } from '../values.ts';
+import { PLAYERS } from './players.ts';
+
+/** Endings that are not by a limit of rounds. */
+const UNTIMED = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd', 'territory'] as const;
+
+/** Numbers of players for whom no number of hexes is given. AMB-139 */
+const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
 
 export const VICTORY = {
+  /** What ends the game, and who has won it then. */
+  victory: option(oneOf(...UNTIMED, 'turnLimit'), {
+    usual: 'conquest',
+    rules: ['CIT-04', 'CIT-05', 'CIT-06', 'CIT-08', 'CIT-09', 'CIT-10', 'EVT-05'],
+    conflicts: [
+      {
+        of: ['territory'],
+        with: 'players',
+        being: MANY,
+        why: 'How many hexes win is known for up to four players only.',
+      },
+    ],
+    form: {
+      group: 'victory',
+      label: 'How to win',
+      words: {
+        conquest: 'Hold the only citadel, or two',
+        incomeCount: 'Highest income a round after the first citadel',
+        soleAtEnd: 'Be the only owner of a citadel',
+        fast: 'Build the first citadel',
+        unique: 'Hold the one citadel, or seize it',
+        twoAtEnd: 'Own two citadels as a round ends',
+        territory: 'Control so many hexes',
+        turnLimit: 'Highest income after so many rounds',
+      },
+      says: {
+        conquest: 'the only citadel, held for a round, wins; so do two',
+        incomeCount: 'a round after the first citadel the richest owner of one wins',
+        soleAtEnd: 'whoever alone owns a citadel after construction wins',
+        fast: 'whoever first builds a citadel and has it as the round ends wins',
+        unique: 'there is one citadel: whoever holds it for a round or seizes it wins',
+        twoAtEnd: 'whoever first owns two citadels as a round ends wins',
+        territory: 'whoever first controls 19 hexes (10 with three players, 13 with two) wins',
+        turnLimit: 'the highest income wins after an agreed number of rounds',
+      },
+      list: 'changed',
+      waitingRoom: 'always',
+    },
+  }),
+  /** The rounds of a game that ends by their number. */
+  turnLimit: option(orNone(oneNumberOf(6, 8)), {
+    usual: null,
+    rules: ['CIT-10'],
+    conflicts: [
+      { of: [6, 8], with: 'victory', being: UNTIMED, why: 'This game does not end by a number of rounds.' },
+      { of: [null], with: 'victory', being: ['turnLimit'], why: 'A game that ends by rounds needs their number.' },
+    ],
+    form: {
+      group: 'victory',
+      label: 'Rounds',
+      words: { 6: 'Six', 8: 'Eight', null: 'No limit' },
+      says: { 6: 'six rounds', 8: 'eight rounds', null: 'as many rounds as it takes' },
+    },
+  }),
   citadelIncome: option(wholeNumber(1, 100), {
     usual: (players: number) => (players > 4 ? 25 : players === 4 ? 20 : 15),
     rules: ['CIT-01', 'VAR-01'],

@@ -6,17 +6,14 @@ import { hexState, seatState } from '../../game/pieces.ts';
 import type { HexId, Seat } from '../../game/types.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, push, setFrame } from '../play.ts';
-import { isCitadel } from '../queries.ts';
-import { hexTaken } from '../victory/endings.ts';
+import { clockTaken, hexTaken } from '../victory/endings.ts';
 import { spoilsIn } from './spoils.ts';
 
 /** A hex changes hands. Returns true when that ended the game: nothing more may happen then. */
 export function capture(play: Play, hex: HexId, seat: Seat, why: 'explore' | 'bribe' | 'battle'): boolean {
-  const h = hexState(play.game, hex);
-  // A citadel gets a clock of its own for whoever took it. CIT-06, AMB-60
-  const citadelRound = isCitadel(h) ? play.game.round : null;
-  play.emit({ t: 'captured', hex, seat, from: h.owner, citadelRound, why });
-  return hexTaken(play, seat);
+  const from = hexState(play.game, hex).owner;
+  play.emit({ t: 'captured', hex, seat, from, citadelRound: clockTaken(play.game, hex), why });
+  return hexTaken(play, seat, hex);
 }
 
 export const aftermathFrame: FrameModule<'aftermath'> = {

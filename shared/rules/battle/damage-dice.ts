@@ -6,7 +6,7 @@ import type { FrameOf } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
-import { isCitadel, levelBelow } from '../queries.ts';
+import { isImmune, levelBelow } from '../queries.ts';
 import { settleBattle } from './after-battle.ts';
 
 type Damage = FrameOf<'damage'>;
@@ -22,7 +22,7 @@ function run(play: Play, frame: Damage) {
   const on = (state: Damage['state']) => setFrame(play, { ...frame, state });
   switch (frame.state) {
     case 'fort':
-      if (h.fort === null || (isCitadel(h) && play.game.rules.citadelImmune)) return on('town');
+      if (h.fort === null || isImmune(play.game, h)) return on('town');
       on('fortRolled');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'fortRolled':

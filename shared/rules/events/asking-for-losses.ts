@@ -1,5 +1,5 @@
 // One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
-import type { HexId, Seat } from '../../game/types.ts';
+import type { HexId, Kind, Seat } from '../../game/types.ts';
 import { ask, type Given, givenOf, type Play } from '../play.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
@@ -8,8 +8,8 @@ import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts'
 export const NO_LOSS_FACES: readonly number[] = [1, 6];
 
 /** Everything there is to give up goes. */
-export function loseAll(play: Play, hex: HexId, seat: Seat) {
-  const p = payable(play.game, hex, seat);
+export function loseAll(play: Play, event: Kind, hex: HexId, seat: Seat) {
+  const p = payable(play.game, event, hex, seat);
   const ids = creaturesOf(play.game, hex, seat).map((c) => c.id);
   emitLoss(play, hex, seat, { ids, fort: p.fort, town: p.town > 0 });
 }
@@ -17,7 +17,7 @@ export function loseAll(play: Play, hex: HexId, seat: Seat) {
 /** Losses of a seat in a hex; the event goes on at 'done'. */
 export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Seat, losses: number) {
   if (isForcedLoss(play.game, frame.event, hex, seat, losses)) {
-    loseAll(play, hex, seat);
+    loseAll(play, frame.event, hex, seat);
     return setEventStep(play, frame, { step: 'done' });
   }
   setEventStep(play, frame, { step: 'losing', hex, seat, losses });

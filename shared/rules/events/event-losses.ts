@@ -1,5 +1,5 @@
-// What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; never a level
-// of a citadel, heroes only where the table says so. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
+// What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; a level of a
+// citadel and heroes only where the table says so. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 
 import { isCreature, isHero, isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -8,7 +8,8 @@ import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, HexState, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
 import type { Play } from '../play.ts';
-import { areDistinct, byPrintedValue, fortLevel, isCitadel, levelBelow, refuse, townWorth } from '../queries.ts';
+import { areDistinct, byPrintedValue, fortLevel, isImmune, levelBelow, refuse, townWorth } from '../queries.ts';
+import { areCitadelsShaken } from '../victory/endings.ts';
 
 export type Loss = Answers['event.loss'];
 
@@ -34,12 +35,16 @@ export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
 /** Losses that the city or village of a hex makes up. AMB-71, AMB-72 */
 const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth === 'cv' ? townWorth(h) : 1);
 
-export function payable(g: Game, hex: HexId, seat: Seat): Payable {
+/** May an event take levels of the fort here? One that shakes citadels those of them too, in one of the endings. EVT-05, AMB-130 */
+const isOpen = (g: Game, h: HexState, event: Kind): boolean =>
+  !isImmune(g, h) || (traitOf(event).shakesCitadels === true && areCitadelsShaken(g));
+
+export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
   const h = hexState(g, hex);
   const own = h.owner === seat;
   return {
     creatures: creatureCount(g, hex, seat),
-    fort: own && !isCitadel(h) ? fortLevel(h) : 0,
+    fort: own && isOpen(g, h, event) ? fortLevel(h) : 0,
     town: own && h.income !== null && isTown(h.income.kind) ? townLosses(g, h) : 0,
   };
 }
@@ -60,7 +65,7 @@ const needOf = (p: Payable, n: number): number => Math.min(n, mostOf(p));
 
 /** Do public facts leave one answer? Then nobody is asked. */
 export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): boolean {
-  const p = payable(g, hex, seat);
+  const p = payable(g, event, hex, seat);
   if (endsWithCreatures(event)) return p.fort + p.town === 0 && p.creatures <= n;
   return mostOf(p) <= n || p.creatures + p.fort === 0;
 }
@@ -69,7 +74,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
   const rule = traitOf(event).rule ?? 'TURN-01';
   const own = creaturesOf(g, hex, seat);
-  const p = payable(g, hex, seat);
+  const p = payable(g, event, hex, seat);
   for (const id of loss.ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });
   if (!areDistinct(loss.ids)) return refuse('decision.twice');
   if (loss.fort < 0 || loss.fort > p.fort) return refuse(rule, { hex, have: loss.fort, max: p.fort });
@@ -85,7 +90,7 @@ export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: numbe
 /** The lowest creatures, then the village or city, then levels of the fort. D-20 */
 export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number): Loss {
   const own = creaturesOf(g, hex, seat).map((c) => c.id);
-  const p = payable(g, hex, seat);
+  const p = payable(g, event, hex, seat);
   const ids = own.slice(0, n);
   let left = endsWithCreatures(event) && ids.length === p.creatures && ids.length > 0 ? 0 : n - ids.length;
   const town = p.town > 0 && left > 0 && (left >= p.town || p.fort === 0);
@@ -97,7 +102,7 @@ export function defaultLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: num
 
 /** A random legal loss, every one possible. */
 export function sampleLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, random: Random): Loss {
-  const p = payable(g, hex, seat);
+  const p = payable(g, event, hex, seat);
   const need = needOf(p, n);
   const pool = creaturesOf(g, hex, seat).map((c) => c.id);
   const loss = { ids: [] as PieceId[], fort: 0, town: false };

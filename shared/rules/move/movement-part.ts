@@ -28,15 +28,13 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
 
 export const movePartFrame: FrameModule<'move.part'> = {
   run(play, frame) {
-    takeWhereStopped(play, frame.seat, frame.active ?? -1);
-    ask(play, [{ seat: frame.seat, kind: 'move' }]);
+    if (!takeWhereStopped(play, frame.seat, frame.active ?? -1)) ask(play, [{ seat: frame.seat, kind: 'move' }]);
   },
 
   take(play, frame, given) {
     const answer = answerOf(given[0], 'move');
     if (answer.do === 'end') {
-      takeWhereStopped(play, frame.seat, -1);
-      pop(play);
+      if (!takeWhereStopped(play, frame.seat, -1)) pop(play);
     } else if (answer.do === 'transport') board(play, frame.seat, answer);
     else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
     else if (answer.do === 'demand') {

@@ -10,8 +10,7 @@ export const moveFrame: FrameModule<'move'> = {
     const seats = order(play.game);
     const seat = seats[frame.index];
     if (seat === undefined) {
-      takeEmptyHexes(play);
-      pop(play);
+      if (!takeEmptyHexes(play)) pop(play);
       return;
     }
     setFrame(play, { ...frame, index: frame.index + 1 });

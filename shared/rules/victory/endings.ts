@@ -1,11 +1,31 @@
 // The ending a game is played to, asked at its moments. CIT-04…CIT-10
-import type { Game, Seat, Victory } from '../../game/types.ts';
+import { hexState } from '../../game/pieces.ts';
+import type { Game, HexId, RuleSet, Seat, Victory } from '../../game/types.ts';
 import type { Play } from '../play.ts';
+import { citadels, isCitadel } from '../queries.ts';
 import { conquest } from './conquest.ts';
 import type { Ending } from './ending.ts';
+import { fast } from './fast.ts';
+import { incomeCount } from './income-count.ts';
 import { canWin } from './last-standing.ts';
+import { soleAtEnd } from './sole-at-end.ts';
+import { territory } from './territory.ts';
+import { turnLimit } from './turn-limit.ts';
+import { twoAtEnd } from './two-at-end.ts';
+import { unique } from './unique.ts';
 
-const endingOf = (_g: Game): Ending => conquest;
+const ENDINGS: Readonly<Record<RuleSet['victory'], Ending>> = {
+  conquest,
+  incomeCount,
+  soleAtEnd,
+  fast,
+  unique,
+  twoAtEnd,
+  turnLimit,
+  territory,
+};
+
+const endingOf = (g: Game): Ending => ENDINGS[g.rules.victory];
 
 /** Ends the game where somebody has won. */
 function end(play: Play, victory: Victory | null | undefined): boolean {
@@ -15,8 +35,37 @@ function end(play: Play, victory: Victory | null | undefined): boolean {
 }
 
 /** Call right after a seat took a hex. Returns true when the game is over; the caller must do nothing more then. AMB-133 */
-export const hexTaken = (play: Play, seat: Seat): boolean =>
-  canWin(play.game, seat) && end(play, endingOf(play.game).hexTaken?.(play.game, seat));
+export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
+  canWin(play.game, seat) && end(play, endingOf(play.game).hexTaken?.(play.game, seat, hex));
 
 /** After the last player's part of construction. Returns true when the game is over. AMB-134 */
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
+
+/** When the round is played. Returns true when the game is over. AMB-64 */
+export const roundOver = (play: Play): boolean => end(play, endingOf(play.game).roundOver?.(play.game));
+
+/** A citadel was built: the first one may set the last round of the game. CIT-08, AMB-63 */
+export function citadelBuilt(play: Play): void {
+  const { lastRound, round } = play.game;
+  const { roundsAfterFirst } = endingOf(play.game);
+  if (roundsAfterFirst === undefined || lastRound !== null) return;
+  play.emit({ t: 'lastRoundSet', round: round + roundsAfterFirst });
+}
+
+/** The round from which the citadel in a hex counts for whoever takes it, null where there is none. CIT-06, AMB-60, AMB-146 */
+export function clockTaken(g: Game, hex: HexId): number | null {
+  const h = hexState(g, hex);
+  if (!isCitadel(h)) return null;
+  return endingOf(g).keepsClock === true ? (h.fort?.citadelRound ?? null) : g.round;
+}
+
+/** Is there one citadel at a time in the whole game? CIT-10 */
+export const hasOneCitadel = (g: Game): boolean => endingOf(g).hasOneCitadel === true;
+
+/** Whose citadels bar a seat from building one: its own, or anybody's where there is but one in the game. CIT-02, CIT-10 */
+export const barringCitadels = (g: Game, seat: Seat): HexId[] =>
+  citadels(g).filter((hex) => hasOneCitadel(g) || hexState(g, hex).owner === seat);
+
+/** May an event that shakes citadels take levels of them as things stand? EVT-05, AMB-147 */
+export const areCitadelsShaken = (g: Game): boolean =>
+  citadels(g).length >= (endingOf(g).shakenFrom ?? Number.MAX_SAFE_INTEGER);

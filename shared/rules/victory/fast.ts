@@ -1,0 +1,24 @@
+// The first builder: who built a citadel in this round and still has it as the round ends. CIT-10, AMB-64, AMB-146
+
+import { hexState } from '../../game/pieces.ts';
+import type { Game, Seat } from '../../game/types.ts';
+import { citadels, order } from '../queries.ts';
+import type { Ending } from './ending.ts';
+import { canWin } from './last-standing.ts';
+
+/** Does the seat still have a citadel that was built in this round? */
+const hasNew = (g: Game, seat: Seat): boolean =>
+  citadels(g).some((hex) => {
+    const { owner, fort } = hexState(g, hex);
+    return owner === seat && fort?.citadelRound === g.round;
+  });
+
+export const fast: Ending = {
+  keepsClock: true,
+
+  /** Of several who built in one round, the first in its order was first. AMB-146 */
+  roundOver(g) {
+    const first = order(g).find((seat) => canWin(g, seat) && hasNew(g, seat));
+    return first === undefined ? null : { winners: [first], how: 'fast' };
+  },
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { construction, NORTH, reach, SOUTH } from '../../testkit/citadels.ts';
+
+const rules = { victory: 'turnLimit', turnLimit: 6 } as const;
+
+test('CIT-10: as the last round ends the highest income wins, and not before', () => {
+  const t = construction({ rules, hexes: { ...NORTH, ...SOUTH, D5: { owner: 1 } } });
+  expect(reach(t, 6).game.victory).toBeNull();
+  reach(t, 7);
+  expect([t.game.round, t.game.phase, t.game.victory]).toEqual([6, 'order', { winners: [1], how: 'turns' }]);
+});
+
+test('CIT-10: eight rounds where eight were agreed', () => {
+  const t = construction({ rules: { ...rules, turnLimit: 8 }, hexes: { ...NORTH, ...SOUTH, D5: { owner: 1 } } });
+  expect(reach(t, 9).game).toMatchObject({ round: 8, victory: { winners: [1] } });
+});
+
+test('CIT-10: citadels end nothing before', () => {
+  const t = construction({ rules, hexes: { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 3 } } });
+  expect(reach(t, 6).game.victory).toBeNull();
+});
+
+test('AMB-139 CIT-10: of equal incomes more land wins, then more pieces; else the win is shared', () => {
+  const shared = reach(construction({ rules, hexes: { ...NORTH, ...SOUTH } }), 7);
+  expect(shared.game.victory).toEqual({ winners: [0, 1], how: 'turns' });
+  const pieces = construction({
+    rules,
+    hexes: { ...NORTH, ...SOUTH },
+    pieces: [{ at: 'B2', seat: 0, kinds: ['bears'] }],
+  });
+  expect(reach(pieces, 7).game.victory?.winners).toEqual([0]);
+});
+
+test('CIT-10 AMB-109: whoever gave up wins nothing', () => {
+  const hexes = { ...NORTH, ...SOUTH, D5: { owner: 1 }, C5: { owner: 2 } };
+  const t = construction({ players: 3, rules, gold: [0, 5, 0], hexes }).free({ free: 'resign', seat: 1 });
+  expect(reach(t, 7).game.victory?.winners).toEqual([0]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { construction, NORTH, reach, SOUTH, stormed } from '../../testkit/citadels.ts';
+import { phase4, playEvent } from '../../testkit/events.ts';
+
+const rules = { victory: 'twoAtEnd' } as const;
+
+describe('two citadels', () => {
+  test('CIT-10: one alone wins nothing, however long it is held', () => {
+    const t = construction({
+      rules,
+      gold: [0, 5],
+      hexes: { ...NORTH, ...SOUTH, D3: { owner: 0, fort: 4, citadelRound: 2 } },
+    });
+    expect(reach(t, 8).game.victory).toBeNull();
+  });
+
+  test('CIT-10: win as the round ends in which they are owned', () => {
+    const t = stormed({ rules, hexes: { D3: { owner: 0, fort: 4 }, D5: { owner: 1, fort: 4 } } });
+    expect([t.game.round, t.game.phase, t.game.victory]).toEqual([5, 'order', { winners: [1], how: 'second' }]);
+  });
+
+  test('AMB-147 CIT-10: who own two at the end of the same round share the win', () => {
+    const hexes = {
+      ...NORTH,
+      ...SOUTH,
+      D3: { owner: 0, fort: 4 },
+      C5: { owner: 0, fort: 4 },
+      D5: { owner: 1, fort: 4 },
+      D6: { owner: 1, fort: 4 },
+    };
+    expect(reach(construction({ rules, hexes }), 6).game.victory).toEqual({ winners: [0, 1], how: 'second' });
+  });
+});
+
+describe('a Terrain Disaster', () => {
+  const LAND = { B2: { terrain: 'swamp', owner: 0, fort: 4 }, F3: { terrain: 'forest', owner: 1 } };
+  /** Seat 0 names seat 1's citadel in F2: it strikes, and asks for four losses. */
+  const disaster = (victory: 'twoAtEnd' | 'conquest', more = {}) => {
+    const hexes = { ...LAND, F2: { terrain: 'swamp', owner: 1, fort: 4 }, ...more };
+    const racks = { 0: ['terrain_disaster'], 1: [] };
+    const t = phase4({ rules: { victory }, hexes, racks }, { event: [3, 4, 4] });
+    return playEvent(t, 0, 'terrain_disaster', { what: 'hex', hex: t.at('F2') });
+  };
+
+  test('EVT-05 CIT-10 AMB-147: takes levels of one of two citadels, also the last', () => {
+    expect(disaster('twoAtEnd').hex('F2').fort).toBeNull();
+    const t = disaster('twoAtEnd', { F3: { terrain: 'forest', owner: 1, fort: 4 } });
+    expect(t.fortLevel('F3')).toBe(4);
+  });
+
+  test('EVT-05 CIT-10: leaves the only citadel alone, and any in another ending', () => {
+    expect(disaster('twoAtEnd', { B2: { terrain: 'swamp', owner: 0 } }).fortLevel('F2')).toBe(4);
+    expect(disaster('conquest').fortLevel('F2')).toBe(4);
+  });
+});

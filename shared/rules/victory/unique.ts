@@ -1,0 +1,19 @@
+// The one citadel: its builder wins by holding it to the end of the next round, else whoever seizes it. CIT-10, AMB-64
+
+import { hexState } from '../../game/pieces.ts';
+import { NOBODY } from '../../game/types.ts';
+import { isCitadel } from '../queries.ts';
+import { heldSole } from './clock.ts';
+import type { Ending } from './ending.ts';
+
+export const unique: Ending = {
+  hasOneCitadel: true,
+
+  /** Whoever seizes it wins at the capture. AMB-64 */
+  hexTaken: (g, seat, hex) => (isCitadel(hexState(g, hex)) ? { winners: [seat], how: 'seized' } : null),
+
+  roundOver(g) {
+    const builder = heldSole(g);
+    return builder === NOBODY ? null : { winners: [builder], how: 'held' };
+  },
+};
