@@ -102,7 +102,13 @@ describe('sitting down', () => {
     await until(() => ann.view !== null, 'the start');
     const all = classicRules(2);
     expect(ann.view?.rules).toEqual(rulesOf(tableOf(table)));
-    for (const wrong of [{ gold: false }, { heroes: 'no' }, { fortCost: 1 }, { players: 5 }, { without: ['heroes'] }]) {
+    for (const wrong of [
+      { gold: false },
+      { heroes: 'no' },
+      { fortSupply: [0, 1, 1, 1, 1] },
+      { players: 7 },
+      { without: ['heroes'] },
+    ]) {
       const asked = { ...table, ...wrong } as unknown as Enter['table'];
       expect(await doorOf(door.make({ name: 'Ben', table: asked, test: quick })), JSON.stringify(wrong)).toBe(
         'match.shape',

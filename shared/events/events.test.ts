@@ -78,7 +78,7 @@ const ORDER: Readonly<Record<string, string>> = {
   saved: 'hex seat id by safe',
   cloudMoved: 'hex',
   hiddenLost: 'seat hex n ids* why',
-  boarded: 'seat hex n ids* item',
+  boarded: 'seat hex n ids* item up',
   heroSent: 'seat hero hex rival',
   victimsNamed: 'seat hex rival victims',
   picked: 'seat at taken',

@@ -4,7 +4,7 @@ import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { hexState } from '../game/pieces.ts';
 import type { HexId, Role, Seat, View } from '../game/types.ts';
-import { bool, list, orAbsent, orNull, word } from '../shape/codec.ts';
+import { bool, list, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import { count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
@@ -105,7 +105,7 @@ export const moved = defineEvent({
 
 /**
  * Pieces of a hex go aboard a transport, or get off again (`item` null).
- * { t: 'boarded', seat: 2, hex: 4, n: 1, ids: [75], item: 85 }
+ * { t: 'boarded', seat: 2, hex: 4, n: 1, ids: [75], item: 85, up: null }
  * MAG-02
  */
 export const boarded = defineEvent({
@@ -115,8 +115,8 @@ export const boarded = defineEvent({
     n: count,
     ids: owner(ids),
     item: orNull(id),
-    /** Those of them who lie face up. VAR-05 */
-    up: orAbsent(ids),
+    /** Those beside them who lie face up; null where none do. VAR-05 */
+    up: orNull(ids),
   },
   undo: 'undo.shown',
   show: 500,

@@ -164,7 +164,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
 /** Creatures go aboard, or get off again (`item` null); those that were shown are seen to do so. VAR-05 */
 function emitBoarded(play: Play, seat: Seat, hex: HexId, pieces: readonly Counter[], item: PieceId | null): void {
   const { down, up } = byFace(pieces);
-  play.emit({ t: 'boarded', seat, hex, n: down.length, ids: down, item, ...(up.length > 0 && { up }) });
+  play.emit({ t: 'boarded', seat, hex, n: down.length, ids: down, item, up: up.length > 0 ? up : null });
 }
 
 const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } => ({
