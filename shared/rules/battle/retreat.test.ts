@@ -117,7 +117,7 @@ test('RET-02 AMB-50: an explorer may retreat from an unowned hex', () => {
   );
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
   expect(t.hex('C3').hidden[0]).toBe(1);
-  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0], neutral: 1 });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0], neutral: 1 });
   expect(t.pieces('ruby', -1, 'D4')).toHaveLength(1);
 });
 

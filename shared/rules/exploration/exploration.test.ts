@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KINDS, kindOf } from '../../catalogue/index.ts';
+import { KINDS, kindOf, thingsOf } from '../../catalogue/index.ts';
 import { shownCount } from '../../game/pieces.ts';
+import { classicRules } from '../../game/ruleset.ts';
 import { NOBODY, pieceId } from '../../game/types.ts';
 import { combat } from '../../testkit/combat.ts';
 
@@ -154,7 +155,7 @@ test('EXPL-09: neutral survivors stay face up; the next explorer rolls no die, o
   expect(t.all('rolled').filter((e) => e.purpose === 'explore')).toEqual([]);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0], neutral: 2 });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0], neutral: 2 });
   expect(t.pieces('ogre', -1, 'D4')).toMatchObject([{ up: true }]);
 });
 
@@ -180,7 +181,7 @@ test('EXPL-10: when both sides die the hex is unexplored again and what lay ther
   );
   expect(t.all('battleEnded')).toMatchObject([{ winner: -1, rounds: 1 }]);
   expect(lost(t, 'unclaimed')[0].ids).toHaveLength(2);
-  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0, 0, 0], neutral: 0, hidden: [0, 0, 0, 0] });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, shown: [0, 0], neutral: 0, hidden: [0, 0] });
   const again = combat({ hexes: swamp, pieces: [explorer] }, { explore: [1] });
   expect(again.all('rolled').map((e) => e.purpose)).toContain('explore');
 });
@@ -229,8 +230,9 @@ test('AMB-43 COMB-12: explorers who were all bluffs are gone before round 1; the
 
 test('AMB-115 EXPL-07 REC-09: an empty cup gives nobody, and the hex is captured as undefended', () => {
   // All that the box holds but the explorer lies on the other rack.
+  const things = thingsOf(classicRules(2));
   const everything = KINDS.flatMap((k) =>
-    k.group === 'hero' ? [] : Array.from({ length: k.count - (k.id === 'troll' ? 1 : 0) }, () => k.id),
+    Array.from({ length: (things[kindOf(k.id)] ?? 0) - (k.id === 'troll' ? 1 : 0) }, () => k.id),
   );
   everything.splice(everything.indexOf('peat_bog'), 1);
   const some = combat({ hexes: swamp, pieces: [explorer], racks: { 1: everything } }, { explore: [4] }, ['peat_bog']);

@@ -177,7 +177,7 @@ describe('placing', () => {
     expect(t.refusal(0, 'hero.place', { hex: t.at('A2') })).toBe('HERO-05');
     expect(t.refusal(0, 'hero.place', { hex: OFF_BOARD })).toBe('hex.unknown');
     t.answer(0, 'hero.place', { hex: t.at('D3') });
-    expect(t.hex('D3').shown).toEqual([1, 0, 0, 0, 0]);
+    expect(t.hex('D3').shown).toEqual([1, 0, 0, 0]);
     expect(t.all('enlisted')).toMatchObject([{ seat: 0, hex: t.at('D3'), hero: kindOf('arch_mage') }]);
   });
 

@@ -243,7 +243,7 @@ describe('past enemies', () => {
     expect(t.decision('fly.reveal', 0).hex).toBe(t.at('D2'));
     expect(t.hex('D2').hidden).toEqual([4, 2, 0, 0]);
     t.answer(0, 'fly.reveal', { ids: idsIn(t, 0, 'D2') });
-    expect(t.hex('D2').shown).toEqual([4, 0, 0, 0, 0]);
+    expect(t.hex('D2').shown).toEqual([4, 0, 0, 0]);
     t.answer(1, 'fly.intercept', { ids: idsIn(t, 1, 'D2') });
     const d = t.decision('fly.stay', 0);
     expect(d.count).toBe(2);
@@ -257,7 +257,7 @@ describe('past enemies', () => {
     // All face down again, under numbers nobody could follow.
     expect([t.hex('D2').hidden, t.hex('D2').shown]).toEqual([
       [2, 2, 0, 0],
-      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0],
     ]);
     expect(t.hex('D3').hidden).toEqual([2, 0, 0, 0]);
     for (const id of shown) expect(findCounter(t.game.counters, id)).toBeUndefined();
