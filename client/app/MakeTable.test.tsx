@@ -106,6 +106,7 @@ test('what is not as usual is told once, in plain words', () => {
   expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'Bluffs: Players call them',
+    'the only citadel, held for a round, wins; so do two',
     'Normal clock',
   ]);
 });
@@ -123,10 +124,11 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
       list.map((one) => one.textContent ?? ''),
     );
   };
-  expect(shown({ players: 4 })).toEqual([[], ['4 players.', 'Bluffs: Players call them.', 'Normal clock.']]);
+  const ending = 'The only citadel, held for a round, wins; so do two.';
+  expect(shown({ players: 4 })).toEqual([[], ['4 players.', 'Bluffs: Players call them.', ending, 'Normal clock.']]);
   expect(shown({ heroes: false, clock: 'fast' })).toEqual([
     ['Without heroes.', 'Fast clock.'],
-    ['4 players.', 'Bluffs: Players call them.'],
+    ['4 players.', 'Bluffs: Players call them.', ending],
   ]);
 });
 
