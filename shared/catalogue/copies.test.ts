@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   ASIDE,
+  type ContentsOptions,
   cupSizeOf,
   fortsOf,
   heroCountersOf,
-  type RulesOfCopies,
   thingsOf,
   tilesOf,
   tilesToLay,
@@ -13,7 +13,7 @@ import {
 import { KINDS, kindOf } from './kinds.ts';
 import { SEA, terrainOf } from './terrain.ts';
 
-const rules = (changes: Partial<RulesOfCopies> = {}): RulesOfCopies => ({
+const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => ({
   players: 4,
   boxes: 1,
   heroes: true,

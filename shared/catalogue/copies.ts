@@ -8,7 +8,7 @@ import { HERO_PAIRS, KINDS, KINDS_IN_BOX, type Kind, type KindGroup, type KindIn
 import { SEA, TERRAINS } from './terrain.ts';
 
 /** The options of a game that say what is in it. */
-export interface RulesOfCopies extends Readonly<Record<AddingOption, boolean>> {
+export interface ContentsOptions extends Readonly<Record<AddingOption, boolean>> {
   readonly players: number;
   readonly boxes: number;
   readonly heroes: boolean;
@@ -21,8 +21,8 @@ export interface RulesOfCopies extends Readonly<Record<AddingOption, boolean>> {
 }
 
 /** An answer that follows from the rules alone, worked out once for each RuleSet. */
-export function byRules<A>(answer: (rules: RulesOfCopies) => A): (rules: RulesOfCopies) => A {
-  const answers = new WeakMap<RulesOfCopies, { readonly of: A }>();
+export function byRules<A>(answer: (rules: ContentsOptions) => A): (rules: ContentsOptions) => A {
+  const answers = new WeakMap<ContentsOptions, { readonly of: A }>();
   return (rules) => {
     let known = answers.get(rules);
     if (known === undefined) {
@@ -36,11 +36,11 @@ export function byRules<A>(answer: (rules: RulesOfCopies) => A): (rules: RulesOf
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /** Does this kind belong to a part of the game that is switched off, and is therefore taken out of the cup? SETUP-02 */
-const isTakenOut = ({ events, magic, leftOut }: RulesOfCopies, group: KindGroup): boolean =>
+const isTakenOut = ({ events, magic, leftOut }: ContentsOptions, group: KindGroup): boolean =>
   leftOut === 'outOfCup' && ((group === 'event' && !events) || (group === 'magic' && !magic));
 
 /** Copies of a kind in the full cup. COMP-02, VAR-01, AMB-137 */
-function inCup(rules: RulesOfCopies, { group, count, option }: KindInfo): number {
+function inCup(rules: ContentsOptions, { group, count, option }: KindInfo): number {
   if (group === 'hero' || isTakenOut(rules, group)) return 0;
   if (option !== null) return rules[option] ? count : 0;
   return count * rules.boxes;
@@ -56,7 +56,7 @@ export const thingsOf = byRules((rules): readonly number[] => {
 });
 
 /** How many copies of a Thing the game has; none of what is not in it. */
-export const copiesOf = (rules: RulesOfCopies, kind: Kind): number => thingsOf(rules)[kind] ?? 0;
+export const copiesOf = (rules: ContentsOptions, kind: Kind): number => thingsOf(rules)[kind] ?? 0;
 
 /** How many Things the full cup holds. COMP-02 */
 export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));
@@ -80,7 +80,7 @@ export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
 };
 
 /** Tiles of each terrain the board is laid from; a new list. SETUP-04, SETUP-05 */
-export function tilesToLay(rules: RulesOfCopies): number[] {
+export function tilesToLay(rules: ContentsOptions): number[] {
   const { name } = boardFor(rules.players);
   const landStays = name === 'small' && rules.smallBoardAside === 'seasOnly';
   return tilesOf(rules).map((n, terrain) => (landStays && terrain !== SEA ? n : n - (ASIDE[name][terrain] ?? 0)));

@@ -60,3 +60,23 @@ export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}
     ],
     ...more,
   });
+
+/** Makes scenes of two players at the start of the movement phase; seat 0 has an item to go by and its creatures in D2. */
+export const transportScene =
+  (item: string, ground: Setup['hexes'], rules: Setup['rules'] = {}) =>
+  (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
+    Table.of(
+      {
+        players: 2,
+        stack: [
+          { kind: 'round', nextPhase: 5 },
+          { kind: 'move', index: 0 },
+        ],
+        ...more,
+        rules: { magic: true, heroes: true, ...rules, ...more.rules },
+        racks: { 0: [item], ...more.racks },
+        hexes: { ...ground, ...more.hexes },
+        pieces: [{ at: 'D2', seat: 0, kinds: mine }, ...(more.pieces ?? [])],
+      },
+      script,
+    );

@@ -6,27 +6,12 @@ import { findCounter } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import { isOnBoard, type PieceId, pieceId, type Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
-import { type Setup, Table } from '../../testkit/index.ts';
-import { idsIn } from '../../testkit/march.ts';
+import type { Setup, Table } from '../../testkit/index.ts';
+import { idsIn, transportScene } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 
 /** Two players at the start of the movement phase; seat 0 has the Balloon and its creatures in D2. */
-const flight = (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
-  Table.of(
-    {
-      players: 2,
-      stack: [
-        { kind: 'round', nextPhase: 5 },
-        { kind: 'move', index: 0 },
-      ],
-      ...more,
-      rules: { magic: true, heroes: true, ...more.rules },
-      racks: { 0: ['balloon'], ...more.racks },
-      hexes: { ...HOMES, ...more.hexes },
-      pieces: [{ at: 'D2', seat: 0, kinds: mine }, ...(more.pieces ?? [])],
-    },
-    script,
-  );
+const flight = transportScene('balloon', HOMES);
 
 const balloon = (t: Table) => t.id('balloon', 0);
 const take = (t: Table, aboard: PieceId[], hex: string) =>

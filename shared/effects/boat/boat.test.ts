@@ -3,29 +3,14 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { broken } from '../../game/invariants.ts';
 import type { PieceId, Seat } from '../../game/types.ts';
-import { type Setup, Table } from '../../testkit/index.ts';
-import { idsIn } from '../../testkit/march.ts';
+import type { Setup, Table } from '../../testkit/index.ts';
+import { idsIn, transportScene } from '../../testkit/march.ts';
 
 const SEA = { terrain: 'sea' };
 /** D3 and D4 are sea between D2 and D5; nobody else's land is near. */
 const STRAIT = { D2: { owner: 0, terrain: 'mountain' }, D3: SEA, D4: SEA, D5: { owner: 0 }, F3: { owner: 1 } };
 
-const voyage = (mine: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>
-  Table.of(
-    {
-      players: 2,
-      stack: [
-        { kind: 'round', nextPhase: 5 },
-        { kind: 'move', index: 0 },
-      ],
-      ...more,
-      rules: { magic: true, heroes: true, boatItem: true, ...more.rules },
-      racks: { 0: ['boat'], ...more.racks },
-      hexes: { ...STRAIT, ...more.hexes },
-      pieces: [{ at: 'D2', seat: 0, kinds: mine }, ...(more.pieces ?? [])],
-    },
-    script,
-  );
+const voyage = transportScene('boat', STRAIT, { boatItem: true });
 const boat = (t: Table) => t.id('boat', 0);
 const sail = (t: Table, aboard: PieceId[], hex: string) =>
   t.answer(0, 'move', { do: 'transport', id: boat(t), ids: aboard, hex: t.at(hex) });
