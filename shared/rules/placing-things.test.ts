@@ -44,7 +44,7 @@ const put = (t: Table, ...list: [string, string][]): Table =>
 describe('creatures', () => {
   test('DEP-02: face down in an own hex, supported or not', () => {
     const t = put(table(['bears', 'wolves']), ['bears', 'D2'], ['wolves', 'D2']);
-    expect(t.hex('D2').hidden).toEqual([2, 0, 0, 0]);
+    expect(t.hex('D2').hidden).toEqual([2, 0]);
     expect(t.pieces('bears')[0]).toMatchObject({ up: false, seat: 0 });
     expect(t.game.seats[0].rack).toBe(0);
   });

@@ -112,7 +112,7 @@ test('POST-05 INC-03: damage heals, what was neutralised turns up, survivors tur
   t.playOn('heal', (g) => g.phase !== 'combat');
   expect(before).toBe(0);
   expect(t.all('healed')).toHaveLength(1);
-  expect(t.hex('D4')).toMatchObject({ fort: { hits: 0 }, income: { hits: 0 }, shown: [0, 0, 0, 0], neutral: 0 });
+  expect(t.hex('D4')).toMatchObject({ fort: { hits: 0 }, income: { hits: 0 }, shown: [0, 0], neutral: 0 });
 });
 
 test('POST-06: the captor may place Things of their rack there, and nowhere else', () => {
@@ -131,7 +131,7 @@ test('POST-06: the captor may place Things of their rack there, and nowhere else
       { id: village, hex: d4 },
     ],
   });
-  expect(t.hex('D4')).toMatchObject({ hidden: [2, 0, 0, 0], income: { kind: kindOf('village') } });
+  expect(t.hex('D4')).toMatchObject({ hidden: [2, 0], income: { kind: kindOf('village') } });
 });
 
 test('POST-06 SEC-02: nobody is asked with an empty rack, and a defender who keeps their hex places nothing', () => {

@@ -102,7 +102,7 @@ test('BRIB-03: a bribed city turns up again and defends when the explorers fall 
   expect(t.hex('D4')).toMatchObject({
     owner: -1,
     income: { kind: kindOf('city'), hits: 0 },
-    shown: [0, 0, 0, 0],
+    shown: [0, 0],
     neutral: 1,
   });
 });
@@ -118,7 +118,7 @@ test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic 
   t.answer(0, 'explore.bribe', { targets: [t.id('ghost'), 'town', t.id('sprite')] });
   expect(t.game.seats[0].gold).toBe(2);
   expect(t.all('captured')).toMatchObject([{ why: 'bribe', seat: 0 }]);
-  expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('city'), hits: 0 }, hidden: [1, 0, 0, 0] });
+  expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('city'), hits: 0 }, hidden: [1, 0] });
   expect(t.pieces('ruby', 0)).toHaveLength(1);
   expect(t.pieces('fan', 0)).toHaveLength(1);
   expect(t.all('battleBegan')).toEqual([]);
