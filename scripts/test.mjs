@@ -32,20 +32,28 @@ async function vitest(/** @type {string} */ project, /** @type {Record<string, s
   }
 }
 
-/** @type {[name: string, run: () => Promise<Count>][]} */
+/** @typedef {[name: string, run: () => Promise<Count>]} Stage */
+
+/** One after the other; those in one list at once, since each of them takes one core. @type {Stage[][]} */
 const stages = [
-  ['types', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', '.')()],
-  ['types of lists', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.indexed.json')()],
-  ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
-  ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
-  ['unit, property and socket tests', () => vitest('unit')],
   [
-    'browser tests',
-    async () => {
-      const chromium = ensureChromium();
-      await ensureBuilt({ scenes: true });
-      return vitest('browser', { CHROMIUM: chromium });
-    },
+    ['types', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', '.')()],
+    ['types of lists', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.indexed.json')()],
+  ],
+  [
+    ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
+    ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
+  ],
+  [['unit, property and socket tests', () => vitest('unit')]],
+  [
+    [
+      'browser tests',
+      async () => {
+        const chromium = ensureChromium();
+        await ensureBuilt({ scenes: true });
+        return vitest('browser', { CHROMIUM: chromium });
+      },
+    ],
   ],
 ];
 
@@ -62,17 +70,20 @@ main(async () => {
   await ensureInstalled();
   const lines = [];
   const sum = { passed: 0, failed: 0 };
-  for (const [index, [name, run]] of stages.entries()) {
-    console.log(`\n=== ${index + 1}/${stages.length} ${name}`);
+  for (const [index, group] of stages.entries()) {
+    console.log(`\n=== ${index + 1}/${stages.length} ${group.map(([name]) => name).join(', ')}`);
     const since = Date.now();
-    const count = await run().catch((error) => {
-      console.error(error instanceof Advice ? error.message : error);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
-    sum.passed += count.passed;
-    sum.failed += count.failed;
-    const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
-    lines.push(`  ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(since)})`);
+    const one = async (/** @type {Stage} */ [name, run]) => {
+      const count = await run().catch((error) => {
+        console.error(error instanceof Advice ? error.message : error);
+        return { passed: 0, failed: 1, skipped: 0 };
+      });
+      sum.passed += count.passed;
+      sum.failed += count.failed;
+      const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
+      return `  ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(since)})`;
+    };
+    lines.push(...(await Promise.all(group.map(one))));
     if (stopped) throw new Advice('Stopped before the end.');
   }
   console.log(`\n=== summary (${seconds(begun)})\n${lines.join('\n')}\n`);

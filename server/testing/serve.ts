@@ -1,6 +1,7 @@
 // The server in a process of its own, for browser tests: the real one, told by its parent how the next table is (its
 // seed, its clocks, where its game begins), and telling what happened there. None of this exists in `npm start`.
 
+import { flushCompileCache } from 'node:module';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import { hash } from '../../shared/game/hash.ts';
 import {
@@ -194,3 +195,5 @@ process.on('uncaughtException', (error) => {
 });
 const running = await startServer({ port: 0, host: '127.0.0.1', data: onDisk(openStore(null), disk) });
 process.send?.({ port: running.port });
+// One that is killed writes nothing of it at its end.
+flushCompileCache();

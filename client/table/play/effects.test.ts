@@ -1,6 +1,6 @@
 // The scenes of effects played on a table without a picture: after each, exactly what the model holds lies on the table.
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apply } from '../../../shared/events/index.ts';
 import { fromTuple } from '../../../shared/events/redact.ts';
 import { animationOf } from '../../hud/eventAnimations.ts';
@@ -12,6 +12,9 @@ import type { TableAnimation } from '../types.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { hidden: false });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 function animationsOf(file: string) {

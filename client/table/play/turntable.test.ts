@@ -1,7 +1,7 @@
 // The board turns towards its player: eased where things move, a cut where they do not, and at rest afterwards.
 
 import { Matrix4, Vector3 } from 'three';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { crowdedBoard } from '../../scenes/models.ts';
 import { hexUnder } from '../layout/place.ts';
 import { rotateModel, rotationBetween } from '../layout/rotation.ts';
@@ -9,6 +9,9 @@ import { type BlindTable, blindTable } from '../testing/blind.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('document', { hidden: false });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const north = crowdedBoard(11, 120);
