@@ -1,5 +1,5 @@
 // Items and event cards: shown from the rack, they lie aside or on a hex until they are spent.
-import { add, fresh, intoCup, keptSpent, kindsOf, nothing, remove, replaceEach, without } from '../game/change.ts';
+import { add, fresh, keptSpent, kindsOf, leaveSeen, nothing, remove, replaceEach, without } from '../game/change.ts';
 import { editCounters, editSeat } from '../game/draft.ts';
 import type { Counter } from '../game/types.ts';
 import { bool, orNull } from '../shape/codec.ts';
@@ -66,10 +66,7 @@ export const usedUp = defineEvent({
     const leaves = (c: Counter): boolean => c.role?.as === 'aboard' && e.ids.includes(c.role.of);
     g.counters = replaceEach(without(g.counters, e.ids), (c) => (leaves(c) ? { ...c, role: null } : c));
     if (e.gone) g.gone = [...g.gone, ...kinds];
-    else {
-      intoCup(g, kinds);
-      g.cupSize += kinds.length;
-    }
+    else leaveSeen(g, kinds);
   },
 });
 

@@ -1,7 +1,18 @@
 // Pieces that come onto the board, leave it, or turn over.
 
 import { isHero } from '../catalogue/index.ts';
-import { add, addHidden, addShown, changedPool, fresh, intoCup, keptSpent, kindsOf, remove } from '../game/change.ts';
+import {
+  add,
+  addHidden,
+  addShown,
+  changedPool,
+  fresh,
+  keptSpent,
+  kindsOf,
+  leaveSeen,
+  leaveUnseen,
+  remove,
+} from '../game/change.ts';
 import { editCounters, editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { type FallenHero, isOnBoard, type Spent } from '../game/types.ts';
@@ -74,8 +85,7 @@ export const incomeRemoved = defineEvent({
   show: 600,
   change: (g, e) => {
     editHex(g, e.hex).income = null;
-    intoCup(g, [e.kind]);
-    g.cupSize += 1;
+    leaveSeen(g, [e.kind]);
   },
 });
 
@@ -96,9 +106,10 @@ export const shownLost = defineEvent({
       const h = editHex(g, e.at);
       addShown(h, e.seat, -fighters);
     }
-    const kinds = all.filter((k) => !isHero(k));
-    intoCup(g, kinds);
-    g.cupSize += kinds.length;
+    leaveSeen(
+      g,
+      all.filter((k) => !isHero(k)),
+    );
     // Heroes go to the pool, never to the cup. HERO-08
     const heroes = all.filter(isHero);
     if (heroes.length === 0) return;
@@ -119,9 +130,7 @@ export const hiddenLost = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     addHidden(h, e.seat, -e.n);
-    if (e.ids !== null) intoCup(g, kindsOf(g.counters, e.ids));
-    g.cupSize += e.n;
-    remove(g, e.ids);
+    leaveUnseen(g, e.ids, e.n);
   },
 });
 

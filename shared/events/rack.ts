@@ -1,5 +1,5 @@
 // Things that come to a rack and leave it again, without being placed.
-import { add, fresh, intoCup, keptSpent, kindsOf, outOfCup, remove, useLuck } from '../game/change.ts';
+import { add, fresh, keptSpent, leaveSeen, leaveUnseen, outOfCup, remove, useLuck } from '../game/change.ts';
 import { editSeat } from '../game/draft.ts';
 import { bool } from '../shape/codec.ts';
 import { count, face, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
@@ -69,8 +69,9 @@ export const returnedToRack = defineEvent({
 });
 
 /**
- * Things of a rack go back to the cup unseen.
+ * Things of a rack go back to the cup unseen, or leave the game.
  * { t: 'returned', seat: 0, n: 1, ids: [9] }
+ * REC-09
  */
 export const returned = defineEvent({
   fields: { seat, n: count, ids: owner(ids) },
@@ -78,9 +79,7 @@ export const returned = defineEvent({
   show: 400,
   change: (g, e) => {
     editSeat(g, e.seat).rack -= e.n;
-    if (e.ids !== null) intoCup(g, kindsOf(g.counters, e.ids));
-    g.cupSize += e.n;
-    remove(g, e.ids);
+    leaveUnseen(g, e.ids, e.n);
   },
 });
 
@@ -97,10 +96,7 @@ export const cashed = defineEvent({
   change: (g, e) => {
     editSeat(g, e.seat).rack -= 1;
     if (e.gone) g.gone = [...g.gone, e.kind];
-    else {
-      intoCup(g, [e.kind]);
-      g.cupSize += 1;
-    }
+    else leaveSeen(g, [e.kind]);
     remove(g, e.id === null ? null : [e.id]);
   },
 });

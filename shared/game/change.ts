@@ -1,6 +1,6 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
 import { addAt, entryAt } from '../shape/entry.ts';
-import type { Draft, Writable } from './draft.ts';
+import { type Draft, editCounters, type Writable } from './draft.ts';
 import { countersWith, findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
@@ -57,11 +57,37 @@ export const withoutHits = <T extends Fort | IncomePiece>(standing: T | null): T
   standing === null || standing.hits === 0 ? standing : { ...standing, hits: 0 };
 
 /** Puts kinds back into the cup, where the cup is known. */
-export function intoCup(g: Draft, kinds: readonly Kind[]): void {
+function intoCup(g: Draft, kinds: readonly Kind[]): void {
   if (g.cup === null || kinds.length === 0) return;
   const cup = g.cup.slice();
   for (const kind of kinds) cup[kind] = entryAt(cup, kind) + 1;
   g.cup = cup;
+}
+
+/** Does nothing come back to the cup any more? REC-09 */
+const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
+  trueElimination && rules.trueElimination === 'everything';
+
+/** Kinds that everybody has seen leave for the cup, or for good where nothing comes back to it. REC-09 */
+export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
+  if (isCupClosed(g)) g.gone = [...g.gone, ...kinds];
+  else {
+    intoCup(g, kinds);
+    g.cupSize += kinds.length;
+  }
+}
+
+/** Face-down pieces leave for the cup, or for good; null: they are not known. Their owner alone knows what is gone. REC-09 */
+export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number): void {
+  if (isCupClosed(g)) {
+    editCounters(g, ids ?? [], (c) => {
+      Object.assign(c, { at: 'gone', role: null, spent: 0, named: false } satisfies Partial<Counter>);
+    });
+    return;
+  }
+  if (ids !== null) intoCup(g, kindsOf(g.counters, ids));
+  g.cupSize += n;
+  remove(g, ids);
 }
 
 /** Takes drawn faces out of the cup, where both are known. */

@@ -45,6 +45,8 @@ export function broken(g: Game): string[] {
     } else if (c.at === 'aside') {
       // An item neutral defenders use may lie aside as well. AMB-39
       say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
+    } else if (c.at === 'gone') {
+      say(c.seat >= 0 && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
     } else {
       say(c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
       say(

@@ -2,7 +2,7 @@
 // list is asked about: lists of counters never change, so the list itself says whether the answer still holds. One or two
 // of them are kept at a time, for most live for an event or two.
 import { AXIAL } from '../hex/index.ts';
-import { placeNumber, SEATS } from '../shape/parts.ts';
+import { LAST_PLACE, placeNumber, SEATS } from '../shape/parts.ts';
 import { type Counter, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
 
 /** The counters by the number of their place, the smallest first, and those on racks by seat. */
@@ -13,7 +13,7 @@ interface Places {
 }
 
 const NONE: readonly Counter[] = [];
-const FIRST = placeNumber('aside');
+const FIRST = LAST_PLACE;
 
 const PLACES = AXIAL.length - FIRST;
 const noPlaces = (): Places => ({
@@ -45,7 +45,7 @@ function lyingAmong(counters: readonly Counter[], at: PieceAt): readonly Counter
   return found;
 }
 
-/** The counters that lie in a hex, on racks or aside, by rising id; none where there is no such place. */
+/** The counters that lie in a hex, on racks, aside or gone, by rising id; none where there is no such place. */
 export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const place = placeNumber(at) - FIRST;
   if (!(place >= 0 && place < PLACES)) return NONE;

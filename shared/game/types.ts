@@ -102,7 +102,7 @@ export interface Counter {
   kind: Kind;
   /** Owner; NOBODY for neutral defenders and for treasure and magic lying on a hex. */
   seat: Seat;
-  /** A hex; its owner's rack; aside for what is displayed for a trade (REC-04) or has been played. */
+  /** A hex; its owner's rack; aside for what is displayed for a trade (REC-04) or has been played; gone for good (REC-09). */
   at: PieceAt;
   /** Face up: everybody sees it. */
   up: boolean;
@@ -170,7 +170,7 @@ export interface Game {
   readonly cupSize: number;
   /** The last Thing has been drawn once. REC-09 */
   readonly trueElimination: boolean;
-  /** Kinds out of play for good (REC-09), in the order they left. */
+  /** Kinds everybody saw leave play for good (REC-09), in the order they left; what left face down is a counter that is gone. */
   readonly gone: readonly Kind[];
   /** Spare tiles by terrain (SEC-10: public). */
   readonly deck: readonly number[];

@@ -45,6 +45,7 @@ export const PROFILES = {
       retreatBlockedBy: 'enemyCreature',
       retreatOverflow: 'mustFit',
       heroesAreCreatures: true,
+      trueElimination: 'everything',
       victory: 'incomeCount',
     }),
   },

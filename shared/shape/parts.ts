@@ -41,16 +41,29 @@ export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.sl
 /** The entries of a list that has one for each seat, with their seats. */
 export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
 
-/** Where a piece lies: on a hex, on its owner's rack, or aside until it is spent or returns to the cup. */
-export type PieceAt = HexId | 'rack' | 'aside';
+/**
+ * Where a piece lies: on a hex, on its owner's rack, or aside until it is spent or returns to the cup; or gone, for good and
+ * face down, so that its owner alone knows what it was.
+ */
+export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
 /** Does a piece lie on the board? */
 export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
 /** The hex a piece lies on, -1 where it lies on none. */
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
+/** The lowest number of a place. */
+export const LAST_PLACE = -3;
 /** Where a piece lies as a small number: a hex as it is, the others below zero. */
-export const placeNumber = (at: PieceAt): number => (at === 'rack' ? -1 : at === 'aside' ? -2 : at);
+export function placeNumber(at: PieceAt): number {
+  if (at === 'rack') return -1;
+  if (at === 'aside') return -2;
+  return at === 'gone' ? LAST_PLACE : at;
+}
 /** What a number of `placeNumber` says. Throws a RangeError for any other. */
-export const placeOfNumber = (n: number): PieceAt => (n === -1 ? 'rack' : n === -2 ? 'aside' : hexId(n));
+export function placeOfNumber(n: number): PieceAt {
+  if (n === -1) return 'rack';
+  if (n === -2) return 'aside';
+  return n === LAST_PLACE ? 'gone' : hexId(n);
+}
 
 /** How far a piece has gone that moved with a hero who leads and never without: points by terrain, and hexes. HPOW-03 */
 export interface Led {
@@ -117,11 +130,11 @@ export const hex: Codec<HexId> = {
   take: (from) => hexId(byHex.take(from)),
   is: (value) => isHexId(value) && byHex.is(value),
 };
-/** Where a piece lies: on a hex, on its owner's rack, or aside. */
+/** Where a piece lies. */
 export const pieceAt: Codec<PieceAt> = {
   put: (out, at) => byHex.put(out, placeNumber(at)),
   take: (from) => placeOfNumber(byHex.take(from)),
-  is: (value) => value === 'rack' || value === 'aside' || hex.is(value),
+  is: (value) => value === 'rack' || value === 'aside' || value === 'gone' || hex.is(value),
 };
 const number = near(0);
 export const seat: Codec<Seat> = {

@@ -25,7 +25,7 @@ export const THING_RULINGS: readonly Ruling[] = [
     'AMB-17',
     'REC-09',
     'What leaves the game once the cup has been emptied? Is a trade a use?',
-    'Magic, treasure and events that were used. A Thing traded in was not used and goes back to the cup, as do creatures that fall.',
+    'Magic, treasure and events that were used. A Thing traded in was not used and goes back to the cup, as do creatures that fall. Where a table lets nothing return, everything that would go to the cup leaves the game; what leaves face down is known to its owner alone.',
   ),
   ruling(
     'AMB-18',

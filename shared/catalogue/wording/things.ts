@@ -72,7 +72,7 @@ export const THING_RULES = [
   on(
     'REC-09',
     '1986 §7.5',
-    'Once the cup has been emptied, used magic, treasure and events leave the game; other counters still return.',
+    'Once the cup has been emptied, used magic, treasure and events leave the game; other counters still return. At some tables nothing at all returns from then on.',
   ),
   on('REC-10', '1986 §7.3', 'A swap of one for one exists only while setting up.'),
   on(

@@ -134,6 +134,20 @@ export const RECRUITING = {
       },
     },
   }),
+  /** What never comes back once the cup has been emptied. */
+  trueElimination: option(oneOf('usedPinks', 'everything'), {
+    usual: 'usedPinks',
+    rules: ['REC-09'],
+    form: {
+      group: 'recruiting',
+      label: 'Once the cup has been emptied',
+      words: { usedPinks: 'Used magic, treasure and events are gone', everything: 'All that leaves is gone' },
+      says: {
+        usedPinks: 'once the cup has been emptied, used magic, treasure and events leave the game',
+        everything: 'once the cup has been emptied, nothing comes back to it',
+      },
+    },
+  }),
   rackLimit: option(wholeNumber(1, 40), {
     usual: 10,
     rules: ['REC-06'],

@@ -28,7 +28,7 @@ export const glossary = {
     'Your hidden store of Things, {{rackLimit}} at most; the others see how many. Whoever gains too many must place, cash or give back the surplus.',
   'help.title.cup': 'Cup',
   'help.word.cup':
-    'Where all Things are drawn from and lost ones go back to. It has no order, and how many are left is known to all. Once the last one has been drawn, used magic, treasure and events leave the game instead of going back.',
+    'Where all Things are drawn from and lost ones go back to. It has no order, and how many are left is known to all. Once the last one has been drawn, used magic, treasure and events leave the game instead of going back; at some tables everything does.',
   'help.title.pool': 'Pool of heroes',
   'help.word.pool':
     'The heroes nobody has. Each counter shows one of its two heroes; the other is not in the game while it lies below.',
