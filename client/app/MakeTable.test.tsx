@@ -143,3 +143,20 @@ test('a table is called by its preset; what it plays otherwise than the classic 
   // What nobody can choose without another is not told beside it.
   expect(differencesTold(tableOf({ players: 3, heroes: false })).map(({ name }) => name)).toEqual(['heroes']);
 });
+
+test('COMP-09: forts of a box are counted by level, or have no limit', () => {
+  const made = sheet();
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  act(() => {
+    value?.set?.call(part('fortSupply-1'), '3');
+    part('fortSupply-1').dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(field('fortSupply').textContent).toContain('A box has 3 towers, 8 keeps, 8 castles and 6 citadels.');
+  make();
+  tick('fortSupply-null');
+  expect(field('fortSupply').textContent).toContain('There are forts enough of every level.');
+  make();
+  tick('fortSupply-null');
+  make();
+  expect(made.map(({ fortSupply }) => fortSupply)).toEqual([[0, 3, 8, 8, 6], null, undefined]);
+});

@@ -1,5 +1,12 @@
 // How one option is asked for: its control, what its value means in a sentence, and why a value cannot be chosen.
-import { conflictOf, type OptionName, optionOf, type Problem, type TableOptions } from '../../shared/options/index.ts';
+import {
+  conflictOf,
+  type OptionName,
+  optionOf,
+  type Problem,
+  type TableOptions,
+  usualOf,
+} from '../../shared/options/index.ts';
 import { Choice } from '../hud/Menu.tsx';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';
@@ -33,7 +40,7 @@ export function OptionField({ name, table, changed, pick }: FieldProps) {
   const props = { name, table, pick, barred, described: id };
   // A yes-or-no whose values have words of their own is a choice.
   const control = values.control === 'switch' && form?.words !== undefined ? 'choice' : values.control;
-  const Control = control === 'choice' ? Words : control === 'switch' ? Tick : Amount;
+  const Control = CONTROLS[control];
   return (
     <div className={`option${changed ? ' is-changed' : ''}`} data-testid={`option-${name}`}>
       <Control {...props} />
@@ -101,6 +108,45 @@ function Tick({ name, table, pick, barred, described }: ControlProps) {
   );
 }
 
+/** Whole numbers one beside the other, or no limit. */
+function Counts({ name, table, pick, described }: ControlProps) {
+  const { form } = optionOf(name);
+  const list = (table[name] ?? null) as readonly number[] | null;
+  const usual = usualOf(optionOf(name), table.players) as readonly number[];
+  return (
+    <fieldset className="choice" aria-label={optionLabel(name)}>
+      <legend>{optionLabel(name)}</legend>
+      <label className={list === null ? 'is-on' : ''}>
+        <input
+          type="checkbox"
+          checked={list === null}
+          aria-describedby={described}
+          data-testid={`set-${name}-null`}
+          onChange={() => pick(name, list === null ? usual : null)}
+        />
+        <span aria-hidden="true">{list === null ? '✓' : '–'}</span>
+        {optionWord(name, null)}
+      </label>
+      {list !== null &&
+        form?.counted?.map((what, i) => (
+          <label key={what} className="count">
+            {optionWord(name, `n${i + 1}`)}
+            <input
+              type="number"
+              min={0}
+              value={list[i + 1]}
+              data-testid={`set-${name}-${i + 1}`}
+              onChange={(e) => {
+                const next = list.with(i + 1, Number(e.target.value));
+                if (optionOf(name).values.is(next)) pick(name, next);
+              }}
+            />
+          </label>
+        ))}
+    </fieldset>
+  );
+}
+
 /** One of many numbers, or a text. */
 function Amount({ name, table, pick, barred, described }: ControlProps) {
   const { values } = optionOf(name);
@@ -142,3 +188,5 @@ function Amount({ name, table, pick, barred, described }: ControlProps) {
     </fieldset>
   );
 }
+
+const CONTROLS = { choice: Words, switch: Tick, counts: Counts, number: Amount, text: Amount } as const;

@@ -53,7 +53,8 @@ function fortEntry(level: number): Plain | null {
   const facts = [th('help.fact.value', { n: fort.cv }), th('help.fact.pays', { n: fort.level })];
   if (fort.ranged) facts.push(capital(tIf('flag.ranged')));
   if (fort.magic) facts.push(capital(tIf('flag.magic')));
-  facts.push(th('help.fact.supply', { count: entryAt(fortsOf(rulesTold()), level) }));
+  const forts = fortsOf(rulesTold());
+  if (forts !== null) facts.push(th('help.fact.supply', { count: entryAt(forts, level) }));
   const topic = `fort.${level}`;
   return {
     topic,

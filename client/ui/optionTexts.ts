@@ -32,7 +32,8 @@ export const problemText = ({ option, place, why }: Problem): string => tIf(`opt
 
 /** A value of it in words that stand alone: "4 players", "without heroes", "Bluffs: Players call them". */
 export function optionSays(name: OptionName, value: unknown): string {
-  const words = { label: optionLabel(name), value: optionWord(name, value) };
+  const numbers = Array.isArray(value) ? value.map((n: number, place) => [`n${place}`, n] as const) : [];
+  const words = { label: optionLabel(name), value: optionWord(name, value), ...Object.fromEntries(numbers) };
   return (
     tIf(`option.${name}.says.${value}`, words) || tIf(`option.${name}.says.any`, words) || t('start.option', words)
   );

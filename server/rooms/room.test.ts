@@ -105,7 +105,7 @@ describe('sitting down', () => {
     for (const wrong of [
       { gold: false },
       { heroes: 'no' },
-      { fortSupply: [0, 1, 1, 1, 1] },
+      { fortSupply: [1] },
       { players: 7 },
       { without: ['heroes'] },
     ]) {

@@ -16,8 +16,8 @@ export interface ContentsOptions extends Readonly<Record<AddingOption, boolean>>
   readonly magic: boolean;
   readonly leftOut: 'stay' | 'outOfCup';
   readonly smallBoardAside: 'seasAndPairs' | 'seasOnly';
-  /** Forts of a box by level; index 0 is unused. */
-  readonly fortSupply: readonly number[];
+  /** Forts of a box by level; index 0 is unused. Null: no limit. */
+  readonly fortSupply: readonly number[] | null;
 }
 
 /** An answer that follows from the rules alone, worked out once for each RuleSet. */
@@ -86,8 +86,16 @@ export function tilesToLay(rules: ContentsOptions): number[] {
   return tilesOf(rules).map((n, terrain) => (landStays && terrain !== SEA ? n : n - (ASIDE[name][terrain] ?? 0)));
 }
 
-/** Forts of each level there are for all; index 0 is unused. COMP-09, VAR-01 */
-export const fortsOf = byRules((rules): readonly number[] => rules.fortSupply.map((n) => n * rules.boxes));
+/** Forts of each level there are for all, index 0 unused; null where there is no limit. COMP-09, VAR-01 */
+export const fortsOf = byRules(
+  (rules): readonly number[] | null => rules.fortSupply?.map((n) => n * rules.boxes) ?? null,
+);
+
+/** Is a piece of this level to spare beside so many forts by level? FORT-03 */
+export function isFortToSpare(rules: ContentsOptions, standing: readonly number[], level: number): boolean {
+  const forts = fortsOf(rules);
+  return forts === null || (standing[level] ?? 0) < (forts[level] ?? 0);
+}
 
 /**
  * The hero counters of the game, each as its front and its back, by rising front; none without heroes. Each hero is

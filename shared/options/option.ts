@@ -32,8 +32,10 @@ export interface OptionForm {
   readonly label: string;
   /** What a value is called where it is not called by itself. A yes-or-no that has words is asked as a choice. */
   readonly words?: Readonly<Record<string, string>>;
-  /** What is told of a value, or of `any`; else its label and word. `{{value}}` is the value's word. */
+  /** What is told of a value, or of `any`; else its label and word. `{{value}}` is the value's word, `{{n1}}` a number of a list. */
   readonly says?: Readonly<Record<string, string>>;
+  /** What the numbers of a list count, from the second on; the first one is unused. */
+  readonly counted?: readonly string[];
   /** Where it is told in the list of tables and in the waiting room; where nothing else is said, when it is changed. */
   readonly list?: Told;
   readonly waitingRoom?: Told;

@@ -25,8 +25,8 @@ import {
 /** Values that an option can have: all of them, or two where there is no end of them. */
 const valuesOf = (name: OptionName): readonly unknown[] => {
   const { values, usual } = optionOf(name);
-  if (values.all.length > 0) return values.all;
-  return name === 'name' ? ['', 'Ünlü'] : [usual, [0, 1, 2, 3, 4]];
+  if (values.control === 'text') return ['', 'Ünlü'];
+  return values.control === 'counts' ? [...values.all, usual, [0, 1, 2, 3, 4]] : values.all;
 };
 /** Values of other options beside which this one can have the value. */
 const beside = (name: OptionName, value: unknown): TableWish =>
@@ -77,9 +77,9 @@ describe.each(OPTION_NAMES)('%s', (name) => {
   test('can be asked for and told, where somebody chooses it', () => {
     if (form === null) return;
     expect(by).toBe('maker');
-    expect(values.control).not.toBe('none');
     expect(form.label).toMatch(/^[A-Z]/);
-    const { words, says } = form;
+    const { words, says, counted } = form;
+    expect(counted !== undefined, 'counted').toBe(values.control === 'counts');
     if (values.all.includes(null)) expect(words?.null).toBeDefined();
     for (const value of values.control === 'number' ? [] : values.all) {
       // A number is a word by itself; a yes-or-no that is ticked needs none, and says what its absence means.

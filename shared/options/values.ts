@@ -4,7 +4,7 @@
 /** Values of one type. */
 export interface Values<V> {
   /** How a form asks for one. */
-  readonly control: 'choice' | 'switch' | 'number' | 'text' | 'none';
+  readonly control: 'choice' | 'switch' | 'number' | 'counts' | 'text';
   /** Is this, from wherever it comes, such a value? Never throws. */
   is(value: unknown): value is V;
   /** All of them in order; none where there is no end of them. */
@@ -75,7 +75,7 @@ export const wholeNumbers = (length: number, high: number): Values<readonly numb
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
   return {
-    control: 'none',
+    control: 'counts',
     all: [],
     is,
     parse(text) {

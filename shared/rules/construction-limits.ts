@@ -1,10 +1,10 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 
-import { CITADEL, fortsOf } from '../catalogue/index.ts';
+import { CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
-import { addAt, entryAt } from '../shape/entry.ts';
+import { addAt } from '../shape/entry.ts';
 import { fortIncome, income } from './income.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
 import { barringCitadels, hasOneCitadel } from './victory/endings.ts';
@@ -51,7 +51,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
     if (so.income < g.rules.citadelIncome)
       return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
   }
-  if (entryAt(so.standing, level) >= entryAt(fortsOf(g.rules), level)) return refuse('FORT-03', { hex, level });
+  if (!isFortToSpare(g.rules, so.standing, level)) return refuse('FORT-03', { hex, level });
   if (so.gold < g.rules.fortCost) return refuse('gold.short', { have: so.gold, need: g.rules.fortCost });
   return null;
 }

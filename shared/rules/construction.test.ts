@@ -108,6 +108,11 @@ describe('forts', () => {
     expect(tried(t, 'D2')).toBeNull();
   });
 
+  test('FORT-03 COMP-09: where there are forts enough, no level ever runs out', () => {
+    const t = table({ rules: { fortSupply: null } });
+    for (const one of ['C2', 'C3', 'D2']) expect(tried(t, one)).toBeNull();
+  });
+
   test('FORT-03: what is raised frees its piece for what is built after it', () => {
     const t = table({ rules: { fortSupply: [0, 2, 1, 8, 6] } });
     expect(tried(t, 'D2', 'C3', 'C2')).toBeNull();

@@ -18,7 +18,7 @@ const TOGETHER = 5;
 const CLOSELY = 2;
 const CAP = 20;
 
-const SUPPLIES = [[0, 0, 0, 0, 0], [0, 1, 1, 1, 1], optionOf('fortSupply').usual, [0, 100, 100, 100, 100]];
+const SUPPLIES = [[0, 0, 0, 0, 0], [0, 1, 1, 1, 1], optionOf('fortSupply').usual, [0, 100, 100, 100, 100], null];
 
 /** All values of an option; of a range both ends and one between. */
 function played(name: OptionName): readonly unknown[] {

@@ -6,10 +6,11 @@ function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
   const { form, conflicts = [] } = optionOf(name);
   const texts = Object.fromEntries(conflicts.map(({ why }, place) => [`option.${name}.why.${place}`, why]));
   if (form === null) return texts;
-  const { label, words = {}, says = {} } = form;
+  const { label, words = {}, says = {}, counted = [] } = form;
   texts[`option.${name}`] = label;
   for (const [value, word] of Object.entries(words)) texts[`option.${name}.${value}`] = word;
   for (const [value, said] of Object.entries(says)) texts[`option.${name}.says.${value}`] = said;
+  for (const [place, what] of counted.entries()) texts[`option.${name}.n${place + 1}`] = what;
   return texts;
 }
 

@@ -29,7 +29,7 @@ export const SETUP_RULES = [
   on(
     'COMP-09',
     '1986 §12.14',
-    'Fort pieces are limited: 10 towers, 8 keeps, 8 castles and 6 citadels unless the table sets other numbers; with two boxes, twice as many.',
+    'Fort pieces are limited: 10 towers, 8 keeps, 8 castles and 6 citadels unless the table sets other numbers or no limit; with two boxes, twice as many.',
   ),
 
   on('SETUP-01', '1986 §2.1', 'Two, three or four players take part; five or six with two boxes.'),

@@ -1,13 +1,12 @@
 // Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and leaves the hex
 // its level of this round's construction: it is not building. EVT-08, AMB-129, AMB-131
 
-import { FORTS, fortsOf } from '../../catalogue/index.ts';
+import { FORTS, isFortToSpare } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
 import { fortLevel, fortsByLevel, hexesOf, isHex, levelAbove, refuse } from '../../rules/queries.ts';
-import { entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 const CASTLE = FORTS.length - 2;
@@ -19,7 +18,7 @@ function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {
   if (h.owner !== seat) return refuse('FORT-01', { hex });
   if (fortLevel(h) >= CASTLE) return refuse('EVT-08', { hex, have: fortLevel(h) });
   const level = fortLevel(h) + 1;
-  return entryAt(fortsByLevel(g), level) < entryAt(fortsOf(g.rules), level) ? null : refuse('FORT-03', { hex, level });
+  return isFortToSpare(g.rules, fortsByLevel(g), level) ? null : refuse('FORT-03', { hex, level });
 }
 
 const raisable = (g: Game, seat: Seat): HexId[] =>

@@ -1,10 +1,23 @@
 // Building.
 import { option } from '../option.ts';
-import { oneOf, wholeNumber, wholeNumbers } from '../values.ts';
+import { oneOf, orNone, wholeNumber, wholeNumbers } from '../values.ts';
 
 export const CONSTRUCTION = {
-  /** Forts by level; the first number is for none and unused. */
-  fortSupply: option(wholeNumbers(5, 100), { usual: [0, 10, 8, 8, 6], rules: ['COMP-09', 'FORT-03'] }),
+  /** Forts of a box by level; the first number is for none and unused. Null: as many as are built. */
+  fortSupply: option(orNone(wholeNumbers(5, 100)), {
+    usual: [0, 10, 8, 8, 6],
+    rules: ['COMP-09', 'FORT-03'],
+    form: {
+      group: 'construction',
+      label: 'Forts of a box',
+      words: { null: 'No limit' },
+      counted: ['Towers', 'Keeps', 'Castles', 'Citadels'],
+      says: {
+        any: 'a box has {{n1}} towers, {{n2}} keeps, {{n3}} castles and {{n4}} citadels',
+        null: 'there are forts enough of every level',
+      },
+    },
+  }),
   fortCost: option(wholeNumber(0, 40), {
     usual: 5,
     rules: ['FORT-01'],
