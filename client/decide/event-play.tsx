@@ -1,11 +1,20 @@
-// Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-10, AMB-131
+// Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-11, AMB-131
 
 import { heroFacts, kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { draftedOn, type EventDraft, eventNeeds, hexesFor, keepEvent, newDraft, terrainIn } from './draft/events.ts';
+import {
+  draftedOn,
+  type EventDraft,
+  eventNeeds,
+  hexesFor,
+  keepEvent,
+  newDraft,
+  seatsFor,
+  terrainIn,
+} from './draft/events.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -50,7 +59,8 @@ function useEvent({ view, seat, options, decision }: Panel) {
       if (offer?.casters.some((c) => c.id === id)) change({ caster: id, hex: null, terrain: null });
     },
     aim: (hex: HexId) => {
-      if (taken?.hexes.includes(hex)) change({ hex, terrain: null });
+      if (!taken?.hexes.includes(hex)) return;
+      change(taken.needs.from ? { from: hex, seat: null } : { hex, terrain: null });
     },
     clear: () => setDraft(null),
   };
@@ -66,6 +76,7 @@ function whyNot({ taken }: EventInHand): string | null {
   const { needs, draft } = taken;
   if (needs.caster && draft.caster === null) return t('decide.event.whyCaster');
   if (needs.hero && draft.hero === null) return t('decide.event.whyHero');
+  if (needs.from) return t('decide.event.whyArmy');
   if (needs.hex && draft.hex === null) return t('decide.pickHex');
   if (needs.seat && draft.seat === null) return t('decide.event.whySeat');
   if (needs.terrain && draft.terrain === null) return t('decide.event.whyTerrain');
@@ -77,7 +88,7 @@ export function EventPlay(panel: Panel) {
   const event = useEvent(panel);
   const { taken, clear } = event;
   useBoardLink({
-    lit: taken?.needs.hex ? litHexes(taken.hexes, listOf(taken.draft.hex)) : [],
+    lit: taken?.needs.hex || taken?.needs.from ? litHexes(taken.hexes, listOf(taken.draft.hex)) : [],
     pieces: litPieces(
       (taken?.offer.casters ?? []).map((c) => c.id),
       listOf(taken?.draft.caster ?? null),
@@ -87,7 +98,7 @@ export function EventPlay(panel: Panel) {
     onCancel: clear,
   });
   // Room for what the chosen event needs: the others come back with it.
-  const asksMore = taken !== null && (taken.needs.caster || taken.needs.hero || taken.needs.hex || taken.needs.seat);
+  const asksMore = taken !== null && Object.values(taken.needs).some(Boolean);
   return (
     <PanelFrame
       kind="event.play"
@@ -156,9 +167,9 @@ function Needs({ panel, event, taken }: NeedProps) {
     <>
       {needs.caster && <Casters panel={panel} event={event} taken={taken} />}
       {needs.hero && <Heroes panel={panel} event={event} taken={taken} />}
-      {needs.hex && (
+      {(needs.hex || needs.from) && (
         <HexList
-          label={t('decide.event.hex')}
+          label={t(needs.from ? 'decide.event.army' : 'decide.event.hex')}
           view={view}
           seat={seat}
           hexes={hexes.map((hex) => ({ hex }))}
@@ -169,7 +180,7 @@ function Needs({ panel, event, taken }: NeedProps) {
       {needs.seat && (
         <SeatList
           label={t(needs.hero ? 'decide.event.roller' : 'decide.event.rival')}
-          seats={offer.seats}
+          seats={seatsFor(offer, draft)}
           chosen={draft.seat}
           onPick={(rival) => event.change({ seat: rival })}
           note={() => (needs.hero ? t('decide.event.rolls') : '')}

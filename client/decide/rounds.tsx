@@ -25,6 +25,7 @@ import { CapturePlace } from './capture-place.tsx';
 import { EventArmy, EventFort, EventNext } from './event-hex.tsx';
 import { EventLoss } from './event-loss.tsx';
 import { EventPlay } from './event-play.tsx';
+import { EventSend } from './event-send.tsx';
 import { ExploreArm } from './explore-arm.tsx';
 import { ExploreBribe } from './explore-bribe.tsx';
 import { ExploreIncome } from './explore-income.tsx';
@@ -88,6 +89,7 @@ export const ROUND_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'event.army': EventArmy,
   'event.fort': EventFort,
   'event.next': EventNext,
+  'event.send': EventSend,
   'juju.place': JujuPlace,
   flee: Flee,
   'item.reply': ItemReply,

@@ -82,6 +82,8 @@ const TOLD: Readonly<Record<string, Told>> = {
   },
   'event.army': { log: [], next: 'event.loss' },
   'event.fort': { log: [/The fort at B2 falls to a keep/], cells: { B2: /keep/ } },
+  gate: { log: [/Ada shows Gate/, /rolls for the event: 3/, /3 pieces of .* go through the Gate from F2 to D3/] },
+  'event.send': { log: [/2 pieces of .*Ada go through the Gate from B2 to D4/], cells: { D4: /stack of 2/ } },
   'event.next': { log: [/Ada rolls for the event: 3 ?4/] },
   flee: { log: [/Ada moves 3 pieces from D4 to D3/], cells: { D3: /stack of 3/ } },
   'flee.full': { log: [/Ada loses a face-down piece at D4/], cells: { D3: /stack of 10/ } },

@@ -53,6 +53,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'kind.big_juju': row('EVT-06 DEP-01 DEP-04 MOVE-12', 'flag.magic word.deck terrain.7 group.event'),
   'kind.dark_plague': row('EVT-07 MAG-03', 'kind.elixir word.forts group.event'),
   'kind.defection': row('EVT-04 HERO-05 HERO-07', 'word.pool group.hero group.event'),
+  'kind.gate': row('EVT-11 MOVE-11 EXPL-01', 'phase.combat group.event'),
   'kind.good_harvest': row('EVT-01 INC-02', 'word.income kind.mother_lode group.event'),
   'kind.mother_lode': row('EVT-02 INC-02 INC-05', 'kind.dwarf_king kind.good_harvest group.event'),
   'kind.teeniepox': row('EVT-10 MAG-03', 'kind.elixir group.event'),

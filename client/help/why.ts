@@ -121,6 +121,7 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.turnedDown': by('BLUF-08 DEP-07'),
   'log.moved': by('MOVE-01 MOVE-02 MOVE-09 MOVE-11', 'AMB-112'),
   'log.boarded': by('MAG-02', 'AMB-80'),
+  'log.sent': by('EVT-11 MOVE-11', 'AMB-75 AMB-136'),
   'log.retreated': by('RET-01 RET-02 RET-03', 'AMB-50 AMB-128'),
   'log.demanded': by('MOVE-07 MOVE-08', 'AMB-24'),
   'log.pinShown': by('MOVE-08', 'AMB-24'),

@@ -104,6 +104,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   Faithtoken: ['minerals', 'ore'],
   'Kier Heyl': ['dwarf-helmet', 'dwarf-king', 'elf-helmet'],
   Lorc: [
+    'magic-portal',
     'animal-skull',
     'archery-target',
     'arrow-flights',

@@ -168,6 +168,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   big_juju: ['totem-mask'],
   dark_plague: ['plague-doctor-profile'],
   defection: ['shaking-hands'],
+  gate: ['magic-portal'],
   good_harvest: ['cornucopia'],
   mother_lode: ['ore'],
   teeniepox: ['virus'],

@@ -157,6 +157,7 @@ const BY_HAND: Partial<Record<DecisionKind, string>> = {
   'event.army': 'event.army',
   'event.fort': 'event.fort',
   'event.next': 'event.next',
+  'event.send': 'event.send',
   'juju.place': 'juju.place',
   flee: 'flee.full',
   'item.reply': 'fan',

@@ -3,10 +3,10 @@
  * after all others, in the order in which they were added: append, so that no kind gets another number. AMB-137
  */
 import { item, type MagicFacts } from './magic-items.ts';
-import type { EventFacts } from './random-events.ts';
+import { type EventFacts, event } from './random-events.ts';
 
 /** The options that bring a kind into a game. */
-export type AddingOption = 'boatItem';
+export type AddingOption = 'boatItem' | 'gateEvent';
 
 type Added = { readonly option: AddingOption } & (
   | { readonly group: 'magic'; readonly facts: MagicFacts }
@@ -15,4 +15,5 @@ type Added = { readonly option: AddingOption } & (
 
 export const ADDED: readonly Added[] = [
   { option: 'boatItem', group: 'magic', facts: item('boat', 'Boat', ['movement'], { fights: 3, symbol: 'R' }) },
+  { option: 'gateEvent', group: 'event', facts: event('gate', 'Gate') },
 ];

@@ -22,6 +22,7 @@ const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => ({
   leftOut: 'stay',
   smallBoardAside: 'seasAndPairs',
   boatItem: false,
+  gateEvent: false,
   fortSupply: [0, 10, 8, 8, 6],
   ...changes,
 });

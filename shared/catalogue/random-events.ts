@@ -8,7 +8,7 @@ export interface EventFacts {
   readonly needsMagic: boolean;
 }
 
-const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
+export const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
   id,
   name,
   printed,

@@ -26,7 +26,7 @@ const FAMILIES: Record<string, [number, number]> = {
   FORT: [5, 5],
   CIT: [10, 10],
   POWER: [1, 1],
-  EVT: [11, 10],
+  EVT: [11, 11],
   MAG: [12, 12],
   HPOW: [11, 11],
   NEWH: [4, 0],
@@ -46,7 +46,7 @@ describe('the rules as data', () => {
       const inForce = RULES.filter((r) => r.id.startsWith(`${family}-`) && r.force === 'on');
       expect([family, inForce.length]).toEqual([family, on]);
     }
-    for (const id of ['EVT-11', 'POW-01', 'VAR-03']) expect(ruleInfo(id)?.force, id).toBe('later');
+    for (const id of ['POW-01', 'VAR-03']) expect(ruleInfo(id)?.force, id).toBe('later');
   });
   test('each is a sentence or two of its own with a source', () => {
     expect(new Set(RULES.map((r) => r.text)).size).toBe(RULES.length);

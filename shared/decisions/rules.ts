@@ -16,6 +16,7 @@ export { eventLoss } from './event-loss/rule.ts';
 export { eventNext } from './event-next/rule.ts';
 export { eventPlay } from './event-play/rule.ts';
 export { eventReply } from './event-reply/rule.ts';
+export { eventSend } from './event-send/rule.ts';
 export { exploreArm } from './explore-arm/rule.ts';
 export { exploreBribe } from './explore-bribe/rule.ts';
 export { exploreIncome } from './explore-income/rule.ts';

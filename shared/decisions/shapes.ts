@@ -16,6 +16,7 @@ export { eventLoss } from './event-loss/shape.ts';
 export { eventNext } from './event-next/shape.ts';
 export { eventPlay } from './event-play/shape.ts';
 export { eventReply } from './event-reply/shape.ts';
+export { eventSend } from './event-send/shape.ts';
 export { exploreArm } from './explore-arm/shape.ts';
 export { exploreBribe } from './explore-bribe/shape.ts';
 export { exploreIncome } from './explore-income/shape.ts';

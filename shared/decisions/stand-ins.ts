@@ -16,6 +16,7 @@ export { eventLoss } from './event-loss/stand-in.ts';
 export { eventNext } from './event-next/stand-in.ts';
 export { eventPlay } from './event-play/stand-in.ts';
 export { eventReply } from './event-reply/stand-in.ts';
+export { eventSend } from './event-send/stand-in.ts';
 export { exploreArm } from './explore-arm/stand-in.ts';
 export { exploreBribe } from './explore-bribe/stand-in.ts';
 export { exploreIncome } from './explore-income/stand-in.ts';

@@ -6,6 +6,7 @@ export { defection } from './defection/act.ts';
 export { dispel } from './dispel/act.ts';
 export { dust } from './dust/act.ts';
 export { fan } from './fan/act.ts';
+export { gate } from './gate/act.ts';
 export { goodHarvest } from './good-harvest/act.ts';
 export { motherLode } from './mother-lode/act.ts';
 export { teeniepox } from './teeniepox/act.ts';

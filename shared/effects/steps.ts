@@ -2,5 +2,6 @@
 export { bigJuju } from './big-juju/steps.ts';
 export { darkPlague } from './dark-plague/steps.ts';
 export { defection } from './defection/steps.ts';
+export { gate } from './gate/steps.ts';
 export { teeniepox } from './teeniepox/steps.ts';
 export { terrainDisaster } from './terrain-disaster/steps.ts';

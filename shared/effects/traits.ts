@@ -15,6 +15,7 @@ export { dwarfKing } from './dwarf-king/trait.ts';
 export { elixir } from './elixir/trait.ts';
 export { fan } from './fan/trait.ts';
 export { fireWall } from './fire-wall/trait.ts';
+export { gate } from './gate/trait.ts';
 export { golem } from './golem/trait.ts';
 export { goodHarvest } from './good-harvest/trait.ts';
 export { lords } from './lords/trait.ts';

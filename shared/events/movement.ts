@@ -3,7 +3,7 @@
 import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { hexState } from '../game/pieces.ts';
-import type { HexId, Role, Seat, View } from '../game/types.ts';
+import type { Counter, HexId, Role, Seat, Spent, View } from '../game/types.ts';
 import { bool, list, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import { count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
@@ -22,6 +22,9 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   });
 }
 
+/** What a piece has spent as its owner's move begins: nothing, unless it is held. AMB-136 */
+const spentAtFirst = ({ spent }: Counter): Spent => (spent === 'held' ? 'done' : 0);
+
 /**
  * The pieces of a seat may move: none of their movement is spent.
  * { t: 'movementBegan', seat: 1 }
@@ -30,7 +33,7 @@ export const movementBegan = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,
-  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? 0 : c.spent)),
+  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? spentAtFirst(c) : c.spent)),
 });
 
 /**
@@ -80,10 +83,10 @@ export const moved = defineEvent({
     ids: owner(ids),
     up: ids,
     spent: owner(list(spent)),
-    why: word('move', 'retreat', 'flee', 'transport'),
+    why: word('move', 'retreat', 'flee', 'transport', 'sent'),
   },
   undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
-  show: (e) => (e.why === 'transport' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
+  show: (e) => (e.why === 'transport' || e.why === 'sent' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
   change: (g, e) => {
     const to = lastOf(e.path);
     const ups = e.up.length;

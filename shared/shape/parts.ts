@@ -70,20 +70,25 @@ export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
-/** Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on. MOVE-02 */
-export type Spent = number | Led | 'done';
+/**
+ * Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on; or `held`: it
+ * may not go on in the owner's next move either. MOVE-02, AMB-136
+ */
+export type Spent = number | Led | 'done' | 'held';
 
 /** Numbers below are points; above, hexes and points of a piece that is led. No move takes as many of either. */
 const LED = 32;
 /** What is spent as a small number; -1 stays free for what is not known. */
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
+  if (spent === 'held') return -3;
   return typeof spent === 'number' ? spent : spent.hexes * LED + spent.points;
 }
 /** What a number of `spentNumber` says. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
-  if (!Number.isInteger(n) || n < -2 || n === -1) throw new RangeError(`no points: ${n}`);
+  if (!Number.isInteger(n) || n < -3 || n === -1) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
+  if (n === -3) return 'held';
   return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
 }
 
@@ -152,7 +157,7 @@ function isLed(value: unknown): boolean {
 export const spent: Codec<Spent> = {
   put: (out, used) => count.put(out, spentNumber(used)),
   take: (from) => spentOfNumber(count.take(from)),
-  is: (value): value is Spent => value === 'done' || isPoints(value) || isLed(value),
+  is: (value): value is Spent => value === 'done' || value === 'held' || isPoints(value) || isLed(value),
 };
 /** What the land of a hex is. */
 export const terrain: Codec<Terrain> = {

@@ -13,6 +13,8 @@ const FORMS = {
   tile: { hex, terrain: orNull(terrain) },
   /** A hero of the pool with who rolls for it, or one of a rival, who rolls then (null). D-22 */
   hero: { hero: kind, roller: orNull(seat) },
+  /** The pieces of a seat in one hex, and another hex. EVT-11 */
+  army: { seat, from: hex, hex },
 };
 
 /** As its player says it: with who casts, whose number tells a piece that lay face down until then. */

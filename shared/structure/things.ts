@@ -14,6 +14,7 @@ const COMMON = new Set(
 /** Where a word of the box means something else, and what. */
 const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
+  { word: 'gate', files: /^server\//, means: 'what lets connections in' },
   { word: 'sword', files: /^client\/table\/(art\/carved\.ts|things\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
@@ -38,6 +39,7 @@ const ASKED_BY: Readonly<Record<string, string>> = {
   'event-army': 'teeniepox',
   'event-fort': 'vandals',
   'event-next': 'terrain_disaster',
+  'event-send': 'gate',
   'power-loot': 'master_thief',
   'power-victim': 'assassin_primus',
 };

@@ -14,7 +14,7 @@ const filled = (n: number, clauses: number): Counts => {
 
 test('with nothing played every kind of decision, item, event, power and clause is below its bar', () => {
   const cards = KINDS.filter((k) => k.group === 'magic' || k.group === 'event').length;
-  expect(cards).toBe(22);
+  expect(cards).toBe(23);
   const all = DECISION_KINDS.length + cards + Object.keys(powersUsed(newCounts())).length + CLAUSE_NAMES.length;
   expect(belowThreshold(newCounts())).toHaveLength(all);
   expect(belowThreshold(filled(30, 30))).toEqual([]);

@@ -185,4 +185,5 @@ export const PRINTED_NAMES: readonly string[] = [
   'Sword Master',
   'Warlord',
   'Boat',
+  'Gate',
 ];

@@ -41,6 +41,8 @@ interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   take: (chosen: readonly T[]) => string;
   /** Said on the button while too few are chosen. */
   wait?: string;
+  /** Why these are not an answer yet. */
+  why?: (chosen: readonly T[]) => string | null;
   /** Why an empty choice cannot be sent by the main button, when another button says it better. */
   whyNone?: string;
   /** The button that chooses nothing: its id, words and answer. */
@@ -114,12 +116,16 @@ export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(p
 type PartProps<K extends DecisionKind, T extends Target> = PickPiecesProps<K, T> & { choice: Choice<T> };
 
 function Buttons<K extends DecisionKind, T extends Target>(props: PartProps<K, T>) {
-  const { panel, ids, answer, exactly, take, wait, whyNone, pass, choice } = props;
+  const { panel, ids, answer, exactly, take, wait, why, whyNone, pass, choice } = props;
   const { chosen, missing } = choice;
   const short = missing > 0 ? t('decide.pickMore', { count: missing }) : null;
   return (
     <>
-      <Send panel={panel} answer={answer(chosen)} why={short ?? (chosen.length === 0 ? (whyNone ?? null) : null)}>
+      <Send
+        panel={panel}
+        answer={answer(chosen)}
+        why={short ?? why?.(chosen) ?? (chosen.length === 0 ? (whyNone ?? null) : null)}
+      >
         {missing > 0 && wait !== undefined ? wait : take(chosen)}
       </Send>
       {pass && (

@@ -59,6 +59,9 @@ function naming(on: PlayedOn): Press[] {
       return [piece(on.caster), hex(on.hex), ...listOf(on.terrain).map((terrain) => `terrain-${terrain}`)];
     case 'hero':
       return [`piece-hero-${on.hero}`, ...listOf(on.roller).map((seat) => `seat-${seat}`)];
+    case 'army':
+      // Where one army alone can be named it is.
+      return [`?${hex(on.from)}`, `?seat-${on.seat}`, hex(on.hex)];
   }
 }
 
@@ -144,6 +147,7 @@ export const DRIVERS: Drivers = {
   'event.army': (_v, _d, a) => [hex(a.hex), 'send'],
   'event.fort': (_v, _d, a) => [hex(a.hex), 'send'],
   'event.next': (_v, _d, a) => [hex(a.hex), 'send'],
+  'event.send': (_v, _d, a) => [...a.ids.map(piece), 'send'],
   'juju.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
   flee: (_v, _d, a) => [hex(a.hex), ...a.lose.map(piece), 'send'],
   'item.reply': (_v, _d, a) => showing(a),

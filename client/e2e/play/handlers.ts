@@ -179,6 +179,7 @@ export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'event.army': fill('event.army'),
   'event.fort': fill('event.fort'),
   'event.next': fill('event.next'),
+  'event.send': fill('event.send'),
   'juju.place': placeThings,
   flee: fill('flee'),
   'item.reply': fill('item.reply'),

@@ -114,6 +114,8 @@ export const log = {
   'log.turnedDown_other': '{{count}} pieces of {{who}} at {{hex}} turn face down.',
   'log.moved_one': '{{who}} moves a piece from {{from}} to {{hex}}.',
   'log.moved_other': '{{who}} moves {{count}} pieces from {{from}} to {{hex}}.',
+  'log.sent_one': 'A piece of {{who}} goes through the Gate from {{from}} to {{hex}}.',
+  'log.sent_other': '{{count}} pieces of {{who}} go through the Gate from {{from}} to {{hex}}.',
   'log.retreated_one': '{{who}} retreats from {{from}} to {{hex}} with one piece.',
   'log.retreated_other': '{{who}} retreats from {{from}} to {{hex}} with {{count}} pieces.',
   'log.demanded': '{{who}} demands to see who holds them at {{hex}}.',

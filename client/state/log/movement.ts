@@ -9,7 +9,8 @@ export const movement = {
   heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
   moved: (e) => {
     const where = { seat: e.seat, hex: lastOf(e.path) };
-    return at('move', e.why === 'retreat' ? 'log.retreated' : 'log.moved', where, {
+    const key = e.why === 'retreat' ? 'log.retreated' : e.why === 'sent' ? 'log.sent' : 'log.moved';
+    return at('move', key, where, {
       count: e.n + e.up.length,
       from: { hex: entryAt(e.path, 0) },
     });

@@ -2,14 +2,14 @@
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import { hexState } from '../../game/pieces.ts';
-import type { Answers, Decision, HexId, Kind, PlayedOn, Seat, View } from '../../game/types.ts';
-import { boardHexes } from '../../hex/index.ts';
+import { countersWith, hexState } from '../../game/pieces.ts';
+import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, PlayedOn, Seat, View } from '../../game/types.ts';
+import { boardHexes, distance } from '../../hex/index.ts';
 import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
 import { bestHex, bestOf } from './best.ts';
 import { menace } from './heroes.ts';
 import { GOLD } from './plans.ts';
-import { readSituation, type Situation, worth } from './situation.ts';
+import { readSituation, type Situation, supported, worth } from './situation.ts';
 
 type Play = Answers['event.play'];
 type Offer = OptionsOf['event.play']['events'][number];
@@ -93,11 +93,37 @@ function planFor(s: Situation, o: Offer): Plan | null {
         ? null
         : play({ what: 'spell', ...best }, 0.2 * massOf(s, best.hex) * harmTo(s, best.hex));
     }
+    case 'gate': {
+      const best = bestOf(o.armies, (army) => lured(s, army.seat, army.from));
+      const hex = best === undefined ? undefined : bestOf(o.hexes, (i) => (i === best.from ? -1 : afar(s, i)));
+      return best === undefined || hex === undefined || hex === best.from || lured(s, best.seat, best.from) <= 0
+        ? null
+        : play({ what: 'army', ...best, hex }, lured(s, best.seat, best.from));
+    }
     case 'big_juju':
       return conjure(s, o, play);
     default:
       return null;
   }
+}
+
+/** What it is worth that some of a rival's army leave a hex: more where they guard a citadel. EVT-11 */
+const lured = (s: Situation, seat: Seat, from: HexId): number => {
+  if (seat === s.me) return 0;
+  const h = hexState(s.g, from);
+  return menace(s, seat) * (0.2 * Math.min(3, countIn(h, seat)) + (h.owner === seat && isCitadel(h) ? 0.6 : 0));
+};
+
+/** How far a hex is from one's own land. */
+const afar = (s: Situation, hex: HexId): number => s.own.reduce((n, i) => Math.min(n, distance(i, hex)), 99);
+
+/** Those of least worth, no more than must. D-23 */
+export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonly PieceId[]): { ids: PieceId[] } {
+  const s = readSituation(view, d.seat);
+  const left = countersWith(view.counters, ids).sort(
+    (a, b) => Number(supported(s, a.kind)) - Number(supported(s, b.kind)) || worth(a.kind) - worth(b.kind),
+  );
+  return { ids: left.slice(0, d.least).map((c) => c.id) };
 }
 
 /** The number of pieces of a rival's largest army. */

@@ -20,7 +20,7 @@ import {
   leastOf,
 } from './battle.ts';
 import { chooseBuild } from './build.ts';
-import { chooseArmy, chooseEvent, chooseEventReply, chooseFort, chooseNext } from './events.ts';
+import { chooseArmy, chooseEvent, chooseEventReply, chooseFort, chooseNext, chooseSent } from './events.ts';
 import {
   chooseBid,
   chooseConvert,
@@ -114,6 +114,8 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseFort(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
     case 'event.next':
       return chooseNext(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+    case 'event.send':
+      return chooseSent(view, d, DECISION_RULES[d.kind].options(view, d).ids);
     case 'juju.place':
       return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
     case 'item.reply':

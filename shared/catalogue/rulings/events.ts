@@ -48,7 +48,12 @@ export const EVENT_RULINGS: readonly Ruling[] = [
     'Big Juju: where does the old tile go, what of pieces without room, and of neutral defenders?',
     'The old tile is shuffled into the deck. Pieces that find no room are lost. Neutral defenders stay on land and die at sea.',
   ),
-  ruling('AMB-75', 'EVT-11', 'The Gate asks for more pieces than the army has.', 'All of them go.'),
+  ruling(
+    'AMB-75',
+    'EVT-11 MOVE-05',
+    'The Gate asks for more pieces than the army has, or than there is room for.',
+    'All of them go, or as many as find room; a hex without any room for them cannot be named.',
+  ),
   ruling(
     'AMB-130',
     'EVT-05 EVT-07 EVT-10 CIT-03',

@@ -58,7 +58,11 @@ export const EFFECT_RULES = [
     EVENTS,
     'Teeniepox: name a rival and roll a die; 2 to 5 are that many losses in their largest army, 1 and 6 none. They pay in creatures or by giving up forts, cities and villages.',
   ),
-  later('EVT-11', 'French page 2.2', 'The Gate sends pieces of an army to an unexplored hex far away.'),
+  on(
+    'EVT-11',
+    'French page 2.2',
+    'Gate, where the table plays it: name an army and an unexplored hex anywhere, and roll a die. Its owner sends at least so many of its creatures and heroes there. For an army of your own no die is rolled, and you send as many as you like.',
+  ),
 
   on(
     'MAG-01',

@@ -19,6 +19,8 @@ export interface EventPlayOptions {
     hexes: HexId[];
     seats: Seat[];
     heroes: Kind[];
+    /** Whose pieces of which hex (EVT-11). */
+    armies: { seat: Seat; from: HexId }[];
     /** Tiles to choose from in an own hex (EVT-06). */
     terrains: Terrain[];
   }[];
@@ -40,6 +42,7 @@ export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
           hexes: [],
           seats: [],
           heroes: [],
+          armies: [],
           terrains: [],
           ...(refusal === null ? event.targets(view, d.seat) : {}),
         };

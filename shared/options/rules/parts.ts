@@ -35,6 +35,13 @@ export const PARTS_OF_THE_GAME = {
     conflicts: [{ of: [true], with: 'magic', being: [false], why: 'The Boat is a magic item.' }],
     form: { group: 'parts', label: 'The Boat', says: { false: 'without the Boat', true: 'with the Boat' } },
   }),
+  /** A Thing that lies in no box: the random event Gate, one of it. */
+  gateEvent: option(flag, {
+    usual: false,
+    rules: ['EVT-11'],
+    conflicts: [{ of: [true], with: 'events', being: [false], why: 'The Gate is a random event.' }],
+    form: { group: 'parts', label: 'The Gate', says: { false: 'without the Gate', true: 'with the Gate' } },
+  }),
   /** What becomes of the counters of parts that are switched off: dead draws, or not in the cup at all. */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',

@@ -33,6 +33,8 @@ export interface EventTargets {
   hexes: HexId[];
   seats: Seat[];
   heroes: Kind[];
+  /** Whose pieces of which hex. */
+  armies: { seat: Seat; from: HexId }[];
   /** Tiles to choose from in an own hex (EVT-06). */
   terrains: Terrain[];
 }

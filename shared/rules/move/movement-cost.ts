@@ -28,7 +28,7 @@ export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number 
 export function spentBy(g: Game, c: Counter): number {
   const { spent } = c;
   if (typeof spent === 'number') return spent;
-  return spent === null || spent === 'done' ? g.rules.movement : spent.points;
+  return spent === null || spent === 'done' || spent === 'held' ? g.rules.movement : spent.points;
 }
 
 /**

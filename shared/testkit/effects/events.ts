@@ -116,6 +116,14 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
     }),
   willing_workers: () => holding('willing_workers', (t) => ({ what: 'hex', hex: t.at('B2') }), ['built']),
   vandals: () => holding('vandals', () => ({ what: 'rival', seat: 1 }), ['lowered']),
+  gate: () =>
+    holding(
+      'gate',
+      (t) => ({ what: 'army', seat: 1, from: t.at('F2'), hex: t.at('D3') }),
+      ['rolled', 'moved'],
+      { rules: { gateEvent: true } },
+      { event: [3] },
+    ),
   teeniepox: () => holding('teeniepox', () => ({ what: 'rival', seat: 1 }), ['rolled'], {}, { event: [4, 3] }),
 };
 
@@ -166,6 +174,18 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
         },
       },
       ['event.fort', (t) => ({ hex: t.at('B2') }), ['lowered']],
+    ),
+  'event.send': () =>
+    suffering(
+      'gate',
+      (t) => ({ what: 'army', seat: 0, from: t.at('B2'), hex: t.at('D4') }),
+      {
+        rules: { gateEvent: true },
+        hexes: { B2: { terrain: 'swamp', owner: 0 }, F2: { terrain: 'swamp', owner: 1 } },
+        pieces: [{ at: 'B2', seat: 0, kinds: ['ghost', 'thing', 'spirit', 'slime_beast'] }],
+      },
+      ['event.send', (t) => ({ ids: [t.id('ghost', 0), t.id('thing', 0)] }), ['moved']],
+      { event: [2] },
     ),
   /** A disaster of seat 1 spares the swamp F3; its player names where it goes on. */
   'event.next'() {

@@ -1,4 +1,4 @@
-// Every clause of the events' texts. EVT-01…EVT-10
+// Every clause of the events' texts. EVT-01…EVT-11
 
 import { isHero, isTown, KINDS, type Kind, kindInfo, kindOf, lordOf, SEA } from '../../../shared/catalogue/index.ts';
 import type { EventKind } from '../../../shared/events/index.ts';
@@ -11,12 +11,13 @@ import {
   NOBODY,
   type Seat,
 } from '../../../shared/game/types.ts';
-import { fortLevel, hasHero } from '../../../shared/rules/queries.ts';
+import { countIn, fortLevel, hasHero } from '../../../shared/rules/queries.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, type Moment, piece, topFrame } from './clause.ts';
 
 const DWARF_KING = kindOf('dwarf_king');
+const GATE = kindOf('gate');
 const HARVEST = kindOf('good_harvest');
 const LODE = kindOf('mother_lode');
 const WEATHER = kindOf('weather_control');
@@ -257,6 +258,14 @@ export const EVENT_CLAUSES: readonly Clause[] = [
     'EVT-02 Mother Lode: nothing to gain',
     ({ g, frame }) =>
       !g.hexes.some((h) => h.owner === frame.seat && h.income !== null && kindInfo(h.income.kind).gold > 0),
+  ),
+  of(GATE, 'EVT-11 Gate: some of a rival’s army go', 'moved', ({ e, frame }) => e.seat !== frame.seat),
+  of(GATE, 'EVT-11 Gate: some of one’s own army go', 'moved', ({ e, frame }) => e.seat === frame.seat),
+  of(
+    GATE,
+    'AMB-75 Gate: all of an army go',
+    'moved',
+    ({ e, after }) => countIn(hexState(after, entryAt(e.path, 0)), e.seat) === 0,
   ),
   ...CLOUD,
   ...CAST,

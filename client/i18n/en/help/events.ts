@@ -6,6 +6,8 @@ export const events = {
     "It strikes every owned hex with creatures in it, your own too. The losses there are the values of its forts, cities and villages, added up.\nThe owner pays with creatures, or instead with fort levels (one loss each), cities and villages (one loss each). When all creatures of the hex are gone the rest lapses. A citadel counts as 4 but never loses a level; heroes neither count nor pay.\nThe Elixir spares its player's armies.",
   'help.kind.defection':
     'Name a hero of the pool, or one that a rival has. Each side rolls two dice, and gold does not help; only a higher roll wins the hero. You place it at once in a hex of yours with room.\nFor a hero of the pool you say which player rolls against you. A second Terrain Lord sends your first to the pool.',
+  'help.kind.gate':
+    'Only in games that play with it. Name an army, all creatures and heroes of a player in one hex, and an unexplored hex anywhere that has room for one of them. Roll a die: the owner sends at least so many of that army there and says which. If the army is smaller, or the room less, all go that can.\nFor an army of your own no die is rolled: you send as many as you like, one at least.\nFace-down pieces stay face down. They do not move on in this round, and explore the hex.',
   'help.kind.good_harvest':
     'You are paid at once: 1 for each land hex you own, the level of each fort and 1 for each hero. Income pieces bring nothing this time.\nIt can always be played.',
   'help.kind.mother_lode':

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { cupSizeOf } from '../../catalogue/index.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import type { PieceId } from '../../game/types.ts';
+import type { CombatScene } from '../../testkit/combat.ts';
+import { phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import type { Script, Table } from '../../testkit/index.ts';
+
+const scene = (more: Partial<CombatScene> = {}): CombatScene => ({
+  hexes: {
+    B2: { terrain: 'swamp', owner: 0 },
+    B3: { terrain: 'sea' },
+    F2: { terrain: 'swamp', owner: 1 },
+    F3: { terrain: 'forest', owner: 1 },
+  },
+  pieces: [
+    { at: 'B2', seat: 0, kinds: ['ghost', 'spirit'] },
+    { at: 'F2', seat: 1, kinds: ['slime_beast', 'sprite', 'thing', 'warlord'] },
+  ],
+  racks: { 0: ['gate'], 1: ['nomads'] },
+  rules: { gateEvent: true, heroes: true },
+  ...more,
+});
+/** Seat 0 plays it on an army of seat 1 in F2, or another; D4 is where it leads. */
+const sent = (seat: number, from: string, more: Partial<CombatScene> = {}, script: Script = { event: [2] }): Table => {
+  const t = phase4(scene(more), script);
+  return playEvent(t, 0, 'gate', { what: 'army', seat: seat as 0 | 1, from: t.at(from), hex: t.at('D4') });
+};
+const ids = (t: Table, ...kinds: string[]): PieceId[] => kinds.map((kind) => t.id(kind, 1));
+
+test('EVT-11 AMB-137: the counter is in the cup of games that play with it alone', () => {
+  expect([false, true].map((gateEvent) => cupSizeOf(classicRules(2, { gateEvent })))).toEqual([195, 196]);
+});
+
+test('EVT-11: the owner sends at least as many as the die says, heroes too; they stay face down or up as they were', () => {
+  const t = sent(1, 'F2');
+  expect(t.all('rolled')).toMatchObject([{ seat: 0, dice: [2] }]);
+  expect(t.decision('event.send', 1)).toMatchObject({ hex: t.at('F2'), to: t.at('D4'), least: 2, most: 4 });
+  expect(t.refusal(1, 'event.send', { ids: ids(t, 'thing') })).toBe('EVT-11');
+  expect(t.refusal(1, 'event.send', { ids: [t.id('ghost', 0), ...ids(t, 'thing')] })).toBe('piece.unknown');
+  expect(t.refusal(1, 'event.send', { ids: ids(t, 'thing', 'thing') })).toBe('decision.twice');
+  t.answer(1, 'event.send', { ids: ids(t, 'sprite', 'thing', 'warlord') });
+  expect(t.hex('D4')).toMatchObject({ owner: -1, hidden: [0, 2], shown: [0, 1] });
+  expect(t.hex('F2').hidden).toEqual([0, 1]);
+  expect(t.pieces('gate')).toEqual([]);
+});
+
+test('EVT-11 D-23: by the clock the lowest go, as many as asked', () => {
+  const t = sent(1, 'F2').timeOut(1);
+  expect(t.pieces('sprite', 1).map((c) => c.at)).toEqual([t.at('D4')]);
+  expect(t.hex('D4').hidden[1]).toBe(2);
+  expect(t.hex('D4').shown[1]).toBe(0);
+});
+
+test('EVT-11 AMB-75: an army that is smaller goes whole, and is not asked', () => {
+  const t = sent(1, 'F2', {}, { event: [5] });
+  expect(t.all('moved')).toMatchObject([{ n: 3, up: [t.id('warlord')], why: 'sent' }]);
+  expect(t.hex('F2').hidden[1]).toBe(0);
+});
+
+test('AMB-75 MOVE-05: no more go than find room; a hex without room cannot be named', () => {
+  const crowd = (kinds: string[]) => [...(scene().pieces ?? []), { at: 'D4', seat: 1, kinds }];
+  const t = sent(
+    1,
+    'F2',
+    { rules: { gateEvent: true, heroes: true, stackLimit: 3 }, pieces: crowd(['pixies']) },
+    { event: [6] },
+  );
+  expect(t.decision('event.send', 1)).toMatchObject({ least: 2, most: 2 });
+  expect(t.refusal(1, 'event.send', { ids: ids(t, 'sprite', 'thing', 'slime_beast') })).toBe('MOVE-05');
+  const full = phase4(scene({ rules: { gateEvent: true, stackLimit: 1 }, pieces: crowd(['pixies']) }));
+  const on = { what: 'army', seat: 1, from: full.at('F2'), hex: full.at('D4') } as const;
+  expect(refusedEvent(full, 0, 'gate', on)).toBe('EVT-11');
+});
+
+test('EVT-11: of an own army any number goes, and no die is rolled', () => {
+  const t = sent(0, 'B2');
+  expect(t.all('rolled')).toEqual([]);
+  expect(t.decision('event.send', 0)).toMatchObject({ least: 1, most: 2 });
+  t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
+  expect(t.hex('D4').hidden).toEqual([1, 0]);
+});
+
+test('EVT-11: it leads to unexplored land alone, and from where there is an army', () => {
+  const t = phase4(scene());
+  const at = (from: string, hex: string, seat: 0 | 1 = 1) =>
+    refusedEvent(t, 0, 'gate', { what: 'army', seat, from: t.at(from), hex: t.at(hex) });
+  expect([at('F2', 'D4'), at('F2', 'B3'), at('F2', 'F3'), at('F2', 'B2')]).toEqual([
+    null,
+    'EVT-11',
+    'EVT-11',
+    'EVT-11',
+  ]);
+  expect([at('F3', 'D4'), at('B2', 'D4'), at('B2', 'D4', 0)]).toEqual(['EVT-11', 'EVT-11', null]);
+});
+
+test('AMB-136 MOVE-11: who was sent stays in this round’s movement, explores, and moves on in the next round', () => {
+  const t = sent(0, 'B2', {}, { explore: [1] });
+  const ghost = t.id('ghost', 0);
+  t.answer(0, 'event.send', { ids: [ghost] });
+  const D3 = t.at('D3');
+  t.playOn('still', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0));
+  expect(t.refusal(0, 'move', { do: 'go', ids: [ghost], path: [D3] })).not.toBeNull();
+  t.playOn('on', (g) => g.round === 3 && g.open.some((d) => d.kind === 'move' && d.seat === 0));
+  expect(t.hex('D4').owner).toBe(0);
+});
