@@ -146,6 +146,12 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
   );
 }
 
+/** What is said of an offer: what else the counter shows, or whom it takes to have it. */
+function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
+  if (after !== null) return 'decide.hero.rowOwn' as const;
+  return otherFace(hero) === hero ? ('decide.hero.rowAlone' as const) : ('decide.hero.row' as const);
+}
+
 function Pool({ panel, recruiting }: PartProps) {
   const { heroes, refusal } = panel.options;
   return (
@@ -155,7 +161,7 @@ function Pool({ panel, recruiting }: PartProps) {
           key={offer.hero}
           piece={`hero-${offer.hero}`}
           kind={offer.hero}
-          note={t(offer.after !== null ? 'decide.hero.rowOwn' : 'decide.hero.row', {
+          note={t(rowKey(offer), {
             need: offer.need,
             percent: chanceOfSum(offer.need),
             other: kindName(otherFace(offer.hero)),

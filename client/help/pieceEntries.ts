@@ -119,7 +119,7 @@ function kindSources(k: KindInfo): Sources {
   const land = hero.lord === null ? [] : [`terrain.${terrainOf(hero.lord)}`];
   return {
     rules: [...sources.rules, 'HERO-02', 'HERO-09'],
-    related: [`kind.${hero.reverse}`, ...land, ...sources.related],
+    related: [...(hero.reverse === null ? [] : [`kind.${hero.reverse}`]), ...land, ...sources.related],
   };
 }
 

@@ -30,7 +30,7 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['POWER'],
   ['EVT'],
   ['MAG'],
-  ['HPOW'],
+  ['HPOW', 'NEWH'],
   ['VAR'],
 ];
 

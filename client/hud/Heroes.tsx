@@ -1,6 +1,6 @@
 // The pool of heroes and who has which: open to everybody. A press on a hero opens the help on it.
 import { useEffect, useRef } from 'react';
-import { heroFacts, isHero, kindOf } from '../../shared/catalogue/index.ts';
+import { isHero, otherFace } from '../../shared/catalogue/index.ts';
 import { type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
@@ -15,7 +15,8 @@ addTexts(hud);
 
 addTexts(texts);
 
-const other = (kind: Kind): string => tIf('heroes.back', { name: kindName(kindOf(heroFacts(kind).reverse)) });
+const other = (kind: Kind): string =>
+  otherFace(kind) === kind ? '' : tIf('heroes.back', { name: kindName(otherFace(kind)) });
 
 function Row({ list, seat }: { list: readonly Kind[]; seat: Seat }) {
   return (

@@ -5,6 +5,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   Cathelineau: ['old-king', 'polar-bear', 'swordman'],
   DarkZaitzev: ['hooded-assassin'],
   Delapouite: [
+    'pilgrim-hat',
     'air-balloon',
     'amber-mosquito',
     'archer',
@@ -105,6 +106,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   'Kier Heyl': ['dwarf-helmet', 'dwarf-king', 'elf-helmet'],
   Lorc: [
     'magic-portal',
+    'walking-boot',
     'animal-skull',
     'archery-target',
     'arrow-flights',

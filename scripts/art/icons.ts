@@ -199,6 +199,8 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   swamp_king: ['frog-prince'],
   sword_master: ['swordman'],
   warlord: ['warlord-helmet'],
+  // house heroes
+  ahasverus: ['pilgrim-hat', 'walking-boot'],
 };
 
 /** Symbols on the faces and on the small parts sheet. */

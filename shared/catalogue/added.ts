@@ -2,18 +2,21 @@
  * Kinds that lie in no box of 1986. Each exists in games whose rules have it, and there once, however many boxes. They come
  * after all others, in the order in which they were added: append, so that no kind gets another number. AMB-137
  */
+import { type HeroFacts, hero } from './heroes.ts';
 import { item, type MagicFacts } from './magic-items.ts';
 import { type EventFacts, event } from './random-events.ts';
 
 /** The options that bring a kind into a game. */
-export type AddingOption = 'boatItem' | 'gateEvent';
+export type AddingOption = 'boatItem' | 'gateEvent' | 'newHeroes';
 
 type Added = { readonly option: AddingOption } & (
   | { readonly group: 'magic'; readonly facts: MagicFacts }
   | { readonly group: 'event'; readonly facts: EventFacts }
+  | { readonly group: 'hero'; readonly facts: HeroFacts }
 );
 
 export const ADDED: readonly Added[] = [
   { option: 'boatItem', group: 'magic', facts: item('boat', 'Boat', ['movement'], { fights: 3, symbol: 'R' }) },
   { option: 'gateEvent', group: 'event', facts: event('gate', 'Gate') },
+  { option: 'newHeroes', group: 'hero', facts: hero('ahasverus', 'Ahasverus', 4, '', 'front', null) },
 ];

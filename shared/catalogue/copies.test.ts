@@ -10,7 +10,7 @@ import {
   tilesOf,
   tilesToLay,
 } from './copies.ts';
-import { KINDS, kindOf } from './kinds.ts';
+import { KINDS, kindOf, otherFace } from './kinds.ts';
 import { SEA, terrainOf } from './terrain.ts';
 
 const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => ({
@@ -23,6 +23,7 @@ const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => ({
   smallBoardAside: 'seasAndPairs',
   boatItem: false,
   gateEvent: false,
+  newHeroes: false,
   fortSupply: [0, 10, 8, 8, 6],
   ...changes,
 });
@@ -32,7 +33,7 @@ describe('Things', () => {
   test('COMP-02: the cup of one box starts with 195, heroes outside', () => {
     expect(sum(thingsOf(rules()))).toBe(195);
     expect(cupSizeOf(rules())).toBe(195);
-    expect(KINDS.filter((k) => k.group === 'hero').every((k) => thingsOf(rules())[k.kind] === 0)).toBe(true);
+    expect(KINDS.filter((k) => k.group === 'hero').every((k) => (thingsOf(rules())[k.kind] ?? 0) === 0)).toBe(true);
   });
   test('VAR-01: two boxes have each Thing twice as often', () => {
     expect(cupSizeOf(rules({ boxes: 2 }))).toBe(390);
@@ -88,4 +89,11 @@ test('COMP-07 VAR-01: eleven hero counters, with two boxes too, and none where h
   expect(heroCountersOf(rules())).toHaveLength(11);
   expect(heroCountersOf(rules({ boxes: 2 }))).toEqual(heroCountersOf(rules()));
   expect(heroCountersOf(rules({ heroes: false }))).toEqual([]);
+});
+
+test('NEWH-01 AMB-137: house heroes have a counter each, with one face, in games that play with them alone', () => {
+  const more = heroCountersOf(rules({ newHeroes: true })).slice(11);
+  expect(more.map((faces) => faces.length)).toEqual(more.map(() => 1));
+  expect(more.map(([hero]) => KINDS[hero].name)).toEqual(['Ahasverus']);
+  for (const [hero] of more) expect([KINDS[hero].cv, otherFace(hero)]).toEqual([4, hero]);
 });

@@ -4,7 +4,16 @@
  */
 import { type Board, boardFor } from '../hex/index.ts';
 import type { AddingOption } from './added.ts';
-import { HERO_PAIRS, KINDS, KINDS_IN_BOX, type Kind, type KindGroup, type KindInfo } from './kinds.ts';
+import {
+  HERO_COUNTERS,
+  type HeroCounter,
+  KINDS,
+  KINDS_IN_BOX,
+  type Kind,
+  type KindGroup,
+  type KindInfo,
+  kindInfo,
+} from './kinds.ts';
 import { SEA, TERRAINS } from './terrain.ts';
 
 /** The options of a game that say what is in it. */
@@ -98,7 +107,12 @@ export function isFortToSpare(rules: ContentsOptions, standing: readonly number[
 }
 
 /**
- * The hero counters of the game, each as its front and its back, by rising front; none without heroes. Each hero is
+ * The hero counters of the game, by rising front; none without heroes. Each hero is
  * somebody, so that a second box, of which the Things are taken, brings no second of them. COMP-07, VAR-01
  */
-export const heroCountersOf = byRules((rules): readonly (readonly [Kind, Kind])[] => (rules.heroes ? HERO_PAIRS : []));
+export const heroCountersOf = byRules((rules): readonly HeroCounter[] =>
+  HERO_COUNTERS.filter(([front]) => {
+    const { option } = kindInfo(front);
+    return rules.heroes && (option === null || rules[option]);
+  }),
+);

@@ -1,4 +1,4 @@
-/** The 22 heroes, two to a counter. COMP-07 */
+/** The 22 heroes of the box, two to a counter. COMP-07 */
 
 export interface HeroFacts {
   readonly id: string;
@@ -7,8 +7,8 @@ export interface HeroFacts {
   readonly cv: number;
   /** F flies, M magic, R ranged, C charges, * special power; empty for none. */
   readonly flags: string;
-  /** The hero on the other face of the counter. */
-  readonly reverse: string;
+  /** The hero on the other face of the counter; null for one whose counter has a single face. AMB-137 */
+  readonly reverse: string | null;
   readonly face: 'front' | 'back';
   /** Id of the terrain a Terrain Lord commands. */
   readonly lord: string | null;
@@ -16,13 +16,13 @@ export interface HeroFacts {
   readonly otherCv: number | null;
 }
 
-const hero = (
+export const hero = (
   id: string,
   name: string,
   cv: number,
   flags: string,
   face: 'front' | 'back',
-  reverse: string,
+  reverse: string | null,
   more: { lord?: string; printed?: string; otherCv?: number } = {},
 ): HeroFacts => ({
   id,

@@ -82,7 +82,11 @@ function allKinds(): KindInfo[] {
   for (const f of MAGIC_FACTS) add(f.id, f.name, 'magic', { printed: f.printed });
   for (const f of EVENT_FACTS) add(f.id, f.name, 'event', { printed: f.printed });
   for (const f of HERO_FACTS) add(f.id, f.name, 'hero', { printed: f.printed, cv: f.cv, flags: f.flags });
-  for (const { group, facts: f, option } of ADDED) add(f.id, f.name, group, { printed: f.printed, option });
+  for (const added of ADDED) {
+    const { group, facts: f, option } = added;
+    const fights = added.group === 'hero' ? { cv: added.facts.cv, flags: added.facts.flags } : {};
+    add(f.id, f.name, group, { printed: f.printed, option, ...fights });
+  }
   return list;
 }
 
@@ -139,7 +143,8 @@ function byKind<F extends { readonly id: string }>(...facts: readonly F[]): read
 }
 const MAGIC = byKind(...MAGIC_FACTS, ...ADDED.flatMap((a) => (a.group === 'magic' ? [a.facts] : [])));
 const EVENTS = byKind(...EVENT_FACTS, ...ADDED.flatMap((a) => (a.group === 'event' ? [a.facts] : [])));
-const HEROES = byKind(...HERO_FACTS);
+const ALL_HEROES = [...HERO_FACTS, ...ADDED.flatMap((a) => (a.group === 'hero' ? [a.facts] : []))];
+const HEROES = byKind(...ALL_HEROES);
 
 /** Facts of a magic item. Throws a RangeError for another kind. */
 export function magicItemInfo(kind: Kind): MagicFacts {
@@ -162,12 +167,17 @@ export function heroFacts(kind: Kind): HeroFacts {
   return facts;
 }
 
-/** The hero counters, each as its front and its back, by rising front. COMP-07 */
-export const HERO_PAIRS: readonly (readonly [Kind, Kind])[] = HERO_FACTS.filter((h) => h.face === 'front').map(
-  (h) => [kindOf(h.id), kindOf(h.reverse)] as const,
+/** A hero counter: its front, and its back where it has one. COMP-07, AMB-137 */
+export type HeroCounter = readonly [front: Kind] | readonly [front: Kind, back: Kind];
+/** The hero counters, by rising front. */
+export const HERO_COUNTERS: readonly HeroCounter[] = ALL_HEROES.filter((h) => h.face === 'front').map(
+  ({ id, reverse }) => (reverse === null ? [kindOf(id)] : [kindOf(id), kindOf(reverse)]) as HeroCounter,
 );
-/** The other face of a hero's counter. Throws a RangeError for a number that is none. */
-export const otherFace = (kind: Kind): Kind => kindOf(heroFacts(kind).reverse);
+/** The other face of a hero's counter: the same one where there is no other. Throws a RangeError for a number that is none. */
+export function otherFace(kind: Kind): Kind {
+  const { reverse } = heroFacts(kind);
+  return reverse === null ? kind : kindOf(reverse);
+}
 const LORDS: readonly (Terrain | -1)[] = KINDS.map(({ group, kind }) => {
   const land = group === 'hero' ? heroFacts(kind).lord : null;
   return land === null ? -1 : terrainOf(land);

@@ -1,7 +1,17 @@
 // Law 5, conservation: every Thing is in exactly one place, every public count equals what it counts, gold is never
 // negative, forts keep to their levels. Checked on the game itself, which sees everything.
 
-import { CITADEL, copiesOf, HERO_PAIRS, isHero, isIncome, isMagic, KINDS, kindInfo } from '../catalogue/index.ts';
+import {
+  CITADEL,
+  copiesOf,
+  HERO_COUNTERS,
+  heroCountersOf,
+  isHero,
+  isIncome,
+  isMagic,
+  KINDS,
+  kindInfo,
+} from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
 import { type Game, NOBODY } from './types.ts';
@@ -100,12 +110,13 @@ export function broken(g: Game): string[] {
   return faults;
 }
 
-/** With heroes on, each counter shows exactly one of its two faces, on the board or in the pool. COMP-07 */
+/** Each counter of the game shows exactly one of its faces, on the board or in the pool. COMP-07 */
 function heroesIn(g: Game, onBoard: readonly number[], say: (holds: boolean, what: () => string) => void): void {
-  for (const faces of HERO_PAIRS) {
-    const n = faces.reduce((sum, k) => sum + entryAt(onBoard, k) + (g.pool.includes(k) ? 1 : 0), 0);
+  const counters = heroCountersOf(g.rules);
+  for (const faces of HERO_COUNTERS) {
+    const n = [...faces].reduce((sum, k) => sum + entryAt(onBoard, k) + (g.pool.includes(k) ? 1 : 0), 0);
     say(
-      n === (g.rules.heroes ? 1 : Math.min(n, 1)),
+      n === (counters.includes(faces) ? 1 : g.rules.heroes ? 0 : Math.min(n, 1)),
       () => `COMP-07: ${n} faces of the counter of ${kindInfo(faces[0]).id}`,
     );
   }

@@ -186,4 +186,5 @@ export const PRINTED_NAMES: readonly string[] = [
   'Warlord',
   'Boat',
   'Gate',
+  'Ahasverus',
 ];

@@ -6,6 +6,7 @@ import { ANY, movementPartOf, stackAtStart } from '../../../shared/rules/move/mo
 import { landRefusal, passRefusal } from '../../../shared/rules/move/path.ts';
 import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import { mustStop } from '../../../shared/rules/move/stopping.ts';
+import { hasWandered } from '../../../shared/rules/move/wandering.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
 
 type Options = OptionsOf['move'];
@@ -60,6 +61,8 @@ export function pathCost(view: View, seat: Seat, d: MoveDraft): number {
   const points = pointsOf(view, d.path);
   const stack = stackOf(view, seat, d);
   if ('rule' in stack) return points;
+  // Who goes at once to where no way leads gives the whole move for it. NEWH-01
+  if (d.from !== -1 && hasWandered(view, d.from, d.path)) return view.rules.movement;
   const byHexes = stack.points === ANY && !stack.led;
   return byHexes || points > stack.left ? d.path.length : points;
 }

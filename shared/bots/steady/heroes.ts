@@ -37,6 +37,7 @@ const POWER: Readonly<Record<string, number>> = {
   marksman: 0.6,
   sword_master: 0.8,
   deerhunter: 0.3,
+  ahasverus: 0.3,
 };
 
 /** The gold of a mine in a hex, 0 without one. */

@@ -161,7 +161,11 @@ export const EFFECT_RULES = [
     'Arch Cleric, Arch Mage, Elf Lord, Ghaog II, Lord of the Eagles and Sir Lance-a-Lot have the marks on their counters and no other power.',
   ),
 
-  later('NEWH-01', HOUSE, 'Ahasverus moves at will to any hex or creature of his owner.'),
+  on(
+    'NEWH-01',
+    HOUSE,
+    'Ahasverus: where the table plays with house heroes he may go, as his whole move, to any hex that his owner controls or where a creature of theirs stands, however far. He goes alone, must find room, and a pin holds him.',
+  ),
   later('NEWH-02', HOUSE, 'Lenin gives creatures of value 1 beside him many dice together.'),
   later('NEWH-03', HOUSE, 'The Gypsy King takes villages, cities, towers and keeps along on his way.'),
   later('NEWH-04', HOUSE, 'Tycho Brahe looks at hidden tiles beside him before he moves.'),

@@ -4,9 +4,11 @@ import { pickOf, type Random } from '../../luck/index.ts';
 import { enterCost, flies, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
 import { type MovingStack, movingStack } from '../../rules/move/moving-stack.ts';
 import { landRefusal, passRefusal } from '../../rules/move/path.ts';
+import { reach } from '../../rules/move/reach.ts';
 import { randomFlight } from '../../rules/move/transport.ts';
+import { wandererAmong } from '../../rules/move/wandering.ts';
 import { beside } from '../../rules/queries.ts';
-import { firstOf } from '../../shape/entry.ts';
+import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { demands, partFrame, readyPieces } from './rule.ts';
 import { move as shape } from './shape.ts';
@@ -56,8 +58,18 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const bound = walking.some(isLeader) ? stack.filter((c) => mustStayWithLeader(view, c) && !walking.includes(c)) : [];
   const pieces = [...walking, ...bound];
   if (pieces.length === 0) return null;
+  const far = reachOfWanderer(view, pieces);
+  if (far.length > 0 && random(2) === 0) return { do: 'go', ids: pieces.map((c) => c.id), path: [pickOf(random, far)] };
   const path = randomPath(view, pieces, random);
   return path.length === 0 ? null : { do: 'go', ids: pieces.map((c) => c.id), path };
+}
+
+/** Hexes that a hero among these may go to at once, being alone. NEWH-01 */
+function reachOfWanderer(view: View, pieces: readonly Counter[]): HexId[] {
+  const ids = pieces.map((c) => c.id);
+  const wanderer = wandererAmong(view, ids);
+  if (wanderer === undefined) return [];
+  return reach(view, wanderer.seat, hexUnder(wanderer), ids).flatMap((r) => onlyOf(r.path) ?? []);
 }
 
 const END: Answers['move'] = { do: 'end' };

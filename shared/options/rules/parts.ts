@@ -42,6 +42,17 @@ export const PARTS_OF_THE_GAME = {
     conflicts: [{ of: [true], with: 'events', being: [false], why: 'The Gate is a random event.' }],
     form: { group: 'parts', label: 'The Gate', says: { false: 'without the Gate', true: 'with the Gate' } },
   }),
+  /** Heroes that lie in no box, a counter with one face each. */
+  newHeroes: option(flag, {
+    usual: false,
+    rules: ['NEWH-01'],
+    conflicts: [{ of: [true], with: 'heroes', being: [false], why: 'House heroes are heroes.' }],
+    form: {
+      group: 'parts',
+      label: 'House heroes',
+      says: { false: 'without house heroes', true: 'with house heroes' },
+    },
+  }),
   /** What becomes of the counters of parts that are switched off: dead draws, or not in the cup at all. */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',

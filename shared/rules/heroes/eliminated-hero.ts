@@ -14,8 +14,9 @@ function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
 function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   const [first] = play.game.fallenHeroes;
   if (first === undefined) pop(play);
-  // Nobody is left to say it: the face stays.
-  else if (play.game.seats[first.seat]?.fallen !== false) say(play, first, false);
+  // Nobody is left to say it, or there is no other face: it stays.
+  else if (play.game.seats[first.seat]?.fallen !== false || otherFace(first.hero) === first.hero)
+    say(play, first, false);
   else ask(play, [{ seat: first.seat, kind: 'hero.turn', hero: first.hero }]);
 }
 

@@ -1,7 +1,7 @@
 // Phase 2: trying for a hero of the pool, with gold before and after the roll; discharges; Lords; space.
 
 import { describe, expect, test } from 'vitest';
-import { HERO_PAIRS, kindOf } from '../../catalogue/index.ts';
+import { heroCountersOf, kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import { pieceId } from '../../game/types.ts';
@@ -16,11 +16,12 @@ const gold = (n: number): number[] => [n, 10, 10, 10];
 
 describe('the pool', () => {
   test('SETUP-03 COMP-07: each hero counter shows one of its faces, 0 the front and 1 the back', () => {
-    const pool = HERO_PAIRS.map((_, i) => (i % 3 === 1 ? 1 : 0));
+    const counters = heroCountersOf(classicRules(2));
+    const pool = counters.map((_, i) => (i % 3 === 1 ? 1 : 0));
     const t = Table.start({ ...classicRules(3), heroes: true }, 'pool', { pool });
-    const faces = HERO_PAIRS.map((pair, i) => pair[pool[i]]).sort((a, b) => a - b);
+    const faces = counters.map(([front, back = front], i) => (pool[i] === 0 ? front : back)).sort((a, b) => a - b);
     expect(t.game.pool).toEqual(faces);
-    expect(t.game.luck.pool).toBe(HERO_PAIRS.length);
+    expect(t.game.luck.pool).toBe(counters.length);
     expect(t.all('poolFilled')).toHaveLength(1);
   });
 

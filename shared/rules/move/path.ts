@@ -3,12 +3,14 @@
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PieceId, Refusal } from '../../game/types.ts';
+import { onlyOf } from '../../shape/entry.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside, isHex, isSeaHex, refuse } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { enterCost } from './movement-cost.ts';
 import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
+import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 0);
@@ -56,7 +58,7 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
   return null;
 }
 
-/** May `seat` move exactly these pieces along this path? Null when it may. MOVE-01…MOVE-12, FLY-01…FLY-05 */
+/** May `seat` move exactly these pieces along this path? Null when it may. MOVE-01…MOVE-12, FLY-01…FLY-05, NEWH-01 */
 export function goRefusal(
   g: Game,
   part: MovementPart,
@@ -64,5 +66,10 @@ export function goRefusal(
   path: readonly HexId[],
 ): Refusal | null {
   const stack = stackAtStart(g, part, ids);
-  return 'rule' in stack ? stack : pathRefusal(g, stack, path);
+  if ('rule' in stack) return stack;
+  const refusal = pathRefusal(g, stack, path);
+  const wanderer = refusal === null ? undefined : wandererAmong(g, ids);
+  const to = onlyOf(path);
+  if (wanderer === undefined || to === undefined) return refusal;
+  return wanderRefusal(g, wanderer, to) ?? landRefusal(g, stack, to);
 }

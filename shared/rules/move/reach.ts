@@ -7,6 +7,7 @@ import { beside } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
 import { ANY, type MovingStack, movementPartOf, stackAtStart } from './moving-stack.ts';
 import { goRefusal, landRefusal, passRefusal } from './path.ts';
+import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 export interface Reach {
   hex: HexId;
@@ -28,7 +29,17 @@ export function reach(view: View, seat: Seat, from: HexId, ids: readonly PieceId
   const found = search(view, stack, !stack.led && part.pinned.includes(from));
   // Further away where some pay a point a hex: those whom a hero leads, who must stay with him, and flyers. HPOW-03, FLY-05
   for (const r of searchByHexes(view, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
+  for (const r of wanderings(view, stack, ids)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   return found.sort((a, b) => a.hex - b.hex);
+}
+
+/** Where a hero who wanders may go at once, for his whole move. NEWH-01 */
+function wanderings(view: View, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
+  const wanderer = wandererAmong(view, ids);
+  if (wanderer === undefined) return [];
+  return boardHexes(view.hexes.length)
+    .filter((hex) => wanderRefusal(view, wanderer, hex) === null && landRefusal(view, stack, hex) === null)
+    .map((hex) => ({ hex, path: [hex], cost: view.rules.movement, through: false }));
 }
 
 /** Why these pieces may not take this path now, null when they may: what `check` of the decision 'move' says. */

@@ -10,6 +10,7 @@ import { isSeaHex, pieceById } from '../queries.ts';
 import { spaceIn } from '../stacking-limit.ts';
 import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './stopping.ts';
+import { hasWandered } from './wandering.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
 export interface PathWalk {
@@ -76,7 +77,8 @@ function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeade
     pieces.filter((c) => c.up),
     byId,
   );
-  const done = isEnd && mustStop(g, lastOf(entered), seat);
+  const from = hexUnder(firstOf(pieces));
+  const done = isEnd && (mustStop(g, lastOf(entered), seat) || hasWandered(g, from, entered));
   const spentNow = (c: Counter): Spent => {
     const points = spentBy(g, c) + pathPoints(g, c, entered);
     const led = withLeader ? hexesLed(c) : null;
@@ -85,7 +87,7 @@ function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeade
   play.emit({
     t: 'moved',
     seat,
-    path: [hexUnder(firstOf(pieces)), ...entered],
+    path: [from, ...entered],
     n: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),

@@ -3,10 +3,13 @@
 import { heroCountersOf } from '../../catalogue/index.ts';
 import type { Play } from '../play.ts';
 
-/** Each hero counter shows one of its faces, either with the same chance. SETUP-03 */
+/** Each hero counter shows one of its faces, either with the same chance; one that has a single face shows that. SETUP-03 */
 export function fillPool(play: Play): void {
   const from = play.game.luck.pool;
   const counters = heroCountersOf(play.game.rules);
-  const heroes = counters.map(([front, back], i) => (play.luck.number('pool', from + i, 2) === 0 ? front : back));
-  play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken: heroes.length });
+  let taken = 0;
+  const heroes = counters.map(([front, back = front]) =>
+    back === front || play.luck.number('pool', from + taken++, 2) === 0 ? front : back,
+  );
+  play.emit({ t: 'poolFilled', heroes: heroes.sort((a, b) => a - b), taken });
 }

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../../shared/events/index.ts';
 import { hexState, seatState } from '../../../shared/game/pieces.ts';
 import type { Counter, Frame, Game, HexId, Seat, Target } from '../../../shared/game/types.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
+import { hasWandered } from '../../../shared/rules/move/wandering.ts';
 import { hasHero, order } from '../../../shared/rules/queries.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { ITEM } from '../../../shared/testkit/items.ts';
@@ -12,6 +13,7 @@ import { type Clause, clause, includesKind, innermostFrame, kindOfPiece, piece, 
 const hero = (id: string): Kind => kindOf(id);
 const BARON = hero('baron_munchausen');
 const DUKE = hero('grand_duke');
+const AHASVERUS = hero('ahasverus');
 const DEERHUNTER = hero('deerhunter');
 const MARKSMAN = hero('marksman');
 const SWORD_MASTER = hero('sword_master');
@@ -87,6 +89,12 @@ const SIEGE: Clause[] = [
 const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
+  clause(
+    'NEWH-01 Ahasverus: goes where no way leads',
+    'moved',
+    ({ g, e }) =>
+      e.why === 'move' && includesKind(g, e.up, AHASVERUS) && hasWandered(g, entryAt(e.path, 0), e.path.slice(1)),
+  ),
   clause(
     'HPOW-03 Deerhunter: leads others over rough land',
     'moved',

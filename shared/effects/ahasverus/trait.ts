@@ -1,0 +1,6 @@
+// Ahasverus, who wanders: however far, to any hex of his owner's, or to their creatures. NEWH-01
+import { defineTraits } from '../trait.ts';
+
+export const ahasverus = defineTraits({
+  ahasverus: { rule: 'NEWH-01', wanders: true },
+});
