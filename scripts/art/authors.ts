@@ -6,6 +6,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   DarkZaitzev: ['hooded-assassin'],
   Delapouite: [
     'pilgrim-hat',
+    'public-speaker',
     'air-balloon',
     'amber-mosquito',
     'archer',

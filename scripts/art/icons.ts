@@ -201,6 +201,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   warlord: ['warlord-helmet'],
   // house heroes
   ahasverus: ['pilgrim-hat', 'walking-boot'],
+  lenin: ['public-speaker'],
 };
 
 /** Symbols on the faces and on the small parts sheet. */

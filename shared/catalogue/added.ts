@@ -19,4 +19,5 @@ export const ADDED: readonly Added[] = [
   { option: 'boatItem', group: 'magic', facts: item('boat', 'Boat', ['movement'], { fights: 3, symbol: 'R' }) },
   { option: 'gateEvent', group: 'event', facts: event('gate', 'Gate') },
   { option: 'newHeroes', group: 'hero', facts: hero('ahasverus', 'Ahasverus', 4, '', 'front', null) },
+  { option: 'newHeroes', group: 'hero', facts: hero('lenin', 'Lenin', 4, '', 'front', null) },
 ];

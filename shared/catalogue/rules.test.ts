@@ -29,7 +29,7 @@ const FAMILIES: Record<string, [number, number]> = {
   EVT: [11, 11],
   MAG: [12, 12],
   HPOW: [11, 11],
-  NEWH: [4, 1],
+  NEWH: [4, 2],
   POW: [15, 0],
   VAR: [5, 2],
 };

@@ -187,4 +187,5 @@ export const PRINTED_NAMES: readonly string[] = [
   'Boat',
   'Gate',
   'Ahasverus',
+  'Lenin',
 ];

@@ -38,6 +38,7 @@ const POWER: Readonly<Record<string, number>> = {
   sword_master: 0.8,
   deerhunter: 0.3,
   ahasverus: 0.3,
+  lenin: 0.3,
 };
 
 /** The gold of a mine in a hex, 0 without one. */

@@ -166,7 +166,11 @@ export const EFFECT_RULES = [
     HOUSE,
     'Ahasverus: where the table plays with house heroes he may go, as his whole move, to any hex that his owner controls or where a creature of theirs stands, however far. He goes alone, must find room, and a pin holds him.',
   ),
-  later('NEWH-02', HOUSE, 'Lenin gives creatures of value 1 beside him many dice together.'),
+  on(
+    'NEWH-02',
+    HOUSE,
+    'Lenin: in a battle creatures of value 1 that fight beside him roll three dice each, less one in all.',
+  ),
   later('NEWH-03', HOUSE, 'The Gypsy King takes villages, cities, towers and keeps along on his way.'),
   later('NEWH-04', HOUSE, 'Tycho Brahe looks at hidden tiles beside him before he moves.'),
 

@@ -22,6 +22,7 @@ import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from 
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
 import { stepOfFort } from './magic-ranged-melee.ts';
+import { swarm, swarms } from './swarm.ts';
 
 /** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `capacity`: hits it can still take. */
 export interface Fighter {
@@ -99,6 +100,7 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   const h = hexState(view, hex);
   const pieces = lying(view, hex).filter((c) => c.seat === side && c.up && fights(c));
   const list = sortFew(pieces, byCatalogue).map((c) => fighter(view, c));
+  if (swarms(view, side, pieces)) swarm(list);
   if (!ownsWalls(h, side)) return list;
   const weakness = weaknessOf(view, hex, side);
   const wall = (target: Target, kind: KindOrNone, value: number, step: BattleStep): void => {

@@ -15,6 +15,7 @@ const BARON = hero('baron_munchausen');
 const DUKE = hero('grand_duke');
 const AHASVERUS = hero('ahasverus');
 const DEERHUNTER = hero('deerhunter');
+const LENIN = hero('lenin');
 const MARKSMAN = hero('marksman');
 const SWORD_MASTER = hero('sword_master');
 const DWARF_KING = hero('dwarf_king');
@@ -89,6 +90,13 @@ const SIEGE: Clause[] = [
 const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
+  clause(
+    'NEWH-02 Lenin: creatures of value 1 roll many dice',
+    'battleRolled',
+    ({ g, e }) =>
+      hasHero(g, e.side, LENIN) &&
+      e.dice.some((die, i) => die.by === e.dice[i + 1]?.by && kindInfo(die.kind as Kind).cv === 1),
+  ),
   clause(
     'NEWH-01 Ahasverus: goes where no way leads',
     'moved',

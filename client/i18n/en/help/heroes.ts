@@ -8,6 +8,8 @@ export const heroes = {
     'He fights by magic at 6: he never misses, though he rolls. He has no other power.\nWeather Control and Big Juju can be cast through him, up to six hexes away. Dispel Magic sends him into melee.',
   'help.kind.ahasverus':
     'Only in games that play with house heroes; his counter has one face.\nInstead of moving as others do he may go, alone and as his whole move, to any hex you control or where a creature of yours stands, however far and whatever lies between. There must be room for him, and a pin holds him.',
+  'help.kind.lenin':
+    'Only in games that play with house heroes; his counter has one face.\nIn a battle your creatures of value 1 in his hex roll three dice each, less one in all: one of them rolls 2, two roll 5, three 8. Each die hits on a 1. A creature that something else has made stronger rolls as ever, and he himself rolls one die.',
   'help.kind.assassin_primus':
     'Once in the special powers phase, name a hex of a rival with a hero or creatures in it. He and you roll two dice each.\nLower: nothing happens. Equal: roll again; lower now, and the Assassin is caught and goes to the pool; otherwise nothing happens.\nHigher: you name a hero, a creature that lies face up, or one of the face-down pieces there; the rival names one too, and both are shown together. A die: on 1 to 3 yours dies, on 4 to 6 his. The only one there, or one you both named, dies without a roll. If you name a face-down piece, luck says which; its owner may name a particular one. Forts and income pieces are safe, and so are hexes nobody owns.',
   'help.kind.baron_munchausen':

@@ -1,0 +1,22 @@
+// Creatures of value 1 that roll more dice together: three each, less one in all. NEWH-02, AMB-94
+import { isCreature, isHero, kindInfo } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
+import type { BattleStep, Counter, Game, Seat } from '../../game/types.ts';
+import type { Fighter } from './sides.ts';
+
+const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
+
+/** Do the creatures of value 1 among these pieces of a side swarm? Whatever lets them is asked here. */
+export const swarms = (g: Game, _side: Seat, pieces: readonly Counter[]): boolean =>
+  g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true);
+
+const isSmall = ({ kind, cv, dice }: Fighter): boolean =>
+  kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1 && cv === 1 && dice > 0;
+
+/** Gives the small ones of a side their dice: the last of them to roll has one less. */
+export function swarm(fighters: readonly Fighter[]): void {
+  const small = fighters.filter(isSmall);
+  for (const f of small) f.dice = 3;
+  const last = STEPS.flatMap((step) => small.filter((f) => f.step === step)).at(-1);
+  if (last !== undefined) last.dice = 2;
+}
