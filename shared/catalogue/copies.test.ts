@@ -83,6 +83,7 @@ test('COMP-09 VAR-01: 10 towers, 8 keeps, 8 castles, 6 citadels of a box, twice 
   expect(fortsOf(rules())?.slice(1)).toEqual([10, 8, 8, 6]);
   expect(fortsOf(rules({ boxes: 2 }))?.slice(1)).toEqual([20, 16, 16, 12]);
   expect(fortsOf(rules({ boxes: 2, fortSupply: [0, 1, 2, 3, 4] }))?.slice(1)).toEqual([2, 4, 6, 8]);
+  expect(fortsOf(rules({ fortSupply: null }))).toBeNull();
 });
 
 test('COMP-07 VAR-01: eleven hero counters, with two boxes too, and none where heroes are switched off', () => {

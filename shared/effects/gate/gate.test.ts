@@ -103,4 +103,5 @@ test('AMB-136 MOVE-11: who was sent stays in this round’s movement, explores, 
   expect(t.refusal(0, 'move', { do: 'go', ids: [ghost], path: [D3] })).not.toBeNull();
   t.playOn('on', (g) => g.round === 3 && g.open.some((d) => d.kind === 'move' && d.seat === 0));
   expect(t.hex('D4').owner).toBe(0);
+  expect(t.pieces('ghost', 0).map((c) => c.spent)).toEqual([0]);
 });
