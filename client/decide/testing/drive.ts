@@ -11,6 +11,7 @@ import {
   type Placing,
   type PlayedOn,
   pieceOn,
+  type Seat,
   type Target,
   type View,
 } from '../../../shared/game/types.ts';
@@ -44,8 +45,8 @@ const showing = (a: Answers['item.reply' | 'event.reply']): Press[] =>
 /** One piece, or none. */
 const oneOr = (id: PieceId | null, none: string): Press[] => orPass(listOf(id), none);
 
-/** Names what an event is played on. */
-function naming(on: PlayedOn): Press[] {
+/** Names what an event is played on, but for an army where it is the only one. */
+function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): Press[] {
   switch (on.what) {
     case 'nothing':
       return [];
@@ -59,9 +60,14 @@ function naming(on: PlayedOn): Press[] {
       return [piece(on.caster), hex(on.hex), ...listOf(on.terrain).map((terrain) => `terrain-${terrain}`)];
     case 'hero':
       return [`piece-hero-${on.hero}`, ...listOf(on.roller).map((seat) => `seat-${seat}`)];
-    case 'army':
-      // Where one army alone can be named it is.
-      return [`?${hex(on.from)}`, `?seat-${on.seat}`, hex(on.hex)];
+    case 'army': {
+      const there = armies.filter(({ from }) => from === on.from);
+      return [
+        ...(there.length < armies.length ? [hex(on.from)] : []),
+        ...(there.length > 1 ? [`seat-${on.seat}`] : []),
+        hex(on.hex),
+      ];
+    }
   }
 }
 
@@ -136,7 +142,11 @@ export const DRIVERS: Drivers = {
     a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
   'hero.place': (_v, _d, a) => [hex(a.hex), 'send'],
   'hero.turn': (v, d, a) => [`piece-hero-${a.turnOver ? options(v, d).other : options(v, d).hero}`, 'send'],
-  'event.play': (_v, _d, a) => (a.do === 'pass' ? ['pass'] : [piece(a.id), ...naming(a.on), 'send']),
+  'event.play': (v, d, a) => {
+    if (a.do === 'pass') return ['pass'];
+    const armies = options(v, d).events.find(({ id }) => id === a.id)?.armies ?? [];
+    return [piece(a.id), ...naming(a.on, armies), 'send'];
+  },
   'event.reply': (_v, _d, a) => showing(a),
   'event.loss': (_v, _d, a) => [
     ...a.ids.map(piece),
