@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildId } from '../scripts/lib/toolchain.mjs';
 import { firstInOneFile } from './build/chunks.ts';
 import { leanColyseus } from './build/colyseus.ts';
+import { optionTextsApart } from './build/options.ts';
 import { leanThree } from './build/three.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     base: '/',
     publicDir: here('../assets/public'),
-    plugins: [leanThree(), leanColyseus(), firstInOneFile(), react(), sayBuild(build)],
+    plugins: [leanThree(), leanColyseus(), optionTextsApart(), firstInOneFile(), react(), sayBuild(build)],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),

@@ -20,6 +20,7 @@ import { Sheet } from '../hud/Menu.tsx';
 import { t, tIf } from '../i18n/index.ts';
 import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
+import '../i18n/options.ts';
 
 interface MakeProps {
   busy: boolean;

@@ -6,10 +6,11 @@ import { LIMITS } from '../../shared/net/messages.ts';
 import { PROFILE_NAMES, type ProfileName, RULE_OPTIONS, tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
+import { loadOptions } from '../i18n/loadOptions.ts';
 import { fetchTables, type SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { asSentence, differencesTold, optionLabel, optionsTold, optionWord, presetTold } from '../ui/optionTexts.ts';
+import { asSentence, differencesTold, optionsTold, optionWord, presetTold } from '../ui/optionTexts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { MyGames } from './MyGames.tsx';
 import { Parade } from './Parade.tsx';
@@ -29,6 +30,8 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
       if (document.hidden) return;
       try {
         const found = await fetchTables();
+        // What a table plays is told in its row.
+        if (found.length > 0) await loadOptions();
         if (!gone) {
           setRows(found);
           setSilent(false);
@@ -189,7 +192,7 @@ function Play({ busy, name, onOpen, onMake }: ByNameProps & { onMake(): void }) 
         </select>
       </label>
       <label>
-        {optionLabel('preset')}
+        {t('start.preset')}
         <select
           value={preset}
           data-testid="play-preset"

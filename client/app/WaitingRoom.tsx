@@ -7,11 +7,13 @@ import { t } from '../i18n/index.ts';
 import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { RoomRules } from '../ui/PlayedRules.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
 import { fragmentOf } from './route.ts';
+
+const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
 function InviteLink() {
   const table = useTable((s) => s.table);
@@ -157,6 +159,10 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const left = useSecondsLeft(table?.fillAt ?? 0);
+  const beginsNow = left === 0 || places.every((p) => p.kind === 'bot' || p.ready);
+  // A room that gives way to its table at once fetches nothing that nobody reads.
+  const [stays, setStays] = useState(!beginsNow);
+  if (!stays && !beginsNow) setStays(true);
   if (table === null) return null;
   return (
     <main className="page-room">
@@ -165,7 +171,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <h1 ref={takeFocus} tabIndex={-1}>
           {table.options.name === '' ? t('room.title') : table.options.name}
         </h1>
-        <RoomRules table={table.options} />
+        {stays && <RoomRules table={table.options} />}
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">

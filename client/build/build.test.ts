@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { withoutEncoder } from './colyseus.ts';
+import { withoutTexts } from './options.ts';
 import { unmakeClasses, withoutMethods } from './syntax.ts';
 import { withPackedShaders } from './three.ts';
 
@@ -46,5 +47,13 @@ test('a packed shader loses its comments and indents alone', () => {
     'export default /* glsl */`\n#ifdef A\n\t// why\n\tfloat a = 1.0; // one\n\t/* more */ a += 2.0;\n#endif\n`;';
   expect(withPackedShaders(code)).toBe(
     `export default ${JSON.stringify('#ifdef A\nfloat a = 1.0;\na += 2.0;\n#endif')};`,
+  );
+});
+
+test('the rows of options go without their texts, which come apart', () => {
+  const code =
+    "export const A = { a: option(flag, { usual: true, conflicts: [{ of: [true], why: 'No.' }], form: { group: 'play', label: 'An A', words: { true: 'Yes' }, says: { any: 'so' } } }) };";
+  expect(withoutTexts(code)).toBe(
+    "export const A = { a: option(flag, { usual: true, conflicts: [{ of: [true], why: '' }], form: { group: 'play', label: '', words: {}, says: {} } }) };",
   );
 });

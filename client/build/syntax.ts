@@ -55,3 +55,14 @@ export function withoutMethods(code: string, names: readonly string[]): string {
   });
   return replace(code, spans);
 }
+
+/** The module with something else in place of what properties of these names hold. */
+export function emptyProperties(code: string, by: Readonly<Record<string, string>>): string {
+  const spans: { start: number; end: number; by: string }[] = [];
+  walk(parseAst(code) as unknown as SyntaxNode, (node) => {
+    const empty = node.type === 'Property' ? by[nameOf(node.key)] : undefined;
+    const { value } = node;
+    if (empty !== undefined && isNode(value)) spans.push({ start: value.start, end: value.end, by: empty });
+  });
+  return replace(code, spans);
+}

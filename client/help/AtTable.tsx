@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTable } from '../state/game.ts';
 import { asSentence, differencesTold, type ToldOption, toldOfRules } from '../ui/optionTexts.ts';
 import { th } from './words.ts';
+import '../i18n/options.ts';
 
 /** How the table that the reader is at differs from the classic game; nothing where they are at none. */
 export function useDifferences(): readonly ToldOption[] {

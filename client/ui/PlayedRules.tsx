@@ -2,6 +2,7 @@
 import type { TableOptions } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, differencesTold, optionsTold, presetTold, profileSays, type ToldOption } from './optionTexts.ts';
+import '../i18n/options.ts';
 
 const ToldList = ({ told, label }: { told: readonly ToldOption[]; label: string }) => (
   <ul className="played-rules" aria-label={label}>

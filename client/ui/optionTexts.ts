@@ -12,10 +12,11 @@ import {
   tableChanges,
   usualOf,
 } from '../../shared/options/index.ts';
-import { options } from '../i18n/en/options.ts';
+import { presets } from '../i18n/en/presets.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 
-addTexts(options);
+// Presets are chosen on the first page. The texts of the other options come when somebody reads of them (i18n/options.ts).
+addTexts(presets);
 
 /** What an option is called in the form. */
 export const optionLabel = (name: OptionName): string => tIf(`option.${name}`);

@@ -1,5 +1,6 @@
-// Texts of the options, from their rows: how each is asked for, and what is told of it.
-import { GROUPS, OPTION_NAMES, optionOf, PROFILE_NAMES, PROFILES } from '../../../shared/options/index.ts';
+// Texts of the options, from their rows: how each is asked for, and what is told of it. The build puts in their place what
+// comes of this (client/build/options.ts).
+import { GROUPS, OPTION_NAMES, optionOf } from '../../../shared/options/index.ts';
 
 /** The texts of one option's row by key. */
 function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
@@ -16,7 +17,6 @@ function textsOf(name: (typeof OPTION_NAMES)[number]): Record<string, string> {
 
 export const options: Readonly<Record<string, string>> = Object.fromEntries([
   ...OPTION_NAMES.flatMap((name) => Object.entries(textsOf(name))),
-  ...PROFILE_NAMES.map((name) => [`profile.${name}`, PROFILES[name].says]),
   ...Object.entries(GROUPS).flatMap(([group, texts]) =>
     Object.entries(texts).map(([text, said]) => [`options.${group}.${text}`, said]),
   ),

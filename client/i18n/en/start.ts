@@ -30,6 +30,7 @@ export const start = {
   'start.seats': '{{taken}} of {{all}} seats taken',
   'start.round': 'Round {{round}}',
   'start.option': '{{label}}: {{value}}',
+  'start.preset': 'Preset',
   'start.players': 'Players',
   'start.anyNumber': 'any number',
   'start.differs': 'Plays otherwise than Classic in {{count}} rules',
