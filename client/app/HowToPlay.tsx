@@ -1,14 +1,18 @@
 // How to play, in five lines.
 import { type Key, t } from '../i18n/index.ts';
 
-const LINES: readonly Key[] = ['start.how1', 'start.how2', 'start.how3', 'start.how4', 'start.how5'];
+const LINES: readonly Key[] = ['start.how1', 'start.how2', 'start.how3', 'start.how4'];
 
-export function HowToPlay() {
+/** @param goal what wins at the table; as in the usual game where none is said */
+export function HowToPlay({ goal = t('start.goal') }: { goal?: string }) {
   return (
     <ol className="how">
       {LINES.map((key) => (
         <li key={key}>{t(key)}</li>
       ))}
+      <li>
+        {t('start.how5')} {goal}
+      </li>
     </ol>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../i18n/index.ts';
 import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { goalTold } from '../ui/goal.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
@@ -142,11 +143,11 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /** How the game goes, for those who wait. */
-function Meanwhile() {
+function Meanwhile({ goal }: { goal: string }) {
   return (
     <section className="card room" aria-label={t('start.how')}>
       <h2>{t('room.meanwhile')}</h2>
-      <HowToPlay />
+      <HowToPlay goal={goal} />
       <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
         {t('book.open')}
       </a>
@@ -182,7 +183,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {seat !== NOBODY && <InviteLink />}
       </section>
-      <Meanwhile />
+      <Meanwhile goal={goalTold(table.options)} />
       <Notices />
     </main>
   );

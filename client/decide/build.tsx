@@ -5,9 +5,11 @@ import { CITADEL } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
-import { citadels, fortLevel } from '../../shared/rules/queries.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
+import { barringCitadels } from '../../shared/rules/victory/endings.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { goalTold } from '../ui/goal.ts';
 import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -22,7 +24,10 @@ import { fortName, hexFacts } from './words.ts';
 function citadelWords(panel: PanelProps<'build'>, income: number): string {
   const { view, seat, options } = panel;
   const need = view.rules.citadelIncome;
-  if (citadels(view).some((hex) => hexState(view, hex).owner === seat)) return t('decide.build.haveCitadel');
+  const [barring] = barringCitadels(view, seat);
+  if (barring !== undefined) {
+    return t(hexState(view, barring).owner === seat ? 'decide.build.haveCitadel' : 'decide.build.oneCitadel');
+  }
   if (!options.hexes.some((h) => h.level === CITADEL - 1)) return t('decide.build.needCastle', { need });
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
@@ -72,7 +77,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
         t('decide.incomeAfter', { gold: after.income }),
-        citadelWords(panel, after.income),
+        `${citadelWords(panel, after.income)} ${goalTold(view.rules)}`,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),
       ]}
       notice={notice}

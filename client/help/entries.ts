@@ -1,8 +1,10 @@
 // The help's entries: for every counter, fort, terrain, mark, phase and word of the game its name, facts and text.
-import { FORTS, fortsOf, KINDS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
+import { CITADEL, FORTS, fortsOf, KINDS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
+import type { RuleSet } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { rulesTold, t } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
+import { goalTold } from '../ui/goal.ts';
 import { capital, FLAGS, fortName, terrainName } from '../ui/names.ts';
 import { type HelpEntry, lines, type Plain } from './entry.ts';
 import { LAND_SOURCES, SOURCES, type Sources } from './helpSources.ts';
@@ -16,6 +18,17 @@ export { ownSources };
 
 const PHASES = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 const GROUPS = ['creature', 'hero', 'income', 'town', 'treasure', 'magic', 'event'];
+/** The phase in which an ending comes to be. */
+const WINS_IN: Readonly<Record<RuleSet['victory'], Topic>> = {
+  conquest: 'phase.build',
+  incomeCount: 'phase.build',
+  soleAtEnd: 'phase.build',
+  fast: 'phase.order',
+  unique: 'phase.order',
+  twoAtEnd: 'phase.order',
+  turnLimit: 'phase.order',
+  territory: 'phase.combat',
+};
 const NOTHING: Sources = { rules: [], related: [] };
 
 function terrainEntry(at: number): Plain | null {
@@ -62,7 +75,7 @@ function fortEntry(level: number): Plain | null {
     sort: th('help.sort.fort'),
     kind: -1,
     facts,
-    paragraphs: lines(tIf(`help.${topic}`)),
+    paragraphs: [...lines(tIf(`help.${topic}`)), ...(level === CITADEL ? [goalTold(rulesTold(), true)] : [])],
     ...(SOURCES[topic] ?? NOTHING),
   };
 }
@@ -70,6 +83,8 @@ function fortEntry(level: number): Plain | null {
 /** Flags, phases, groups and words: a name and a text. */
 function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, 'facts' | 'kind'>> = {}): Plain | null {
   const paragraphs = lines(tIf(`help.${topic}`));
+  const rules = rulesTold();
+  if (topic === 'word.citadel' || topic === WINS_IN[rules.victory]) paragraphs.push(goalTold(rules, true));
   if (paragraphs.length === 0 || title === '') return null;
   const sort = tIf(`help.sort.${topic.slice(0, topic.indexOf('.'))}`);
   const sources = SOURCES[topic] ?? NOTHING;

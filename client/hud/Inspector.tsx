@@ -10,6 +10,7 @@ import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openHelp, topicsOf } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
+import { goalTold } from '../ui/goal.ts';
 import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
@@ -31,7 +32,8 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
       <p className="number">{t('inspect.income', { gold: total })}</p>
       <p>{t('inspect.incomeOf', { land, forts, other: total - land - forts })}</p>
       <p className="quiet">
-        {need > 0 ? t('inspect.toCitadel', { need, count: view.rules.citadelIncome }) : t('inspect.mayCitadel')}
+        {need > 0 ? t('inspect.toCitadel', { need, count: view.rules.citadelIncome }) : t('inspect.mayCitadel')}{' '}
+        {goalTold(view.rules)}
       </p>
       <ul className="inspect-flags">
         {(['gold', 'income', 'hexes', 'rack', 'forts'] as const).map((name) => (
@@ -69,7 +71,12 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
           </>
         );
       }
-      return <p>{tIf(what.word, { need: view.rules.citadelIncome })}</p>;
+      return (
+        <p>
+          {tIf(what.word)}
+          {name === 'citadel' && ` ${goalTold(view.rules)}`}
+        </p>
+      );
     }
   }
 }

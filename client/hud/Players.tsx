@@ -4,11 +4,12 @@ import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
-import { placeName, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { seatName } from '../ui/names.ts';
+import { citadelTold, progressTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
@@ -31,14 +32,11 @@ function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): 
 }
 
 function Citadels({ view, seat }: { view: View; seat: Seat }) {
-  const all = citadels(view);
-  return all
+  return citadels(view)
     .filter((hex) => hexState(view, hex).owner === seat)
     .map((hex) => (
       <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
-        {t(all.length === 1 && view.victory === null ? 'players.citadelWins' : 'players.citadel', {
-          hex: placeName(hex),
-        })}
+        {citadelTold(view, hex)}
       </button>
     ));
 }
@@ -51,6 +49,7 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
   const asked = view.open.some((d) => d.seat === seat);
   const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };
   const notes = states(view, seat, place, me);
+  const progress = progressTold(view, seat);
   const shown = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
   return (
     <li
@@ -90,6 +89,11 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
         ))}
       </button>
       <Citadels view={view} seat={seat} />
+      {progress !== null && (
+        <p className="player-progress" data-testid={`progress-${seat}`}>
+          {progress}
+        </p>
+      )}
     </li>
   );
 }

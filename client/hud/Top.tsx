@@ -7,6 +7,7 @@ import { useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
+import { roundTold } from './standing.ts';
 
 const PHASES: readonly Phase[] = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 
@@ -38,6 +39,7 @@ function TableClock() {
 
 export function Top({ onMenu }: { onMenu: () => void }) {
   const round = useTable((s) => s.shown?.round ?? 0);
+  const told = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
   const phase = useTable((s) => s.shown?.phase ?? 'setup');
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const seat = useTable((s) => s.seat);
@@ -48,7 +50,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const at = victory ? -1 : PHASES.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
-      <span className="top-round">{phase === 'setup' ? t('phase.setup') : t('top.round', { round })}</span>
+      <span className="top-round">{phase === 'setup' ? t('phase.setup') : told}</span>
       <ol className="phases" aria-label={t('top.phases')}>
         {PHASES.map((p, i) => (
           <li key={p}>

@@ -100,7 +100,7 @@ test('once the game is over no phase is lit, and no citadel is said to win yet',
     ),
   }));
   const citadel = () => document.querySelector('.citadel')?.textContent ?? '';
-  expect(citadel()).toContain('wins at the end of building');
+  expect(citadel()).toContain('if kept as the only one');
   expect(document.querySelectorAll('.phase.is-now')).toHaveLength(1);
   show(() => ({ victory: { winners: [0], how: 'held' } }));
   expect(citadel()).toMatch(/^citadel at \S+$/);

@@ -6,8 +6,17 @@ import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import { type HexId, type PieceId, pieceId, type Seat, seatAt } from '../../shared/game/types.ts';
+import {
+  type HexId,
+  type PieceId,
+  pieceId,
+  type RuleSet,
+  type Seat,
+  seatAt,
+  type Victory,
+} from '../../shared/game/types.ts';
 import { boardFor, hexId } from '../../shared/hex/index.ts';
+import { OPTIONS } from '../../shared/options/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
 import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
 import { addScene } from './registry.ts';
@@ -110,7 +119,7 @@ const driver: Driver = {
   leave: () => {},
 };
 
-function show(events: readonly GameEvent[], seat: Seat) {
+function show(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classicRules(4)) {
   openTable(driver);
   const place = {
     kind: 'human' as const,
@@ -126,7 +135,7 @@ function show(events: readonly GameEvent[], seat: Seat) {
     seat,
     places: ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'].map((name) => ({ ...place, name })),
   });
-  install(project(newGame(classicRules(4)), seat), 1);
+  install(project(newGame(rules), seat), 1);
   takeStep(events);
   catchUp();
   return <TablePage onLeave={() => {}} />;
@@ -191,8 +200,50 @@ addScene({
     return page;
   },
 });
-addScene({
-  name: 'hud-result',
-  says: 'the result over the table',
-  render: () => show([...battleEvents(), { t: 'ended', victory: { winners: [3], how: 'held' } }], 0),
-});
+/** The rules of an ending, as a table plays to it. */
+const endingRules = (victory: RuleSet['victory']): RuleSet =>
+  classicRules(4, { victory, turnLimit: victory === 'turnLimit' ? 6 : null });
+
+/** The position of every ending: seat 3 has built a citadel in round 2, the first one. */
+const citadelStands = (victory: RuleSet['victory']): GameEvent[] => {
+  const quiet = battleEvents().filter((e) => e.t !== 'phaseBegan' && e.t !== 'battleBegan');
+  const first = quiet.slice(
+    0,
+    quiet.findIndex((e) => e.t === 'revealed'),
+  );
+  const now = victory === 'fast' ? 2 : 3;
+  return [
+    ...first,
+    ...(victory === 'incomeCount' ? [{ t: 'lastRoundSet', round: 3 } as const] : []),
+    { t: 'phaseBegan', round: now, phase: 'build', turn: 0 },
+  ];
+};
+
+for (const victory of OPTIONS.victory.values.all) {
+  addScene({
+    name: `goal-${victory}`,
+    says: 'a citadel stands: its owner’s card says what it may win, and by its word the closer look what wins at all',
+    render: () => show(citadelStands(victory), 0, endingRules(victory)),
+  });
+}
+
+/** Each way a game can end, under an ending that leads to it. */
+const ENDS: readonly (Victory & { rules: RuleSet['victory'] })[] = [
+  { how: 'held', winners: [3], rules: 'conquest' },
+  { how: 'second', winners: [0, 3], rules: 'twoAtEnd' },
+  { how: 'income', winners: [1, 2, 3], rules: 'incomeCount' },
+  { how: 'sole', winners: [0], rules: 'soleAtEnd' },
+  { how: 'fast', winners: [3], rules: 'fast' },
+  { how: 'seized', winners: [1], rules: 'unique' },
+  { how: 'turns', winners: [0, 1, 2, 3], rules: 'turnLimit' },
+  { how: 'territory', winners: [2], rules: 'territory' },
+  { how: 'last', winners: [3], rules: 'conquest' },
+  { how: 'draw', winners: [], rules: 'conquest' },
+];
+for (const { rules, ...victory } of ENDS) {
+  addScene({
+    name: `result-${victory.how}`,
+    says: 'the result over the table',
+    render: () => show([...citadelStands(rules), { t: 'ended', victory }], 0, endingRules(rules)),
+  });
+}

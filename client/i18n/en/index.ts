@@ -8,6 +8,7 @@ import type { moving } from './decide/moving.ts';
 import type { playRefusals } from './decide/refusals.ts';
 import type { things } from './decide/things.ts';
 import { decide } from './decide.ts';
+import type { goals } from './goals.ts';
 import { help } from './help.ts';
 import type { hud } from './hud.ts';
 import type { log } from './log.ts';
@@ -30,6 +31,7 @@ export const en = {
 
 /** Texts that come with parts of the page that are fetched later. */
 export type LateTexts = typeof hud &
+  typeof goals &
   typeof log &
   typeof windows &
   typeof things &

@@ -50,8 +50,8 @@ export const start = {
     'Your creatures lie face down. One without a hex of its own terrain is a bluff: it walks and threatens, but whoever calls it sends it back.',
   'start.how3': 'In a fight each creature rolls one die: its value or less hits. Magic first, then ranged, then melee.',
   'start.how4': 'Unowned hexes are explored: roll 2 to 5, and that many Things defend it. You may buy them off.',
-  'start.how5':
-    'Raise a fort step by step: tower, keep, castle, citadel. Hold the only citadel for a round, or take a second, and you are emperor.',
+  'start.how5': 'Raise a fort step by step: tower, keep, castle, citadel.',
+  'start.goal': 'Hold the only citadel for a round, or take a second, and you are emperor.',
   'start.credits': 'Credits',
   'start.creditsText':
     'Pictures of counters: icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0, recoloured. Table, tiles and dice: made for this game. Written with React, three.js and Colyseus.',

@@ -72,8 +72,7 @@ export const words = {
   'word.gold': 'Gold in the purse. Everybody may know it.',
   'word.hexes': 'Land hexes under control.',
   'word.forts': 'Forts: tower 1, keep 2, castle 3, citadel 4.',
-  'word.citadel':
-    'A castle becomes a citadel with income {{need}} or more. Keep the only citadel until the end of the next building phase, or own two, to win.',
+  'word.citadel': 'A castle becomes a citadel with income {{citadelIncome}} or more.',
   'word.cup': 'Things left in the cup.',
   'word.bluff': 'A creature whose owner controls no hex of its terrain.',
 } as const;

@@ -1,6 +1,6 @@
 // Territory: whoever first controls so many hexes, at the moment of control. CIT-10, AMB-139
 
-import type { Game } from '../../game/types.ts';
+import type { RuleSet } from '../../game/types.ts';
 import { hexesOf } from '../queries.ts';
 import type { Ending } from './ending.ts';
 
@@ -8,12 +8,13 @@ import type { Ending } from './ending.ts';
 const HEXES: Readonly<Record<number, number>> = { 2: 13, 3: 10, 4: 19 };
 
 /** The hexes it takes to win. Throws a RangeError where no number is given. */
-function hexesToWin({ rules }: Game): number {
-  const need = HEXES[rules.players];
-  if (need === undefined) throw new RangeError(`no number of hexes wins among ${rules.players} players`);
+export function hexesToWin({ players }: RuleSet): number {
+  const need = HEXES[players];
+  if (need === undefined) throw new RangeError(`no number of hexes wins among ${players} players`);
   return need;
 }
 
 export const territory: Ending = {
-  hexTaken: (g, seat) => (hexesOf(g, seat).length >= hexesToWin(g) ? { winners: [seat], how: 'territory' } : null),
+  hexTaken: (g, seat) =>
+    hexesOf(g, seat).length >= hexesToWin(g.rules) ? { winners: [seat], how: 'territory' } : null,
 };

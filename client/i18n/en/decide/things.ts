@@ -37,6 +37,7 @@ export const things = {
   'decide.build.take_one': 'Build 1 level for {{gold}} gold',
   'decide.build.take_other': 'Build {{count}} levels for {{gold}} gold',
   'decide.build.haveCitadel': 'Citadel: you have one, so you cannot build another.',
+  'decide.build.oneCitadel': 'Citadel: one stands, and this game has no other.',
   'decide.build.needCastle': 'Citadel: needs a castle and an income of {{need}}.',
   'decide.build.needIncome': 'Citadel: needs an income of {{need}}, {{missing}} more.',
   'decide.build.mayCitadel': 'Citadel: your income is enough to raise a castle.',

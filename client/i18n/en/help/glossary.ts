@@ -14,7 +14,7 @@ export const glossary = {
   'help.phase.combat':
     'In turn, each picks and resolves one of their battles or explorations, again and again until none is left. Nobody who has one may pass.',
   'help.phase.build':
-    'In turn, each may build towers and raise forts in their hexes, {{fortCost}} gold a level, one level a hex. When all have built, a citadel that was held long enough wins.',
+    'In turn, each may build towers and raise forts in their hexes, {{fortCost}} gold a level, one level a hex.',
   'help.phase.powers': 'In turn, the owners of the Assassin and of the Thief may use that power once.',
   'help.phase.order': 'The next player clockwise becomes first. With two players the same one stays first.',
   'help.title.income': 'Income',
@@ -43,7 +43,7 @@ export const glossary = {
     'Tower 1, keep 2, castle 3, citadel 4: each level pays 1 gold a round and fights for the hex. One fort a hex, raised by one level a round for {{fortCost}} gold.',
   'help.title.citadel': 'Citadel and victory',
   'help.word.citadel':
-    'A castle becomes a citadel for {{fortCost}} gold while your income is at least {{citadelIncome}}. Keep it as the only one until the end of construction of the next round and you win. If another stands by then, only owning two wins, and it wins at once. Taking the only citadel starts the wait anew.',
+    'A castle becomes a citadel for {{fortCost}} gold while your income is at least {{citadelIncome}}.',
   'help.title.bluff': 'Support and bluffs',
   'help.word.bluff':
     'A creature is supported while you own a hex of its terrain, or the Terrain Lord of it stands with the creature. Without support it is a bluff: face down it moves, explores and starts battles, but once it is seen any other player may call it, and it goes to the cup. A wrong call costs nothing but is seen. Support is judged by the board of that very moment.',

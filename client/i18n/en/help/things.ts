@@ -29,7 +29,7 @@ export const things = {
   'help.fort.3':
     'The third level, worth 3: it pays 3 gold a round and shoots at 3, in the ranged step however damaged. It is raised from a keep for {{fortCost}} gold.\nEach hit costs it 1 of its value for the rest of the battle. On a damage die of 1 or 6 after a battle it drops to a keep.',
   'help.fort.4':
-    'The last level, worth 4: it pays 4 gold a round and fights by magic at 4, however damaged. You raise a castle to it for {{fortCost}} gold if your income is at least {{citadelIncome}} and you have no citadel.\nHold it as the only one until the end of construction of the next round and you win. Once two stand, only owning both of two wins, and that at once.\nNo damage die and no event takes a level from it; it is lost only when the hex is taken. Any number of pieces may stand in its hex. No event can be cast through it.',
+    'The last level, worth 4: it pays 4 gold a round and fights by magic at 4, however damaged. You raise a castle to it for {{fortCost}} gold if your income is at least {{citadelIncome}} and you have no citadel.\nNo damage die and no event takes a level from it; it is lost only when the hex is taken. Any number of pieces may stand in its hex. No event can be cast through it.',
   'help.terrain':
     'A land hex: {{cost}} to enter. Owned, it pays 1 gold a round and counts for the free draw. Creatures of {{terrain}} are supported while you own such a hex anywhere.',
   'help.terrain.cost_one': '1 movement point',

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+// The page tells the ending that is played: what a citadel may win, what wins at all, and who has won.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { RuleSet, Victory, View } from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
+import { OPTIONS } from '../../shared/options/index.ts';
+import { entryOf } from '../help/entries.ts';
+import { tellFiguresOf } from '../i18n/index.ts';
+import { install, openTable, patchTable } from '../state/game.ts';
+import { askedToBuild } from '../state/testing/building.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { goalTold } from '../ui/goal.ts';
+import { Result } from './Result.tsx';
+import { citadelTold, progressTold, roundTold } from './standing.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const ENDINGS = OPTIONS.victory.values.all;
+type Ending = RuleSet['victory'];
+
+let root: Root;
+beforeEach(() => {
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  root = createRoot(box);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  tellFiguresOf(null);
+});
+
+const rulesOf = (victory: Ending): RuleSet =>
+  classicRules(2, { victory, turnLimit: victory === 'turnLimit' ? 8 : null });
+
+/** Round 3: seat 0 has the only citadel, in hex 0, since a round. */
+function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
+  const game = askedToBuild();
+  const hexes = game.hexes.map((hex, i) =>
+    i === 0 ? { ...hex, owner: 0 as const, fort: { level: 4 as const, hits: 0, citadelRound: since } } : hex,
+  );
+  return { ...game, rules: rulesOf(victory), round: 3, hexes, ...more };
+}
+const told = (view: View) => citadelTold(view, hexId(0)).split(': ')[1] ?? '';
+
+test('CIT-04…CIT-10: a citadel says what it may win by the ending, and nothing once that cannot be', () => {
+  expect(told(citadel('conquest'))).toContain('wins as round 4 is built');
+  expect(told(citadel('conquest', 2))).toContain('wins as round 3 is built');
+  expect(told(citadel('incomeCount', 3, { lastRound: 4 }))).toContain('the highest income wins as round 4 is built');
+  expect(told(citadel('soleAtEnd'))).toContain('if nobody else owns one');
+  expect(told(citadel('fast'))).toContain('wins as this round ends');
+  expect(told(citadel('fast', 2))).toBe('');
+  expect(told(citadel('unique'))).toContain('wins as round 4 ends');
+  expect(told(citadel('twoAtEnd'))).toContain('a second one wins');
+  expect(told(citadel('turnLimit'))).toBe('');
+  expect(told(citadel('territory'))).toBe('');
+  expect(told(citadel('soleAtEnd', 3, { victory: { winners: [1], how: 'last' } }))).toBe('');
+});
+
+test('CIT-08 CIT-10: the last round stands beside the round once it is known, and hexes are counted where they win', () => {
+  expect(roundTold(citadel('conquest'))).toBe('Round 3');
+  expect(roundTold(citadel('turnLimit'))).toBe('Round 3 of 8');
+  expect(roundTold(citadel('incomeCount', 3, { lastRound: 4 }))).toBe('Round 3 of 4');
+  expect(progressTold(citadel('conquest'), 0)).toBeNull();
+  expect(progressTold(citadel('territory'), 0)).toMatch(/^\d+ of 13 hexes$/);
+});
+
+test('what wins is told for each ending in words of its own, and help explains it in the phase in which it happens', () => {
+  expect(new Set(ENDINGS.map((victory) => goalTold(rulesOf(victory)))).size).toBe(ENDINGS.length);
+  for (const victory of ENDINGS) {
+    const rules = rulesOf(victory);
+    tellFiguresOf(rules);
+    const full = goalTold(rules, true);
+    expect(full).not.toMatch(/\{\{|undefined/);
+    expect(entryOf('word.citadel')?.paragraphs).toContain(full);
+    expect(entryOf('fort.4')?.paragraphs).toContain(full);
+    const phases = ['combat', 'build', 'order'].filter((p) => entryOf(`phase.${p}`)?.paragraphs.includes(full));
+    expect(phases, victory).toHaveLength(1);
+  }
+  expect(goalTold(rulesOf('turnLimit'))).toContain('round 8');
+  expect(goalTold(rulesOf('territory'))).toContain('13 hexes');
+});
+
+test('AMB-63 AMB-147: a victory that is shared names all who share it, and marks them before the others', () => {
+  openTable(testDriver());
+  const places = ['Ada', 'Boris'].map((name) => ({ ...testPlace(), name }));
+  const end = (victory: Victory) => {
+    patchTable({ seat: 0, line: 'on', places, table: null });
+    act(() => {
+      install({ ...askedToBuild(), victory }, 1);
+      root.render(<Result key={victory.how} onLeave={() => {}} />);
+    });
+    const rows = [...document.querySelectorAll('tbody tr')];
+    return {
+      head: document.querySelector('h2')?.textContent,
+      winners: rows.filter((row) => row.className === 'is-winner').length,
+      first: rows[0]?.textContent,
+    };
+  };
+  expect(end({ winners: [0, 1], how: 'second' })).toMatchObject({ winners: 2 });
+  expect(document.querySelector('h2')?.textContent).toMatch(/Ada.*Boris/);
+  expect(end({ winners: [1], how: 'turns' })).toMatchObject({ winners: 1, first: expect.stringContaining('Boris') });
+  expect(end({ winners: [0], how: 'territory' })).toMatchObject({ winners: 1, first: expect.stringContaining('Ada') });
+  expect(end({ winners: [], how: 'draw' })).toMatchObject({ winners: 0 });
+});

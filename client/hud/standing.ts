@@ -1,0 +1,51 @@
+// What stands between the players and the end, where everybody sees it: on the card of who owns a citadel, and at the round.
+import { hexState } from '../../shared/game/pieces.ts';
+import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
+import { citadels, hexesOf } from '../../shared/rules/queries.ts';
+import { canWin } from '../../shared/rules/victory/last-standing.ts';
+import { hexesToWin } from '../../shared/rules/victory/territory.ts';
+import { placeName, t } from '../i18n/index.ts';
+
+/** What a citadel may win its owner, by the ending; null where that is nothing as things stand. */
+type Prospect = (view: View, hex: HexId) => string | null;
+
+const isOnlyOne = (view: View): boolean => citadels(view).length === 1;
+
+/** The round in which the only citadel wins if nothing happens to it. CIT-04, CIT-06 */
+const roundHeld = (view: View, hex: HexId): number =>
+  Math.max(view.round, (hexState(view, hex).fort?.citadelRound ?? view.round) + 1);
+
+const PROSPECTS: Readonly<Record<RuleSet['victory'], Prospect>> = {
+  conquest: (view, hex) => (isOnlyOne(view) ? t('players.held', { n: roundHeld(view, hex) }) : null),
+  incomeCount: (view) =>
+    view.lastRound === null ? null : t('players.counted', { n: Math.max(view.round, view.lastRound) }),
+  soleAtEnd: (view, hex) =>
+    citadels(view).every((other) => hexState(view, other).owner === hexState(view, hex).owner)
+      ? t('players.sole')
+      : null,
+  fast: (view, hex) => (hexState(view, hex).fort?.citadelRound === view.round ? t('players.fast') : null),
+  unique: (view, hex) => t('players.unique', { n: roundHeld(view, hex) }),
+  twoAtEnd: () => t('players.second'),
+  turnLimit: () => null,
+  territory: () => null,
+};
+
+/** A citadel by its hex, with what it may win while the game lasts. */
+export function citadelTold(view: View, hex: HexId): string {
+  const lasts = view.victory === null && canWin(view, hexState(view, hex).owner);
+  const prospect = lasts ? PROSPECTS[view.rules.victory](view, hex) : null;
+  const citadel = t('players.citadel', { hex: placeName(hex) });
+  return prospect === null ? citadel : `${citadel}: ${prospect}`;
+}
+
+/** How far a seat is on the way to an ending that counts hexes; null where none are counted. */
+export function progressTold(view: View, seat: Seat): string | null {
+  if (view.rules.victory !== 'territory' || !canWin(view, seat)) return null;
+  return t('players.progress', { have: hexesOf(view, seat).length, need: hexesToWin(view.rules) });
+}
+
+/** The round, with the last one where that is known. */
+export function roundTold({ round, rules, lastRound }: View): string {
+  const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
+  return last === null || last < round ? t('top.round', { round }) : t('top.roundOf', { round, last });
+}
