@@ -74,7 +74,7 @@ beforeAll(async () => {
   });
   // Four times as fast: every moment is played, in fewer frames.
   await table.page.goto(
-    `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=4&board=table`,
+    `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=16&board=table`,
   );
   await table.page.waitForSelector('[data-testid="table"][data-ready="true"]');
 });
