@@ -6,7 +6,7 @@ import * as glossary from './en/help/glossary.ts';
 import * as heroes from './en/help/heroes.ts';
 import * as magic from './en/help/magic.ts';
 import * as things from './en/help/things.ts';
-import { addTexts, t, tellFiguresOf, tIf } from './index.ts';
+import { addTexts, tellFiguresOf, tIf } from './index.ts';
 
 const HELP: Readonly<Record<string, string>> = Object.assign(
   {},
@@ -16,11 +16,11 @@ addTexts(HELP);
 afterEach(() => tellFiguresOf(null));
 
 test('a text says the figure of the game that is played, and the usual one where none is', () => {
-  expect(t('phaseHelp.move')).toContain('4 points');
+  expect(tIf('help.phase.move')).toContain('4 points');
   tellFiguresOf(classicRules(4, { movement: 6 }));
-  expect(t('phaseHelp.move')).toContain('6 points');
+  expect(tIf('help.phase.move')).toContain('6 points');
   tellFiguresOf(null);
-  expect(t('phaseHelp.move')).toContain('4 points');
+  expect(tIf('help.phase.move')).toContain('4 points');
 });
 
 test('REC-02: a figure without a limit says so', () => {

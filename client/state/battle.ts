@@ -43,7 +43,7 @@ export interface BattleShow {
   over: { winner: Seat; rounds: number } | null;
 }
 
-/** The battle under way in a view of which nobody saw the beginning: after a return, or for who comes to watch. */
+/** The battle under way in a view of which nobody saw the beginning: after a return, or for whoever comes to watch. */
 export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
   if (frame === undefined) return null;

@@ -40,7 +40,7 @@ export function sendRefusal(res: ServerResponse, refusal: Refusal, status: numbe
   sendJson(res, status, refusal);
 }
 
-/** The JSON somebody sent. Throws a Refused for what is none, or too long. */
+/** The JSON somebody sent. Throws a RefusalError for what is none, or too long. */
 async function readJson(req: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

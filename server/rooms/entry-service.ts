@@ -43,7 +43,7 @@ export class EntryService {
    * Reserves a place for somebody.
    * @param raw what was sent to ENTER_PATH, unchecked
    * @param address whom it is counted for
-   * @throws Refused
+   * @throws RefusalError
    */
   async enter(raw: unknown, address: string): Promise<Reservation> {
     const asked = parse(raw);

@@ -26,7 +26,7 @@ function storeFailed(error: unknown): never {
   throw new RefusalError(refuse('match.store'));
 }
 
-/** What is read from the store or written to it for a new table. Throws Refused where that fails. */
+/** What is read from the store or written to it for a new table. Throws RefusalError where that fails. */
 function orStoreFailed<T>(work: () => T): T {
   try {
     return work();
@@ -68,7 +68,7 @@ export class Tables {
   /**
    * A new table.
    * @param address whom it is counted for
-   * @throws Refused where its options make no game, where there are too many tables, of the server or of this maker, or
+   * @throws RefusalError where its options make no game, where there are too many tables, of the server or of this maker, or
    * nothing can be written down
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {

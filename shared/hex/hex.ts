@@ -191,11 +191,6 @@ export function distance(a: HexId, b: HexId): number {
   return DISTANCE[a * COUNT + b] as number;
 }
 
-/** Are two hexes side by side? */
-export function adjacent(a: HexId, b: HexId): boolean {
-  return distance(a, b) === 1;
-}
-
 /** Hexes of a board at most `radius` steps from a hex, itself included, by rising index. */
 export function cellsWithin(size: number, hex: HexId, radius: number): HexId[] {
   const found: HexId[] = [];

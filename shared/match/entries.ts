@@ -30,9 +30,6 @@ export interface Prints {
   hashes: string[];
 }
 
-/** The input of a step. An undo goes back to the position after the step `undo`, ids and numbers running on. */
-export type StepInput = Input;
-
 /**
  * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: steps taken before it (of a step: its own
  * number). `who`: the player's name where they acted themselves, else empty. `cid`: their command's id, else empty.
@@ -61,10 +58,13 @@ export type JournalBody =
   | { t: 'free'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; action: FreeAction }
   /** A player takes their last step back; its step follows at once. */
   | { t: 'undo'; seq: number; seat: Seat; who: string; cid: string; to: number }
-  /** One input as the rules took it. `causes`: of each answer, in the order of the open decisions. */
-  | ({ t: 'step'; seq: number; input: StepInput; causes: [Seat, Cause][]; cid: string } & Prints)
+  /**
+   * One input as the rules took it; an undo goes back to the position after the step `undo`, ids and numbers running on.
+   * `causes`: of each answer, in the order of the open decisions.
+   */
+  | ({ t: 'step'; seq: number; input: Input; causes: [Seat, Cause][]; cid: string } & Prints)
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
-  /** A vote of the table: what about, and how they voted. */
+  /** A vote of the table: what about, and how they voted. Read, where a record holds one; nothing writes it now. */
   | { t: 'vote'; seq: number; seat: Seat; who: string; what: string; yes: boolean }
   /** The match goes on under other rules from this game as it stood. Each part is verified by its own version. */
   | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }

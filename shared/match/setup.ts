@@ -20,7 +20,7 @@ export interface MatchSetup {
   onStep(step: MatchStep, before: Game, after: Game): void;
   /** An error inside the engine: to be reported; the match goes on as well as it can. */
   onFault(error: unknown): void;
-  /** The journal could not be written: nothing happened, and the match stands still until `wake('store')`. */
+  /** The journal could not be written: nothing happened, and the match stands still until `PlayTime.resume('store')`. */
   onWriteFailed?(error: unknown): void;
   /** Called when the own held answers of a seat changed; `dropped` no longer passed and must be answered again. */
   onHeld(seat: Seat, dropped: number[]): void;

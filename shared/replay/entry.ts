@@ -7,7 +7,7 @@
 // In this order: 'match' (room and seats, when the game starts) · 'nonce' for each seat that committed to one ·
 // the seed is `seedOf(secret, nonces)` (luck/commit.ts) · 'began' · whatever happens · 'ended' · 'secret', at once after
 // it. `Match` makes the entries from 'began' to 'ended' itself; a room adds 'match' and 'nonce' before `begin`, 'secret'
-// after 'ended', and 'vote', 'upgrade', 'seat' with 'taken' in between. Nothing is added after 'secret'.
+// after 'ended', and 'upgrade' in between. Nothing is added after 'secret'.
 //
 // What holds a record together from outside: the players have the commitment (and their own nonces) from before the
 // first die, and the chain of the last entry from when the match ended. Without these two anybody could write another

@@ -88,14 +88,13 @@ export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe:
   return found;
 }
 
-/** BLUF-03 under `auto`: of these face-up pieces the unsupported ones go to the cup at once. Returns how many left. */
-export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): number {
+/** Of these face-up pieces the unsupported ones go to the cup at once, where nobody has to call them. BLUF-03 */
+export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]): void {
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
     const ids = bluffs.filter((c) => c.seat === seat).map((c) => c.id);
     play.emit({ t: 'shownLost', at: hex, seat, ids, why: 'bluff' });
   }
-  return bluffs.length;
 }
 
 /**

@@ -24,7 +24,10 @@ export const transportIn = (g: Game, hex: HexId, seat: Seat): Counter | undefine
 export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>
   countIn(hexState(g, hex), seat) > 0 || transportIn(g, hex, seat) !== undefined;
 
-/** Another player's face-down counters or face-up combatants: creature, hero, transport, fort, city, village. MOVE-09 */
+/**
+ * Has somebody else face-down counters or face-up combatants there: creature, hero, transport, fort, city, village? MOVE-09,
+ * RET-02
+ */
 export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
   for (const s of g.clockwise) if (s !== seat && countIn(h, s) > 0) return true;
@@ -36,6 +39,3 @@ export function hasEnemy(g: Game, hex: HexId, seat: Seat): boolean {
 /** Seats other than `seat` with creatures, heroes or a transport in a hex, in order from the first player. */
 export const enemiesIn = (g: Game, hex: HexId, seat: Seat): Seat[] =>
   order(g).filter((s) => s !== seat && isPresent(g, hex, s));
-
-/** Any enemy counter at all, seen or hidden, walls included. RET-02 */
-export const isClearOfEnemies = (g: Game, hex: HexId, seat: Seat): boolean => !hasEnemy(g, hex, seat);

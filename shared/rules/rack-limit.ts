@@ -8,7 +8,7 @@ import { emitCash } from './cashing-treasure.ts';
 import { pickHidden } from './heroes/power-turns.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
-import { isClearOfEnemies } from './presence.ts';
+import { hasEnemy } from './presence.ts';
 import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './queries.ts';
 import { isSupported } from './support.ts';
 
@@ -20,7 +20,7 @@ export const isExcessLuck = ({ rules }: Game): boolean => rules.rackExcessBy ===
 
 /** Own hexes without an enemy in them. AMB-111 */
 export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>
-  hexesOf(g, seat).filter((h) => isClearOfEnemies(g, h, seat));
+  hexesOf(g, seat).filter((h) => !hasEnemy(g, h, seat));
 
 /**
  * May these be cashed and returned beside what is placed? Exactly `need` of them, all different and on the seat's

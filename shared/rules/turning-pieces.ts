@@ -1,6 +1,6 @@
 // Creatures turn face up, and face down again, under fresh ids: whoever saw one cannot follow it. BLUF-08, SEC-07
 
-import type { Kind } from '../catalogue/index.ts';
+import { isCreature } from '../catalogue/index.ts';
 import { countersWith, transportIdOf } from '../game/pieces.ts';
 import type { Face, HexId, PieceId, Seat } from '../game/types.ts';
 import { sortFew } from '../shape/entry.ts';
@@ -24,15 +24,9 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
  * Turns a seat's face-up creatures face down under fresh ids; heroes stay up, and at some tables creatures, too. Returns the
  * faces they have then, for the owner's pieces that go on. BLUF-08, VAR-05
  */
-export function turnDown(
-  play: Play,
-  seat: Seat,
-  hex: HexId,
-  ids: readonly PieceId[],
-  creatures: (kind: Kind) => boolean,
-): Face[] {
+export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
   const pieces = sortFew(
-    countersWith(play.game.counters, ids).filter((c) => creatures(c.kind)),
+    countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind)),
     byCatalogue,
   );
   if (pieces.length === 0) return [];

@@ -24,9 +24,9 @@ const GOOD: [file: string, source: string][] = [
   ['shared/effects/golem/trait.ts', 'const GOLEM = 1;'],
   ['shared/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/bots/steady/magic.ts', 'const GOLEM = 1;'],
-  ['client/i18n/en/help.ts', "'The Golem eats arrows.'"],
+  ['client/i18n/en/help/things.ts', "'The Golem eats arrows.'"],
   // The panel and the rules of a decision that is called after a thing are part of its home.
-  ['shared/rules/decisions/luck-charm.ts', 'const charms = 1;'],
+  ['shared/decisions/luck-charm/rule.ts', 'const charms = 1;'],
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
   // Kinds of decisions, frames and events are what they are.
   [
@@ -37,7 +37,7 @@ const GOOD: [file: string, source: string][] = [
   ['shared/frames/effects.ts', 'charm: { fields: { charms: list(count) } }'],
   ['shared/decisions/battle-convert/rule.ts', 'const warlord = 1;'],
   ['shared/rules/a.ts', 'const charming = 1, fanned = 2, elbow = 3, swordsman = 4, industry = 5;'],
-  ['client/table/player.ts', 'this.fan(pile);'],
+  ['client/table/play/animations.ts', 'this.fan(pile);'],
 ];
 
 describe('the check of names', () => {

@@ -7,7 +7,7 @@ export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undef
 
 export const allOf = (r: BattleRanks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
 
-/** Hits to expect of some dice in twelfths, shown as a number with one decimal. */
+/** Hits to expect of some dice, with one decimal. */
 export function expected(fighters: readonly Fighter[]): string {
   const sixths = fighters.reduce((sum, f) => sum + f.dice * Math.min(6, f.cv), 0);
   return (sixths / 6).toFixed(1);

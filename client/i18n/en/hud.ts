@@ -72,7 +72,6 @@ export const hud = {
   'battle.attacks': 'attacks',
   'battle.defenders': 'The defenders',
   'battle.defends': 'defends',
-  'battle.none': 'none',
   'battle.hide': 'Hide',
   'battle.show': 'Show',
   'battle.won': '{{who}} won at {{hex}}.',

@@ -18,8 +18,6 @@ export const shown = {
   'shown.sentFor': 'Goes for {{who}}.',
   'shown.stole': '{{who}} takes a Thing from {{from}}.',
   'heroes.title': 'Heroes',
-  'heroes.pool_one': '1 hero in the pool',
-  'heroes.pool_other': '{{count}} heroes in the pool',
   'heroes.none': 'The pool is empty.',
   'heroes.free': 'In the pool, for anybody to win',
   'heroes.with': 'With {{who}}',

@@ -52,7 +52,6 @@ export const start = {
   'start.how4': 'Unowned hexes are explored: roll 2 to 5, and that many Things defend it. You may buy them off.',
   'start.how5': 'Raise a fort step by step: tower, keep, castle, citadel.',
   'start.goal': 'Hold the only citadel for a round, or take a second, and you are emperor.',
-  'start.credits': 'Credits',
   'start.creditsText':
     'Pictures of counters: icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0, recoloured. Table, tiles and dice: made for this game. Written with React, three.js and Colyseus.',
   'start.trouble': 'The server does not answer. The page tries again by itself.',
@@ -64,7 +63,6 @@ export const start = {
   'room.usual': 'Played as usual',
   'room.usualRest': 'The rest as usual',
   'room.title': 'Waiting for players',
-  'room.seat': 'Seat {{n}}',
   'room.free': 'free',
   'room.you': 'you',
   'room.bot': 'bot',

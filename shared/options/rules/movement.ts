@@ -23,7 +23,7 @@ export const MOVEMENT = {
     },
     conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'Nobody flies.' }],
   }),
-  /** When a hex may hold no more: as a move ends, at every step, or as it ends with who has no room a hex back. */
+  /** When a hex may hold no more: as a move ends, at every step, or as it ends, those without space going a hex back. */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',
     rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
@@ -42,14 +42,14 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** When an enemy hex without combatants falls to who stands there. */
+  /** When an enemy hex without combatants falls to whoever stands there. */
   claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],
     form: {
       group: 'movement',
       label: 'Empty enemy hexes',
-      words: { endOfPhase: 'Fall as movement ends', onStop: 'Fall to who stops there' },
+      words: { endOfPhase: 'Fall as movement ends', onStop: 'Fall to whoever stops there' },
       says: {
         endOfPhase: 'empty enemy hexes fall as movement ends',
         onStop: 'empty enemy hexes fall to whoever stops there',

@@ -2,7 +2,7 @@
 // the captor's aftermath or the survivor's exploration. POST-01…POST-05, EXPL-10, EXPL-11, AMB-33, AMB-35, AMB-42,
 // AMB-44, AMB-118, AMB-133
 
-import { isCreature, isMagic } from '../../catalogue/index.ts';
+import { isMagic } from '../../catalogue/index.ts';
 import { hexState, shownCount } from '../../game/pieces.ts';
 import { type FrameOf, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
@@ -34,7 +34,7 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
   for (const seat of play.game.clockwise) {
     if (shownCount(hexState(play.game, hex), seat) === 0) continue;
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
-    turnDown(play, seat, hex, ids, isCreature);
+    turnDown(play, seat, hex, ids);
   }
 }
 

@@ -135,7 +135,7 @@ function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, by: Way): void 
   if (up.length > 0) {
     const spent = up.map((c) => c.spent ?? 0);
     play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
-    turnDown(play, seat, to, ids, isCreature);
+    turnDown(play, seat, to, ids);
   }
   const transport = by.way === 'air' ? pieceById(play.game, by.transport) : undefined;
   if (transport !== undefined) play.emit({ t: 'itemEntered', id: transport.id, at: to, role: transport.role });

@@ -1,7 +1,7 @@
 // What every random event has: what it may be aimed at, when it cannot be played, how it is carried out and how it ends.
 // AMB-68, AMB-131, REC-09
 
-import { isCreature, type Terrain } from '../../catalogue/index.ts';
+import type { Terrain } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
 import { hexesWhere, shownCount } from '../../game/pieces.ts';
 import type {
@@ -112,7 +112,7 @@ export function finishEvent(play: Play, frame: EventFrame): void {
   const { seat } = frame;
   for (const hex of hexesWhere(play.game, (h) => shownCount(h, seat) > 0)) {
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
-    turnDown(play, seat, hex, ids, isCreature);
+    turnDown(play, seat, hex, ids);
   }
   spendCounters(play, [frame.card]);
   pop(play);

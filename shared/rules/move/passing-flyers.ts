@@ -46,7 +46,7 @@ function halt(play: Play, frame: Fly): void {
 function hideEnemies(play: Play, frame: Fly): void {
   for (const seat of enemiesIn(play.game, frame.hex, frame.seat)) {
     const ids = shownIn(play.game, frame.hex, seat).map((c) => c.id);
-    turnDown(play, seat, frame.hex, ids, isCreature);
+    turnDown(play, seat, frame.hex, ids);
   }
 }
 
@@ -67,7 +67,7 @@ function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   holdWalkers(play, frame);
   if (held.length > 0) {
     play.emit({ t: 'heldBack', seat, hex, ids: [...held].sort((a, b) => a - b) });
-    turnDown(play, seat, hex, held, isCreature);
+    turnDown(play, seat, hex, held);
   }
   hideEnemies(play, frame);
   if (going.length === 0) {
@@ -75,7 +75,7 @@ function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
     return;
   }
   const heroes = going.filter((id) => !isCreature(counterOf(play.game, id).kind));
-  const faces = turnDown(play, seat, hex, going, isCreature);
+  const faces = turnDown(play, seat, hex, going);
   const { at, rest } = walkPath(play, seat, [...faces.map((f) => f.id), ...heroes], frame.path);
   play.emit({ t: 'stopped', seat, hex });
   if (rest.length === 0) leave(play, at);

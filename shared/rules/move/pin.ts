@@ -1,7 +1,6 @@
 // Pieces among enemy counters are pinned. The mover may demand that the pinners show one supported creature each; if none
 // does, the movers are free. MOVE-07, MOVE-08, AMB-23, AMB-24
 
-import { isCreature } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
@@ -50,7 +49,7 @@ export const pinFrame: FrameModule<'pin'> = {
       if (id !== null) {
         const faces = turnUp(play, by, hex, [id]);
         const up = faces.map((f) => f.id);
-        turnDown(play, by, hex, up, isCreature);
+        turnDown(play, by, hex, up);
         shown = true;
       }
       play.emit({ t: 'answeredPin', seat: by, hex, shown: id !== null });

@@ -1,4 +1,4 @@
-// Hexes that fall without a fight to who stands there alone: enemy ones where nothing fights and, where the table plays it so,
+// Hexes that fall without a fight to whoever stands there alone: enemy ones where nothing fights and, where the table plays it so,
 // unowned ones with an income piece; as movement ends, or as soon as a move has ended there. CONQ-01…CONQ-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
