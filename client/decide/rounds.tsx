@@ -9,6 +9,7 @@ import { items } from '../i18n/en/decide/items.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { playRefusals } from '../i18n/en/decide/refusals.ts';
 import { things } from '../i18n/en/decide/things.ts';
+import { powers } from '../i18n/en/powers.ts';
 import { windows } from '../i18n/en/windows.ts';
 import { addTexts } from '../i18n/index.ts';
 import type { SetupKind } from '../state/setup-rules.ts';
@@ -46,6 +47,7 @@ import type { Panels } from './panel.ts';
 import { PinShow } from './pin-show.tsx';
 import { PowerAssassin } from './power-assassin.tsx';
 import { PowerLoot } from './power-loot.tsx';
+import { PowerPick } from './power-pick.tsx';
 import { PowerThief } from './power-thief.tsx';
 import { PowerVictim } from './power-victim.tsx';
 import { RackExcess } from './rack-excess.tsx';
@@ -58,7 +60,7 @@ export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
 export { WindowBar } from './WindowBar.tsx';
 
-addTexts({ ...windows, ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items });
+addTexts({ ...windows, ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items, ...powers });
 
 export const ROUND_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'recruit.buy': RecruitBuy,
@@ -103,6 +105,7 @@ export const ROUND_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'power.victim': PowerVictim,
   'power.thief': PowerThief,
   'power.loot': PowerLoot,
+  'power.pick': PowerPick,
 };
 
 export const RoundPanel = (asked: AskedProps) => <PanelOf panels={ROUND_PANELS} {...asked} />;

@@ -1,5 +1,5 @@
 // The help's entries: for every counter, fort, terrain, mark, phase and word of the game its name, facts and text.
-import { CITADEL, FORTS, fortsOf, KINDS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
+import { CITADEL, FORTS, fortsOf, KINDS, PLAYER_POWERS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { rulesTold, t } from '../i18n/index.ts';
@@ -143,6 +143,11 @@ function plainOf(topic: Topic): Plain | null {
       const n = PHASES.indexOf(name) + 1;
       return plainEntry(topic, tIf(topic), { facts: n > 0 ? [th('help.fact.phase', { n })] : [] });
     }
+    case 'power': {
+      const power = PLAYER_POWERS.find(({ id }) => id === name);
+      const entry = power === undefined ? null : plainEntry(topic, power.name);
+      return entry && { ...entry, rules: [power?.rule ?? '', ...entry.rules] };
+    }
     case 'step':
       return plainOf(STEP_FLAG[name] ?? '');
     case 'word':
@@ -183,6 +188,10 @@ export function glossaryGroups(): { group: string; params: { terrain?: string };
     rows(
       'terrains',
       TERRAINS.map((_, i) => `terrain.${i}`),
+    ),
+    rows(
+      'powers',
+      PLAYER_POWERS.map(({ id }) => `power.${id}`),
     ),
     rows('heroes', ['group.hero', ...kinds('hero')]),
     rows('magic', ['group.magic', ...kinds('magic')]),

@@ -31,6 +31,7 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['EVT'],
   ['MAG'],
   ['HPOW', 'NEWH'],
+  ['POW'],
   ['VAR'],
 ];
 

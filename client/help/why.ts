@@ -94,6 +94,7 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.shownLost.unclaimed': by('EXPL-05 EXPL-11 EXPL-10', 'AMB-35 AMB-40'),
   'log.hiddenLost': by('EVT-05 EVT-07 EVT-10', 'AMB-130'),
 
+  'log.powerTaken': by('POW-03', 'AMB-150'),
   'log.poolFilled': by('COMP-07 SETUP-03'),
   'log.heroTried': by('HERO-01 HERO-02'),
   'log.heroMissed': by('HERO-02 HERO-03'),

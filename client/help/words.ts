@@ -4,10 +4,11 @@ import { glossary } from '../i18n/en/help/glossary.ts';
 import { heroes } from '../i18n/en/help/heroes.ts';
 import { magic } from '../i18n/en/help/magic.ts';
 import { page } from '../i18n/en/help/page.ts';
+import { powers } from '../i18n/en/help/powers.ts';
 import { things } from '../i18n/en/help/things.ts';
 import { addTexts, type Params, tIf } from '../i18n/index.ts';
 
-addTexts({ ...heroes, ...magic, ...events, ...things, ...glossary, ...page });
+addTexts({ ...heroes, ...magic, ...events, ...things, ...glossary, ...page, ...powers });
 
 type Written = keyof typeof page;
 type Name = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;

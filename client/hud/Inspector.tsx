@@ -1,10 +1,12 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
+import { powers } from '../i18n/en/powers.ts';
 import { addTexts, placeName, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -15,7 +17,7 @@ import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 
-addTexts(hud);
+addTexts({ ...hud, ...powers });
 
 /** Where a player's income comes from, and how far it is to a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
@@ -66,7 +68,7 @@ function Body({ what, view, me }: { what: Inspected; view: View; me: Seat }) {
       if (group !== 'word') {
         return (
           <>
-            <h3>{capital(tIf(what.word))}</h3>
+            <h3>{group === 'power' ? powerInfo(name as PowerId).name : capital(tIf(what.word))}</h3>
             <p>{group === 'fort' ? t('word.forts') : tIf(`${group}Help.${name}`)}</p>
           </>
         );

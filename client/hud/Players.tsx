@@ -1,5 +1,6 @@
 // The players: what everybody may know about each.
 import { useRef } from 'react';
+import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -39,6 +40,24 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
         {citadelTold(view, hex)}
       </button>
     ));
+}
+
+/** The power a player has; a press tells what it is. */
+function Power({ view, seat }: { view: View; seat: Seat }) {
+  const power = view.powers?.[seat]?.power;
+  if (power === undefined || power === null) return null;
+  const what = { what: 'word', word: `power.${power}` } as const;
+  return (
+    <button
+      type="button"
+      className="citadel power"
+      data-testid={`power-of-${seat}`}
+      {...inspected(what)}
+      onClick={() => inspect(what, true)}
+    >
+      {powerInfo(power).name}
+    </button>
+  );
 }
 
 function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: SeatInfo | undefined; me: Seat }) {
@@ -88,6 +107,7 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
           </span>
         ))}
       </button>
+      <Power view={view} seat={seat} />
       <Citadels view={view} seat={seat} />
       {progress !== null && (
         <p className="player-progress" data-testid={`progress-${seat}`}>

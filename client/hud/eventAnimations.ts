@@ -116,6 +116,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   healed: changed,
   ordered: changed,
   poolFilled: changed,
+  powerTaken: changed,
   restored: changed,
 };
 

@@ -33,6 +33,7 @@ export const INDEXES: readonly Index[] = [
   effects('traits', 'trait'),
   effects('acts', 'act'),
   effects('frames', 'frame'),
+  { file: 'shared/powers/powers.ts', folder: 'shared/powers', part: 'power.ts' },
 ];
 
 /** `battle-hits` → `battleHits`: the name under which a folder's part is exported. */

@@ -43,8 +43,9 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
     ...game,
     ...(rules === undefined ? {} : { rules: rulesFrom(format, rules) }),
     hexes: hexes.map((hex) => newHex(hex, seats.length)),
-    // Conquest was the only ending.
+    // Conquest was the only ending, and nobody had a power.
     lastRound: null,
+    powers: null,
     victory: victory === null ? null : newVictory(victory),
   };
 }

@@ -5,5 +5,6 @@ export type { HeroFacts } from './heroes.ts';
 export * from './kinds.ts';
 export type { MagicFacts, MagicWhen } from './magic-items.ts';
 export { BATTLE_MOMENTS } from './magic-items.ts';
+export { PLAYER_POWERS, POWER_IDS, type PowerId, powerInfo } from './powers.ts';
 export type { EventFacts } from './random-events.ts';
 export * from './terrain.ts';

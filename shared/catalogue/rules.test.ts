@@ -30,7 +30,7 @@ const FAMILIES: Record<string, [number, number]> = {
   MAG: [12, 12],
   HPOW: [11, 11],
   NEWH: [4, 2],
-  POW: [15, 0],
+  POW: [15, 7],
   VAR: [5, 2],
 };
 

@@ -13,13 +13,18 @@ const sentences = (entry: object): string[] =>
 
 describe('what stands beside the rules', () => {
   test.each([
-    ['AMB', 147, RULINGS],
     ['D', 61, DECISION_POINTS],
     ['ENG', 5, PRINCIPLES],
     ['SEC', 20, SECRETS],
     ['T', 49, EXAMPLES],
   ] as const)('%s is complete, in order, without gaps or doubles', (family, count, entries) => {
     expect(entries.map((e) => e.id)).toEqual(numbered(family, count));
+  });
+
+  test('AMB is in order, without doubles; a number that was never given is missing', () => {
+    const ids = RULINGS.map((e) => e.id);
+    expect(ids.slice(0, 147)).toEqual(numbered('AMB', 147));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => Number(a.slice(4)) - Number(b.slice(4))));
   });
 
   test('bears on rules that exist, each named once', () => {

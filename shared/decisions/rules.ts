@@ -36,6 +36,7 @@ export { move } from './move/rule.ts';
 export { pinShow } from './pin-show/rule.ts';
 export { powerAssassin } from './power-assassin/rule.ts';
 export { powerLoot } from './power-loot/rule.ts';
+export { powerPick } from './power-pick/rule.ts';
 export { powerThief } from './power-thief/rule.ts';
 export { powerVictim } from './power-victim/rule.ts';
 export { rackExcess } from './rack-excess/rule.ts';

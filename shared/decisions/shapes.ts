@@ -36,6 +36,7 @@ export { move } from './move/shape.ts';
 export { pinShow } from './pin-show/shape.ts';
 export { powerAssassin } from './power-assassin/shape.ts';
 export { powerLoot } from './power-loot/shape.ts';
+export { powerPick } from './power-pick/shape.ts';
 export { powerThief } from './power-thief/shape.ts';
 export { powerVictim } from './power-victim/shape.ts';
 export { rackExcess } from './rack-excess/shape.ts';

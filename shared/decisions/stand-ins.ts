@@ -36,6 +36,7 @@ export { move } from './move/stand-in.ts';
 export { pinShow } from './pin-show/stand-in.ts';
 export { powerAssassin } from './power-assassin/stand-in.ts';
 export { powerLoot } from './power-loot/stand-in.ts';
+export { powerPick } from './power-pick/stand-in.ts';
 export { powerThief } from './power-thief/stand-in.ts';
 export { powerVictim } from './power-victim/stand-in.ts';
 export { rackExcess } from './rack-excess/stand-in.ts';

@@ -1,7 +1,8 @@
 // Players: their order, their gold, and who leaves the game.
-import { editSeat } from '../game/draft.ts';
+import { useLuck } from '../game/change.ts';
+import { editPower, editSeat } from '../game/draft.ts';
 import { word } from '../shape/codec.ts';
-import { count, seat, seats } from '../shape/parts.ts';
+import { count, powerId, seat, seats } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -69,5 +70,20 @@ export const resigned = defineEvent({
   show: 600,
   change: (g, e) => {
     editSeat(g, e.seat).resigned = true;
+  },
+});
+
+/**
+ * A seat has a power: its own choice, or by lot; `taken`: numbers of purpose 'pool' used.
+ * { t: 'powerTaken', seat: 2, power: 'builder', taken: 1 }
+ * POW-01
+ */
+export const powerTaken = defineEvent({
+  fields: { seat, power: powerId, taken: count },
+  undo: (e) => (e.taken > 0 ? 'undo.luck' : null),
+  show: 900,
+  change: (g, e) => {
+    useLuck(g, 'pool', e.taken);
+    editPower(g, e.seat).power = e.power;
   },
 });

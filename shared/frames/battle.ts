@@ -192,6 +192,8 @@ export const battleFrames = defineFrames({
       winner: seat,
       captured: bool,
       rivals: bool,
+      /** Whose the captured hex was, where that is of account. POW-15 */
+      lostBy: orAbsent(seat),
     },
     meets: true,
   },

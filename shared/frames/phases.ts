@@ -7,7 +7,7 @@ import { defineFrames } from './define.ts';
 
 const setupStep = word(
   ...(['roll', 'start', 'reveal', 'sea', 'mark', 'second', 'third', 'tower', 'draw', 'place'] as const),
-  ...(['exchange', 'replace', 'excess', 'done'] as const),
+  ...(['exchange', 'replace', 'excess', 'done', 'powers'] as const),
 );
 export type SetupStep = ValueOf<typeof setupStep>;
 

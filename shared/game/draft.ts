@@ -2,7 +2,7 @@
 // it was made from and is never written: lists and records are replaced, so that every game given away stays as it is.
 import { entryAt } from '../shape/entry.ts';
 import { placeOf } from './pieces.ts';
-import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatState } from './types.ts';
+import type { Counter, Game, HexId, HexState, PieceId, Seat, SeatPower, SeatState } from './types.ts';
 
 /** The same with fields, or entries, that may be written. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -56,5 +56,14 @@ export function editSeat(g: Draft, seat: Seat): Writable<SeatState> {
   const own = { ...entryAt(seats, seat) };
   seats[seat] = own;
   g.seats = seats;
+  return own;
+}
+
+/** A copy of a seat's power, put in its place in the draft, to be written at once. Throws where no powers are played. */
+export function editPower(g: Draft, seat: Seat): Writable<SeatPower> {
+  const powers = (g.powers ?? []).slice();
+  const own = { ...entryAt(powers, seat) };
+  powers[seat] = own;
+  g.powers = powers;
   return own;
 }

@@ -11,7 +11,7 @@ const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
 /** Is this a field that most games never set? While it is not set it leaves their fingerprints as they are without it. */
-const isUnset = (key: string, value: unknown): boolean => key === 'lastRound' && value === null;
+const isUnset = (key: string, value: unknown): boolean => value === null && (key === 'lastRound' || key === 'powers');
 
 let low = 0;
 let high = 0;

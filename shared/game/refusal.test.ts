@@ -13,7 +13,7 @@ test('a refusal names a rule that is played, or a code that has a sentence, to t
   expectTypeOf<Reason<`MAG-${99}`>>().toEqualTypeOf<false>();
   expectTypeOf<Reason<'gold.gone'>>().toEqualTypeOf<false>();
   // Known, and not played.
-  expectTypeOf<Reason<'POW-15'>>().toEqualTypeOf<false>();
+  expectTypeOf<Reason<'VAR-02'>>().toEqualTypeOf<false>();
   expect(refuse('MAG-11')).toEqual({ rule: 'MAG-11', params: {} });
 });
 

@@ -1,7 +1,7 @@
 // The data of a game. Plain serialisable values only: no classes, closures, Map/Set, undefined or fractions,
 // so that a state can be hashed, sent, stored and compared as it is.
 
-import type { Kind, Terrain } from '../catalogue/index.ts';
+import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleState,
@@ -80,6 +80,7 @@ export type {
   PieceId,
   PlayedOn,
   PlayedOnOf,
+  PowerId,
   Purpose,
   Refusal,
   Role,
@@ -130,6 +131,12 @@ export interface SeatState {
   readonly resigned: boolean;
 }
 
+/** A seat's power, and what it has in mind. POW-01…POW-15 */
+export interface SeatPower {
+  /** Null until it has one. */
+  readonly power: PowerId | null;
+}
+
 export interface HexState {
   /** Null while the tile lies face down (setup). */
   readonly terrain: Terrain | null;
@@ -162,6 +169,8 @@ export interface Game {
   readonly clockwise: readonly Seat[];
   readonly first: Seat;
   readonly seats: readonly SeatState[];
+  /** By seat; null where no powers are played. */
+  readonly powers: readonly SeatPower[] | null;
   readonly hexes: readonly HexState[];
   /** Every piece with an identity the viewer may know, by rising id. */
   readonly counters: readonly Counter[];

@@ -20,6 +20,7 @@ export const GAME_FIELDS: Readonly<Record<keyof Game, Visibility>> = {
   clockwise: 'all',
   first: 'all',
   seats: 'all',
+  powers: 'all',
   hexes: 'all',
   counters: 'pieces',
   cup: 'none',

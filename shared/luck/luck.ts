@@ -9,7 +9,7 @@ import { chachaBlock } from './chacha.ts';
 /** What a number is for. The place in this list goes into every number: append, never reorder. */
 export const PURPOSES = [
   ...(['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const),
-  // Heroes' faces at the start; trying for a hero; events; special powers; items and heroes of a battle; parries and saves.
+  // Heroes' faces and the players' powers at the start; trying for a hero; events; special powers; items and heroes of a battle; parries and saves.
   ...(['pool', 'hero', 'event', 'power', 'item', 'save'] as const),
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -124,6 +124,7 @@ export function readView(state: MatchState, viewer: Viewer): View {
     stack: sorted(state.frames).map(([, text]) => unpackFrame(text)),
     open: unpackDecisions(state.open),
     lastRound: state.lastRound === 0 ? null : state.lastRound,
+    powers: state.powers === '' ? null : (JSON.parse(state.powers) as Game['powers']),
     victory: state.victory === '' ? null : (JSON.parse(state.victory) as Game['victory']),
   };
 }

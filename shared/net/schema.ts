@@ -139,6 +139,8 @@ export const MatchState = schema(
     victory: t.string().default(''),
     /** The last round once it is set, else 0. */
     lastRound: t.uint16().default(0),
+    /** JSON; '' where no powers are played. */
+    powers: t.string().default(''),
     round: t.uint16().default(0),
     phase: t.string().default(''),
     turn: t.int8().default(-1),

@@ -47,6 +47,8 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
   if (g.pool !== prev?.pool) assign(state, { pool: joined(g.pool) });
   if (g.fallenHeroes !== prev?.fallenHeroes)
     assign(state, { fallenHeroes: g.fallenHeroes.length === 0 ? '' : JSON.stringify(g.fallenHeroes) });
+  if (prev === null || g.powers !== prev.powers)
+    assign(state, { powers: g.powers === null ? '' : JSON.stringify(g.powers) });
   if (g.dice !== prev?.dice) assign(state, { dice: g.dice.join('') });
 }
 

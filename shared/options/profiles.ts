@@ -95,6 +95,7 @@ export const PROFILES = {
       rivalAttacker: 'secondMover',
       harvestHeroes: false,
       vandalsChooser: 'caster',
+      encounterPowers: 'random',
       gateEvent: true,
       boatItem: true,
     }),

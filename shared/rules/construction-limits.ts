@@ -4,6 +4,7 @@ import { CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
+import { powerOf } from '../powers/table.ts';
 import { addAt } from '../shape/entry.ts';
 import { fortIncome, income } from './income.ts';
 import { fortLevel, fortsByLevel, isHex, isLandHex, refuse } from './queries.ts';
@@ -14,6 +15,9 @@ export const isBuiltTogether = (g: Game): boolean => {
   const top = g.stack[g.stack.length - 1];
   return top?.kind === 'build' && top.together === true;
 };
+
+/** Gold a seat pays for a level. FORT-01 */
+export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortCost ?? g.rules.fortCost;
 
 /** What changes while a player builds in sequence. */
 export interface Building {
@@ -52,7 +56,8 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
       return refuse('CIT-01', { hex, have: so.income, need: g.rules.citadelIncome });
   }
   if (!isFortToSpare(g.rules, so.standing, level)) return refuse('FORT-03', { hex, level });
-  if (so.gold < g.rules.fortCost) return refuse('gold.short', { have: so.gold, need: g.rules.fortCost });
+  const cost = levelCost(g, seat);
+  if (so.gold < cost) return refuse('gold.short', { have: so.gold, need: cost });
   return null;
 }
 
@@ -60,7 +65,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
 export function draftBuild(g: Game, so: Building, hex: HexId): void {
   const h = hexState(g, hex);
   const level = fortLevel(h);
-  so.gold -= g.rules.fortCost;
+  so.gold -= levelCost(g, h.owner);
   // Raising a fort repairs it. FORT-05
   so.income += level + 1 - fortIncome(g, h);
   addAt(so.standing, level, -1);
@@ -75,8 +80,9 @@ export function draftBuild(g: Game, so: Building, hex: HexId): void {
  */
 export function mayBuild(g: Game, seat: Seat): boolean {
   const { gold, rack } = seatState(g, seat);
-  if (gold < g.rules.fortCost && rack === 0) return false;
-  const so = { ...startBuilding(g, seat), gold: g.rules.fortCost };
+  const cost = levelCost(g, seat);
+  if (gold < cost && rack === 0) return false;
+  const so = { ...startBuilding(g, seat), gold: cost };
   return boardHexes(g.hexes.length).some(
     (hex) => hexState(g, hex).owner === seat && checkBuild(g, seat, so, hex) === null,
   );

@@ -4,7 +4,7 @@
 import { CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
 import type { FrameOf, Game, HexId, Seat } from '../game/types.ts';
-import { checkBuild, draftBuild, mayBuild, startBuilding } from './construction-limits.ts';
+import { checkBuild, draftBuild, levelCost, mayBuild, startBuilding } from './construction-limits.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
 import { levelAbove, order } from './queries.ts';
 import { citadelBuilt, constructionOver } from './victory/endings.ts';
@@ -47,7 +47,7 @@ function run(play: Play, frame: Build): void {
 function raise(play: Play, seat: Seat, hex: HexId): void {
   const g = play.game;
   const level = levelAbove(hexState(g, hex));
-  play.emit({ t: 'paid', seat, gold: g.rules.fortCost, why: 'build' });
+  play.emit({ t: 'paid', seat, gold: levelCost(g, seat), why: 'build' });
   play.emit({ t: 'built', seat, hex, level, citadelRound: level === CITADEL ? g.round : null });
   if (level === CITADEL) citadelBuilt(play);
 }

@@ -1,13 +1,14 @@
 // Numbers of a recruitment. REC-01, REC-03, REC-11
 import { seatState } from '../game/pieces.ts';
 import type { Game, RuleSet, Seat } from '../game/types.ts';
+import { powerOf } from '../powers/table.ts';
 import { isLandHex } from './queries.ts';
 
 /** How many Things may be drawn for others given back. REC-03 */
 export const MAX_TRADES = 5;
 
 /** Things a seat shows for one drawn; null where nothing is traded. REC-03 */
-export const tradeRatio = (g: Game, _seat: Seat): number | null => g.rules.tradeRatio;
+export const tradeRatio = (g: Game, seat: Seat): number | null => powerOf(g, seat).tradeRatio ?? g.rules.tradeRatio;
 
 /** How many Things are drawn for so many shown. REC-03 */
 export function tradesFor(g: Game, seat: Seat, shown: number): number {
@@ -28,7 +29,7 @@ export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: numbe
 export function freeDraw(g: Game, seat: Seat): number {
   let land = 0;
   for (const h of g.hexes) if (h.owner === seat && isLandHex(h)) land++;
-  const due = (land + 1) >> 1;
+  const due = ((land + 1) >> 1) + (powerOf(g, seat).freeThings ?? 0);
   const { recruitOverflow, rackLimit } = g.rules;
   return recruitOverflow === 'capDraw' ? Math.max(0, Math.min(due, rackLimit - seatState(g, seat).rack)) : due;
 }

@@ -9,12 +9,13 @@ import {
   type Kind,
   type KindOrNone,
   kindAt,
+  POWER_IDS,
   type Terrain,
   terrainAt,
 } from '../catalogue/index.ts';
 
 import { type HexId, type HexOrNone, hexId, isHexId } from '../hex/index.ts';
-import { type Codec, list, near, orNull, type ValueOf, word } from './codec.ts';
+import { type Codec, list, listed, near, orNull, type ValueOf, word } from './codec.ts';
 import { record, tagged } from './record.ts';
 
 /** No player: unowned hexes, neutral defenders, things lying on a hex for its captor, the public. */
@@ -171,6 +172,8 @@ export const level: Codec<FortLevel> = {
   take: (from) => fortLevelAt(count.take(from)),
   is: (value): value is FortLevel => value === 1 || value === 2 || value === 3 || value === 4,
 };
+/** A power of a player. */
+export const powerId = listed(POWER_IDS);
 export const ids = list(id);
 export const hexes = list(hex);
 export const seats = list(seat);

@@ -80,8 +80,8 @@ const DECISION_SHAPE = /^shared\/decisions\/(define|answer-parts|kinds|shapes|[\
 const FRAME_DEFINITION = /^shared\/frames\/define\.ts$/;
 const EVENT_STEPS = /^shared\/effects\/(steps|[\w-]+\/steps)\.ts$/;
 
-/** What things of the box are, without what they do: below the rules, but for those few that only read a position. */
-const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$/;
+/** What things of the box and powers of players are, without what they do: below the rules, but for those few that only read a position. */
+const TRAIT = /^shared\/effects\/(trait|traits|table|[\w-]+\/trait)\.ts$|^shared\/powers\//;
 const QUERIES = /^shared\/rules\/(queries|item-queries|stacking-limit)\.ts$/;
 
 /** The layer of a file of shared/: its role where a folder holds two layers, else its folder. */

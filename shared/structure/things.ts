@@ -1,4 +1,4 @@
-import { KINDS } from '../catalogue/index.ts';
+import { KINDS, POWER_IDS } from '../catalogue/index.ts';
 
 /**
  * Words of names in the box that mean other things as well: alone they name nothing. A new item, hero or event whose name
@@ -56,7 +56,7 @@ const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
 /** Files that may name things: their homes, the rows of the box and of options, texts, pictures, the bots' advice, lists of all decisions. */
 const MAY_NAME = [
-  /^shared\/effects\//,
+  /^shared\/(effects|powers)\//,
   /^shared\/catalogue\//,
   /^shared\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
   /^shared\/bots\//,
@@ -81,9 +81,14 @@ export function thingsNamed(file: string, source: string): string[] {
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^(?:shared|client)\/(?:decisions|decide)\/([\w-]+)/.exec(file)?.[1] ?? '';
-  return THINGS.filter(({ id, words }) => {
-    if (ASKED_BY[folder] === id || words.some((word) => file.toLowerCase().includes(word))) return false;
-    const own = words.filter((word) => !ELSEWHERE.some((one) => one.word === word && one.files.test(file)));
-    return (id.includes('_') && text.includes(id)) || own.some((word) => find(text, word));
-  }).map(({ id }) => id);
+  // Words such as builder mean much else: a power is named by its id alone.
+  const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
+  return [
+    ...powers,
+    ...THINGS.filter(({ id, words }) => {
+      if (ASKED_BY[folder] === id || words.some((word) => file.toLowerCase().includes(word))) return false;
+      const own = words.filter((word) => !ELSEWHERE.some((one) => one.word === word && one.files.test(file)));
+      return (id.includes('_') && text.includes(id)) || own.some((word) => find(text, word));
+    }).map(({ id }) => id),
+  ];
 }

@@ -26,6 +26,7 @@ import {
   type Kind,
   NOBODY,
   type Phase,
+  type PowerId,
   pieceId,
   seatAt,
 } from '../game/types.ts';
@@ -71,6 +72,8 @@ export interface Setup {
   deck?: number[];
   trueElimination?: boolean;
   lastRound?: number;
+  /** Powers of players by seat. */
+  powers?: Record<number, PowerId>;
   /** Where the game goes on, the round frame first. */
   stack: Frame[];
 }
@@ -112,7 +115,7 @@ export function position(setup: Setup): Game {
   const players = setup.players ?? 4;
   // Each test switches on the parts it is about.
   const rules = { ...classicRules(players, { bluffCall: 'auto' }), ...WITHOUT, ...setup.rules };
-  const g = newGame(rules);
+  const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });
   const size = g.hexes.length;
   const cup = thingsOf(rules).slice();
   const take = (id: string): Kind => {
@@ -175,7 +178,7 @@ export function position(setup: Setup): Game {
   }
   return {
     ...g,
-    rules,
+    powers: g.powers?.map((one, seat) => ({ ...one, power: setup.powers?.[seat] ?? null })) ?? null,
     round: setup.round ?? 2,
     phase: setup.phase ?? 'move',
     clockwise: setup.clockwise?.map(seatAt) ?? g.clockwise,

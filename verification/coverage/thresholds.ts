@@ -1,12 +1,13 @@
 // How often everything must have occurred in 2,000 random games, so that nothing is dead code: 30 times each item, event,
 // hero's power and kind of decision, 5 times each reply and clause.
+import { PLAYER_POWERS } from '../../shared/catalogue/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { Counts } from './counts.ts';
 
 const OFTEN = 30;
 const SOMETIMES = 5;
 
-/** The power of each hero, and how the clauses that show it in use begin. */
+/** The power of each hero and of each player, and how the clauses that show it in use begin. */
 const POWERS: Readonly<Record<string, readonly string[]>> = {
   'Baron Munchausen': ['HPOW-01 Baron: walls'],
   'Grand Duke': ['HPOW-02 Duke: walls'],
@@ -18,6 +19,7 @@ const POWERS: Readonly<Record<string, readonly string[]>> = {
   'Dwarf King': ['HPOW-08'],
   Warlord: ['HPOW-09 Warlord: a creature', 'HPOW-09 Warlord: the die'],
   'Terrain Lords': ['HPOW-10'],
+  ...Object.fromEntries(PLAYER_POWERS.map(({ name, rule }) => [name, [rule]])),
 };
 
 /** How often each hero's power was used. */

@@ -154,6 +154,7 @@ export const DRIVERS: Drivers = {
     ...(a.town ? ['town'] : []),
     'send',
   ],
+  'power.pick': (_v, _d, a) => [`power-${a.power}`, 'send'],
   'event.army': (_v, _d, a) => [hex(a.hex), 'send'],
   'event.fort': (_v, _d, a) => [hex(a.hex), 'send'],
   'event.next': (_v, _d, a) => [hex(a.hex), 'send'],

@@ -126,7 +126,7 @@ const fill =
     if (mayPass && (done.length === 0 ? !taste.eager(kind) : done.length > 8)) return press('pass');
     const offered = panel.buttons.filter(
       (b) =>
-        /^(piece-|hex-|seat-|die-|terrain-|more$|town$|gold$|thing$)/.test(b.id) &&
+        /^(piece-|hex-|seat-|die-|terrain-|power-|more$|town$|gold$|thing$)/.test(b.id) &&
         !b.barred &&
         !b.pressed &&
         (b.id === 'more' || !done.includes(b.id)),
@@ -173,6 +173,7 @@ export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'hero.bid': fill('hero.bid'),
   'hero.place': fill('hero.place'),
   'hero.turn': turn,
+  'power.pick': fill('power.pick'),
   'event.play': fill('event.play'),
   'event.reply': fill('event.reply'),
   'event.loss': fill('event.loss'),

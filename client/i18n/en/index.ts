@@ -12,6 +12,7 @@ import type { goals } from './goals.ts';
 import { help } from './help.ts';
 import type { hud } from './hud.ts';
 import type { log } from './log.ts';
+import type { powers } from './powers.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import { start } from './start.ts';
@@ -40,4 +41,5 @@ export type LateTexts = typeof hud &
   typeof fighting &
   typeof events &
   typeof heroes &
-  typeof items;
+  typeof items &
+  typeof powers;

@@ -32,6 +32,7 @@ export const log = {
   'log.rolled.item': '{{who}} rolls at {{hex}}: {{dice}}',
   'log.rolled.save': '{{who}} rolls to save: {{dice}}',
   'log.charmed': '{{who}} turns a die from {{from}} to {{to}} with a Lucky Charm.',
+  'log.powerTaken': '{{who}} has a power: {{power}}.',
   'log.poolFilled': 'Heroes in the pool: {{things}}.',
   'log.heroTried': '{{who}} tries for {{things}}, who needs {{need}}.',
   'log.heroMissed': '{{count}} short: {{things}} does not join {{who}}.',

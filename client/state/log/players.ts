@@ -1,3 +1,4 @@
+import { powerInfo } from '../../../shared/catalogue/index.ts';
 import { by, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/players.ts: the order, gold, and who leaves. */
@@ -6,5 +7,6 @@ export const players = {
   earned: (e) => (e.gold === 0 && e.why !== 'income' ? null : by('gold', `log.earned.${e.why}`, e, { count: e.gold })),
   paid: (e) => (e.gold === 0 ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
   fell: (e) => by('end', 'log.fell', e),
+  powerTaken: (e) => by('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),
   resigned: (e) => by('end', 'log.resigned', e),
 } satisfies Partial<Sentences>;

@@ -2,7 +2,7 @@
 // castle; then levels where they stand safest. D-46
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
-import { type Building, checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
+import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
 import { estimateBattle } from './strength.ts';
@@ -27,7 +27,8 @@ function siteWorth(s: Situation, hex: HexId): number {
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = readSituation(view, d.seat);
   const so = startBuilding(view, d.seat);
-  const { fortCost, citadelIncome } = view.rules;
+  const { citadelIncome } = view.rules;
+  const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
   const sites = s.own.slice().sort((a, b) => siteWorth(s, b) - siteWorth(s, a) || a - b);
   // The castle that is safest to become a citadel: none of the levels below may touch it.

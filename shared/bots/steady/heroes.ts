@@ -15,6 +15,7 @@ import {
   targetNumber,
   type View,
 } from '../../game/types.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
@@ -60,7 +61,7 @@ function heroWorth(s: Situation, hero: Kind): number {
 
 /** Gold that is not needed for the citadel of this round. */
 function spare(s: Situation): number {
-  const kept = citadelAhead(s) ? citadelPrice(s) : s.g.rules.fortCost;
+  const kept = citadelAhead(s) ? citadelPrice(s) : levelCost(s.g, s.me);
   return Math.max(0, seatState(s.g, s.me).gold - kept);
 }
 

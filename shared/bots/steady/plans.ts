@@ -2,6 +2,7 @@
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';
 import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
@@ -16,7 +17,7 @@ export function citadelPrice(s: Situation): number {
   if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === 3)) return 0;
   const before = Math.max(0, rules.citadelIncome - s.income);
   const sites = s.own.filter((i) => fortLevel(hexState(s.g, i)) < 3).length;
-  return before > sites ? 0 : (before + 1) * rules.fortCost;
+  return before > sites ? 0 : (before + 1) * levelCost(s.g, s.me);
 }
 
 /** Could the seat raise a citadel of its own in the next construction (CIT-01, CIT-02)? */

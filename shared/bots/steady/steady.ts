@@ -138,6 +138,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseRobbed(view, d, DECISION_RULES[d.kind].options(view, d).seats);
     case 'power.loot':
       return chooseLoot(DECISION_RULES[d.kind].options(view, d));
+    case 'power.pick':
     case 'hero.turn':
     case 'event.loss':
     case 'flee':

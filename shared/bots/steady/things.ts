@@ -3,6 +3,7 @@ import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { fortLevel, hasWalls } from '../../rules/queries.ts';
 import { isExcessLuck } from '../../rules/rack-limit.ts';
@@ -67,7 +68,7 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
 
 /** Gold kept for construction and bribes. */
 function reserve(s: Situation): number {
-  const { fortCost } = s.g.rules;
+  const fortCost = levelCost(s.g, s.me);
   if (s.myCitadels.length > 0) return fortCost;
   const price = citadelPrice(s);
   if (citadelAhead(s)) return price;

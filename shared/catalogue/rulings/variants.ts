@@ -42,6 +42,20 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'Three for each creature, less one: the series 2, 5, 8, 11, 14 goes on so.',
   ),
   ruling(
+    'AMB-150',
+    'POW-03',
+    'How does each player come by a power, and when is it known?',
+    'As soon as the order is known, before anything else. No two players have the same. By lot, each in order gets one of those that are left; by agreement, each in order chooses one of them. A power is open to all and stays for the whole game.',
+    'What nobody knows of could not be agreed on, and most powers would show in their first use.',
+  ),
+  ruling(
+    'AMB-151',
+    'POW-09 MAG-08 MULT-01',
+    'The Magician: which pieces fight in melee, and when?',
+    'Creatures and heroes with the magic mark, those of nobody too, in each round in which their side fights the Magician. A citadel and a Fire Wall fight as ever.',
+    'As with Dispel Magic.',
+  ),
+  ruling(
     'AMB-95',
     'NEWH-01 POW-01',
     'May house heroes and powers of players be used together?',

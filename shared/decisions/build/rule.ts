@@ -1,7 +1,7 @@
 // The forts a player builds or raises in their part, one after the other. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, Refusal } from '../../game/types.ts';
-import { checkBuild, draftBuild, isBuiltTogether, startBuilding } from '../../rules/construction-limits.ts';
+import { checkBuild, draftBuild, isBuiltTogether, levelCost, startBuilding } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
 import { fortLevel, hexesOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
@@ -23,7 +23,7 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
         level: fortLevel(hexState(view, hex)),
         refusal: checkBuild(view, d.seat, draft, hex),
       })),
-      cost: view.rules.fortCost,
+      cost: levelCost(view, d.seat),
       income: income(view, d.seat),
     };
   },

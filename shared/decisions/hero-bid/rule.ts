@@ -28,7 +28,7 @@ export const heroBid = rule<typeof shape, HeroBidOptions>(shape, {
     return {
       hero,
       rolled: rollTotal(view, attempt),
-      need: needFor(hero),
+      need: needFor(view, d.seat, hero),
       cost: COST_AFTER,
       purse: seatState(view, d.seat).gold,
     };

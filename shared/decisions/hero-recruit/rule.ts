@@ -44,7 +44,7 @@ export const heroRecruit = rule<typeof shape, HeroRecruitOptions>(shape, {
     const lords = lordsOf(view, d.seat);
     const offer = (hero: Kind, after: PieceId | null) => ({
       hero,
-      need: needFor(hero),
+      need: needFor(view, d.seat, hero),
       lord: isLord(hero) && lords.some((c) => c.id !== after),
       after,
     });

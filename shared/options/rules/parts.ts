@@ -53,6 +53,29 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without house heroes', true: 'with house heroes' },
     },
   }),
+  /** A power for each player, one of those there are: dealt by lot, or each takes one of those that are left. */
+  encounterPowers: option(oneOf('off', 'random', 'agreed'), {
+    usual: 'off',
+    rules: ['POW-01'],
+    conflicts: [
+      {
+        of: ['random', 'agreed'],
+        with: 'newHeroes',
+        being: [true],
+        why: 'House heroes and powers of players are one too many: their author advises to take one of them.',
+      },
+    ],
+    form: {
+      group: 'parts',
+      label: 'Powers of players',
+      words: { off: 'None', random: 'One each, by lot', agreed: 'One each, as the players choose' },
+      says: {
+        off: 'without powers of players',
+        random: 'each player has a power, by lot',
+        agreed: 'each player chooses a power',
+      },
+    },
+  }),
   /** What becomes of the counters of parts that are switched off: dead draws, or not in the cup at all. */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',

@@ -63,7 +63,8 @@ export function conclude(play: Play, battle: Battle): void {
   // No round, no damage. AMB-118, POST-03
   const isDiced = round > 0 && play.game.rules.postBattleRoll;
   const seat = winner === NOBODY ? firstOf(sides) : winner;
-  setFrame(play, { kind: 'damage', state: isDiced ? 'fort' : 'done', hex, seat, winner, captured, rivals });
+  const lost = captured && play.game.powers !== null && { lostBy: owner };
+  setFrame(play, { kind: 'damage', state: isDiced ? 'fort' : 'done', hex, seat, winner, captured, rivals, ...lost });
 }
 
 /** Healing; items and temporary fighters leave; pieces turn down; then the captor, or the survivor explores. AMB-133 */

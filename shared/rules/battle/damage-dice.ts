@@ -2,7 +2,8 @@
 // the rest of what follows a battle. POST-03, POST-04, COMB-11
 
 import { hexState } from '../../game/pieces.ts';
-import type { FrameOf } from '../../game/types.ts';
+import { type FrameOf, type Game, NOBODY } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
@@ -14,7 +15,13 @@ type Damage = FrameOf<'damage'>;
 /** The die faces on which a fort drops a level and an income piece is lost (POST-03). */
 const HARMS = [1, 6];
 
-const harmed = (play: Play): boolean => HARMS.includes(firstOf(play.game.dice));
+/** The faces that do damage here: others where somebody's power says so. POST-03, POW-15 */
+function harms(g: Game, { captured, winner, lostBy }: Damage): readonly number[] {
+  if (!captured) return HARMS;
+  return powerOf(g, winner).damage?.taking ?? powerOf(g, lostBy ?? NOBODY).damage?.losing ?? HARMS;
+}
+
+const harmed = (play: Play, frame: Damage): boolean => harms(play.game, frame).includes(firstOf(play.game.dice));
 
 function run(play: Play, frame: Damage) {
   const { hex, seat } = frame;
@@ -26,14 +33,14 @@ function run(play: Play, frame: Damage) {
       on('fortRolled');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'fortRolled':
-      if (harmed(play)) play.emit({ t: 'lowered', hex, level: levelBelow(h, 1) });
+      if (harmed(play, frame)) play.emit({ t: 'lowered', hex, level: levelBelow(h, 1) });
       return on('town');
     case 'town':
       if (h.income === null) return on('done');
       on('townRolled');
       return throwDice(play, 'damage', seat, hex, 1);
     case 'townRolled':
-      if (h.income !== null && harmed(play))
+      if (h.income !== null && harmed(play, frame))
         play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
       return on('done');
     case 'done':

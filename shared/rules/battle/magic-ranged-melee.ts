@@ -2,8 +2,12 @@
 
 import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../catalogue/index.ts';
 import { kindsWith } from '../../effects/table.ts';
+import { hexState } from '../../game/pieces.ts';
+import { battleOn } from '../../game/stack.ts';
 import type { BattleStep, Game, HexId, Seat } from '../../game/types.ts';
-import { entryAt } from '../../shape/entry.ts';
+import { powerOf } from '../../powers/table.ts';
+import { entryAt, onlyOf } from '../../shape/entry.ts';
+import { countIn } from '../queries.ts';
 
 /** The step of a piece by its symbols: magic goes before ranged. AMB-46 */
 export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
@@ -21,6 +25,17 @@ export const stepOfSymbol = (symbol: MagicFacts['symbol']): BattleStep =>
 
 const SILENCERS = kindsWith('silences');
 
-/** Do the magic creatures of this side fight in melee here now? MAG-08 */
+/** Do the magic creatures of this side fight in melee here now? MAG-08, POW-09 */
 export const isSilenced = (g: Game, hex: HexId, side: Seat): boolean =>
-  g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side));
+  (g.rules.magic && SILENCERS.some(({ trait }) => trait.silences(g, hex, side))) ||
+  (g.powers !== null && foesOf(g, hex, side).some((foe) => powerOf(g, foe).silencesFoes));
+
+/** Whom this side fights here: the side it aims at, or whoever else is there before a battle. MULT-01 */
+function foesOf(g: Game, hex: HexId, side: Seat): Seat[] {
+  const battle = battleOn(g);
+  if (battle?.hex !== hex) return g.clockwise.filter((s) => s !== side && countIn(hexState(g, hex), s) > 0);
+  const { sides } = battle;
+  const aim = battle.aim[sides.indexOf(side)] ?? null;
+  const foe = aim === null ? onlyOf(sides.filter((s) => s !== side)) : sides[aim];
+  return foe === undefined ? [] : [foe];
+}

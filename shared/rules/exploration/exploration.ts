@@ -4,7 +4,8 @@
 import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, NOBODY } from '../../game/types.ts';
+import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { heal, isTownDown } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
@@ -60,11 +61,15 @@ function roll(play: Play, frame: Explore): void {
   throwDice(play, 'explore', seat, hex, 1);
 }
 
+/** How many Things an explorer meets by the die. EXPL-01, EXPL-02 */
+const met = (g: Game, seat: Seat, die: number): number =>
+  powerOf(g, seat).met?.(die) ?? (EMPTY.includes(die) ? 0 : die);
+
 /** What the die brings. EXPL-01, EXPL-02 */
 function rolled(play: Play, frame: Explore): void {
-  const die = firstOf(play.game.dice);
-  if (EMPTY.includes(die)) take(play, frame, 'explore');
-  else draw(play, frame, die);
+  const n = met(play.game, frame.seat, firstOf(play.game.dice));
+  if (n === 0) take(play, frame, 'explore');
+  else draw(play, frame, n);
 }
 
 /** The acting opponent draws; what has no place here returns at once. EXPL-02…EXPL-04, AMB-115 */

@@ -2,6 +2,7 @@
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { Counter, Game, Kind, Seat } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import { heroesOf } from '../queries.ts';
 import { hexesForHero } from './placing-a-hero.ts';
 
@@ -10,7 +11,10 @@ export const COST_BEFORE = 5;
 export const COST_AFTER = 10;
 
 /** What two dice and gold must reach: twice the printed value, the higher one where there are two. HERO-02, HERO-10 */
-export const needFor = (hero: Kind): number => 2 * kindInfo(hero).cv;
+export function needFor(g: Game, seat: Seat, hero: Kind): number {
+  const need = 2 * kindInfo(hero).cv;
+  return powerOf(g, seat).heroNeed?.(hero, need) ?? need;
+}
 
 /** The heroes that whoever is in turn has tried for in this phase: none of them a second time. HERO-01, AMB-10 */
 export function triedHeroes(g: Game): readonly Kind[] {

@@ -43,7 +43,7 @@ function gainHero(play: Play, seat: Seat, hero: Kind): void {
 /** The roll with the gold so far: gained, or gold after it where that could still help, or the end of the attempt. */
 function judge(play: Play, frame: Heroes, at: Attempt, seat: Seat): void {
   const { hero } = at;
-  const short = needFor(hero) - rollTotal(play.game, at);
+  const short = needFor(play.game, seat, hero) - rollTotal(play.game, at);
   if (short <= 0) {
     afterAttempt(play, frame);
     gainHero(play, seat, hero);
@@ -92,7 +92,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
     return;
   }
   const { hero, gold } = attempt;
-  play.emit({ t: 'heroTried', seat, hero, need: needFor(hero) });
+  play.emit({ t: 'heroTried', seat, hero, need: needFor(play.game, seat, hero) });
   if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'hero' });
   const state: Attempt = { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) };
   const { heroAttempts } = play.game.rules;

@@ -19,6 +19,7 @@ import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, push, setFrame } from '../play.ts';
 import { hexesOf, order } from '../queries.ts';
 import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './board-tiles.ts';
+import { dealPowers, takePower } from './dealing-powers.ts';
 import { exchange } from './exchange.ts';
 import { rollForFirst } from './first-player.ts';
 import { fillPool } from './hero-pool.ts';
@@ -81,6 +82,8 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
   const g: Game = play.game;
   turnOf(play, seat);
   switch (frame.state) {
+    case 'powers':
+      return ask(play, [{ seat, kind: 'power.pick' }]);
     case 'start': {
       const free = freeStarts(g);
       const only = frame.index > 0 && g.rules.seatRule === 'clockwiseFill' ? firstOf(free) : onlyOf(free);
@@ -139,6 +142,8 @@ function offerAgain(play: Play, frame: Setup, seat: Seat) {
 function afterStep(play: Play, frame: Setup) {
   const { rules } = play.game;
   switch (frame.state) {
+    case 'powers':
+      return nextStep(play, frame, firstStep(play));
     case 'start':
       reseat(play, frame);
       return nextStep(play, frame, rules.startReveal === 'beforeStartChoice' ? 'sea' : 'reveal');
@@ -163,17 +168,20 @@ function afterStep(play: Play, frame: Setup) {
   }
 }
 
+const isMapSeenFirst = ({ game }: Play): boolean => game.rules.startReveal === 'beforeStartChoice';
+const firstStep = (play: Play): SetupStep => (isMapSeenFirst(play) ? 'reveal' : 'start');
+
 function run(play: Play, frame: Setup) {
   const g = play.game;
-  const isMapSeenFirst = g.rules.startReveal === 'beforeStartChoice';
   switch (frame.state) {
     case 'roll':
       if (g.rules.heroes) fillPool(play);
       rollForFirst(play);
-      return nextStep(play, frame, isMapSeenFirst ? 'reveal' : 'start');
+      if (g.rules.encounterPowers === 'random') dealPowers(play);
+      return nextStep(play, frame, g.rules.encounterPowers === 'agreed' ? 'powers' : firstStep(play));
     case 'reveal':
       turnUpBoard(play);
-      return nextStep(play, frame, isMapSeenFirst ? 'start' : 'sea');
+      return nextStep(play, frame, isMapSeenFirst(play) ? 'start' : 'sea');
     case 'excess': {
       // Only now must a rack come down to its limit. AMB-107
       nextStep(play, frame, 'done');
@@ -193,6 +201,9 @@ function run(play: Play, frame: Setup) {
 function take(play: Play, frame: Setup, given: readonly Given[]) {
   const { seat } = firstOf(given).decision;
   switch (frame.state) {
+    case 'powers':
+      takePower(play, seat, answerOf(given[0], 'power.pick').power);
+      return nextTurn(play, frame);
     case 'start':
       return takeStart(play, frame, seat, answerOf(given[0], 'start.cell').hex);
     case 'sea': {

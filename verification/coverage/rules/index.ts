@@ -5,9 +5,16 @@ import type { Clause } from './clause.ts';
 import { EVENT_CLAUSES } from './events.ts';
 import { HERO_CLAUSES } from './heroes.ts';
 import { MAGIC_CLAUSES } from './magic.ts';
+import { POWER_CLAUSES } from './powers.ts';
 import { REPLY_CLAUSES } from './replies.ts';
 
-const CLAUSES: readonly Clause[] = [...MAGIC_CLAUSES, ...REPLY_CLAUSES, ...EVENT_CLAUSES, ...HERO_CLAUSES];
+const CLAUSES: readonly Clause[] = [
+  ...MAGIC_CLAUSES,
+  ...REPLY_CLAUSES,
+  ...EVENT_CLAUSES,
+  ...HERO_CLAUSES,
+  ...POWER_CLAUSES,
+];
 export const CLAUSE_NAMES: readonly string[] = CLAUSES.map((c) => c.name);
 
 const BY_EVENT: ReadonlyMap<EventKind, readonly Clause[]> = new Map(

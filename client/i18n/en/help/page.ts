@@ -49,6 +49,7 @@ export const page = {
   'help.sort.flag': 'mark on a counter',
   'help.sort.terrain': 'terrain',
   'help.sort.fort': 'fort',
+  'help.sort.power': 'power of a player',
   'help.sort.group': 'sort of counter',
   'book.title': 'Rulebook',
   'book.intro':
@@ -71,6 +72,7 @@ export const page = {
   'book.group.flags': 'Marks on counters',
   'book.group.forts': 'Forts',
   'book.group.heroes': 'Heroes',
+  'book.group.powers': 'Powers of players',
   'book.group.magic': 'Magic items',
   'book.group.events': 'Events',
   'book.group.incomes': 'Income pieces, cities and villages',
@@ -97,6 +99,7 @@ export const page = {
   'book.chapter.EVT': 'Events',
   'book.chapter.MAG': 'Magic items',
   'book.chapter.HPOW': 'Powers of the heroes',
+  'book.chapter.POW': 'Powers of players',
   'book.chapter.VAR': 'Variants',
   'book.chapter.AMB': 'Rulings',
   'book.chapter.D': 'Decisions',

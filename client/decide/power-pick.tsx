@@ -1,0 +1,58 @@
+// The power a player has for the whole game, one of those that are left. D-07, POW-01, AMB-150
+import { powerInfo } from '../../shared/catalogue/index.ts';
+import type { PowerId } from '../../shared/game/types.ts';
+import { seatEntries } from '../../shared/game/types.ts';
+import { t, tIf } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
+import { Send } from './parts/Send.tsx';
+import { seatName } from './words.ts';
+
+export function PowerPick(panel: PanelProps<'power.pick'>) {
+  const { view, options, decision } = panel;
+  const { powers } = options;
+  const [power, setPower] = useDraft<PowerId | null>(decision, null, (p) =>
+    p !== null && powers.includes(p) ? p : null,
+  );
+  useBoardLink({ lit: [], onCancel: () => setPower(null) });
+  const taken = seatEntries(view.powers ?? []).flatMap(([seat, one]) =>
+    one.power === null ? [] : [t('decide.power.taken', { who: seatName(seat), power: powerInfo(one.power).name })],
+  );
+  return (
+    <PanelFrame
+      kind="power.pick"
+      say={t('decide.power.say')}
+      facts={taken}
+      onEscape={() => setPower(null)}
+      actions={
+        <Send
+          panel={panel}
+          answer={{ power: power ?? (powers[0] as PowerId) }}
+          why={power === null ? t('decide.power.say') : null}
+        >
+          {power === null ? t('decide.power.wait') : t('decide.power.take', { power: powerInfo(power).name })}
+        </Send>
+      }
+    >
+      <Group label={t('decide.power.say')} className="pieces is-wide">
+        {powers.map((id) => (
+          <Action
+            key={id}
+            id={`power-${id}`}
+            kind="choice"
+            className="seat-choice"
+            pressed={power === id}
+            onPress={() => setPower(id)}
+          >
+            <b>{powerInfo(id).name}</b>
+            <small>{tIf(`powerHelp.${id}`)}</small>
+          </Action>
+        ))}
+      </Group>
+    </PanelFrame>
+  );
+}

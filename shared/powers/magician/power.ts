@@ -1,0 +1,10 @@
+// Magic creatures and heroes that fight the Magician do so in melee; Arch Cleric and Arch Mage come to them by a roll one lower.
+// POW-09, AMB-151
+import { kindInfo } from '../../catalogue/index.ts';
+import { definePower } from '../power.ts';
+
+const FRIENDS = ['arch_cleric', 'arch_mage'];
+
+export const magician = definePower({
+  magician: { silencesFoes: true, heroNeed: (hero, need) => (FRIENDS.includes(kindInfo(hero).id) ? need - 1 : need) },
+});

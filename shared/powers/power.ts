@@ -1,0 +1,26 @@
+// What a power of a player is to the rules: numbers that are others for whoever has it, and functions that read a position. It
+// changes nothing; the rules ask whoever acts for their power's facts and name no power.
+import type { Kind } from '../catalogue/index.ts';
+
+export interface Power {
+  /** Gold a level of a fort costs. FORT-01 */
+  readonly fortCost?: number;
+  /** Free Things more. REC-01 */
+  readonly freeThings?: number;
+  /** Things shown for one drawn, whatever the table plays. REC-03 */
+  readonly tradeRatio?: number;
+  /** What two dice and gold must reach for a hero, for whom others need `need`. HERO-02 */
+  heroNeed?(hero: Kind, need: number): number;
+  /** How many Things are drawn when it explores, by the die. EXPL-01 */
+  met?(die: number): number;
+  /** Magic creatures and heroes of sides that fight it do so in melee. COMB-07 */
+  readonly silencesFoes?: true;
+  /** The faces that do damage after a battle in which it takes a hex, and in which it loses one. POST-03 */
+  readonly damage?: { readonly taking: readonly number[]; readonly losing: readonly number[] };
+}
+
+/** The power of a folder, by its id in the catalogue. */
+export type OwnPower = Readonly<Record<string, Power>>;
+
+/** The power of a folder; the constant's name is the folder's. */
+export const definePower = (power: OwnPower): OwnPower => power;

@@ -1,0 +1,30 @@
+// The power of a seat. Whatever reads a position may read it.
+import { POWER_IDS, type PowerId } from '../catalogue/index.ts';
+import type { Game, Seat } from '../game/types.ts';
+import type { OwnPower, Power } from './power.ts';
+import * as folders from './powers.ts';
+
+const NONE: Power = {};
+
+const BY_ID: ReadonlyMap<PowerId, Power> = (() => {
+  const all = new Map<string, Power>(
+    Object.values(folders as Readonly<Record<string, OwnPower>>).flatMap(Object.entries),
+  );
+  return new Map(
+    POWER_IDS.map((id) => {
+      const found = all.get(id);
+      if (found === undefined) throw new Error(`the power ${id} has no folder`);
+      return [id, found];
+    }),
+  );
+})();
+
+/** What the power of a seat is to the rules; nothing for nobody, and where none are played. */
+export function powerOf(g: Game, seat: Seat): Power {
+  const id = g.powers?.[seat]?.power;
+  return id === undefined || id === null ? NONE : (BY_ID.get(id) ?? NONE);
+}
+
+/** Powers that nobody has, in catalogue order. */
+export const powersLeft = ({ powers }: Game): PowerId[] =>
+  powers === null ? [] : POWER_IDS.filter((id) => powers.every((one) => one.power !== id));

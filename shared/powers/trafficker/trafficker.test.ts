@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { options } from '../../decisions/index.ts';
+import { rackOf } from '../../rules/queries.ts';
+import { Table } from '../../testkit/index.ts';
+import { landOf } from '../../testkit/march.ts';
+
+const trading = (rules: { tradeRatio?: 1 | 2 | null }) =>
+  Table.of({
+    players: 2,
+    rules,
+    phase: 'things',
+    hexes: landOf(0, 'C2'),
+    gold: [0, 0],
+    racks: { 0: ['ogre', 'tigers', 'unicorn'], 1: ['cyclops', 'dervish', 'old_dragon'] },
+    powers: { 0: 'trafficker' },
+    stack: [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
+    ],
+  });
+
+test('POW-14 REC-03: the Trafficker draws one for each Thing shown, five at most', () => {
+  const t = trading({});
+  expect(options(t.game, t.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 3 });
+  t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t.game, 0).map((c) => c.id) });
+  // One of their land, three of the trade.
+  expect(t.all('drew').map((e) => e.n)).toEqual([4]);
+});
+
+test('POW-14: others trade as the table does; the Trafficker does where it does not', () => {
+  expect(options(trading({}).timeOut().game, trading({}).decision('recruit.buy', 0)).ratio).toBe(1);
+  const t = trading({ tradeRatio: null });
+  expect(options(t.game, t.decision('recruit.buy', 0)).ratio).toBe(1);
+  while (t.open(1).length === 0) t.timeOut();
+  expect(options(t.game, t.decision('recruit.buy', 1)).ratio).toBeNull();
+});

@@ -1,0 +1,43 @@
+// Powers of players: by lot or by choice, none twice, known to all from the start.
+import { expect, test } from 'vitest';
+import { POWER_IDS } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
+import { project } from '../../game/project.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import { NOBODY } from '../../game/types.ts';
+import { Table } from '../../testkit/index.ts';
+import { order } from '../queries.ts';
+
+const start = (encounterPowers: 'off' | 'random' | 'agreed', script = {}) =>
+  Table.start(classicRules(4, { encounterPowers, heroes: false, specialPowers: false }), 'powers', script);
+
+test('POW-01 AMB-150: by lot each in order has one of those that are left, before a start is chosen; everybody sees it', () => {
+  const t = start('random', { pool: [1, 1, 0, 0] });
+  const [second, third, first, fourth] = [POWER_IDS[1], POWER_IDS[2], POWER_IDS[0], POWER_IDS[3]];
+  expect(t.all('powerTaken').map((e) => [e.seat, e.power])).toEqual(
+    [second, third, first, fourth].map((power, i) => [order(t.game)[i], power]),
+  );
+  expect(t.game.luck.pool).toBe(4);
+  expect(t.open()).toMatchObject([{ kind: 'start.cell', seat: t.game.first }]);
+  expect(project(t.game, NOBODY).powers).toEqual(t.game.powers);
+});
+
+test('D-07 AMB-150: by agreement each in order takes one that nobody has; the clock takes one by lot', () => {
+  const t = start('agreed');
+  const [a, b, c, d] = order(t.game);
+  expect(t.open()).toMatchObject([{ kind: 'power.pick', seat: a }]);
+  expect(options(t.game, t.decision('power.pick')).powers).toEqual(POWER_IDS);
+  t.answer(a, 'power.pick', { power: 'trafficker' });
+  expect(t.refusal(b, 'power.pick', { power: 'trafficker' })).toBe('decision.choice');
+  t.answer(b, 'power.pick', { power: 'builder' }).timeOut(c).timeOut(d);
+  const taken = t.game.powers?.map((one) => one.power) ?? [];
+  expect([taken[a], taken[b]]).toEqual(['trafficker', 'builder']);
+  expect(new Set(taken).size).toBe(4);
+  expect(t.open()).toMatchObject([{ kind: 'start.cell' }]);
+});
+
+test('POW-01: where the table plays none there is none, and nothing is said of any', () => {
+  const t = start('off');
+  expect(t.game.powers).toBeNull();
+  expect(t.all('powerTaken')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// What each power of a player is used for. POW-01…POW-15
+import type { Game, PowerId, Seat } from '../../../shared/game/types.ts';
+import { type Clause, clause, hasFlag, topFrame } from './clause.ts';
+
+const has = (g: Game, seat: Seat, power: PowerId): boolean => g.powers?.[seat]?.power === power;
+
+const damage = (g: Game) => topFrame(g, 'damage');
+
+export const POWER_CLAUSES: readonly Clause[] = [
+  clause('POW-03 Builder: builds', 'paid', ({ g, e }) => e.why === 'build' && has(g, e.seat, 'builder')),
+  clause(
+    'POW-08 King of Things: draws',
+    'drew',
+    ({ g, e }) => g.phase === 'things' && has(g, e.seat, 'king_of_things'),
+  ),
+  clause(
+    'POW-06 Explorer: meets nobody on 5',
+    'captured',
+    ({ g, e }) => e.why === 'explore' && g.dice[0] === 5 && has(g, e.seat, 'explorer'),
+  ),
+  clause(
+    'POW-09 Magician: magic in melee',
+    'battleRolled',
+    ({ e, g }) => e.step === 'melee' && has(g, e.foe, 'magician') && e.dice.some(({ kind }) => hasFlag(kind, 'magic')),
+  ),
+  clause('POW-13 Recruiter: tries', 'heroTried', ({ g, e }) => has(g, e.seat, 'recruiter')),
+  clause('POW-14 Trafficker: trades', 'traded', ({ g, e }) => has(g, e.seat, 'trafficker')),
+  clause(
+    'POW-15 Vandal: takes',
+    'rolled',
+    ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.winner ?? -1, 'vandal'),
+  ),
+  clause(
+    'POW-15 Vandal: loses',
+    'rolled',
+    ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.lostBy ?? -1, 'vandal'),
+  ),
+];
