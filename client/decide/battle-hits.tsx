@@ -72,6 +72,7 @@ export function BattleHits(panel: Panel) {
         t('decide.hits.left', { count: draft.left }),
         ...(decision.hits > options.n ? [t('decide.hits.surplus', { count: decision.hits - options.n })] : []),
         t('decide.hits.does'),
+        ...(options.spares ? [t('decide.hits.firstSpared')] : []),
         ...(options.savers.length > 0 ? [t('decide.hits.saveRule')] : []),
       ]}
       onEscape={draft.back}

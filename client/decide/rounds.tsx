@@ -48,6 +48,9 @@ import { PinShow } from './pin-show.tsx';
 import { PowerAssassin } from './power-assassin.tsx';
 import { PowerLoot } from './power-loot.tsx';
 import { PowerPick } from './power-pick.tsx';
+import { PowerReroll } from './power-reroll.tsx';
+import { PowerStake } from './power-stake.tsx';
+import { PowerTax } from './power-tax.tsx';
 import { PowerThief } from './power-thief.tsx';
 import { PowerVictim } from './power-victim.tsx';
 import { RackExcess } from './rack-excess.tsx';
@@ -106,6 +109,9 @@ export const ROUND_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'power.thief': PowerThief,
   'power.loot': PowerLoot,
   'power.pick': PowerPick,
+  'power.reroll': PowerReroll,
+  'power.stake': PowerStake,
+  'power.tax': PowerTax,
 };
 
 export const RoundPanel = (asked: AskedProps) => <PanelOf panels={ROUND_PANELS} {...asked} />;

@@ -5,7 +5,7 @@ import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -44,8 +44,8 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
 
 /** The power a player has; a press tells what it is. */
 function Power({ view, seat }: { view: View; seat: Seat }) {
-  const power = view.powers?.[seat]?.power;
-  if (power === undefined || power === null) return null;
+  const { power = null, marked = null } = view.powers?.[seat] ?? {};
+  if (power === null) return null;
   const what = { what: 'word', word: `power.${power}` } as const;
   return (
     <button
@@ -55,7 +55,9 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
       {...inspected(what)}
       onClick={() => inspect(what, true)}
     >
-      {powerInfo(power).name}
+      {marked === null
+        ? powerInfo(power).name
+        : t('players.marked', { power: powerInfo(power).name, hex: placeName(marked) })}
     </button>
   );
 }

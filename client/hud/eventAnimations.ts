@@ -60,6 +60,14 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
     die: { value: e.face, seat: e.seat, hit: null },
   }),
 
+  rerolled: (e, { before, roll }) => ({
+    t: 'nudge',
+    hex: battleHex(before),
+    roll,
+    die: { value: e.face, seat: e.seat, hit: null },
+  }),
+  cameBack: leftHex,
+
   tileReplaced: ({ hex }, { before, after }) => ({ t: before.phase === 'setup' ? 'flip' : 'retile', after, hex }),
   cloudMoved: ({ hex }, { after }) => ({ t: 'cloud', after, hex: hex ?? -1 }),
   abandoned: taken,
@@ -117,6 +125,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   ordered: changed,
   poolFilled: changed,
   powerTaken: changed,
+  incomeMarked: changed,
   restored: changed,
 };
 

@@ -88,6 +88,7 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
       return { ...was, rolls: [...was.rolls, roll] };
     }
     case 'charmed':
+    case 'rerolled':
       return was === null ? null : { ...was, rolls: turnedIn(was.rolls, e.die, e.face) };
     case 'saved': {
       if (was === null || e.hex !== was.hex) return was;
@@ -100,6 +101,11 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
       if (was === null || was.over !== null || e.at !== was.hex) return was;
       const lost = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
       return { ...was, losses: [...was.losses, ...lost.map(({ kind }) => ({ seat: e.seat, kind }))] };
+    }
+    case 'cameBack': {
+      if (was === null || was.over !== null || e.hex !== was.hex) return was;
+      const fell = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
+      return { ...was, losses: [...was.losses, ...fell.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
     case 'battleEnded':
       return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds } };

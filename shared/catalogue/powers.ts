@@ -11,10 +11,16 @@ interface PowerInfo<Id extends string = string> {
 const power = <Id extends string>(id: Id, name: string, rule: PlayedRule): PowerInfo<Id> => ({ id, name, rule });
 
 const ALL = [
+  power('amoeba', 'Amoeba', 'POW-01'),
   power('builder', 'Builder', 'POW-03'),
+  power('brute', 'Brute', 'POW-04'),
+  power('lucky', 'Lucky', 'POW-05'),
   power('explorer', 'Explorer', 'POW-06'),
+  power('tax_farmer', 'Tax Farmer', 'POW-07'),
   power('king_of_things', 'King of Things', 'POW-08'),
   power('magician', 'Magician', 'POW-09'),
+  power('gambler', 'Gambler', 'POW-11'),
+  power('populous', 'Populous', 'POW-12'),
   power('recruiter', 'Recruiter', 'POW-13'),
   power('trafficker', 'Trafficker', 'POW-14'),
   power('vandal', 'Vandal', 'POW-15'),

@@ -1,12 +1,13 @@
 // Exploration and battle, in the order of a battle.
 
 import { kindInfo } from '../catalogue/index.ts';
-import { add, addShown, fresh, nothing, outOfCup, useLuck, withHits, withoutHits } from '../game/change.ts';
-import { editHex } from '../game/draft.ts';
+import { add, addShown, fresh, nothing, outOfCup, remove, useLuck, withHits, withoutHits } from '../game/change.ts';
+import { editHex, editSeat } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { NOBODY, type Target } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
-import { count, faces, hex, id, seat, seats, targets } from '../shape/parts.ts';
+import { count, faces, hex, id, ids, seat, seats, targets } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -155,5 +156,39 @@ export const healed = defineEvent({
     const h = editHex(g, e.hex);
     h.fort = withoutHits(h.fort);
     h.income = withoutHits(h.income);
+  },
+});
+
+/**
+ * A hit on a seat does nothing: its first loss of the round.
+ * { t: 'spared', hex: 14, seat: 1 }
+ * POW-01
+ */
+export const spared = defineEvent({
+  fields: { hex, seat },
+  undo: 'undo.luck',
+  show: 700,
+  change: nothing,
+});
+
+/**
+ * Pieces that fell in a battle come back to the rack of their owner, where nobody follows them.
+ * { t: 'cameBack', hex: 14, seat: 1, ids: [66], faces: [{ id: 90, kind: 7 }] }
+ * POW-04
+ */
+export const cameBack = defineEvent({
+  fields: { hex, seat, ids, faces: owner(faces) },
+  undo: 'undo.barred',
+  show: 800,
+  change: (g, e) => {
+    addShown(editHex(g, e.hex), e.seat, -e.ids.length);
+    editSeat(g, e.seat).rack += e.ids.length;
+    g.ids += e.ids.length;
+    remove(g, e.ids);
+    if (e.faces !== null)
+      add(
+        g,
+        fresh(e.faces, e.seat, 'rack', false, () => 0),
+      );
   },
 });

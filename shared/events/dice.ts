@@ -76,3 +76,18 @@ export const picked = defineEvent({
   show: 0,
   change: (g, e) => useLuck(g, 'pick', e.taken),
 });
+
+/**
+ * A seat rolls a die of the batch again.
+ * { t: 'rerolled', seat: 1, die: 0, face: 4 }
+ * POW-05
+ */
+export const rerolled = defineEvent({
+  fields: { seat, die: count, face: count },
+  undo: 'undo.luck',
+  show: 1200,
+  change: (g, e) => {
+    useLuck(g, 'battle', 1);
+    g.dice = g.dice.map((face, i) => (i === e.die ? e.face : face));
+  },
+});

@@ -1,8 +1,8 @@
 // Players: their order, their gold, and who leaves the game.
 import { useLuck } from '../game/change.ts';
 import { editPower, editSeat } from '../game/draft.ts';
-import { word } from '../shape/codec.ts';
-import { count, powerId, seat, seats } from '../shape/parts.ts';
+import { orNull, word } from '../shape/codec.ts';
+import { count, hex, powerId, seat, seats } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -24,7 +24,7 @@ export const ordered = defineEvent({
  * { t: 'earned', seat: 2, gold: 17, why: 'income' }
  */
 export const earned = defineEvent({
-  fields: { seat, gold: count, why: word('start', 'income', 'cash', 'refund', 'event', 'stolen') },
+  fields: { seat, gold: count, why: word('start', 'income', 'cash', 'refund', 'event', 'stolen', 'stake') },
   undo: null,
   show: 350,
   change: (g, e) => {
@@ -37,7 +37,7 @@ export const earned = defineEvent({
  * { t: 'paid', seat: 1, gold: 5, why: 'hero' }
  */
 export const paid = defineEvent({
-  fields: { seat, gold: count, why: word('recruit', 'bribe', 'build', 'fallen', 'hero', 'stolen') },
+  fields: { seat, gold: count, why: word('recruit', 'bribe', 'build', 'fallen', 'hero', 'stolen', 'stake') },
   undo: null,
   show: 300,
   change: (g, e) => {
@@ -85,5 +85,19 @@ export const powerTaken = defineEvent({
   change: (g, e) => {
     useLuck(g, 'pool', e.taken);
     editPower(g, e.seat).power = e.power;
+  },
+});
+
+/**
+ * A seat has marked a hex whose income piece pays twice in the next gold phase, or none (null).
+ * { t: 'incomeMarked', seat: 1, hex: 9 }
+ * POW-07
+ */
+export const incomeMarked = defineEvent({
+  fields: { seat, hex: orNull(hex) },
+  undo: null,
+  show: 500,
+  change: (g, e) => {
+    editPower(g, e.seat).marked = e.hex;
   },
 });

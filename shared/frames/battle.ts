@@ -35,13 +35,13 @@ const strike = record({
 export type Strike = ValueOf<typeof strike>;
 
 /**
- * A step in which dice fall. Moments: aimed shots are named (`shots`), the dice have fallen (`rolled`), hits are named
+ * A step in which dice fall. Moments: aimed shots are named (`shots`), whoever may roll a die again is asked (`reroll`), the dice have fallen (`rolled`), hits are named
  * (`losses`), items that may save are shown, each with its replies (`showing`, `replied`), the die of a parry or of such an
  * item has fallen (`saving`).
  * { step: 'melee', moment: 'losses', hits: [0, 2], strikes: [], shown: [] }
  */
 const dice = {
-  moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving'),
+  moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll'),
   /** Hits each side has to place. */
   hits: counts,
   /** Hits that have still to take effect, by side. */
@@ -101,6 +101,8 @@ const battleState = tagged('step', {
   },
   /** Fewer than two sides are left. */
   end: {},
+  /** Whoever may stake gold on the battle is asked. POW-11 */
+  stake: {},
 });
 /** Where a battle goes on: a step of its list with what belongs to that step alone. */
 export type BattleState = ValueOf<typeof battleState>;
@@ -153,6 +155,12 @@ export const battleFrames = defineFrames({
       tried: list(record({ id, by: kind })),
       /** The city or village was bribed, so it turns up again afterwards, whatever becomes of ruins. BRIB-03, FORT-05 */
       bribedTown: orTrue,
+      /** Gold that each of the two players has staked. POW-11 */
+      stake: orAbsent(count),
+      /** Sides whose first loss of this round has been spared. POW-01 */
+      spared: orAbsent(seats),
+      /** Sides that have been asked for a die of this round to roll again and did so. POW-05 */
+      rerolled: orAbsent(seats),
       /** Who rolled in this round by an item's step and not by its own: it does not roll again if the item is lost. COMB-07 */
       rolled: ids,
     },

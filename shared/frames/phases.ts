@@ -47,7 +47,12 @@ export const phaseFrames = defineFrames({
    * Phase 1: income.
    * { kind: 'gold', index: 0 }
    */
-  gold: { fields: { index: count } },
+  gold: {
+    fields: {
+      /** 0: all are paid; from 1 on: whoever may mark a hex is asked. POW-07 */
+      index: count,
+    },
+  },
   /**
    * Phase 2: whoever is in turn may try to win a hero.
    * { kind: 'heroes', index: 0, state: { step: 'rolled', hero: 169, plus: 2 } }

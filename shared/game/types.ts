@@ -135,6 +135,8 @@ export interface SeatState {
 export interface SeatPower {
   /** Null until it has one. */
   readonly power: PowerId | null;
+  /** The hex whose income piece pays twice in the next gold phase. POW-07 */
+  readonly marked: HexId | null;
 }
 
 export interface HexState {

@@ -15,6 +15,18 @@ export interface Power {
   met?(die: number): number;
   /** Magic creatures and heroes of sides that fight it do so in melee. COMB-07 */
   readonly silencesFoes?: true;
+  /** Of a battle's hits on it, the first in each round that would take effect does not. HIT-01 */
+  readonly sparesFirstLoss?: true;
+  /** Does such a piece come back to the rack when it falls in battle? HIT-02 */
+  comesBack?(kind: Kind): boolean;
+  /** It may roll one of its dice of each round of a battle again. COMB-06 */
+  readonly rerolls?: true;
+  /** It marks a hex whose income piece pays twice in the next gold phase. INC-01 */
+  readonly marksIncome?: true;
+  /** It may stake so much gold on a battle against one player. */
+  readonly mostStaked?: number;
+  /** Its creatures of value 1 in a battle roll three dice each, less one in all. COMB-06 */
+  readonly swarms?: true;
   /** The faces that do damage after a battle in which it takes a hex, and in which it loses one. POST-03 */
   readonly damage?: { readonly taking: readonly number[]; readonly losing: readonly number[] };
 }

@@ -1,17 +1,52 @@
-// Phase 1. Each in order, or all in one part, is paid their income; nothing is decided. INC-01, TURN-02
-import type { FrameOf } from '../game/types.ts';
-import { income } from './income.ts';
-import { type FrameModule, type Play, pop } from './play.ts';
-import { order } from './queries.ts';
+// Phase 1. Each in order, or all in one part, is paid their income; then whoever may mark a hex is asked. INC-01, TURN-02, POW-07
+import { hexState } from '../game/pieces.ts';
+import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../game/types.ts';
+import { powerOf } from '../powers/table.ts';
+import { income, pieceIncomeOn } from './income.ts';
+import { ask, type FrameModule, givenOf, type Play, pop, setFrame } from './play.ts';
+import { hexesOf, order } from './queries.ts';
 
-function run(play: Play, _frame: FrameOf<'gold'>): void {
+/** What the income piece of a seat's marked hex pays a second time. POW-07, AMB-160 */
+function markedIncome(g: Game, seat: Seat): number {
+  const hex = g.powers?.[seat]?.marked ?? null;
+  if (hex === null) return 0;
+  const h = hexState(g, hex);
+  return h.owner === seat ? pieceIncomeOn(g, seat, h) : 0;
+}
+
+/** The hexes a seat may mark: its own with an income piece, not the one it has marked. POW-07 */
+export const hexesToMark = (g: Game, seat: Seat): HexId[] =>
+  hexesOf(g, seat).filter((hex) => hexState(g, hex).income !== null && g.powers?.[seat]?.marked !== hex);
+
+function run(play: Play, frame: FrameOf<'gold'>): void {
   const { incomeSimultaneous } = play.game.rules;
-  for (const seat of order(play.game)) {
+  const seats = order(play.game);
+  for (const seat of seats) {
     if (!incomeSimultaneous) play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'gold', turn: seat });
-    const gold = income(play.game, seat);
+    const gold = income(play.game, seat) + markedIncome(play.game, seat);
     if (gold > 0) play.emit({ t: 'earned', seat, gold, why: 'income' });
   }
+  mark(play, frame);
+}
+
+/** Whoever may mark a hex is asked; where they have none to mark, nothing is marked any more. D-10 */
+function mark(play: Play, frame: FrameOf<'gold'>): void {
+  const seat = order(play.game).find((s) => powerOf(play.game, s).marksIncome) ?? NOBODY;
+  if (seat !== NOBODY && hexesToMark(play.game, seat).length > 0) {
+    setFrame(play, { ...frame, index: 1 });
+    play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'gold', turn: seat });
+    ask(play, [{ seat, kind: 'power.tax' }]);
+    return;
+  }
+  if (play.game.powers?.[seat]?.marked != null) play.emit({ t: 'incomeMarked', seat, hex: null });
   pop(play);
 }
 
-export const goldFrame: FrameModule<'gold'> = { run };
+export const goldFrame: FrameModule<'gold'> = {
+  run,
+  take(play, _frame, given) {
+    const { decision, answer } = givenOf(given[0], 'power.tax');
+    play.emit({ t: 'incomeMarked', seat: decision.seat, hex: answer.hex });
+    pop(play);
+  },
+};

@@ -97,6 +97,12 @@ export class BattleLedger {
       case 'struck':
         if (this.open !== null) add(this.open.struck, e.seat, e.targets.length);
         return;
+      case 'rerolled':
+        this.turned(e.die, e.face);
+        return;
+      case 'spared':
+        if (this.open !== null) add(this.open.safe, e.seat, 1);
+        return;
       case 'saved':
         if (this.open !== null && e.safe) add(e.by === GOLEM ? this.open.golems : this.open.safe, e.seat, 1);
         return;
@@ -122,9 +128,14 @@ export class BattleLedger {
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
     if (under?.kind !== 'battle' || !isInDice(under) || under.state.moment !== 'rolled') return;
+    this.turned(e.die, e.face);
+  }
+
+  /** A die of the step shows another face. */
+  private turned(place: number, face: number): void {
     for (const { dice, from } of this.open?.rolls ?? []) {
-      const die = dice[e.die - from];
-      if (die !== undefined) die.face = e.face;
+      const die = dice[place - from];
+      if (die !== undefined) die.face = face;
     }
   }
 

@@ -40,6 +40,7 @@ export const table = {
   'players.thinking': 'choosing',
   'players.ready': 'ready',
   'players.you': 'you',
+  'players.marked': '{{power}}, {{hex}} marked',
   'players.citadel': 'citadel at {{hex}}',
   // What it may win, by the ending.
   'players.held': 'wins as round {{n}} is built, if kept as the only one',

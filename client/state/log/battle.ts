@@ -43,6 +43,8 @@ export const battle = {
     const things = targetsOf(e.targets, e.hex, known);
     return at('battle', e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck', e, { count: e.targets.length, things });
   },
+  spared: (e) => at('battle', 'log.spared', e),
+  cameBack: (e, { kindOf }) => at('battle', 'log.cameBack', e, { things: piecesOf(e.ids, kindOf) }),
   stayed: (e) => at('battle', 'log.stayed', e),
   battleEnded: (e) => {
     if (e.winner !== NOBODY) return at('battle', 'log.battleEnded', { seat: e.winner, hex: e.hex });

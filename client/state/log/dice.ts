@@ -31,5 +31,6 @@ export const dice = {
       },
     ),
   charmed: (e, { view }) => by('roll', 'log.charmed', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
+  rerolled: (e, { view }) => by('roll', 'log.rerolled', e, { from: view?.dice[e.die] ?? '?', to: e.face }),
   picked: silent,
 } satisfies Partial<Sentences>;

@@ -1,5 +1,5 @@
 import { powerInfo } from '../../../shared/catalogue/index.ts';
-import { by, type Sentences } from './line.ts';
+import { at, by, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/players.ts: the order, gold, and who leaves. */
 export const players = {
@@ -8,5 +8,6 @@ export const players = {
   paid: (e) => (e.gold === 0 ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
   fell: (e) => by('end', 'log.fell', e),
   powerTaken: (e) => by('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),
+  incomeMarked: (e) => (e.hex === null ? null : at('land', 'log.incomeMarked', { seat: e.seat, hex: e.hex })),
   resigned: (e) => by('end', 'log.resigned', e),
 } satisfies Partial<Sentences>;

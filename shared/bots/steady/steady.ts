@@ -34,6 +34,7 @@ import {
 } from './heroes.ts';
 import { chooseCharm, chooseDust, chooseFlight, chooseItems, chooseReply, chooseSaves } from './magic.ts';
 import { chooseMove } from './movement.ts';
+import { chooseReroll, chooseStake, chooseTax } from './powers.ts';
 import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
 import { readSituation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
@@ -138,6 +139,12 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseRobbed(view, d, DECISION_RULES[d.kind].options(view, d).seats);
     case 'power.loot':
       return chooseLoot(DECISION_RULES[d.kind].options(view, d));
+    case 'power.reroll':
+      return chooseReroll(DECISION_RULES[d.kind].options(view, d));
+    case 'power.tax':
+      return chooseTax(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'power.stake':
+      return chooseStake(view, d, DECISION_RULES[d.kind].options(view, d));
     case 'power.pick':
     case 'hero.turn':
     case 'event.loss':

@@ -174,13 +174,17 @@ export const EFFECT_RULES = [
   later('NEWH-03', HOUSE, 'The Gypsy King takes villages, cities, towers and keeps along on his way.'),
   later('NEWH-04', HOUSE, 'Tycho Brahe looks at hidden tiles beside him before he moves.'),
 
-  later('POW-01', POWERS, 'Amoeba: your first loss of each round of battle does not count.'),
+  on('POW-01', POWERS, 'Amoeba: your first loss of each round of battle does not count.'),
   later('POW-02', POWERS, 'Aviator: one walker of yours may fly each round.'),
   on('POW-03', POWERS, 'Builder: each level of a fort costs you 4 gold.'),
-  later('POW-04', POWERS, 'Brute: your charging creatures that fall return to your rack.'),
-  later('POW-05', POWERS, 'Lucky: you may roll one die of each round of battle again.'),
+  on('POW-04', POWERS, 'Brute: your charging creatures that fall in battle return to your rack.'),
+  on('POW-05', POWERS, 'Lucky: you may roll one of your dice of each round of battle again.'),
   on('POW-06', POWERS, 'Explorer: when you explore, 5 and 6 bring nobody, and 1 to 4 that many Things.'),
-  later('POW-07', POWERS, 'Tax Farmer: one hex you mark pays double income next round.'),
+  on(
+    'POW-07',
+    POWERS,
+    'Tax Farmer: at the end of the gold phase you mark a hex whose income piece pays twice in the next one, never the same twice running.',
+  ),
   on('POW-08', POWERS, 'King of Things: you draw one more free Thing each round.'),
   on(
     'POW-09',
@@ -188,8 +192,12 @@ export const EFFECT_RULES = [
     'Magician: magic creatures and heroes of others fight you in melee. Arch Cleric and Arch Mage come to you by a roll one lower.',
   ),
   later('POW-10', POWERS, 'Nomad: your villages, cities, towers and keeps move like creatures.'),
-  later('POW-11', POWERS, 'Gambler: you may stake gold on your battles.'),
-  later('POW-12', POWERS, 'Populous: your creatures of value 1 roll many dice together.'),
+  on(
+    'POW-11',
+    POWERS,
+    'Gambler: you may stake 1 to 3 gold on each of your battles if the other player can match it; the winner takes both.',
+  ),
+  on('POW-12', POWERS, 'Populous: your creatures of value 1 in a battle roll three dice each, less one in all.'),
   on('POW-13', POWERS, 'Recruiter: for heroes of value 4, 5 and 6 you need 7, 8 and 9.'),
   on('POW-14', POWERS, 'Trafficker: you trade Things one for one.'),
   on(

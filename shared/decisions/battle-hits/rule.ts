@@ -7,11 +7,13 @@ import {
   type Answers,
   type DecisionOf,
   isPiece,
+  NOBODY,
   type PieceId,
   type Refusal,
   type Target,
   type View,
 } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import { hitCapacity, hitOrder } from '../../rules/battle/hit-targets.ts';
 import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
@@ -27,6 +29,8 @@ export interface BattleHitsOptions {
   /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
   savers: PieceId[];
   saves: PieceId[];
+  /** The first hit that would take effect does nothing. POW-01 */
+  spares: boolean;
 }
 
 export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[] {
@@ -81,6 +85,13 @@ function savesRefusal(view: View, d: DecisionOf<'battle.hits'>, answer: Answers[
   return null;
 }
 
+/** Will the first hit named do nothing? POW-01 */
+function isFirstSpared(view: View, d: DecisionOf<'battle.hits'>): boolean {
+  const battle = diceOn(view);
+  const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
+  return powerOf(view, side).sparesFirstLoss === true && battle?.spared?.includes(side) !== true;
+}
+
 export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
   options(view, d) {
     const fighters = fightersFor(view, d);
@@ -88,7 +99,7 @@ export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
     const savers = saversFor(view, d);
     const pieces = savers.length === 0 ? [] : targets.map((t) => t.target);
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
-    return { targets, n: toPlace(fighters, d), savers, saves };
+    return { targets, n: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
   },
   check(view, d, answer) {
     const fighters = fightersFor(view, d);

@@ -8,13 +8,15 @@ import { type FrameOf, type HexId, type HexState, NOBODY, type Seat } from '../.
 import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { type Play, pop, setFrame } from '../play.ts';
+import { type Play, pop, push, setFrame } from '../play.ts';
 import { fortValue, rightOf, shownIn, townValue, townWorth } from '../queries.ts';
+import { overRackLimit } from '../rack-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 import { capture } from './captured-hex.ts';
 import { activeSides, isActive } from './sides.ts';
 import { returnUnclaimed, spoilsIn } from './spoils.ts';
+import { payStakes } from './steps/stake.ts';
 
 /** A city or village that lies turned over, struck or bribed. */
 export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValue(h) === 0;
@@ -57,6 +59,7 @@ export function conclude(play: Play, battle: Battle): void {
   const unowned = owner === NOBODY;
   const rivals = unowned && !sides.includes(NOBODY);
   play.emit({ t: 'battleEnded', hex, winner, rounds: round });
+  payStakes(play, battle, winner);
   clearRuins(play, battle);
   const captured = !rivals && winner !== NOBODY && winner !== owner;
   if (captured && capture(play, hex, winner, 'battle')) return;
@@ -82,6 +85,7 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
     const magic = spoilsIn(play, hex).filter((id) => play.game.counters.some((c) => c.id === id && isMagic(c.kind)));
     if (play.game.rules.magicSpoils === 'bribeOnly') returnUnclaimed(play, hex, magic);
     setFrame(play, { kind: 'aftermath', state: 'place', hex, seat: winner });
+    emptyRacks(play);
     return;
   }
   // With no neutral defender left the hex is unexplored again, and what lay there is gone. EXPL-10, AMB-35
@@ -90,6 +94,14 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   // What was conjured has left, so an item that stood alone explores nothing. RIVAL-01
   if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) setFrame(play, newExplore(play, hex, winner));
   else pop(play);
+  emptyRacks(play);
+}
+
+/** Racks to which pieces came back in the battle give way before anything else. POW-04, REC-06, AMB-111 */
+function emptyRacks(play: Play): void {
+  if (play.game.powers === null) return;
+  const seats = play.game.clockwise.filter((seat) => overRackLimit(play.game, seat) > 0);
+  if (seats.length > 0) push(play, { kind: 'excess', seats });
 }
 
 /** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */

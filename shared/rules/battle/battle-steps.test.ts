@@ -9,7 +9,7 @@ import type { Table } from '../../testkit/index.ts';
 import { BATTLE } from './battle.ts';
 
 test('COMB-04 COMB-05 AMB-117: the steps of a battle stand in the order of the rules', () => {
-  const before = ['reveal', 'window', 'scatter', 'powers'];
+  const before = ['reveal', 'stake', 'window', 'scatter', 'powers'];
   expect(BATTLE.map(({ step }) => step)).toEqual([...before, 'aim', 'magic', 'ranged', 'melee', 'retreat']);
 });
 

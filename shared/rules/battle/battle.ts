@@ -12,6 +12,7 @@ import { end } from './steps/end.ts';
 import { powers } from './steps/powers.ts';
 import { retreat } from './steps/retreat.ts';
 import { reveal } from './steps/reveal.ts';
+import { stakes } from './steps/stake.ts';
 import { window } from './steps/window.ts';
 
 const ofItems = ALL_ACTS.flatMap(({ battleStep }) => battleStep ?? []);
@@ -26,6 +27,7 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
 /** The steps of a battle in order. After the last the next round begins, with the window. */
 export const BATTLE = [
   reveal,
+  stakes,
   window,
   // Before round 1 alone.
   playedBy('scatter'),

@@ -5,6 +5,7 @@ import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { Saves } from '../../effects/trait.ts';
 import { isFighter } from '../../game/pieces.ts';
 import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
 import { throwDice } from '../dice.ts';
 import { inPlayAt, isInPlay } from '../item-queries.ts';
@@ -106,10 +107,29 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
 
+/** Does the next hit that would take effect on this side do nothing? POW-01 */
+const sparesNow = (g: Game, battle: DiceBattle, { side }: Strike): boolean => {
+  const seat = sideAt(battle, side);
+  return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
+};
+
+/** The hit that would have been the first loss of its side in this round is used up. POW-01, AMB-122, AMB-152 */
+const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
+  ...withStrike(battle, done(strike, place, [])),
+  spared: [...(battle.spared ?? []), sideAt(battle, strike.side)],
+});
+
+/** Tells of the hits that did nothing between two moments of a battle. POW-01 */
+export function tellSpared(play: Play, before: DiceBattle, after: DiceBattle): void {
+  const fresh = (after.spared ?? []).slice(before.spared?.length ?? 0);
+  for (const seat of fresh) play.emit({ t: 'spared', hex: after.hex, seat });
+}
+
 /** Is there any die to throw for these hits? Without one all take effect as named. */
 const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
-  (g.rules.heroes || g.rules.magic) &&
-  (strike.next > 0 || strike.took.length > 0 || strike.targets.some((t) => saverOf(g, battle, strike, t) !== null));
+  sparesNow(g, battle, strike) ||
+  ((g.rules.heroes || g.rules.magic) &&
+    (strike.next > 0 || strike.took.length > 0 || strike.targets.some((t) => saverOf(g, battle, strike, t) !== null)));
 
 const done = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
   ...strike,
@@ -146,7 +166,9 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
     const { place, target } = hit;
     const by = saverOf(g, battle, strike, target);
     if (by !== null) return withStrike(battle, { ...strike, next: place, by });
-    battle = withStrike(battle, done(strike, place, [target]));
+    battle = sparesNow(g, battle, strike)
+      ? spare(battle, strike, place)
+      : withStrike(battle, done(strike, place, [target]));
   }
   return battle;
 }
@@ -178,7 +200,10 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
       play,
       inPlayAt(play.game, hex, by, seat).map((c) => c.id),
     );
-    return withStrike(tried, done(strike, next, [id]));
+    if (!sparesNow(play.game, tried, strike)) return withStrike(tried, done(strike, next, [id]));
+    const through = spare(tried, strike, next);
+    tellSpared(play, tried, through);
+    return through;
   }
   return withStrike(tried, { ...strike, by: null });
 }

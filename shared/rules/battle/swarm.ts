@@ -1,14 +1,16 @@
-// Creatures of value 1 that roll more dice together: three each, less one in all. NEWH-02, AMB-94
+// Creatures of value 1 that roll more dice together: three each, less one in all. NEWH-02, POW-12, AMB-94, AMB-162
 import { isCreature, isHero, kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { BattleStep, Counter, Game, Seat } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import type { Fighter } from './sides.ts';
 
 const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
 
 /** Do the creatures of value 1 among these pieces of a side swarm? Whatever lets them is asked here. */
-export const swarms = (g: Game, _side: Seat, pieces: readonly Counter[]): boolean =>
-  g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true);
+export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean =>
+  powerOf(g, side).swarms === true ||
+  (g.rules.newHeroes && pieces.some((c) => isHero(c.kind) && traitOf(c.kind).leadsSwarm === true));
 
 const isSmall = ({ kind, cv, dice }: Fighter): boolean =>
   kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1 && cv === 1 && dice > 0;

@@ -1,10 +1,11 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
-import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { type Counter, type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import type { Play, Question } from '../play.ts';
+import { mint, type Play, type Question } from '../play.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';
@@ -16,9 +17,9 @@ export const answeringSeat = (battle: Battle, side: Seat): Seat => (side === NOB
 /** The side of a battle that a seat places hits for. */
 export const sideOf = (battle: Battle, seat: Seat): Seat => (battle.sides.includes(seat) ? seat : NOBODY);
 
-/** Is there anything to choose? Not when all must fall, and not when one piece takes every hit. HIT-01 */
-const hasChoice = (fighters: readonly Fighter[], hits: number): boolean =>
-  hits > 0 && hits < hitCapacity(fighters) && fighters.length > 1;
+/** Is there anything to choose? Not when all must fall, none of the hits being spared, and not when one piece takes every hit. HIT-01 */
+const hasChoice = (fighters: readonly Fighter[], hits: number, isSpared: boolean): boolean =>
+  hits > 0 && hits < hitCapacity(fighters) + (isSpared ? 1 : 0) && fighters.length > 1;
 
 /** What a side can put the hits of this step on. */
 export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Fighter[] =>
@@ -48,11 +49,16 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   return battle.sides.flatMap((side, i): Question[] => {
     const n = entryAt(battle.state.hits, i);
     if (n + aimedHitsOn(battle, i).length === 0) return [];
-    return hasChoice(remainingHitTargets(g, battle, side), n) || mayNameSaves(g, battle, side)
+    const isSpared = powerOf(g, side).sparesFirstLoss === true;
+    return hasChoice(remainingHitTargets(g, battle, side), n, isSpared) || mayNameSaves(g, battle, side)
       ? [{ seat: answeringSeat(battle, side), kind: 'battle.hits', hex: battle.hex, hits: n }]
       : [];
   });
 }
+
+/** Of pieces that were hit those that come back to the rack of their side. POW-04, AMB-153 */
+const comingBack = (hit: readonly Counter[], side: Seat, g: Game): Counter[] =>
+  hit.filter((c) => c.seat === side && powerOf(g, side).comesBack?.(c.kind) === true);
 
 /**
  * Hits take effect on one side: a creature or hero dies of one, a fort, city or village loses 1 CV by each, an item's
@@ -62,7 +68,20 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
   const hit = countersWith(play.game.counters, targets);
   const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
-  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: side, ids, why: 'hit' });
+  const back = comingBack(hit, side, play.game);
+  const lost = ids.filter((id) => !back.some((c) => c.id === id));
+  if (lost.length > 0) play.emit({ t: 'shownLost', at: hex, seat: side, ids: lost, why: 'hit' });
+  if (back.length > 0)
+    play.emit({
+      t: 'cameBack',
+      hex,
+      seat: side,
+      ids: back.map((c) => c.id),
+      faces: mint(
+        play.game,
+        back.map((c) => c.kind),
+      ),
+    });
   const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
   spendCounters(
     play,

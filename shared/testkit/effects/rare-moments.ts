@@ -1,6 +1,7 @@
 // Moments that games which play themselves hardly ever come to, set up by hand: one for each of these decisions at least.
-import type { DecisionKind, Game, Seat } from '../../game/types.ts';
-import { combat } from '../combat.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import type { DecisionKind, Game, PowerId, Seat } from '../../game/types.ts';
+import { attack, combat } from '../combat.ts';
 import { hexNamed, Table } from '../index.ts';
 
 /** A game in which `seat` is asked something of this kind. */
@@ -68,6 +69,37 @@ function fullRack(fewer: 0 | 1 | 2): RareMoment {
   return { kind: 'rack.excess', seat: 0, game };
 }
 
+/** A seat's power asks it something. */
+function ofPower(kind: DecisionKind, t: Table): RareMoment {
+  const asked = t.open().find((d) => d.kind === kind);
+  if (asked === undefined) throw new Error(`nobody is asked ${kind}`);
+  return { kind, seat: asked.seat, game: { ...t.game, seq: Math.max(1, t.game.seq) } };
+}
+
+const FIGHT = attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { gold: [5, 5] });
+
+/** Two hexes with income pieces, as a round begins. */
+const realm = (power: PowerId): Table =>
+  Table.of({
+    players: 2,
+    phase: 'order',
+    hexes: {
+      C2: { owner: 0, terrain: 'mountain', income: 'gold_mine' },
+      D2: { owner: 0, income: 'village', fort: 2 },
+      C3: { owner: 0 },
+      E5: { owner: 1, fort: 1 },
+    },
+    powers: { 0: power },
+    stack: [{ kind: 'round', nextPhase: 0 }],
+  });
+
+const powerMoments = (): RareMoment[] => [
+  ofPower('power.pick', Table.start(classicRules(4, { encounterPowers: 'agreed' }), 'powers')),
+  ofPower('power.tax', realm('tax_farmer')),
+  ofPower('power.stake', combat({ ...FIGHT, powers: { 0: 'gambler' } })),
+  ofPower('power.reroll', combat({ ...FIGHT, powers: { 0: 'lucky' } })),
+];
+
 /** Every rare moment, the fullest of its kind first. */
 export const rareMoments = (): RareMoment[] => [
   fullRetreat(2),
@@ -77,4 +109,5 @@ export const rareMoments = (): RareMoment[] => [
   fullRack(0),
   fullRack(1),
   fullRack(2),
+  ...powerMoments(),
 ];

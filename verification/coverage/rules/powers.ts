@@ -7,6 +7,7 @@ const has = (g: Game, seat: Seat, power: PowerId): boolean => g.powers?.[seat]?.
 const damage = (g: Game) => topFrame(g, 'damage');
 
 export const POWER_CLAUSES: readonly Clause[] = [
+  clause('POW-01 Amoeba: a loss is spared', 'spared'),
   clause('POW-03 Builder: builds', 'paid', ({ g, e }) => e.why === 'build' && has(g, e.seat, 'builder')),
   clause(
     'POW-08 King of Things: draws',
@@ -22,6 +23,16 @@ export const POWER_CLAUSES: readonly Clause[] = [
     'POW-09 Magician: magic in melee',
     'battleRolled',
     ({ e, g }) => e.step === 'melee' && has(g, e.foe, 'magician') && e.dice.some(({ kind }) => hasFlag(kind, 'magic')),
+  ),
+  clause('POW-04 Brute: a creature comes back', 'cameBack'),
+  clause('POW-05 Lucky: rolls again', 'rerolled'),
+  clause('POW-07 Tax Farmer: marks a hex', 'incomeMarked', ({ e }) => e.hex !== null),
+  clause('POW-11 Gambler: stakes', 'paid', ({ e }) => e.why === 'stake'),
+  clause('POW-11 Gambler: a stake is won', 'earned', ({ e }) => e.why === 'stake'),
+  clause(
+    'POW-12 Populous: a creature rolls three dice',
+    'battleRolled',
+    ({ g, e }) => has(g, e.side, 'populous') && e.dice.some((d) => e.dice.filter(({ by }) => by === d.by).length > 2),
   ),
   clause('POW-13 Recruiter: tries', 'heroTried', ({ g, e }) => has(g, e.seat, 'recruiter')),
   clause('POW-14 Trafficker: trades', 'traded', ({ g, e }) => has(g, e.seat, 'trafficker')),

@@ -14,4 +14,16 @@ export const powers = {
     'Whoever fights you does so without magic: creatures and heroes with the magic mark roll in melee, those that defend unowned land too. A citadel and a Fire Wall stay as they are. In a battle of several sides it holds for those who have named you for the round.\nArch Cleric and Arch Mage need 1 less when you try for them.',
   'help.power.vandal':
     'When you take a hex by battle, its fort and income piece are damaged on a die of 1 alone. When a hex of yours is taken by battle, on 1, 2 and 3. Where the hex stays with its owner, on 1 and 6 as ever.',
+  'help.power.amoeba':
+    'In each round of a battle the first hit on you that would take effect does nothing, whether it is put on a piece or on a fort. You say by the order in which you name them which one that is.\nA hit that was parried or saved is no loss, so the next one is the first.',
+  'help.power.brute':
+    'When a creature of yours with the charge mark falls to a hit in battle it comes back to your rack instead of the cup. If your rack is too full then, you place, cash or give back Things when the battle is over.\nCreatures called as bluffs, given up in a retreat or lost to an event do not come back.',
+  'help.power.lucky':
+    'After the dice of a step of battle have fallen you may roll one of yours again, once in each round. What falls then counts, whatever it is. Items that turn a die are shown after that.',
+  'help.power.tax_farmer':
+    'When all have their gold you may mark one of your hexes with an income piece. In the next gold phase that piece pays twice, if the hex is still yours. You may not mark the same hex twice running.\nIt does not count for a citadel.',
+  'help.power.gambler':
+    'When a battle against one other player begins you may stake up to 3 gold, if the other has as much, and must stake it too. Whoever wins the battle takes both stakes; if nobody does, each has their own again.\nDefenders of unowned land stake nothing.',
+  'help.power.populous':
+    'Creatures of yours with the value 1 roll three dice each in their step of a battle, less one in all: one rolls 2, two roll 5, three roll 8, and so on. A creature whose value is raised or lowered just now does not count.',
 } as const;

@@ -14,8 +14,10 @@ export const aim: StepModule<'aim'> = {
     for (const act of ALL_ACTS) act.roundBegins?.(play, hex);
     const round = battle.round + 1;
     play.emit({ t: 'battleRoundBegan', hex, round });
+    // What was done once in the round before may be done again.
+    const { spared: _, rerolled: __, ...rest } = battle;
     const begun: Battle = {
-      ...battle,
+      ...rest,
       round,
       hitlessRounds: battle.hitlessRounds + 1,
       shots: [],

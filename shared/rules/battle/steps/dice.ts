@@ -10,6 +10,7 @@ import { absorb } from '../absorbed-hits.ts';
 import { shotQuestions, shotsOf } from '../aimed-shots.ts';
 import { diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
 import type { Battle, DiceBattle, StepModule, StepResult } from '../battle-step.ts';
+import { reroll, rerollQuestions } from '../rerolls.ts';
 import {
   afterSave,
   aimedStrikes,
@@ -19,6 +20,7 @@ import {
   placeHits,
   resolveHits,
   strikesOf,
+  tellSpared,
   throwSave,
 } from '../resolving-hits.ts';
 import { hasDice } from '../sides.ts';
@@ -34,7 +36,16 @@ function roll(play: Play, battle: DiceBattle): StepResult {
     return 'waits';
   }
   rollStep(play, battle, state.step);
-  setFrame(play, { ...battle, state: { ...state, moment: 'rolled' } });
+  const again = rerollQuestions(play.game, battle);
+  if (again.length === 0) return lie(play, battle);
+  setFrame(play, { ...battle, state: { ...state, moment: 'reroll' } });
+  ask(play, again);
+  return 'waits';
+}
+
+/** The dice lie: the window on them. AMB-126 */
+function lie(play: Play, battle: DiceBattle): StepResult {
+  setFrame(play, { ...battle, state: { ...battle.state, moment: 'rolled' } });
   openDiceWindow(play, firstOf(battle.sides), battle.hex);
   return 'waits';
 }
@@ -71,6 +82,7 @@ function takeLosses(play: Play, battle: DiceBattle, given: readonly Given[]): St
 /** Each hit finds its piece, after the dice of those who may parry or be saved. */
 function strike(play: Play, battle: DiceBattle): StepResult {
   const through = resolveHits(play.game, battle);
+  tellSpared(play, battle, through);
   const next = pendingSave(through);
   return next === undefined ? place(play, through) : throwSave(play, through, next);
 }
@@ -110,11 +122,13 @@ export const dice = (step: BattleStep): StepModule<BattleStep> => ({
       case 'saving':
         return strike(play, afterSave(play, battle));
       case 'losses':
-        throw new Error('a battle waits for its losses to be named');
+      case 'reroll':
+        throw new Error(`a battle waits for answers in ${battle.state.moment}`);
     }
   },
   take(play, battle, given) {
     if (battle.state.moment === 'losses') return takeLosses(play, battle, given);
+    if (battle.state.moment === 'reroll') return lie(play, reroll(play, battle, given));
     return { to: { ...battle, shots: shotsOf(play.game, battle, given) } };
   },
 });

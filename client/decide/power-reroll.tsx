@@ -1,0 +1,62 @@
+// One of the own dice of a step is rolled again, or none. D-42, POW-05
+import { t } from '../i18n/index.ts';
+import { useBoardLink } from '../state/board.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { PanelProps } from './panel.ts';
+import { Action } from './parts/Action.tsx';
+import { Group } from './parts/Group.tsx';
+import { PanelFrame } from './parts/PanelFrame.tsx';
+import { Send } from './parts/Send.tsx';
+import { hitChance, targetName } from './words.ts';
+
+export function PowerReroll(panel: PanelProps<'power.reroll'>) {
+  const { view, options, decision } = panel;
+  const { dice } = options;
+  const keep = (d: number | null) => (dice.some(({ die }) => die === d) ? d : null);
+  const [die, setDie] = useDraft<number | null>(decision, null, keep);
+  useBoardLink({ lit: [{ hex: decision.hex, mark: 'source' }], onCancel: () => setDie(null) });
+  const chosen = dice.find((one) => one.die === die);
+  const name = (one: (typeof dice)[number]): string => targetName(view, one.by, decision.hex, one.kind);
+  const say = t('decide.reroll.say');
+  return (
+    <PanelFrame
+      kind="power.reroll"
+      say={say}
+      facts={[t('decide.reroll.rule')]}
+      onEscape={() => setDie(null)}
+      actions={
+        <>
+          <Send panel={panel} answer={{ die }} why={chosen === undefined ? t('decide.reroll.why') : null}>
+            {chosen === undefined
+              ? t('decide.reroll.wait')
+              : t('decide.reroll.take', { face: chosen.face, name: name(chosen) })}
+          </Send>
+          <Send panel={panel} answer={{ die: null }} id="pass" kind="plain">
+            {t('decide.reroll.pass')}
+          </Send>
+        </>
+      }
+    >
+      <Group label={say} className="pieces">
+        {dice.map((one) => (
+          <Action
+            key={one.die}
+            id={`die-${one.die}`}
+            kind="choice"
+            className="die-choice"
+            pressed={one.die === die}
+            onPress={() => setDie(one.die)}
+          >
+            <b>{one.face}</b>
+            <small>
+              {t(one.face <= one.cv ? 'decide.reroll.hit' : 'decide.reroll.missed', {
+                name: name(one),
+                percent: hitChance(one.cv),
+              })}
+            </small>
+          </Action>
+        ))}
+      </Group>
+    </PanelFrame>
+  );
+}

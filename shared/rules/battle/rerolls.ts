@@ -1,0 +1,57 @@
+// Rolling one of the own dice of a round again, before any item turns one. POW-05, AMB-154, D-42
+import type { KindOrNone } from '../../catalogue/index.ts';
+import type { Game, Seat, Target } from '../../game/types.ts';
+import { powerOf } from '../../powers/table.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { battleDice } from '../dice.ts';
+import { type Given, givenOf, type Play, type Question } from '../play.ts';
+import { diceOfStep } from './battle-dice.ts';
+import type { DiceBattle } from './battle-step.ts';
+import { diceOn } from './sides.ts';
+
+/** A die of the batch that lies on the table: what rolled it, and against what. */
+export interface OwnDie {
+  die: number;
+  face: number;
+  by: Target;
+  kind: KindOrNone;
+  cv: number;
+}
+
+/** The dice that a seat has rolled in this step. */
+export function ownDice(g: Game, seat: Seat): OwnDie[] {
+  const battle = diceOn(g);
+  return battle === undefined ? [] : diceOf(g, battle, seat);
+}
+
+function diceOf(g: Game, battle: DiceBattle, seat: Seat): OwnDie[] {
+  const place = battle.sides.indexOf(seat);
+  const bySide = diceOfStep(g, battle, battle.state.step);
+  const from = bySide.slice(0, place).reduce((n, list) => n + list.length, 0);
+  return (bySide[place] ?? []).map(({ target: by, kind, cv }, i) => {
+    const die = from + i;
+    return { die, face: entryAt(g.dice, die), by, kind, cv };
+  });
+}
+
+/** Who is asked for a die to roll again: once a round whoever may and has rolled. */
+export const rerollQuestions = (g: Game, battle: DiceBattle): Question[] =>
+  g.powers === null
+    ? []
+    : battle.sides
+        .filter((seat) => powerOf(g, seat).rerolls && !battle.rerolled?.includes(seat))
+        .filter((seat) => diceOf(g, battle, seat).length > 0)
+        .map((seat) => ({ seat, kind: 'power.reroll', hex: battle.hex }));
+
+/** Rolls the dice that were named again; the battle with who has done so in this round. */
+export function reroll(play: Play, battle: DiceBattle, given: readonly Given[]): DiceBattle {
+  const done: Seat[] = [];
+  for (const one of given) {
+    const { decision, answer } = givenOf(one, 'power.reroll');
+    if (answer.die === null) continue;
+    const [face] = battleDice(play, 1);
+    play.emit({ t: 'rerolled', seat: decision.seat, die: answer.die, face: face ?? 1 });
+    done.push(decision.seat);
+  }
+  return done.length === 0 ? battle : { ...battle, rerolled: [...(battle.rerolled ?? []), ...done] };
+}

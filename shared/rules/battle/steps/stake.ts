@@ -1,0 +1,60 @@
+// Gold staked on a battle between two players, as soon as all have turned up; whoever wins takes both stakes. POW-11, AMB-161,
+// D-38
+import { seatState } from '../../../game/pieces.ts';
+import { battleOn } from '../../../game/stack.ts';
+import { type Game, NOBODY, type Seat } from '../../../game/types.ts';
+import { powerOf } from '../../../powers/table.ts';
+import { ask, givenOf, type Play, setFrame } from '../../play.ts';
+import type { Battle, StepModule } from '../battle-step.ts';
+
+/** Against whom a seat would stake gold: the other side of a battle of two players; else NOBODY. */
+const rivalOf = ({ sides }: Battle, seat: Seat): Seat =>
+  sides.length === 2 && sides.includes(seat) ? (sides.find((s) => s !== seat) ?? NOBODY) : NOBODY;
+
+/** The same in the battle that is fought now. */
+export const stakeAgainst = (g: Game, seat: Seat): Seat => {
+  const battle = battleOn(g);
+  return battle === undefined ? NOBODY : rivalOf(battle, seat);
+};
+
+const most = (g: Game, battle: Battle, seat: Seat): number => {
+  const rival = rivalOf(battle, seat);
+  if (seat === NOBODY || rival === NOBODY) return 0;
+  return Math.min(powerOf(g, seat).mostStaked ?? 0, seatState(g, seat).gold, seatState(g, rival).gold);
+};
+
+/** What a seat may stake on the battle that is fought now: no more than both can pay. */
+export const mostStaked = (g: Game, seat: Seat): number => {
+  const battle = battleOn(g);
+  return battle === undefined ? 0 : most(g, battle, seat);
+};
+
+export const stakes: StepModule<'stake'> = {
+  step: 'stake',
+  enter: (g, battle) =>
+    g.powers !== null && battle.sides.some((seat) => most(g, battle, seat) > 0) ? { step: 'stake' } : null,
+  run(play, battle) {
+    const { hex, sides } = battle;
+    setFrame(play, battle);
+    ask(
+      play,
+      sides
+        .filter((seat) => most(play.game, battle, seat) > 0)
+        .map((seat) => ({ seat, kind: 'power.stake' as const, hex })),
+    );
+    return 'waits';
+  },
+  take(play, battle, given) {
+    const { answer } = givenOf(given[0], 'power.stake');
+    if (answer.gold === 0) return { done: battle };
+    for (const seat of battle.sides) play.emit({ t: 'paid', seat, gold: answer.gold, why: 'stake' });
+    return { done: { ...battle, stake: answer.gold } };
+  },
+};
+
+/** The stakes go to the winner; where nobody has won, each has theirs again. */
+export function payStakes(play: Play, { sides, stake: gold }: Battle, winner: Seat): void {
+  if (gold === undefined) return;
+  if (winner !== NOBODY) play.emit({ t: 'earned', seat: winner, gold: 2 * gold, why: 'stake' });
+  else for (const seat of sides) play.emit({ t: 'earned', seat, gold, why: 'stake' });
+}
