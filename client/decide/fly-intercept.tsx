@@ -2,7 +2,7 @@
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { usable } from './support.ts';
+import { ownPieceLine } from './support.ts';
 
 export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
   const { view, seat, options, decision } = panel;
@@ -19,7 +19,7 @@ export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
         t('decide.intercept.bluff'),
         t('decide.shownFinal'),
       ]}
-      note={(c) => usable(view, seat, c)}
+      note={(c) => ownPieceLine(view, seat, c)}
       hexes={[decision.hex]}
       take={(ids) => t('decide.intercept.take', { count: ids.length })}
       whyNone={t('decide.intercept.whyNone')}

@@ -2,7 +2,7 @@
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { usable } from './support.ts';
+import { ownPieceLine } from './support.ts';
 import { enemiesAt } from './words.ts';
 
 export function FlyReveal(panel: PanelProps<'fly.reveal'>) {
@@ -15,7 +15,7 @@ export function FlyReveal(panel: PanelProps<'fly.reveal'>) {
       answer={(ids) => ({ ids })}
       say={t('decide.flyReveal.say', { hex: placeName(decision.hex), to: placeName(options.to) })}
       facts={() => [t('decide.flyReveal.foes', { count: foes }), t('decide.flyReveal.held'), t('decide.shownFinal')]}
-      note={(c) => usable(view, seat, c)}
+      note={(c) => ownPieceLine(view, seat, c)}
       hexes={[decision.hex]}
       take={(ids) => t('decide.flyReveal.take', { count: ids.length })}
       whyNone={t('decide.flyReveal.whyNone')}

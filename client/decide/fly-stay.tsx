@@ -2,7 +2,7 @@
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { usable } from './support.ts';
+import { ownPieceLine } from './support.ts';
 
 export function FlyStay(panel: PanelProps<'fly.stay'>) {
   const { view, seat, options, decision } = panel;
@@ -17,7 +17,7 @@ export function FlyStay(panel: PanelProps<'fly.stay'>) {
         t('decide.chosenOf', { n: ids.length, of: options.n }),
         t('decide.final'),
       ]}
-      note={(c) => usable(view, seat, c)}
+      note={(c) => ownPieceLine(view, seat, c)}
       exactly={options.n}
       hexes={[decision.hex]}
       take={() => t('decide.flyStay.take')}

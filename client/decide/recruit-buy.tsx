@@ -14,7 +14,7 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
-import { usable } from './support.ts';
+import { ownPieceLine } from './support.ts';
 import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };
@@ -81,7 +81,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
               piece={`${c.id}`}
               kind={c.kind}
               id={c.id}
-              note={usable(view, seat, c)}
+              note={ownPieceLine(view, seat, c)}
               badge={draft.trade.includes(c.id) ? t('decide.buy.traded') : undefined}
               chosen={draft.trade.includes(c.id)}
               why={fullTrade && !draft.trade.includes(c.id) ? t('decide.enough', { count: mostTraded }) : null}

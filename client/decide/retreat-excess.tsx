@@ -5,7 +5,7 @@ import type { PieceId } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { usable } from './support.ts';
+import { ownPieceLine } from './support.ts';
 
 export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
   const { view, seat, options, decision } = panel;
@@ -22,7 +22,7 @@ export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
         t('decide.overflow.lost', { cv: cv(ids) }),
         t('decide.final'),
       ]}
-      note={(c) => usable(view, seat, c)}
+      note={(c) => ownPieceLine(view, seat, c)}
       exactly={options.n}
       hexes={[decision.hex, to]}
       take={(ids) => t('decide.overflow.take', { count: ids.length })}

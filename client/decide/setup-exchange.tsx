@@ -2,7 +2,7 @@
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { usable } from './support.ts';
+import { ownPieceLine } from './support.ts';
 
 export function SetupExchange(panel: PanelProps<'setup.exchange'>) {
   const { view, seat, options } = panel;
@@ -13,7 +13,7 @@ export function SetupExchange(panel: PanelProps<'setup.exchange'>) {
       answer={(ids) => ({ ids })}
       say={t('decide.exchange.say')}
       facts={() => [t('decide.exchange.order'), t('decide.cupLeft', { count: view.cupSize }), t('decide.onceOnly')]}
-      note={(c) => usable(view, seat, c)}
+      note={(c) => ownPieceLine(view, seat, c)}
       take={(ids) => t('decide.exchange.take', { count: ids.length })}
       whyNone={t('decide.exchange.whyNone')}
       pass={{ id: 'pass', words: t('decide.exchange.keep'), answer: { ids: [] } }}

@@ -10,7 +10,7 @@ const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
 
 /** The line under one's own piece: what it is, and that it is a bluff when it has no support. */
-export function usable(
+export function ownPieceLine(
   view: View,
   seat: Seat,
   { kind, at = 'rack' }: Pick<Counter, 'kind'> & { at?: PieceAt },

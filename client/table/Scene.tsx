@@ -48,7 +48,7 @@ export interface SceneProps {
 
 export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...props }: SceneProps) {
   const { quality, onFrame } = useSurface();
-  const { craft, laid, animator, shown } = useTable(first);
+  const { craft, laid, animator, shown } = useLaidTable(first);
   const [shadows, setShadows] = useState(quality === 'high');
   const frames = useRef(0);
   const { speed, rate, still, insets } = props;
@@ -76,7 +76,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...pr
 });
 
 /** The table of this scene, and what plays on it. */
-function useTable(first: TableModel) {
+function useLaidTable(first: TableModel) {
   const { quality, sheets } = useSurface();
   const invalidate = useThree((s) => s.invalidate);
   const [shown, setShown] = useState(() => shownOf(first));

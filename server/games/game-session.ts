@@ -196,7 +196,7 @@ export class GameSession {
   }
 
   /** Lets time pass; true when anything changed. `here`: seats whose players are connected. */
-  pass(now: number, here: readonly Seat[], anybody: boolean): boolean {
+  tick(now: number, here: readonly Seat[], anybody: boolean): boolean {
     this.startIfRevealed(now);
     const { match } = this;
     if (match === null) return false;

@@ -70,7 +70,7 @@ export class EntryService {
       return;
     }
     if (!this.entries.take(address, now)) throw new RefusalError(refuse('match.rate'));
-    if (!this.gate.hasRoom(address, now)) throw new RefusalError(refuse('match.connections'));
+    if (!this.gate.mayConnect(address, now)) throw new RefusalError(refuse('match.connections'));
   }
 
   /** Play now: a public table that waits for players, those of the same kind first, else a new one. */

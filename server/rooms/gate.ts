@@ -23,7 +23,7 @@ export class Gate {
   }
 
   /** May this address have another connection? */
-  hasRoom(address: string, now: number): boolean {
+  mayConnect(address: string, now: number): boolean {
     this.forget(now);
     let coming = 0;
     for (const one of this.reserved.values()) if (one.address === address) coming++;

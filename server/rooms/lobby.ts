@@ -101,7 +101,7 @@ export class Lobby {
   }
 
   /** Lets time pass while the table waits: bots fill it, who is away too long gets up. True where somebody did. */
-  pass(now: number): boolean {
+  tick(now: number): boolean {
     const { state, seats, session } = this.table;
     const { fillAt } = state.table;
     if (fillAt > 0 && now >= fillAt && !session.isStarting && seats.present.length > 0) this.fillAndStart();

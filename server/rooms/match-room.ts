@@ -78,7 +78,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     // Whatever else somebody sends is ignored; without this the library would close the connection.
     this.onMessage('*', () => {});
     if (test !== null) this.maxMessagesPerSecond = test.flood ?? LIMITS.int;
-    this.timer = setInterval(() => this.guarded('timer', () => this.pass(monotonicNow())), test?.tick ?? 100);
+    this.timer = setInterval(() => this.guarded('timer', () => this.tick(monotonicNow())), test?.tick ?? 100);
     this.table.commit();
   }
 
@@ -234,7 +234,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   // --- time ----------------------------------------------------------------------------------------------------------
 
   /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses is paused and in the end goes. */
-  private pass(now: number): void {
+  private tick(now: number): void {
     const { table, lifetime } = this;
     const { session, seats, lobby } = table;
     const anybody = this.clients.length > 0;
@@ -246,8 +246,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       if (lifetime.emptyFor(now) > timingFor(table.options).grace) table.match?.time.pause('empty', now);
     }
     this.connections.dropUnresponsive(now - this.services.limits.joining);
-    if (table.isInLobby && lobby.pass(now)) table.commit();
-    const changed = session.pass(now, seats.present, anybody);
+    if (table.isInLobby && lobby.tick(now)) table.commit();
+    const changed = session.tick(now, seats.present, anybody);
     if (changed || this.state.table.paused !== session.paused) table.commit();
     if (table.match?.broken && table.status === 'playing') {
       this.state.table.status = 'over';

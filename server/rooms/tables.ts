@@ -39,7 +39,7 @@ export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
   /** Tables whose match only another build can go on with: they stay as they are until it runs again. */
-  private readonly left = new Set<string>();
+  private readonly leftForOtherBuilds = new Set<string>();
 
   constructor(services: Services) {
     this.services = services;
@@ -138,7 +138,7 @@ export class Tables {
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         if (error instanceof BuildFault) {
-          this.left.add(id);
+          this.leftForOtherBuilds.add(id);
           if (error.format === null) console.error(`table ${id}: left as it is: ${why}`);
           else older.set(error.format, (older.get(error.format) ?? 0) + 1);
         } else {
@@ -168,7 +168,7 @@ export class Tables {
 
   /** Does this table wait for another build? Said to whoever it belongs to, or to all where it is open to all. */
   isForOtherBuild(id: string, token: string, code: string): boolean {
-    const room = this.left.has(id) ? this.services.store.room(id) : null;
+    const room = this.leftForOtherBuilds.has(id) ? this.services.store.room(id) : null;
     if (room === null) return false;
     return (
       room.options.table.isPublic ||

@@ -137,7 +137,7 @@ export class Table {
   /** Time passes, and the table does what is due. */
   pass(ms: number): void {
     now += ms;
-    (this.room as unknown as { pass(at: number): void }).pass(now);
+    (this.room as unknown as { tick(at: number): void }).tick(now);
   }
 
   async ask(seat: Seat, name: RequestName, sent: unknown): Promise<Told> {

@@ -2,6 +2,7 @@
 
 import { useLuck } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
+import { hitsLast } from '../game/lasting-damage.ts';
 import { NOBODY } from '../game/types.ts';
 import { list, orNull, word } from '../shape/codec.ts';
 import { entryAt } from '../shape/entry.ts';
@@ -126,7 +127,7 @@ export const lowered = defineEvent({
       return;
     }
     // Where hits last, what is left of a fort stands. FORT-05
-    const hits = g.rules.fortDamage === 'persistent' ? Math.min(h.fort.hits, e.level - 1) : h.fort.hits;
+    const hits = hitsLast(g) ? Math.min(h.fort.hits, e.level - 1) : h.fort.hits;
     h.fort = { level: e.level, hits, citadelRound: null };
   },
 });

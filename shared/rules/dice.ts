@@ -24,14 +24,14 @@ export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | 
 export const battleDice = (play: Play, n: number): number[] => faces(play, 'battle', n);
 
 /** The items that turn a die, in catalogue order. */
-export const DIE_TURNERS: readonly Kind[] = itemsFor('reaction.roll');
+export const TURNER_KINDS: readonly Kind[] = itemsFor('reaction.roll');
 
 /**
  * Seats that could turn a die as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04
  */
-export function dieTurners(g: Game, seat: Seat): Seat[] {
-  const seats = mayShow(g, DIE_TURNERS, seat);
-  for (const s of g.clockwise) if (!seats.includes(s) && neutralItems(g, s, DIE_TURNERS).length > 0) seats.push(s);
+export function seatsWithTurner(g: Game, seat: Seat): Seat[] {
+  const seats = mayShow(g, TURNER_KINDS, seat);
+  for (const s of g.clockwise) if (!seats.includes(s) && neutralItems(g, s, TURNER_KINDS).length > 0) seats.push(s);
   return seats;
 }
 
@@ -40,18 +40,12 @@ export function dieTurners(g: Game, seat: Seat): Seat[] {
  * below goes on when it has closed and finds the faces in Game.dice: call it last, after `setFrame`.
  */
 export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void {
-  if (dieTurners(play.game, seat).length > 0)
+  if (seatsWithTurner(play.game, seat).length > 0)
     push(play, { kind: 'charm', state: 'ask', seat, hex, charms: [], done: [] });
 }
 
 /** Throws `n` dice in the open and opens the window; the frame on top goes on with the faces in Game.dice. */
-export function throwDice(
-  play: Play,
-  purpose: Parameters<typeof rollDice>[1],
-  seat: Seat,
-  hex: HexId | null,
-  n: number,
-): void {
+export function throwDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): void {
   rollDice(play, purpose, seat, hex, n);
   openDiceWindow(play, seat, hex);
 }

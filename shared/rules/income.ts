@@ -1,6 +1,7 @@
 // What a seat earns a round, from the current position. INC-02, INC-03, INC-08
 import { kindInfo } from '../catalogue/index.ts';
 import { value } from '../effects/table.ts';
+import { hitsLast } from '../game/lasting-damage.ts';
 import type { Game, HexState, Kind, Seat } from '../game/types.ts';
 import { fortLevel, fortValue, heroesOf } from './queries.ts';
 
@@ -8,15 +9,13 @@ import { fortLevel, fortValue, heroesOf } from './queries.ts';
 const pieceIncome = (g: Game, seat: Seat, kind: Kind): number =>
   value(g, seat, 'pieceIncome', kindInfo(kind).gold, kind);
 
-const lasts = ({ rules }: Game): boolean => rules.fortDamage === 'persistent';
-
 /** What a fort brings: its level, less the hits that last. INC-03, FORT-05 */
-export const fortIncome = (g: Game, h: HexState): number => (lasts(g) ? fortValue(h) : fortLevel(h));
+export const fortIncome = (g: Game, h: HexState): number => (hitsLast(g) ? fortValue(h) : fortLevel(h));
 
 /** What the income piece of a seat's hex brings, less the hits that last on a city or village. FORT-05 */
 export function pieceIncomeOn(g: Game, seat: Seat, { income: piece }: HexState): number {
   if (piece === null) return 0;
-  return pieceIncome(g, seat, piece.kind) - (lasts(g) ? piece.hits : 0);
+  return pieceIncome(g, seat, piece.kind) - (hitsLast(g) ? piece.hits : 0);
 }
 
 /** 1 for each land hex and hero, the level of each fort, and what the income pieces bring. INC-02, INC-03, INC-08 */

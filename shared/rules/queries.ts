@@ -108,6 +108,8 @@ export const townWorth = ({ income }: HexState): number => (income === null ? 0 
 /** The combat value now of the city or village here, 0 when none or neutralised. COMP-06, HIT-03 */
 export const townValue = ({ income }: HexState): number =>
   income === null ? 0 : Math.max(0, kindInfo(income.kind).cv - income.hits);
+/** Does the city or village here lie turned over, struck or bribed? HIT-03, BRIB-03 */
+export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValue(h) === 0;
 
 /** Creatures and heroes of a seat, or of NOBODY, in a hex, seen or counted. MOVE-05 */
 export const countIn = (h: HexState, seat: Seat): number => hiddenCount(h, seat) + shownCount(h, seat);

@@ -8,7 +8,7 @@ import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
 import { HexList } from '../parts/HexList.tsx';
 import { PieceButton } from '../parts/PieceChip.tsx';
-import { usable } from '../support.ts';
+import { ownPieceLine } from '../support.ts';
 import { enemiesAt, hexFacts, terrainName } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
@@ -51,7 +51,7 @@ export function Pieces({ panel, draft, change }: PiecesProps) {
           kind={p.kind}
           id={p.id}
           {...(draft.from === -1 ? {} : { hex: draft.from })}
-          note={usable(view, seat, { kind: p.kind, at: draft.from === -1 ? 'rack' : draft.from })}
+          note={ownPieceLine(view, seat, { kind: p.kind, at: draft.from === -1 ? 'rack' : draft.from })}
           badge={p.left < view.rules.movement ? t('decide.move.points', { n: p.left }) : undefined}
           chosen={draft.ids.includes(p.id)}
           onPress={() => change(togglePiece(view, seat, draft, p.id))}

@@ -21,7 +21,7 @@ import {
 } from '../draft/placing.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
-import { usable } from '../support.ts';
+import { ownPieceLine } from '../support.ts';
 import { hexFacts, rackInOrder } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
@@ -209,7 +209,7 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
             piece={`${c.id}`}
             kind={c.kind}
             id={c.id}
-            note={usable(view, seat, c)}
+            note={ownPieceLine(view, seat, c)}
             badge={where}
             chosen={draft.hand.includes(c.id) || where !== undefined}
             why={refusal === null ? null : refusalText(refusal)}

@@ -36,7 +36,7 @@ export function rankOf(kind: number): number {
 }
 
 /** The rank of a counter, by what stands for it in its side. */
-type StepOf = (counter: number) => number;
+type RankOf = (counter: number) => number;
 
 interface Row {
   members: { side: number; index: number; across: number }[];
@@ -45,7 +45,7 @@ interface Row {
   at: number;
 }
 
-function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankOf: StepOf): Row[] {
+function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankOf: RankOf): Row[] {
   const rows: Row[] = [];
   let at = 0;
   const fresh = (): Row => {
@@ -108,7 +108,7 @@ function layOut(rows: readonly Row[]): Ranks {
  * each step where there is space, else in step order side by side. Null if they are too many for one hex, which then
  * keeps its piles.
  */
-export function drawUp(sides: readonly (readonly number[])[], step: StepOf = rankOf): Ranks | null {
+export function drawUp(sides: readonly (readonly number[])[], step: RankOf = rankOf): Ranks | null {
   if (sides.every((s) => s.length === 0)) return null;
   const split = layOut(rowsOf(sides, true, step));
   const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false, step));

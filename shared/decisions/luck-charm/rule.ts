@@ -1,7 +1,7 @@
 // A Lucky Charm on any one die of the batch just thrown, 1 up or 1 down, between 1 and 6. D-42, MAG-09, AMB-78, AMB-126
 import { magicItemInfo } from '../../catalogue/index.ts';
 import type { Counter, DecisionOf, PieceId, View } from '../../game/types.ts';
-import { DIE_TURNERS } from '../../rules/dice.ts';
+import { TURNER_KINDS } from '../../rules/dice.ts';
 import { atHand, neutralItems } from '../../rules/item-queries.ts';
 import { refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
@@ -17,8 +17,8 @@ const LOWEST = 1;
 const HIGHEST = 6;
 
 export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => [
-  ...atHand(view, d.seat, DIE_TURNERS),
-  ...neutralItems(view, d.seat, DIE_TURNERS),
+  ...atHand(view, d.seat, TURNER_KINDS),
+  ...neutralItems(view, d.seat, TURNER_KINDS),
 ];
 
 export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier;

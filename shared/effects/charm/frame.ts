@@ -2,7 +2,7 @@
 // die. How it opens: rules/dice.ts. MAG-09, AMB-78, AMB-126
 
 import type { FrameOf } from '../../game/types.ts';
-import { dieTurners } from '../../rules/dice.ts';
+import { seatsWithTurner } from '../../rules/dice.ts';
 import { openReplies } from '../../rules/items/item-replies.ts';
 import { returnItem, showItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, setFrame } from '../../rules/play.ts';
@@ -18,7 +18,7 @@ function run(play: Play, frame: Charm) {
     case 'ask': {
       ask(
         play,
-        dieTurners(play.game, frame.seat).map((seat) => ({ seat, kind: 'luck.charm' as const, hex: frame.hex })),
+        seatsWithTurner(play.game, frame.seat).map((seat) => ({ seat, kind: 'luck.charm' as const, hex: frame.hex })),
       );
       return;
     }

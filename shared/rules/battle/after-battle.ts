@@ -3,23 +3,22 @@
 // AMB-44, AMB-118, AMB-133
 
 import { isMagic } from '../../catalogue/index.ts';
+import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState, shownCount } from '../../game/pieces.ts';
-import { type FrameOf, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
+import { type FrameOf, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, push, setFrame } from '../play.ts';
-import { fortValue, rightOf, shownIn, townValue, townWorth } from '../queries.ts';
+import { isTownDown, rightOf, shownIn } from '../queries.ts';
 import { overRackLimit } from '../rack-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 import { capture } from './captured-hex.ts';
+import { clearRuins } from './lasting-damage.ts';
 import { activeSides, isActive } from './sides.ts';
 import { returnUnclaimed, spoilsIn } from './spoils.ts';
 import { payStakes } from './steps/stake.ts';
-
-/** A city or village that lies turned over, struck or bribed. */
-export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValue(h) === 0;
 
 /**
  * Damage heals and what was neutralised turns back up. Where hits last, only a bribed city or village does: what was beaten
@@ -27,7 +26,7 @@ export const isTownDown = (h: HexState): boolean => townWorth(h) > 0 && townValu
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
-  if (play.game.rules.fortDamage === 'persistent' && !isTownDown(h)) return;
+  if (hitsLast(play.game) && !isTownDown(h)) return;
   if ((h.fort?.hits ?? 0) + (h.income?.hits ?? 0) > 0) play.emit({ t: 'healed', hex });
 }
 
@@ -38,15 +37,6 @@ function turnDownSurvivors(play: Play, hex: HexId): void {
     const ids = shownIn(play.game, hex, seat).map((c) => c.id);
     turnDown(play, seat, hex, ids);
   }
-}
-
-/** Where hits last, a fort, city or village that has lost all its value is gone, before anybody takes the hex. FORT-05 */
-function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
-  const h = hexState(play.game, hex);
-  if (play.game.rules.fortDamage !== 'persistent' || !sides.includes(h.owner)) return;
-  if (h.fort !== null && fortValue(h) === 0) play.emit({ t: 'lowered', hex, level: null });
-  if (h.income !== null && isTownDown(h) && bribedTown !== true)
-    play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
 }
 
 /** Ends a battle of which at most one side is left, and leads on to what follows. */

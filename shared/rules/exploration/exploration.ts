@@ -2,12 +2,13 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
 
 import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
+import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
-import { heal, isTownDown } from '../battle/after-battle.ts';
+import { heal } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
 import { isExploring } from '../battle/combat-phase.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
@@ -15,6 +16,7 @@ import { throwDice } from '../dice.ts';
 import { drawKinds } from '../drawing-things.ts';
 import { isOpenIncome } from '../move/taking-hexes.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, setFrame } from '../play.ts';
+import { isTownDown } from '../queries.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
 import { bribePrices, payBribes } from './bribes.ts';
 import { settleIncome, sortIncome } from './income-found.ts';
@@ -34,7 +36,7 @@ function fight(play: Play, frame: Explore): void {
   }
   const battle = newBattle(frame.hex, [frame.seat, NOBODY], frame.opponent);
   // What lies turned over before a battle was bribed. BRIB-03
-  const bribed = play.game.rules.fortDamage === 'persistent' && isTownDown(hexState(play.game, frame.hex));
+  const bribed = hitsLast(play.game) && isTownDown(hexState(play.game, frame.hex));
   setFrame(play, bribed ? { ...battle, bribedTown: true } : battle);
 }
 
