@@ -11,6 +11,7 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
+import { withWholeRules } from '../../shared/game/ruleset.ts';
 import { type DecisionKind, type DecisionOf, pieceId } from '../../shared/game/types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
@@ -25,7 +26,12 @@ import './positions.tsx';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const DATA = 'client/scenes/data';
-const read = (file: string) => JSON.parse(readFileSync(`${DATA}/${file}.json`, 'utf8')) as Prepared;
+/** A position with its rules made whole, as the page has them: it may be older than an option. */
+function read(file: string): Prepared {
+  const { view, earlier, ...rest } = JSON.parse(readFileSync(`${DATA}/${file}.json`, 'utf8')) as Prepared;
+  const told = earlier && { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
+  return { ...rest, view: withWholeRules(view), ...told };
+}
 const keys = (record: object) => Object.keys(record).sort();
 
 let root: Root | null = null;
