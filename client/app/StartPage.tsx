@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
-import { LIMITS } from '../../shared/net/messages.ts';
-import { PROFILE_NAMES, type ProfileName, RULE_OPTIONS, tableFrom } from '../../shared/options/index.ts';
+import { tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { loadOptions } from '../i18n/loadOptions.ts';
 import { fetchTables, type SeatRequest } from '../net/lobby.ts';
-import { changeSettings, useSettings } from '../state/settings.ts';
+import { useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { asSentence, differencesTold, optionsTold, optionWord, presetTold } from '../ui/optionTexts.ts';
+import { asSentence, differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { MyGames } from './MyGames.tsx';
 import { Parade } from './Parade.tsx';
+import { PlayNow } from './PlayNow.tsx';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
@@ -155,66 +155,6 @@ function ByCode({ busy, name, onOpen }: ByNameProps) {
   );
 }
 
-/** Name, and the ways to a table of one's own. */
-function Play({ busy, name, onOpen, onMake }: ByNameProps & { onMake(): void }) {
-  const [preset, setPreset] = useState<ProfileName>('table');
-  /** Null: with however many the table that waits is for. */
-  const [players, setPlayers] = useState<number | null>(null);
-  return (
-    <form
-      className="play"
-      onSubmit={(e) => {
-        e.preventDefault();
-        onOpen({ how: 'play', name, table: { preset, ...(players === null ? {} : { players }) } });
-      }}
-    >
-      <label>
-        {t('start.name')}
-        <input
-          value={name}
-          maxLength={LIMITS.name}
-          autoComplete="nickname"
-          data-testid="input-name"
-          onChange={(e) => changeSettings({ name: e.target.value })}
-        />
-      </label>
-      <label>
-        {t('start.players')}
-        <select
-          value={players ?? ''}
-          data-testid="play-players"
-          onChange={(e) => setPlayers(e.target.value === '' ? null : Number(e.target.value))}
-        >
-          <option value="">{t('start.anyNumber')}</option>
-          {RULE_OPTIONS.players.values.all.map((n) => (
-            <option key={n}>{n}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('start.preset')}
-        <select
-          value={preset}
-          data-testid="play-preset"
-          onChange={(e) => setPreset(PROFILE_NAMES.find((one) => one === e.target.value) ?? preset)}
-        >
-          {PROFILE_NAMES.map((one) => (
-            <option key={one} value={one}>
-              {optionWord('preset', one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
-        {busy ? t('start.busy') : t('start.play')}
-      </button>
-      <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={onMake}>
-        {t('start.make')}
-      </button>
-    </form>
-  );
-}
-
 interface RowsProps extends ByNameProps {
   rows: readonly TableRow[];
   /** Said where there are none. */
@@ -266,7 +206,7 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
         </h1>
         <p>{t('app.tagline')}</p>
         <Parade />
-        <Play {...byName} onMake={() => setMaking(true)} />
+        <PlayNow {...byName} onMake={() => setMaking(true)} />
         <p className="quiet">{t('start.playHint')}</p>
         {trouble !== '' && (
           <p className="refusal" role="alert" data-testid="trouble">

@@ -26,6 +26,9 @@ export interface Settings {
   logOpen: boolean;
   playersOpen: boolean;
   battleOpen: boolean;
+  /** What "Play now" was last pressed with: how many play, null for any number, and the preset. */
+  playPlayers: number | null;
+  playPreset: string;
 }
 
 const KEPT_AS = 'kt.settings';
@@ -41,6 +44,8 @@ const FIRST: Settings = {
   logOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
   playersOpen: true,
   battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
+  playPlayers: null,
+  playPreset: 'table',
 };
 
 function fromAddress(): Partial<Settings> {

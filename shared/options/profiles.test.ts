@@ -6,6 +6,15 @@ import { optionOf, PROFILES, type ProfileName, problemsOf, RULE_OPTIONS, type Ru
 const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record<string, unknown>>>> = {
   classic: () => ({}),
   table: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),
+  express: (players) => ({
+    alternateDirection: players === 4,
+    incomeSimultaneous: true,
+    constructionSimultaneous: 'unlessAsked',
+    bluffCall: 'auto',
+    magicSpoils: 'anyWin',
+    flyCost: 'one',
+    victory: 'incomeCount',
+  }),
   summary: () => ({
     startReveal: 'beforeStartChoice',
     smallBoardAside: 'seasOnly',

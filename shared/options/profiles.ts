@@ -26,6 +26,19 @@ export const PROFILES = {
       magicSpoils: 'anyWin',
     }),
   },
+  express: {
+    label: 'Express',
+    says: 'A game of an hour: paid and built together, and counted a round after the first citadel.',
+    differences: (players) => ({
+      ...(players === 4 ? { alternateDirection: true } : {}),
+      incomeSimultaneous: true,
+      constructionSimultaneous: 'unlessAsked',
+      bluffCall: 'auto',
+      flyCost: 'one',
+      magicSpoils: 'anyWin',
+      victory: 'incomeCount',
+    }),
+  },
   summary: {
     label: 'Summary',
     says: 'As the players’ summary tells the rules.',

@@ -4,6 +4,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
 import { fortLevel } from '../../rules/queries.ts';
+import { aimOf } from './aims.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
 import { estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
@@ -46,9 +47,9 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   return { hexes: list };
 }
 
-/** A citadel draws everybody: it is raised when it can be held for a round, or when a rival's must be answered. */
+/** A citadel draws everybody: it is raised when it can be held for a round, or when the ending asks for one now. */
 function isReadyFor(s: Situation, hex: HexId): boolean {
-  if (s.citadels.length > 0) return true;
+  if (aimOf(s).raises(s)) return true;
   const pieces = s.mineIn(hex).filter((c) => supported(s, c.kind));
   return pieces.length >= 5 && estimateBattle(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
 }

@@ -5,6 +5,7 @@ import { boardHexes } from '../../hex/index.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { fortLevel, isLandHex } from '../../rules/queries.ts';
+import { aimOf, GAME } from './aims.ts';
 import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
 
 /**
@@ -12,7 +13,7 @@ import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation
  * can do it. CIT-01, AMB-56
  */
 export function citadelPrice(s: Situation): number {
-  if (s.myCitadels.length > 0) return 0;
+  if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
   const { rules } = s.g;
   if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === 3)) return 0;
   const before = Math.max(0, rules.citadelIncome - s.income);
@@ -26,20 +27,19 @@ export function citadelAhead(s: Situation): boolean {
   return price > 0 && seatState(s.g, s.me).gold >= price;
 }
 
-/** The sole citadel of a rival wins at the end of this round's construction unless somebody acts (CIT-04, CIT-06). */
-export const isLastChance = (s: Situation): boolean =>
-  s.rivalSole !== -1 && s.g.round > (hexState(s.g, s.rivalSole).fort?.citadelRound ?? 0) && !citadelAhead(s);
+/** A rival wins in this round unless somebody acts, and no citadel of one's own will stop it (CIT-04, CIT-06). */
+export const isLastChance = (s: Situation): boolean => aimOf(s).isPressed(s) && !citadelAhead(s);
 
 /** What taking a hex is worth beyond what it costs; a second citadel is the game (CIT-05). */
 export function prize(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
-  const base = hexWorth(s, hex);
+  const aim = aimOf(s);
+  const base = hexWorth(s, hex) + (aim.land?.(s, h.owner) ?? 0);
   if (h.owner === NOBODY || h.owner === s.me) return base;
   // Land taken from whoever is about to raise a citadel counts twice; their castle most.
   if (fortLevel(h) < 4)
     return base * (1.25 + 0.75 * s.leadOf(h.owner)) + (fortLevel(h) === 3 ? 6 * s.leadOf(h.owner) : 0);
-  if (s.myCitadels.length > 0) return base + 60;
-  return s.rivalSole === hex ? base + (isLastChance(s) ? 60 : 25) : base + 12;
+  return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
 }
 
 /**
@@ -47,7 +47,7 @@ export function prize(s: Situation, hex: HexId): number {
  * watch each other for ever.
  */
 export function patience(s: Situation, hex: HexId): number {
-  if (s.rivalSole === hex && isLastChance(s)) return 0;
+  if (!aimOf(s).storms || (s.rivalSole === hex && isLastChance(s))) return 0;
   return Math.max(0.2, Math.min(0.55, 0.65 - 0.01 * s.g.round));
 }
 
@@ -70,7 +70,7 @@ export function goalOf(s: Situation): HexOrNone {
     if (!isLandHex(h) || h.owner === s.me) continue;
     const citadel = fortLevel(h) >= 4;
     // With an own citadel, or under a rival's clock, only citadels matter.
-    if (!citadel && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
+    if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
     const leader = fortLevel(h) === 3 && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
     const cost = away * 2 + s.foesIn(i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;

@@ -2,6 +2,7 @@
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
+import { aimOf } from './aims.ts';
 import { isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
@@ -44,7 +45,7 @@ export function threatTo(s: Situation, hex: HexId): Force {
 /** What losing an own hex would cost. */
 export function stake(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex);
-  if (s.myCitadels.includes(hex)) return base + 40;
+  if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
   return hex === s.capital ? base + 3 : base;
 }
 

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+// "Play now" asks for as many players and the preset that were chosen, by press or by key, and remembers them.
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SeatRequest } from '../net/lobby.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
+import { PlayNow } from './PlayNow.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+let asked: SeatRequest[];
+const draw = () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const props = { busy: false, name: 'Ada', onOpen: (entry: SeatRequest) => void asked.push(entry), onMake: () => {} };
+  act(() => root.render(createElement(PlayNow, props)));
+};
+beforeEach(() => {
+  asked = [];
+  draw();
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  changeSettings({ playPlayers: null, playPreset: 'table' });
+});
+
+const at = <E extends HTMLElement>(id: string) => document.querySelector<E>(`[data-testid="${id}"]`) as E;
+const press = (id: string) => act(() => at(id).click());
+const players = () => at('play-players').textContent;
+const key = (name: string) =>
+  act(() => void at('play-more').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+
+test('any number of players is asked for first; presses and arrows step from two to six and stop there', () => {
+  press('action-play');
+  press('play-more');
+  expect(players()).toBe('2');
+  for (let i = 0; i < 9; i++) key('ArrowUp');
+  expect(players()).toBe('6');
+  expect(at('play-more').title).toBe('6 at most.');
+  key('ArrowLeft');
+  press('action-play');
+  expect(asked.map((entry) => 'table' in entry && entry.table)).toEqual([
+    { preset: 'table' },
+    { preset: 'table', players: 5 },
+  ]);
+  for (let i = 0; i < 9; i++) press('play-fewer');
+  expect(players()).toBe('any number');
+});
+
+test('number and preset are there again on the next visit; what there is no more is left out', () => {
+  press('play-more');
+  act(() => {
+    const preset = at<HTMLSelectElement>('play-preset');
+    preset.value = 'express';
+    preset.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  draw();
+  press('action-play');
+  expect(asked.at(-1)).toMatchObject({ table: { preset: 'express', players: 2 } });
+  act(() => useSettings.setState({ playPlayers: 9, playPreset: 'gone' }));
+  press('action-play');
+  expect(asked.at(-1)).toMatchObject({ table: { preset: 'table' } });
+});

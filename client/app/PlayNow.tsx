@@ -1,0 +1,110 @@
+// The way to a game in one press: one's name, how many play, and what is played; both are remembered.
+import type { KeyboardEvent } from 'react';
+import { LIMITS } from '../../shared/net/messages.ts';
+import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { t } from '../i18n/index.ts';
+import type { SeatRequest } from '../net/lobby.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
+import { optionWord } from '../ui/optionTexts.ts';
+
+/** Null: with however many the table that waits is for. */
+const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+interface StepperProps {
+  players: number | null;
+  onPick(players: number | null): void;
+}
+
+/** How many play, up and down by one. */
+function Stepper({ players, onPick }: StepperProps) {
+  const at = NUMBERS.indexOf(players);
+  const step = (by: number): void => {
+    const next = NUMBERS[at + by];
+    if (next !== undefined) onPick(next);
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    const by = STEPS[e.key];
+    if (by === undefined) return;
+    e.preventDefault();
+    step(by);
+  };
+  const button = (by: number, sign: string, name: string, last: string, id: string) => {
+    const isLast = NUMBERS[at + by] === undefined;
+    return (
+      <button
+        type="button"
+        className="button"
+        aria-label={name}
+        aria-disabled={isLast}
+        title={isLast ? last : undefined}
+        data-testid={id}
+        onClick={() => step(by)}
+      >
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <fieldset className="stepper" onKeyDown={onKeyDown}>
+      <legend>{t('start.players')}</legend>
+      {button(-1, '−', t('start.fewer'), t('start.fewest'), 'play-fewer')}
+      <output data-testid="play-players">{players ?? t('start.anyNumber')}</output>
+      {button(1, '+', t('start.more'), t('start.most', { n: NUMBERS[NUMBERS.length - 1] ?? 0 }), 'play-more')}
+    </fieldset>
+  );
+}
+
+interface PlayProps {
+  busy: boolean;
+  name: string;
+  onOpen(entry: SeatRequest): void;
+  onMake(): void;
+}
+
+export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
+  // What was kept may be of another build.
+  const preset = useSettings((s) => PROFILE_NAMES.find((one) => one === s.playPreset) ?? 'table');
+  const players = useSettings((s) => NUMBERS.find((one) => one === s.playPlayers) ?? null);
+  return (
+    <form
+      className="play"
+      onSubmit={(e) => {
+        e.preventDefault();
+        onOpen({ how: 'play', name, table: { preset, ...(players === null ? {} : { players }) } });
+      }}
+    >
+      <label>
+        {t('start.name')}
+        <input
+          value={name}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+          data-testid="input-name"
+          onChange={(e) => changeSettings({ name: e.target.value })}
+        />
+      </label>
+      <Stepper players={players} onPick={(playPlayers) => changeSettings({ playPlayers })} />
+      <label>
+        {t('start.preset')}
+        <select
+          value={preset}
+          data-testid="play-preset"
+          onChange={(e) => changeSettings({ playPreset: e.target.value })}
+        >
+          {PROFILE_NAMES.map((one) => (
+            <option key={one} value={one}>
+              {optionWord('preset', one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
+        {busy ? t('start.busy') : t('start.play')}
+      </button>
+      <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={onMake}>
+        {t('start.make')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+// Steady bots aim at the ending that is played, and end their games by it.
+import { describe, expect, test } from 'vitest';
+import { project } from '../../game/project.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import type { Frame, HexId, RuleSet } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { OPTIONS } from '../../options/index.ts';
+import { type HexSetup, hexNamed, Table } from '../../testkit/index.ts';
+import { playGame } from '../../testkit/self-play.ts';
+import { prize } from './plans.ts';
+import { readSituation } from './situation.ts';
+import { plan, steadyBot } from './steady.ts';
+
+type Ending = RuleSet['victory'];
+const ENDINGS = OPTIONS.victory.values.all;
+const rulesOf = (victory: Ending): Partial<RuleSet> => ({ victory, turnLimit: victory === 'turnLimit' ? 6 : null });
+
+const BUILD: Frame[] = [
+  { kind: 'round', nextPhase: 7 },
+  { kind: 'build', index: 0 },
+];
+const NAMES = 'A1 A2 A3 A4 B1 B2 B3 B4 B5 C1 C2'.split(' ');
+const land = (names: readonly string[], owner: 0 | 1, more: HexSetup = {}): Record<string, HexSetup> =>
+  Object.fromEntries(names.map((name) => [name, { terrain: 'plains', owner, ...more }]));
+
+/** Construction: seat 0 has a castle in D1 that nobody guards, and gold for the one level its income lacks and a citadel. */
+function building(victory: Ending, hexes: Record<string, HexSetup> = {}): Table {
+  return Table.of({
+    players: 4,
+    phase: 'build',
+    rules: { ...rulesOf(victory), citadelIncome: 10 },
+    stack: BUILD,
+    gold: [10, 0, 0, 0],
+    hexes: {
+      ...land(NAMES.slice(0, 5), 0),
+      D1: { terrain: 'plains', owner: 0, fort: 3 },
+      ...land(['D2'], 1),
+      ...hexes,
+    },
+    pieces: [{ at: 'D2', seat: 1, kinds: ['elephant', 'white_knight', 'cyclops', 'old_dragon', 'giant_spider'] }],
+  });
+}
+const situation = (t: Table) => readSituation(project(t.game, 0), 0);
+const worth = (t: Table, hex: string): number => prize(situation(t), hexNamed(hex));
+
+function raised(t: Table): readonly HexId[] {
+  const d = t.decision('build', 0);
+  const { hexes } = plan(project(t.game, 0), d, randomOf('aim')) as { hexes: HexId[] };
+  return hexes;
+}
+
+describe('a citadel that cannot be guarded', () => {
+  test('CIT-04 CIT-10: is not raised where it must be held for a round', () => {
+    for (const victory of ['conquest', 'unique'] as const)
+      expect(raised(building(victory))).not.toContain(hexNamed('D1'));
+  });
+  test('CIT-09 CIT-10: is raised where having it at once is enough, or a level is a level', () => {
+    for (const victory of ['soleAtEnd', 'fast', 'turnLimit'] as const) {
+      expect(raised(building(victory)), victory).toContain(hexNamed('D1'));
+    }
+  });
+  test('CIT-08: is raised by the richest, and by who is behind only once another stands', () => {
+    expect(raised(building('incomeCount'))).toContain(hexNamed('D1'));
+    const rich = land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4', 'G1', 'G2'], 1, { fort: 2 });
+    expect(raised(building('incomeCount', rich))).not.toContain(hexNamed('D1'));
+    const stands = { ...rich, G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } as const };
+    expect(raised(building('incomeCount', stands))).toContain(hexNamed('D1'));
+  });
+});
+
+describe('what taking a hex is worth', () => {
+  const theirs = { G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } } as const;
+  test('CIT-10: a citadel is the game where seizing it wins, and a hex like others where it wins nothing', () => {
+    expect(worth(building('unique', theirs), 'G3')).toBeGreaterThan(50);
+    for (const victory of ['fast', 'turnLimit', 'territory'] as const) {
+      expect(worth(building(victory, theirs), 'G3'), victory).toBeLessThan(20);
+    }
+  });
+  test('CIT-10: the last hexes of a territory are the game', () => {
+    const own = (count: number) =>
+      land(['A1', 'A2', 'A3', 'A4', ...'B1 B2 B3 B4 B5 C1 C2 C3 C4 C5 C6'.split(' ')].slice(0, count), 0);
+    const early = worth(building('territory', own(5)), 'D2');
+    const last = worth(building('territory', { ...own(15), E1: { owner: 0 }, E2: { owner: 0 } }), 'D2');
+    expect(last).toBeGreaterThan(early + 50);
+  });
+});
+
+test.each(ENDINGS)('a game to the ending %s is won', (victory) => {
+  const refused: string[] = [];
+  const bot = steadyBot((d, _answer, refusal) => refused.push(`${d.kind} ${refusal.rule}`));
+  const rules = classicRules(4, rulesOf(victory));
+  const { end } = playGame({ rules, seed: victory, bots: [bot, bot, bot, bot], cap: 60 });
+  expect(end).toBe('won');
+  expect(refused).toEqual([]);
+});
