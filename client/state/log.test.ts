@@ -92,6 +92,7 @@ describe('the log has a sentence for what happens', () => {
       victory: { winners: [0], how: 'held' },
       phase: 'gold',
       step: 'magic',
+      power: 'amoeba',
       shown: true,
       bluff: true,
       purpose: 'first',
