@@ -3,7 +3,7 @@ export const start = {
   'app.name': 'Kings & Things',
   'app.online': 'online',
   'app.tagline':
-    'Killer penguins, flying squirrels and one crown. A fantasy war game for 2 to 4 players, in the browser.',
+    'Killer penguins, flying squirrels and one crown. A fantasy war game for 2 to 6 players, in the browser.',
   'app.unofficial': 'Fan-made, unofficial. Not connected with the makers or publishers of the board game.',
   'start.name': 'Your name',
   'start.play': 'Play now',
