@@ -1,5 +1,6 @@
 // Seas beside the start that give way to land. D-02, SETUP-10, AMB-105
 import type { HexId } from '../../shared/game/types.ts';
+import { deckSize } from '../../shared/rules/hidden-map/unseen-tiles.ts';
 import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
@@ -22,7 +23,7 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
   useBoardLink({ lit: litHexes(options.hexes, hexes), onHex: toggle, onCancel: () => setHexes(NONE) });
   const facts = [
     ...(options.forced ? [t('decide.sea.forced')] : []),
-    t('decide.sea.deck', { count: view.deck.reduce((a, b) => a + b, 0) }),
+    t('decide.sea.deck', { count: deckSize(view) }),
     t(view.rules.startSeaRule === 'once' ? 'decide.sea.once' : 'decide.sea.again'),
   ];
   return (

@@ -49,6 +49,12 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.charmed': by('MAG-09', 'AMB-78 AMB-126'),
 
   'log.boardRevealed': by('SETUP-09'),
+  'log.tilesHidden': by('VAR-03 VAR-04', 'AMB-89'),
+  'log.tilesTurned': by('VAR-03 VAR-04', 'AMB-89'),
+  'log.tileTurned': by('VAR-03 VAR-04', 'AMB-140'),
+  'log.tileLookedAt': by('VAR-03'),
+  'log.tileSeen': by('VAR-03'),
+  'log.deckSearched': by('EVT-06 SETUP-10', 'AMB-140'),
   'log.tileReplaced': by('SETUP-10 EVT-06', 'AMB-03 AMB-105 AMB-132'),
   'log.deckSorted': by('SETUP-17', 'AMB-04'),
 
@@ -129,6 +135,7 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.moved': by('MOVE-01 MOVE-02 MOVE-09 MOVE-11', 'AMB-112'),
   'log.boarded': by('MAG-02', 'AMB-80'),
   'log.sent': by('EVT-11 MOVE-11', 'AMB-75 AMB-136'),
+  'log.sentBack': by('VAR-03 VAR-04 RET-04', 'AMB-102'),
   'log.retreated': by('RET-01 RET-02 RET-03', 'AMB-50 AMB-128'),
   'log.demanded': by('MOVE-07 MOVE-08', 'AMB-24'),
   'log.pinShown': by('MOVE-08', 'AMB-24'),

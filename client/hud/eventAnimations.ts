@@ -119,6 +119,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   paid: coins,
 
   boardRevealed: changed,
+  tilesTurned: changed,
   incomeFound: changed,
   struck: changed,
   healed: changed,

@@ -46,6 +46,9 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
     // Conquest was the only ending, and nobody had a power.
     lastRound: null,
     powers: null,
+    // Every map was seen.
+    unseen: null,
+    looks: null,
     victory: victory === null ? null : newVictory(victory),
   };
 }

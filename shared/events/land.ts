@@ -1,12 +1,13 @@
 // The land: tiles, owners, forts, and the Black Cloud.
 
 import { useLuck } from '../game/change.ts';
-import { editHex } from '../game/draft.ts';
+import { type Draft, editHex } from '../game/draft.ts';
 import { hitsLast } from '../game/lasting-damage.ts';
-import { NOBODY } from '../game/types.ts';
+import { type HexId, NOBODY } from '../game/types.ts';
 import { list, orNull, word } from '../shape/codec.ts';
 import { entryAt } from '../shape/entry.ts';
-import { count, counts, hex, level, seat, terrain } from '../shape/parts.ts';
+import { count, counts, hex, hexes, level, seat, terrain } from '../shape/parts.ts';
+import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -20,6 +21,78 @@ export const boardRevealed = defineEvent({
   change: (g, e) => {
     g.hexes = g.hexes.map((h, i) => ({ ...h, terrain: entryAt(e.terrains, i) }));
     g.deck = e.deck;
+    useLuck(g, 'tile', e.taken);
+  },
+});
+
+/**
+ * The tiles of a hidden map lie shuffled, on the board and beside it; nothing is turned up yet.
+ * { t: 'tilesHidden', unseen: [6, 6, 5, 5, 6, 6, 6, 4], seasAside: 4 }
+ * VAR-03, VAR-04
+ */
+export const tilesHidden = defineEvent({
+  fields: { unseen: counts, seasAside: count },
+  undo: 'undo.luck',
+  show: 0,
+  change: (g, e) => {
+    g.unseen = e.unseen;
+    g.seasAside = e.seasAside;
+  },
+});
+
+/** What somebody knew of tiles that have turned up is no secret any more. */
+function forgetLooks(g: Draft, hexes: readonly HexId[]): void {
+  const left = g.looks?.filter((look) => !hexes.includes(look.hex)) ?? [];
+  g.looks = left.length > 0 ? left : null;
+}
+
+/**
+ * Tiles of a hidden map turn up; `taken`: numbers of purpose 'tile' used, none for one that was looked at.
+ * { t: 'tilesTurned', hexes: [9], terrains: [7], unseen: [4, 3, 5, 2, 4, 4, 6, 3], taken: 1 }
+ * VAR-03, VAR-04, SEC-11
+ */
+export const tilesTurned = defineEvent({
+  fields: { hexes, terrains: list(terrain), unseen: counts, taken: count },
+  undo: 'undo.luck',
+  show: 1400,
+  change: (g, e) => {
+    e.hexes.forEach((at, i) => {
+      editHex(g, at).terrain = entryAt(e.terrains, i);
+    });
+    g.unseen = e.unseen;
+    forgetLooks(g, e.hexes);
+    useLuck(g, 'tile', e.taken);
+  },
+});
+
+/**
+ * A seat looks at a face-down tile. What it is they alone are told; `taken`: numbers of purpose 'tile' used.
+ * { t: 'tileLookedAt', seat: 2, hex: 9, terrain: 3, taken: 1 }
+ * NEWH-04, SEC-11
+ */
+export const tileLookedAt = defineEvent({
+  fields: { seat, hex, terrain: owner(terrain), taken: count },
+  undo: 'undo.luck',
+  show: 900,
+  change: (g, e) => {
+    const look = { seat: e.seat, hex: e.hex, terrain: e.terrain };
+    g.looks = [...(g.looks ?? []), look].sort((a, b) => a.seat - b.seat || a.hex - b.hex);
+    useLuck(g, 'tile', e.taken);
+  },
+});
+
+/**
+ * Tiles of the deck that nobody had seen are turned over in search of one: they are known from now on.
+ * { t: 'deckSearched', deck: [1, 0, 0, 2, 0, 0, 0, 4], unseen: [3, 3, 5, 2, 4, 4, 6, 3], taken: 2 }
+ * EVT-06, SETUP-10
+ */
+export const deckSearched = defineEvent({
+  fields: { deck: counts, unseen: counts, taken: count },
+  undo: 'undo.luck',
+  show: 0,
+  change: (g, e) => {
+    g.deck = e.deck;
+    g.unseen = e.unseen;
     useLuck(g, 'tile', e.taken);
   },
 });

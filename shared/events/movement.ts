@@ -3,7 +3,7 @@
 import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
 import { hexState } from '../game/pieces.ts';
-import type { Counter, HexId, Role, Seat, Spent, View } from '../game/types.ts';
+import { type Counter, type HexId, isCameFrom, type Role, type Seat, type Spent, type View } from '../game/types.ts';
 import { bool, list, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
 import { count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
@@ -13,6 +13,9 @@ import { defineEvent } from './define.ts';
 /** Milliseconds for each further step of a path; a transport takes its time. */
 const STEP = 250;
 const FLIGHT = 2200;
+
+/** They are done with moving; those on a face-down tile keep where they came from. AMB-102 */
+const done = (spent: Spent): Spent => (isCameFrom(spent) ? spent : 'done');
 
 /** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
@@ -44,7 +47,8 @@ export const movementEnded = defineEvent({
   fields: { seat },
   undo: null,
   show: 0,
-  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.spent !== 0 ? 'done' : c.spent)),
+  change: (g, e) =>
+    respend(g, (c) => (c.seat === e.seat && c.spent !== 0 && c.spent !== null ? done(c.spent) : c.spent)),
 });
 
 /**
@@ -55,7 +59,10 @@ export const stopped = defineEvent({
   fields: { seat, hex },
   undo: 'undo.met',
   show: 0,
-  change: (g, e) => respend(g, (c) => (c.seat === e.seat && c.at === e.hex && c.spent !== 0 ? 'done' : c.spent)),
+  change: (g, e) =>
+    respend(g, (c) =>
+      c.seat === e.seat && c.at === e.hex && c.spent !== 0 && c.spent !== null ? done(c.spent) : c.spent,
+    ),
 });
 
 /**
@@ -83,9 +90,10 @@ export const moved = defineEvent({
     ids: owner(ids),
     up: ids,
     spent: owner(list(spent)),
-    why: word('move', 'retreat', 'flee', 'transport', 'sent'),
+    why: word('move', 'retreat', 'flee', 'transport', 'sent', 'back'),
   },
-  undo: (e, before) => (e.why === 'retreat' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
+  undo: (e, before) =>
+    e.why === 'retreat' || e.why === 'back' || meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null,
   show: (e) => (e.why === 'transport' || e.why === 'sent' ? FLIGHT : 700 + STEP * Math.max(0, e.path.length - 2)),
   change: (g, e) => {
     const to = lastOf(e.path);

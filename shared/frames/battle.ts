@@ -167,7 +167,7 @@ export const battleFrames = defineFrames({
     meets: true,
   },
   /**
-   * A retreat that leaves a hex with too many pieces: `over` of them must go.
+   * A retreat, or a way back from sea, that leaves a hex with too many pieces: `over` of them must go.
    * { kind: 'retreat', seat: 0, hex: 18, to: 7, over: 1, by: { way: 'foot' } }
    */
   retreat: {
@@ -181,6 +181,8 @@ export const battleFrames = defineFrames({
         foot: {},
         /** A transport leaves with its passengers; the others follow to `rest`, null for nowhere. AMB-128 */
         air: { transport: id, rest: orNull(hex) },
+        /** Those who came from `to` go back there. AMB-102 */
+        back: {},
       }),
     },
     meets: true,

@@ -55,6 +55,12 @@ export const movementFrames = defineFrames({
     meets: true,
   },
   /**
+   * A tile turned up and is sea: the pieces of a seat there go back where they came from, from one hex after the other.
+   * { kind: 'back', seat: 1, hex: 22 }
+   * VAR-03, VAR-04, AMB-102
+   */
+  back: { fields: { seat, hex } },
+  /**
    * A hex turned to sea: the owners of pieces in it who are still to flee.
    * { kind: 'flee', hex: 22, seats: [0] }
    * D-55

@@ -11,7 +11,8 @@ const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
 /** Is this a field that most games never set? While it is not set it leaves their fingerprints as they are without it. */
-const isUnset = (key: string, value: unknown): boolean => value === null && (key === 'lastRound' || key === 'powers');
+const isUnset = (key: string, value: unknown): boolean => value === null && SELDOM_SET.has(key);
+const SELDOM_SET: ReadonlySet<string> = new Set(['lastRound', 'powers', 'unseen', 'looks']);
 
 let low = 0;
 let high = 0;

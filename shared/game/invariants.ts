@@ -19,8 +19,29 @@ import { type Game, NOBODY } from './types.ts';
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** A hex that has just turned to sea, whose pieces are still to flee. EVT-06 */
-const isFlooded = (g: Game, hex: number): boolean => g.stack.some((f) => f.kind === 'flee' && f.hex === hex);
+/** A hex that has just turned to sea, or turned up as such, whose pieces are still to leave. EVT-06, VAR-03 */
+const isFlooded = (g: Game, hex: number): boolean =>
+  g.stack.some((f) => (f.kind === 'flee' || f.kind === 'back') && f.hex === hex);
+
+/** Of a hidden map there are tiles enough for what lies face down, and what was looked at is among them. SEC-11 */
+function tilesIn(g: Game, say: (holds: boolean, what: () => string) => void): void {
+  const down = g.hexes.filter((h) => h.terrain === null).length;
+  const { unseen, looks } = g;
+  say(g.phase === 'setup' || unseen !== null || down === 0, () => `SETUP-09: ${down} tiles lie face down`);
+  if (unseen === null) return;
+  say(
+    unseen.reduce((a, b) => a + b, 0) >= down && unseen.every((n) => n >= 0),
+    () => `SEC-11: ${down} tiles face down, ${unseen} unseen`,
+  );
+  const seen = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));
+  for (const [hex, terrain] of seen) {
+    const same = [...seen.values()].filter((t) => t === terrain).length;
+    say(
+      terrain !== null && g.hexes[hex]?.terrain === null && same <= entryAt(unseen, terrain),
+      () => `SEC-11: ${hex} was seen as ${terrain}`,
+    );
+  }
+}
 
 /** What is wrong with a game, in words; an empty list when all laws of conservation hold. */
 export function broken(g: Game): string[] {
@@ -107,6 +128,7 @@ export function broken(g: Game): string[] {
     say(isHero(kind) || found[kind] === copies, () => `COMP-02: ${found[kind]} of ${copies} ${id} found`);
   }
   heroesIn(g, found, say);
+  tilesIn(g, say);
   return faults;
 }
 

@@ -37,6 +37,8 @@ export function newGame(rules: RuleSet): Game {
     trueElimination: false,
     gone: [],
     deck: [0, 0, 0, 0, 0, 0, 0, 0],
+    unseen: null,
+    looks: null,
     seasAside: 0,
     pool: [],
     fallenHeroes: [],

@@ -1,12 +1,13 @@
 // project(game, viewer): what one viewer may know of a state, by the visibility table alone
 // (law 1, docs/laws.md).
-import type { Counter, Game, Viewer } from './types.ts';
-import { COUNTER_FIELDS, GAME_FIELDS, type Visibility } from './visibility.ts';
+import type { Counter, Game, Look, Viewer } from './types.ts';
+import { COUNTER_FIELDS, GAME_FIELDS, LOOK_FIELDS, type Visibility } from './visibility.ts';
 
 const GAME_KEYS = Object.entries(GAME_FIELDS) as [keyof Game, Visibility][];
-const OWNER_FIELDS_OF_COUNTER = (Object.entries(COUNTER_FIELDS) as [keyof Counter, 'all' | 'owner'][])
-  .filter(([, who]) => who === 'owner')
-  .map(([key]) => key);
+const ownerFields = <K extends string>(table: Readonly<Record<K, 'all' | 'owner'>>): K[] =>
+  (Object.entries(table) as [K, 'all' | 'owner'][]).filter(([, who]) => who === 'owner').map(([key]) => key);
+const OWNER_FIELDS_OF_COUNTER = ownerFields(COUNTER_FIELDS);
+const OWNER_FIELDS_OF_LOOK = ownerFields(LOOK_FIELDS);
 
 // Kept by reference, so that a counter that did not change is the same object in every view made of it.
 const othersSight = new WeakMap<Counter, Counter>();
@@ -32,6 +33,15 @@ function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   return seen;
 }
 
+/** The tiles looked at, as `viewer` may know them. SEC-11 */
+const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[] | null =>
+  looks?.map((look) => {
+    if (viewer >= 0 && look.seat === viewer) return look;
+    const hidden: Record<string, unknown> = { ...look };
+    for (const key of OWNER_FIELDS_OF_LOOK) hidden[key] = null;
+    return hidden as unknown as Look;
+  }) ?? null;
+
 // A spread copies fast and keeps one hidden class for games and views alike; what is private is then written over.
 const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
 const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
@@ -42,7 +52,10 @@ const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
  */
 export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer): G {
   const view: Record<string, unknown> = { ...game };
-  for (const [key, who] of PRIVATE_KEYS) view[key] = who === 'pieces' ? piecesFor(game.counters, viewer) : null;
+  for (const [key, who] of PRIVATE_KEYS) {
+    if (who === 'pieces') view[key] = piecesFor(game.counters, viewer);
+    else view[key] = who === 'looks' ? looksFor(game.looks, viewer) : null;
+  }
   const keys = Object.keys(view);
   if (keys.length > GAME_KEYS.length) for (const key of keys) if (!isListed(key)) delete view[key];
   return view as unknown as G;

@@ -20,6 +20,7 @@ import type { Purpose } from '../luck/index.ts';
 import type {
   Arm,
   BySeat,
+  CameFrom,
   Face,
   Fort,
   IncomePiece,
@@ -39,6 +40,7 @@ import type { Phase, Victory } from './words.ts';
 
 export {
   hexOfPlace,
+  isCameFrom,
   isOnBoard,
   isPiece,
   isSameOn,
@@ -59,6 +61,7 @@ export type {
   BattleState,
   BattleStep,
   BySeat,
+  CameFrom,
   Decision,
   DecisionKind,
   DecisionOf,
@@ -115,6 +118,14 @@ export interface Counter {
   named: boolean;
 }
 
+/** A face-down tile that a seat has looked at. NEWH-04, SEC-11 */
+export interface Look {
+  readonly seat: Seat;
+  readonly hex: HexId;
+  /** What it is; null for everybody else. */
+  readonly terrain: Terrain | null;
+}
+
 /** A hero just eliminated, whose owner may still turn it over (HERO-08). */
 export interface FallenHero {
   readonly seat: Seat;
@@ -140,7 +151,7 @@ export interface SeatPower {
 }
 
 export interface HexState {
-  /** Null while the tile lies face down (setup). */
+  /** Null while the tile lies face down: as the board is set up, and on with a hidden map (SETUP-09). */
   readonly terrain: Terrain | null;
   readonly owner: Seat;
   readonly fort: Fort | null;
@@ -183,8 +194,15 @@ export interface Game {
   readonly trueElimination: boolean;
   /** Kinds everybody saw leave play for good (REC-09), in the order they left; what left face down is a counter that is gone. */
   readonly gone: readonly Kind[];
-  /** Spare tiles by terrain (SEC-10: public). */
+  /** Spare tiles by terrain, as far as they are known (SEC-10: public). */
   readonly deck: readonly number[];
+  /**
+   * Tiles that nobody has seen, by terrain: those that lie face down and what the deck holds beside the known ones. Which is
+   * which nobody knows before it turns up (SEC-11). Null where the whole map turns up before the game.
+   */
+  readonly unseen: readonly number[] | null;
+  /** Face-down tiles that somebody has looked at, by seat, then by hex; null while nobody has. NEWH-04, SEC-11 */
+  readonly looks: readonly Look[] | null;
   /** Seas set aside until the deck needs them (AMB-04). */
   readonly seasAside: number;
   /** Face-up heroes nobody owns, by rising kind (COMP-07). */

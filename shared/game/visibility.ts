@@ -1,12 +1,13 @@
 // The visibility table: who may know each field of the state (law 1, docs/laws.md). `project` and `hash` read this table
 // and nothing else; a field that is not listed does not compile. Who sees a field of an event, the event itself says.
-import type { Counter, Game, HexState, SeatState } from './types.ts';
+import type { Counter, Game, HexState, Look, SeatState } from './types.ts';
 
 /**
  * `all`: everybody. `none`: nobody. `owner`: the seat named by the record's own `seat` field; null for others.
- * `pieces`: the list of counters, each seen whole when face up, else by its owner alone.
+ * `pieces`: the list of counters, each seen whole when face up, else by its owner alone. `looks`: the list of tiles looked
+ * at, each of which says what it is to who looked.
  */
-export type Visibility = 'all' | 'none' | 'owner' | 'pieces';
+export type Visibility = 'all' | 'none' | 'owner' | 'pieces' | 'looks';
 
 export const GAME_FIELDS: Readonly<Record<keyof Game, Visibility>> = {
   rules: 'all',
@@ -28,6 +29,8 @@ export const GAME_FIELDS: Readonly<Record<keyof Game, Visibility>> = {
   trueElimination: 'all',
   gone: 'all',
   deck: 'all',
+  unseen: 'all',
+  looks: 'looks',
   seasAside: 'all',
   pool: 'all',
   fallenHeroes: 'all',
@@ -49,6 +52,12 @@ export const COUNTER_FIELDS: Readonly<Record<keyof Counter, 'all' | 'owner'>> = 
   role: 'all',
   spent: 'owner',
   named: 'all',
+};
+
+export const LOOK_FIELDS: Readonly<Record<keyof Look, 'all' | 'owner'>> = {
+  seat: 'all',
+  hex: 'all',
+  terrain: 'owner',
 };
 
 export const SEAT_FIELDS: Readonly<Record<keyof SeatState, 'all'>> = {

@@ -6,6 +6,7 @@ import {
   type Counter,
   type Game,
   type HexState,
+  type Look,
   type Phase,
   pieceId,
   type RuleSet,
@@ -91,6 +92,20 @@ function hexes(state: MatchState): HexState[] {
   }));
 }
 
+/** Who has looked at which face-down tiles; what they are as far as the viewer was the one. SEC-11 */
+function looks(state: MatchState, viewer: Viewer): Look[] | null {
+  const found = sorted(state.seats).flatMap(([key, row]): Look[] => {
+    const seat = seatAt(Number(key));
+    const known = (hex: number): number => (seat === viewer ? (row.looks?.get(String(hex))?.terrain ?? -1) : -1);
+    return numbers(row.looked).map((hex) => ({
+      seat,
+      hex: hexId(hex),
+      terrain: known(hex) === -1 ? null : terrainAt(known(hex)),
+    }));
+  });
+  return found.length > 0 ? found : null;
+}
+
 /**
  * The view of a seat (or of the public, -1) as this client's state holds it. Throws before a game has begun
  * (see `hasGame`). Always equal to what the server projects for that viewer.
@@ -116,6 +131,8 @@ export function readView(state: MatchState, viewer: Viewer): View {
     trueElimination: state.trueElimination,
     gone: numbers(state.gone).map(kindAt),
     deck: numbers(state.deck),
+    unseen: state.unseen === '' ? null : numbers(state.unseen),
+    looks: looks(state, viewer),
     seasAside: state.seasAside,
     pool: numbers(state.pool).map(kindAt),
     fallenHeroes: state.fallenHeroes === '' ? [] : (JSON.parse(state.fallenHeroes) as Game['fallenHeroes']),

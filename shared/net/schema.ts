@@ -33,6 +33,10 @@ export const OwnRow = schema(
 );
 export type OwnRow = SchemaType<typeof OwnRow>;
 
+/** A face-down tile that a seat has looked at, for its eyes alone. The key is the hex. */
+export const LookRow = schema({ terrain: t.int8().default(-1) }, 'LookRow');
+export type LookRow = SchemaType<typeof LookRow>;
+
 /** A seat of the game. The key is its number. */
 export const SeatRow = schema(
   {
@@ -41,6 +45,9 @@ export const SeatRow = schema(
     fallen: t.boolean().default(false),
     resigned: t.boolean().default(false),
     own: t.map(OwnRow).view(),
+    /** The face-down tiles it has looked at, by rising hex, joined by commas. */
+    looked: t.string().default(''),
+    looks: t.map(LookRow).view(),
   },
   'SeatRow',
 );
@@ -151,6 +158,8 @@ export const MatchState = schema(
     /** Numbers joined by commas. */
     clockwise: t.string().default(''),
     deck: t.string().default(''),
+    /** '' where the whole map is seen. */
+    unseen: t.string().default(''),
     gone: t.string().default(''),
     seasAside: t.uint8().default(0),
     pool: t.string().default(''),

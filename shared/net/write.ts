@@ -4,7 +4,7 @@ import type { MapSchema, StateView } from '@colyseus/schema';
 import type { Counter, Game, HexState, Seat } from '../game/types.ts';
 import { placeNumber, SEATS, spentNumber } from '../shape/parts.ts';
 import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
-import { HexRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
+import { HexRow, LookRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
 /** The view of each seat that a person may hold; null for a seat that nobody can look through. */
 export type SeatViews = readonly (StateView | null)[];
@@ -43,6 +43,7 @@ function writeScalars(state: MatchState, prev: Game | null, g: Game): void {
   if (prev === null || g.victory !== prev.victory) state.victory = g.victory === null ? '' : JSON.stringify(g.victory);
   if (g.clockwise !== prev?.clockwise) assign(state, { clockwise: joined(g.clockwise) });
   if (g.deck !== prev?.deck) assign(state, { deck: joined(g.deck) });
+  if (g.unseen !== prev?.unseen) assign(state, { unseen: joined(g.unseen ?? []) });
   if (g.gone !== prev?.gone) assign(state, { gone: joined(g.gone) });
   if (g.pool !== prev?.pool) assign(state, { pool: joined(g.pool) });
   if (g.fallenHeroes !== prev?.fallenHeroes)
@@ -159,10 +160,33 @@ function writeCounters(
   for (const c of fresh) put(state, c, views);
 }
 
+/** What each seat has looked at: where for all to see, what it is for its own eyes. SEC-11 */
+function writeLooks(state: MatchState, prev: Game | null, g: Game, views: SeatViews): void {
+  if (g.looks === (prev?.looks ?? null)) return;
+  for (const [key, row] of state.seats) {
+    const seat = Number(key);
+    const own = g.looks?.filter((look) => look.seat === seat) ?? [];
+    assign(row, { looked: joined(own.map(({ hex }) => hex)) });
+    for (const [hex, look] of row.looks) {
+      if (own.some((one) => String(one.hex) === hex)) continue;
+      views[seat]?.remove(look);
+      row.looks.delete(hex);
+    }
+    for (const { hex, terrain } of own) {
+      if (row.looks.has(String(hex))) continue;
+      const look = new LookRow();
+      assign(look, { terrain: terrain ?? -1 });
+      row.looks.set(String(hex), look);
+      views[seat]?.add(look);
+    }
+  }
+}
+
 function clear(state: MatchState, views: SeatViews): void {
   for (const [seat, row] of state.seats) {
-    for (const item of row.own.values()) views[Number(seat)]?.remove(item);
+    for (const item of [...row.own.values(), ...row.looks.values()]) views[Number(seat)]?.remove(item);
     row.own.clear();
+    row.looks.clear();
   }
   for (const map of [state.seats, state.hexes, state.shown, state.luck, state.frames]) map.clear();
 }
@@ -185,6 +209,7 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   }
   writeHexes(state, prev, next);
   writeCounters(state, prev?.counters ?? [], next.counters, views);
+  writeLooks(state, prev, next, views);
   writeOpen(state, prev, next);
   writeFrames(state, prev, next);
   assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
@@ -201,8 +226,10 @@ export function touch(state: MatchState): void {
  * the map stands in what they are sent.
  */
 export function fillView(state: MatchState, seat: Seat, view: StateView): void {
-  const own = ownOf(state, seat);
-  if (own === undefined) return;
-  if (own.size === 0) view.add(own);
-  for (const row of own.values()) view.add(row);
+  const row = state.seats.get(String(seat));
+  if (row === undefined) return;
+  for (const rows of [row.own, row.looks]) {
+    if (rows.size === 0) view.add(rows);
+    for (const one of rows.values()) view.add(one);
+  }
 }

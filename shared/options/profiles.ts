@@ -102,6 +102,7 @@ export const PROFILES = {
     differences: (players) => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'untilThreeLand',
+      hiddenMap: 'onExplore',
       ...(players > 4 ? {} : { startingThings: 15 }),
       paidRecruitMax: null,
       rackExcessBy: 'random',

@@ -16,6 +16,7 @@ import { heroTurnFrame } from './heroes/eliminated-hero.ts';
 import { heroPlaceFrame } from './heroes/placing-a-hero.ts';
 import { heroesFrame } from './heroes/recruiting-heroes.ts';
 import { powersFrame } from './heroes/special-powers.ts';
+import { backFrame } from './hidden-map/sent-back.ts';
 import { replyFrame } from './items/item-reply-frame.ts';
 import { movePartFrame } from './move/movement-part.ts';
 import { moveFrame } from './move/movement-phase.ts';
@@ -54,6 +55,7 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   event: eventFrame,
   powers: powersFrame,
   flee: fleeFrame,
+  back: backFrame,
   transport: transportFrame,
 };
 

@@ -82,6 +82,8 @@ export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.he
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
   Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
 export const isSeaHex = (h: HexState): boolean => h.terrain === SEA;
+/** Does this tile lie face down, so that nobody knows what it is? VAR-03, VAR-04 */
+export const isFaceDown = (h: HexState): boolean => h.terrain === null;
 export const isLandHex = (h: HexState): boolean => h.terrain !== null && h.terrain !== SEA;
 
 /** The hexes a seat controls, by rising index. */

@@ -71,25 +71,36 @@ export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
+/** What a piece keeps that stopped on a face-down tile: where it goes back to should the tile be sea. VAR-03, AMB-102 */
+export interface CameFrom {
+  readonly from: HexId;
+}
 /**
- * Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on; or `held`: it
- * may not go on in the owner's next move either. MOVE-02, AMB-136
+ * Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on, which on a
+ * face-down tile tells where it came from; or `held`: it may not go on in the owner's next move either. MOVE-02, AMB-136
  */
-export type Spent = number | Led | 'done' | 'held';
+export type Spent = number | Led | CameFrom | 'done' | 'held';
+/** Does this say where a piece came from? */
+export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
+  typeof spent === 'object' && spent !== null && 'from' in spent;
 
 /** Numbers below are points; above, hexes and points of a piece that is led. No move takes as many of either. */
 const LED = 32;
+/** From here on, hexes that pieces came from. */
+const CAME_FROM = LED * LED;
 /** What is spent as a small number; -1 stays free for what is not known. */
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
   if (spent === 'held') return -3;
-  return typeof spent === 'number' ? spent : spent.hexes * LED + spent.points;
+  if (typeof spent === 'number') return spent;
+  return isCameFrom(spent) ? CAME_FROM + spent.from : spent.hexes * LED + spent.points;
 }
 /** What a number of `spentNumber` says. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
   if (!Number.isInteger(n) || n < -3 || n === -1) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
   if (n === -3) return 'held';
+  if (n >= CAME_FROM) return { from: hexId(n - CAME_FROM) };
   return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
 }
 
@@ -155,10 +166,13 @@ function isLed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
 }
+const isFromHex = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'from' in value && hex.is(value.from);
 export const spent: Codec<Spent> = {
   put: (out, used) => count.put(out, spentNumber(used)),
   take: (from) => spentOfNumber(count.take(from)),
-  is: (value): value is Spent => value === 'done' || value === 'held' || isPoints(value) || isLed(value),
+  is: (value): value is Spent =>
+    value === 'done' || value === 'held' || isPoints(value) || isLed(value) || isFromHex(value),
 };
 /** What the land of a hex is. */
 export const terrain: Codec<Terrain> = {

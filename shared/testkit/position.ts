@@ -24,6 +24,7 @@ import {
   type HexId,
   type HexState,
   type Kind,
+  type Look,
   NOBODY,
   type Phase,
   type PowerId,
@@ -41,6 +42,8 @@ export const OFF_BOARD = -7 as number as HexId;
 
 export interface HexSetup {
   terrain?: string;
+  /** The tile lies face down. */
+  down?: true;
   owner?: number;
   /** Level 1…4. */
   fort?: number;
@@ -70,6 +73,9 @@ export interface Setup {
   cloud?: HexRef;
   gold?: number[];
   deck?: number[];
+  /** With a hidden map: the tiles nobody has seen, and those somebody has looked at. */
+  unseen?: number[];
+  looks?: Look[];
   trueElimination?: boolean;
   lastRound?: number;
   /** Powers of players by seat. */
@@ -133,7 +139,7 @@ export function position(setup: Setup): Game {
     const i = hexNamed(name, size);
     hexes[i] = {
       ...entryAt(hexes, i),
-      terrain: terrainOf(h.terrain ?? setup.ground ?? 'plains'),
+      terrain: h.down ? null : terrainOf(h.terrain ?? setup.ground ?? 'plains'),
       owner: seatAt(h.owner ?? NOBODY),
       fort: fortOf(h),
       income: h.income === undefined ? null : { kind: take(h.income), hits: h.incomeHits ?? 0 },
@@ -194,6 +200,8 @@ export function position(setup: Setup): Game {
     pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
     cloud: setup.cloud === undefined ? null : hexNamed(setup.cloud, size),
     deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
+    unseen: setup.unseen ?? null,
+    looks: setup.looks ?? null,
     stack: setup.stack,
   };
 }

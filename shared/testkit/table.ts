@@ -55,7 +55,12 @@ export class Table {
 
   /** A position with dice given (faces 1…6 by purpose) that runs to its first decision. */
   static of(setup: Setup, script: Script = {}): Table {
-    const table = new Table(position(setup), scriptedLuck(script, seededLuck(seedFromText('test'))));
+    return Table.from(position(setup), script);
+  }
+
+  /** The same for a position that is a game already. */
+  static from(game: Game, script: Script = {}): Table {
+    const table = new Table(game, scriptedLuck(script, seededLuck(seedFromText('test'))));
     table.take(table.game, proceed(table.game, table.luck));
     return table;
   }

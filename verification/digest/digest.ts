@@ -21,11 +21,21 @@ export interface Played extends Digests {
 
 const DIGITS = 16;
 
+/** Fields of a game that came later and are null where its table does not play what they are for. */
+const LATER: ReadonlySet<string> = new Set(['unseen', 'looks']);
+
+/** An event as it was before those fields came: a game that is restored stands without those that are not set. */
+function asBefore(event: GameEvent): unknown {
+  if (event.t !== 'restored') return event;
+  const set = Object.entries(event.game).filter(([field, value]) => value !== null || !LATER.has(field));
+  return { ...event, game: Object.fromEntries(set) };
+}
+
 /**
  * Plays a game and digests it. The same on every machine.
  * @param told the form in which an event goes into the stream
  */
-export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown = (event) => event): Played {
+export function digestGame(play: SelfPlay, told: (event: GameEvent) => unknown = asBefore): Played {
   const stream = createHash('sha256');
   const course = createHash('sha256');
   const reader = new CourseReader();

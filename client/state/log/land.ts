@@ -1,7 +1,23 @@
+import { entryAt, firstOf } from '../../../shared/shape/entry.ts';
 import { at, here, line, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/land.ts: tiles, owners, forts and the cloud. */
 export const land = {
+  tilesHidden: () => line('land', 'log.tilesHidden'),
+  tilesTurned: ({ hexes, terrains }) =>
+    hexes.length > 1
+      ? line('land', 'log.tilesTurned', { n: hexes.length })
+      : here(
+          'land',
+          'log.tileTurned',
+          { hex: firstOf(hexes) },
+          { terrain: { key: `terrain.${entryAt(terrains, 0)}` } },
+        ),
+  tileLookedAt: (e) =>
+    e.terrain === null
+      ? at('land', 'log.tileLookedAt', e)
+      : at('land', 'log.tileSeen', e, { terrain: { key: `terrain.${e.terrain}` } }),
+  deckSearched: () => line('land', 'log.deckSearched'),
   boardRevealed: () => line('land', 'log.boardRevealed'),
   tileReplaced: (e) => at('land', 'log.tileReplaced', e, { terrain: { key: `terrain.${e.terrain}` } }),
   deckSorted: (e) => line('land', 'log.deckSorted', { n: e.deck.reduce((sum, n) => sum + n, 0) }),

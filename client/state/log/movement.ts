@@ -1,5 +1,9 @@
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
+import type { Key } from '../../i18n/index.ts';
 import { at, piecesOf, type Sentences, silent } from './line.ts';
+
+/** What is said of other moves than those of a player's own part. */
+const HOW: { readonly [why in string]?: Key } = { retreat: 'log.retreated', sent: 'log.sent', back: 'log.sentBack' };
 
 /** Sentences of shared/events/movement.ts. */
 export const movement = {
@@ -9,8 +13,7 @@ export const movement = {
   heldBack: (e) => at('move', 'log.heldBack', e, { count: e.ids.length }),
   moved: (e) => {
     const where = { seat: e.seat, hex: lastOf(e.path) };
-    const key = e.why === 'retreat' ? 'log.retreated' : e.why === 'sent' ? 'log.sent' : 'log.moved';
-    return at('move', key, where, {
+    return at('move', HOW[e.why] ?? 'log.moved', where, {
       count: e.n + e.up.length,
       from: { hex: entryAt(e.path, 0) },
     });

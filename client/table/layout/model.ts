@@ -3,6 +3,7 @@
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
 import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
 import { type Counter, isOnBoard, NOBODY, SEATS, type Seat, type View } from '../../../shared/game/types.ts';
+import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
 import { countIn, fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
@@ -85,7 +86,7 @@ function build(view: View, seat: Seat): TableModel {
     gold: view.seats.map((s) => s.gold),
     mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
     sides: sidesOf(view.clockwise, seat),
-    deck: view.deck.reduce((sum, n) => sum + n, 0),
+    deck: deckSize(view),
     cloud: view.cloud ?? -1,
     pool: view.pool,
     aside,

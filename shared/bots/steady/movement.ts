@@ -8,7 +8,7 @@ import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
-import { fortLevel, isLandHex } from '../../rules/queries.ts';
+import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { hasLeftovers, outlook } from './explore.ts';
@@ -202,7 +202,7 @@ function walkIn(b: Board, to: HexId): Plan | null {
 function planFor(b: Board, to: HexId): Plan | null {
   const { s } = b;
   const h = hexState(s.g, to);
-  if (!isLandHex(h) || isTakenUp(s.g, to, s.me)) return null;
+  if (isSeaHex(h) || isTakenUp(s.g, to, s.me)) return null;
   if (isUnowned(h)) return isOpenIncome(s.g, to) ? walkIn(b, to) : bestOf(b, to, exploring(b, to));
   if (h.owner === s.me && quiet(s, to)) {
     const weigh = defending(b, to);

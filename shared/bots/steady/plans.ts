@@ -4,7 +4,7 @@ import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { fortLevel, isLandHex } from '../../rules/queries.ts';
+import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { aimOf, GAME } from './aims.ts';
 import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
 
@@ -67,7 +67,7 @@ export function goalOf(s: Situation): HexOrNone {
   let least = Number.MAX_SAFE_INTEGER;
   for (const i of boardHexes(s.g.hexes.length)) {
     const h = hexState(s.g, i);
-    if (!isLandHex(h) || h.owner === s.me) continue;
+    if (isSeaHex(h) || h.owner === s.me) continue;
     const citadel = fortLevel(h) >= 4;
     // With an own citadel, or under a rival's clock, only citadels matter.
     if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;

@@ -1,5 +1,5 @@
 // What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
-import { isTown, KINDS, kindInfo } from '../../catalogue/index.ts';
+import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
 import { hexesWhere, hexState, hiddenCount, isFighter, shownCount } from '../../game/pieces.ts';
 import {
   type Counter,
@@ -15,7 +15,7 @@ import {
 } from '../../game/types.ts';
 import { boardHexes, distance, neighbours } from '../../hex/index.ts';
 import { income } from '../../rules/income.ts';
-import { countIn, fortLevel, isCitadel, isLandHex } from '../../rules/queries.ts';
+import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries.ts';
 import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */
@@ -190,7 +190,8 @@ function capitalOf(s: Situation): HexOrNone {
 }
 
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
-export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && isLandHex(h);
+/** Is it, or may it be, land that nobody owns? */
+export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && (isLandHex(h) || isFaceDown(h));
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(s.me, t);
@@ -203,11 +204,21 @@ const WORTH: readonly number[] = KINDS.map(
 /** What a creature is worth, in gold a round for the rest of the game. */
 export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
 
+/** How likely a face-down tile is land to this player: certain once they have looked. SEC-11 */
+function landChance({ g, me }: Situation, hex: HexId): number {
+  const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
+  if (look !== undefined) return look.terrain === SEA ? 0 : 1;
+  const all = g.unseen?.reduce((sum, n) => sum + n, 0) ?? 0;
+  return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;
+}
+
 /** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
   const fresh = h.terrain !== null && !s.owns(s.me, h.terrain) ? 0.8 : 0;
+  // Of a tile that is turned up most terrains are new.
+  if (isFaceDown(h)) return landChance(s, hex) * 3;
   return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }
 

@@ -85,7 +85,7 @@ export const SECRETS: readonly Secret[] = [
     'SETUP-17 EVT-06',
     'What is in the deck of spare tiles',
     'Everybody, for it follows from the board',
-    'Always open, but its order: there is none. Not so with a hidden map.',
+    'Always open, but its order: there is none. With a hidden map only what was put there in sight of all.',
   ),
   secret(
     'SEC-11',

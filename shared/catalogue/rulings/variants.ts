@@ -118,7 +118,7 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'AMB-102',
     'VAR-03 VAR-04 RET-04',
     'A hidden tile turns out to be sea, and the hex somebody came from is full, lost or taken.',
-    'Every piece goes back to where it came from. Those that may not stand there are lost, in the way RET-04 tells.',
+    'Every piece goes back to where it came from: the last hex on its way that is not sea. Where tiles turn up on exploring, that must still be a hex one may retreat to; otherwise the piece is lost. Where there is no room for all, the excess is lost in the way RET-04 tells.',
   ),
   ruling(
     'AMB-137',
@@ -134,8 +134,8 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-140',
-    'VAR-03 VAR-04',
+    'VAR-03 VAR-04 EVT-06 SETUP-10',
     'A hidden map: what else holds for face-down tiles?',
-    'They stop everybody, and no event can name them. Where tiles turn up on entering, a sea sends the movers back before rivals fight; where they turn up on exploring, after.',
+    'They stop everybody, and nothing that is aimed at a hex can name them: no event, no Balloon or Boat, no Fan. Where tiles turn up on entering, a sea sends the movers back before rivals fight; where they turn up on exploring, after. Nobody knows which of the unseen tiles the deck holds: whoever wants a terrain has it turned over until one comes, for all to see, or takes another of what was turned over.',
   ),
 ];

@@ -212,11 +212,15 @@ export const EFFECT_RULES = [
     'Five or six players use two boxes: a board with one more ring is laid from 79 of their tiles, each player starts with 20 Things, and a citadel asks for an income of 25.',
   ),
   later('VAR-02', 'French page 17.2', 'Players start with 15 Things and may buy as many as they can pay.'),
-  later('VAR-03', 'French page 17.3', 'The map stays hidden, and each tile turns up when it is explored.'),
-  later(
+  on(
+    'VAR-03',
+    'French page 17.3',
+    'At tables with a map to discover, only the starts and the tiles beside them are turned up. Any other turns up just before its exploration die is rolled; if it is sea, the explorers go back at once to the hex they came from, and nowhere else.',
+  ),
+  on(
     'VAR-04',
     'French page, review',
-    'The map stays hidden, and each tile turns up when it is entered; from a sea one goes back.',
+    'Or such a tile turns up as soon as it is entered; if it is sea, the movers go back to the hex they came from. Then all tiles are shuffled together and none is put aside.',
   ),
   on(
     'VAR-05',

@@ -67,7 +67,7 @@ export const SETUP_RULES = [
   on(
     'SETUP-09',
     '1986 §2.15',
-    'When all starts are taken the whole map is turned up, or before the first of them, as the table chose.',
+    'When all starts are taken the whole map is turned up, or before the first of them, as the table chose; or only the starts and what lies beside them, where there is a map to discover.',
   ),
   on(
     'SETUP-10',

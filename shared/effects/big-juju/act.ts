@@ -1,9 +1,10 @@
 // Big Juju: a hex in the caster's reach, without a citadel, becomes another terrain: one's own a tile of one's choice
 // from the deck, any other the next tile that differs, by luck over those of the deck (SEC-10). What is keyed to the
 // old terrain goes to the cup; on land the owner may place rack Things there at once. A sea has no owner, fort or
-// income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, D-54, D-60
+// income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, AMB-140,
+// D-54, D-60
 
-import { isTown, SEA, TERRAIN_NUMBERS, type Terrain, terrainAt } from '../../catalogue/index.ts';
+import { isTown, SEA, TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
@@ -17,28 +18,36 @@ import {
   setEventStep,
   shownOn,
 } from '../../rules/events/event-act.ts';
+import { mayBeInDeck, nextTile, searchDeck } from '../../rules/hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../../rules/placing-things.ts';
 import { ask, givenOf, type Play, push } from '../../rules/play.ts';
-import { countIn, isCitadel, order, refuse } from '../../rules/queries.ts';
-import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
+import { countIn, isCitadel, isFaceDown, order, refuse } from '../../rules/queries.ts';
+import { addAt, entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
-const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex));
+/** A citadel stays, and a face-down tile cannot be named. EVT-06, AMB-140 */
+const isTarget = (g: Game, hex: HexId): boolean => !isCitadel(hexState(g, hex)) && !isFaceDown(hexState(g, hex));
 
 /** Terrains of the deck's tiles that differ from a hex's, in catalogue order. */
 const otherTiles = (g: Game, hex: HexId): Terrain[] => tilesFor(g).filter((t) => t !== hexState(g, hex).terrain);
 
-/** The terrains of which the deck still has a tile, in catalogue order. */
-const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => entryAt(g.deck, t) > 0);
+/** The terrains of which the deck still has a tile, or may have as far as everybody knows, in catalogue order. AMB-140 */
+const tilesFor = (g: Game): Terrain[] => TERRAIN_NUMBERS.filter((t) => mayBeInDeck(g, t));
 
-/** The next tile of the deck that differs: luck over the others, which takes one number. */
-function drawTile(play: Play, hex: HexId): Terrain {
-  const g = play.game;
-  const tiles = otherTiles(g, hex);
-  if (tiles.length === 0) throw new Error('the deck always holds another terrain (AMB-132)');
-  const counts = g.deck.map((n, t) => (tiles.some((tile) => tile === t) ? n : 0));
-  const total = counts.reduce((a, b) => a + b, 0);
-  return terrainAt(placeAmong(counts, play.luck.number('tile', g.luck.tile, total)));
+/** The next tile of the deck that differs from the old one, by luck. */
+function drawTile(play: Play, old: Terrain | null): { terrain: Terrain; taken: number } {
+  const tile = nextTile(play, (t) => t !== old);
+  if (tile === null) throw new Error('the deck always holds another terrain (AMB-132)');
+  return tile;
+}
+
+/** The tile that was chosen, or another where the deck turns out to hold none of its terrain. AMB-140 */
+function findTile(play: Play, old: Terrain | null, tile: Terrain): { terrain: Terrain; taken: number } {
+  searchDeck(play, (t) => t === tile);
+  const { deck } = play.game;
+  const terrain = entryAt(deck, tile) > 0 ? tile : TERRAIN_NUMBERS.find((t) => t !== old && entryAt(deck, t) > 0);
+  if (terrain === undefined) throw new Error('the deck always holds another terrain (AMB-132)');
+  return { terrain, taken: 0 };
 }
 
 function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null) {
@@ -46,11 +55,11 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   const { seat } = frame;
   const { terrain: old, owner } = hexState(g, hex);
   const own = owner === seat;
-  const terrain = own ? chosen(tile) : drawTile(play, hex);
+  const { terrain, taken } = own ? findTile(play, old, chosen(tile)) : drawTile(play, old);
   const deck = g.deck.slice();
   addAt(deck, terrain, -1);
   if (old !== null) addAt(deck, old, 1);
-  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken: own ? 0 : 1 });
+  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken });
   if (terrain === SEA) return flood(play, hex);
   const { income } = hexState(play.game, hex);
   if (income !== null && !isTown(income.kind)) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });

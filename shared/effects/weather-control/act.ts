@@ -1,24 +1,33 @@
 // Weather Control: a caster puts the Black Cloud on a hex in reach, wherever it was. Any other player may answer with
-// the Fan: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104
-import type { Game, HexId, PlayedOnOf } from '../../game/types.ts';
+// the Fan: it moves the cloud one hex or takes it off the board. EVT-03, MAG-10, AMB-69, AMB-104, AMB-140
+import { hexState } from '../../game/pieces.ts';
+import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { castTargets, checkCast, sampleCast } from '../../rules/events/casters.ts';
 import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
 import { returnItem, spendCounters } from '../../rules/items/showing-and-spending.ts';
-import { beside, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { beside, isFaceDown, othersFromLeft, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
 
-const anywhere = (): boolean => true;
+/** Anywhere, but a face-down tile cannot be named. AMB-140 */
+const isTarget = (g: Game, hex: HexId): boolean => !isFaceDown(hexState(g, hex));
+const targetsOf = (g: Game, seat: Seat) => castTargets(g, seat, (hex) => isTarget(g, hex));
 
 /** The hexes a Fan may blow the cloud to now, by rising index; none while it is on no hex. MAG-10 */
-const cloudHexes = (g: Game): HexId[] => (g.cloud === null ? [] : [...beside(g, g.cloud)].sort((a, b) => a - b));
+const cloudHexes = (g: Game): HexId[] =>
+  g.cloud === null
+    ? []
+    : beside(g, g.cloud)
+        .filter((hex) => isTarget(g, hex))
+        .sort((a, b) => a - b);
 
 const event: EventAct<PlayedOnOf<'spell'>> = {
   needs: 'spell',
-  barred: (g, seat) => (castTargets(g, seat, anywhere).length === 0 ? refuse('EVT-03') : null),
-  targets: (g, seat) => ({ casters: castTargets(g, seat, anywhere) }),
-  check: (g, seat, on) => checkCast(g, 'EVT-03', seat, on.caster, on.hex),
-  sample: (g, seat, random) => ({ what: 'spell', ...sampleCast(castTargets(g, seat, anywhere), random) }),
+  barred: (g, seat) => (targetsOf(g, seat).length === 0 ? refuse('EVT-03') : null),
+  targets: (g, seat) => ({ casters: targetsOf(g, seat) }),
+  check: (g, seat, { caster, hex }) =>
+    checkCast(g, 'EVT-03', seat, caster, hex) ?? (isTarget(g, hex) ? null : refuse('EVT-03', { hex })),
+  sample: (g, seat, random) => ({ what: 'spell', ...sampleCast(targetsOf(g, seat), random) }),
   replyHexes: cloudHexes,
   run(play, frame) {
     const { state } = frame;

@@ -31,6 +31,39 @@ export const SETUP = {
       },
     },
   }),
+  /** Whether tiles stay face down when play begins, and then when each turns up. */
+  hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
+    usual: 'off',
+    rules: ['SETUP-09', 'VAR-03', 'VAR-04'],
+    form: {
+      group: 'setup',
+      label: 'A map to discover',
+      words: {
+        off: 'No, all of it is seen',
+        onExplore: 'Tiles turn up as they are explored',
+        onEntry: 'Tiles turn up as they are entered',
+      },
+      says: {
+        off: 'the whole map is seen',
+        onExplore: 'the map is hidden, and each tile turns up as it is explored',
+        onEntry: 'the map is hidden, and each tile turns up as it is entered',
+      },
+    },
+    conflicts: [
+      {
+        of: ['onExplore', 'onEntry'],
+        with: 'startReveal',
+        being: ['beforeStartChoice'],
+        why: 'A hidden map does not turn up before the starts are chosen.',
+      },
+      {
+        of: ['onEntry'],
+        with: 'smallBoardAside',
+        being: ['seasOnly'],
+        why: 'Where tiles turn up as they are entered, all of them are shuffled together and none stays out.',
+      },
+    ],
+  }),
   /** Whether all choose a start, or only the first. */
   seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
     usual: 'pickThenReseat',

@@ -1,5 +1,5 @@
 // Leaving a battle after melee, on foot or by transport. Frame 'retreat': where the hex retreated to would hold more than ten,
-// its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-119, AMB-128, D-59
+// its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-102, AMB-119, AMB-128, D-59
 
 import { isCreature } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -10,6 +10,7 @@ import {
   type FrameOf,
   type Game,
   type HexId,
+  isCameFrom,
   NOBODY,
   type PieceId,
   type Refusal,
@@ -34,11 +35,13 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
+/** May a seat retreat to this hex, if there is room? RET-02 */
+export const isRefuge = (g: Game, to: HexId, seat: Seat): boolean =>
+  hexState(g, to).owner === seat && !isBlocked(g, to, seat);
+
 /** May so many of a seat retreat to this hex? RET-02, RET-04 */
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
-  hexState(g, to).owner === seat &&
-  !isBlocked(g, to, seat) &&
-  (g.rules.retreatOverflow === 'loseExcess' || fitsIn(g, to, seat, pieces));
+  isRefuge(g, to, seat) && (g.rules.retreatOverflow === 'loseExcess' || fitsIn(g, to, seat, pieces));
 
 /** Those of some hexes that so many of a seat may retreat to, by rising index. */
 const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: number): HexId[] =>
@@ -123,13 +126,34 @@ function leaveItems(play: Play, seat: Seat, hex: HexId, some?: readonly PieceId[
 
 type Way = FrameOf<'retreat'>['by'];
 
-/** Pieces of a seat that leave a hex: all that lie face up, or those on board of a transport. */
-const leavers = (g: Game, hex: HexId, seat: Seat, by: Way): Counter[] =>
-  shownIn(g, hex, seat).filter((c) => by.way === 'foot' || transportIdOf(c) === by.transport);
+/** Pieces of a seat in a hex that came to it from another one, as far as that is known. AMB-102 */
+const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
+  fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
+
+/** Who leaves a hex for another: all that lie face up, those on board of a transport, or those that came from there. */
+function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
+  if (by.way === 'back') return comersFrom(g, hex, seat, to);
+  return shownIn(g, hex, seat).filter((c) => by.way === 'foot' || transportIdOf(c) === by.transport);
+}
+
+/** Those who came from a hex go back there. AMB-102 */
+function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): void {
+  const pieces = comersFrom(play.game, hex, seat, to);
+  if (pieces.length === 0) return;
+  const down = pieces.filter((c) => !c.up).map((c) => c.id);
+  const up = pieces.filter((c) => c.up).map((c) => c.id);
+  const spent = pieces.map(() => 'done' as const);
+  play.emit({ t: 'moved', seat, path: [hex, to], n: down.length, ids: down, up, spent, why: 'back' });
+}
 
 /** Moves pieces of a seat to a hex and turns the creatures down there; their transport goes too. RET-03 */
-function withdraw(play: Play, seat: Seat, hex: HexId, to: HexId, by: Way): void {
-  const up = leavers(play.game, hex, seat, by);
+function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
+  const { seat, hex, to, by } = frame;
+  if (by.way === 'back') {
+    goBack(play, frame);
+    return;
+  }
+  const up = leavers(play.game, frame);
   const ids = up.map((c) => c.id);
   leaveItems(play, seat, hex, by.way === 'foot' ? undefined : ids);
   if (up.length > 0) {
@@ -159,19 +183,20 @@ function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId
     leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'air', transport, rest } });
 }
 
-function leave(play: Play, frame: FrameOf<'retreat'>): void {
+/** Pieces of a seat leave for a hex; asks first which are lost where not all fit. RET-04, AMB-49, AMB-102 */
+export function leave(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
-  const over = leavers(play.game, hex, seat, by).length - spaceIn(play.game, to, seat);
+  const over = leavers(play.game, frame).length - spaceIn(play.game, to, seat);
   if (over > 0) push(play, { ...frame, over });
   else {
-    withdraw(play, seat, hex, to, by);
+    withdraw(play, frame);
     follow(play, seat, hex, by);
   }
 }
 
 /** The others follow those who left by air, on foot. */
 function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
-  if (by.way === 'foot' || by.rest === null) return;
+  if (by.way !== 'air' || by.rest === null) return;
   if (countIn(hexState(play.game, hex), seat) > 0) retreat(play, seat, hex, by.rest);
 }
 
@@ -182,7 +207,7 @@ function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
   if (frame === undefined) throw new Error('an excess is asked about while somebody retreats');
-  return [...leavers(g, hex, seat, frame.by), ...fightersOf(g, frame.to, seat)].sort(byPrintedValue);
+  return [...leavers(g, { ...frame, hex, seat }), ...fightersOf(g, frame.to, seat)].sort(byPrintedValue);
 };
 
 function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly PieceId[]): void {
@@ -196,7 +221,7 @@ function giveUp(play: Play, frame: FrameOf<'retreat'>, ids: readonly PieceId[]):
       'overflow',
     );
   }
-  withdraw(play, frame.seat, frame.hex, frame.to, frame.by);
+  withdraw(play, frame);
   pop(play);
   follow(play, frame.seat, frame.hex, frame.by);
 }

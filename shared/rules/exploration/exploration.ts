@@ -1,5 +1,6 @@
-// Exploring an unowned hex: roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
-// EXPL-01…EXPL-09, BRIB-01…BRIB-04, AMB-34…AMB-37, AMB-41, AMB-43, AMB-115
+// Exploring an unowned hex: (the tile) → roll → draw → (income) → (arms) → bribe → battle, or capture without a fight.
+// EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37,
+// AMB-41, AMB-43, AMB-115
 
 import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
@@ -14,9 +15,10 @@ import { isExploring } from '../battle/combat-phase.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
 import { throwDice } from '../dice.ts';
 import { drawKinds } from '../drawing-things.ts';
+import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { isOpenIncome } from '../move/taking-hexes.ts';
 import { answerOf, ask, type FrameModule, mint, type Play, pop, setFrame } from '../play.ts';
-import { isTownDown } from '../queries.ts';
+import { isSeaHex, isTownDown } from '../queries.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
 import { bribePrices, payBribes } from './bribes.ts';
 import { settleIncome, sortIncome } from './income-found.ts';
@@ -50,6 +52,12 @@ function take(play: Play, frame: Explore, why: 'explore' | 'bribe'): void {
 /** Leftover defenders are fought at once; else a die tells how many Things come. EXPL-01, EXPL-09, AMB-34 */
 function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
+  // A hidden tile turns up before its die. From sea they go back. VAR-03
+  turnUpTiles(play, [hex]);
+  if (isSeaHex(hexState(play.game, hex))) {
+    setFrame(play, { kind: 'back', seat, hex });
+    return;
+  }
   // Whoever is left of rivals takes what needs no exploring. CONQ-03
   if (isOpenIncome(play.game, hex)) {
     take(play, frame, 'explore');

@@ -3,7 +3,7 @@
 import { kindInfo, TERRAINS } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Counter, Game, HexId } from '../../game/types.ts';
+import { type Counter, type Game, type HexId, isCameFrom } from '../../game/types.ts';
 
 /** Points to enter a hex; a tile that lies face down counts as one. MOVE-02, FLY-05 */
 export const enterCost = (g: Game, hex: HexId): number => {
@@ -28,7 +28,8 @@ export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number 
 export function spentBy(g: Game, c: Counter): number {
   const { spent } = c;
   if (typeof spent === 'number') return spent;
-  return spent === null || spent === 'done' || spent === 'held' ? g.rules.movement : spent.points;
+  const isOver = spent === null || spent === 'done' || spent === 'held' || isCameFrom(spent);
+  return isOver ? g.rules.movement : spent.points;
 }
 
 /**
@@ -37,7 +38,7 @@ export function spentBy(g: Game, c: Counter): number {
  */
 export function hexesLed({ spent }: Counter): number | null {
   if (spent === 0) return 0;
-  return typeof spent === 'object' && spent !== null ? spent.hexes : null;
+  return typeof spent === 'object' && spent !== null && !isCameFrom(spent) ? spent.hexes : null;
 }
 
 /** Does this piece lead whoever goes with it? HPOW-03 */
@@ -45,4 +46,4 @@ export const isLeader = (c: Counter): boolean => traitOf(c.kind).leads === true 
 
 /** A piece that has gone further behind a hero than it could have alone: it ends its move where he does. HPOW-03 */
 export const mustStayWithLeader = (g: Game, c: Counter): boolean =>
-  typeof c.spent === 'object' && c.spent !== null && c.spent.points > g.rules.movement;
+  typeof c.spent === 'object' && c.spent !== null && !isCameFrom(c.spent) && c.spent.points > g.rules.movement;

@@ -3,6 +3,7 @@
 import { counterOf, countersWith, hexUnder } from '../../game/pieces.ts';
 import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
+import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { movingStack } from './moving-stack.ts';
 import { takeWhereStopped } from './taking-hexes.ts';
@@ -23,7 +24,7 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
   setFrame(play, { ...frame, active: at });
   if (rest.length > 0) {
     push(play, { kind: 'fly', state: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
-  }
+  } else turnUpEntered(play, seat, at);
 }
 
 export const movePartFrame: FrameModule<'move.part'> = {

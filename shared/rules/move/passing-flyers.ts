@@ -6,6 +6,7 @@ import { counterOf } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
+import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { enemiesIn } from '../presence.ts';
 import { pieceById, shownIn } from '../queries.ts';
@@ -78,8 +79,10 @@ function finish(play: Play, frame: Fly, held: readonly PieceId[]): void {
   const faces = turnDown(play, seat, hex, going);
   const { at, rest } = walkPath(play, seat, [...faces.map((f) => f.id), ...heroes], frame.path);
   play.emit({ t: 'stopped', seat, hex });
-  if (rest.length === 0) leave(play, at);
-  else setFrame(play, { ...frame, state: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
+  if (rest.length === 0) {
+    leave(play, at);
+    turnUpEntered(play, seat, at);
+  } else setFrame(play, { ...frame, state: 'reveal', hex: at, path: rest, flyers: [], against: 0, safe: [] });
 }
 
 function takeReveal(play: Play, frame: Fly, ids: readonly PieceId[]): void {

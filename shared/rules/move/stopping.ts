@@ -1,21 +1,24 @@
-// Where pieces must stop: among enemies, and on land that nobody owns. MOVE-09, MOVE-11, EXPL-12
+// Where pieces must stop: among enemies, on land that nobody owns, and on face-down tiles. MOVE-09, MOVE-11, EXPL-12, AMB-140
 
 import { hexState } from '../../game/pieces.ts';
-import { type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { type Game, type HexId, type HexState, NOBODY, type Seat } from '../../game/types.ts';
 import { enemiesIn, hasEnemy } from '../presence.ts';
-import { isLandHex } from '../queries.ts';
+import { isFaceDown, isLandHex } from '../queries.ts';
 import { isOpenIncome } from './taking-hexes.ts';
 
-/** Nobody goes on from land that nobody owns, but where it can be taken without exploring. MOVE-11, CONQ-03, AMB-28 */
+/** May this be land that nobody owns? */
+const mayBeLand = (h: HexState): boolean => isLandHex(h) || isFaceDown(h);
+
+/** Nobody goes on from what may be land that nobody owns, but where it can be taken without exploring. MOVE-11, CONQ-03, AMB-28 */
 export function isWild(g: Game, hex: HexId): boolean {
   const h = hexState(g, hex);
-  return h.owner === NOBODY && isLandHex(h) && !isOpenIncome(g, hex);
+  return h.owner === NOBODY && mayBeLand(h) && !isOpenIncome(g, hex);
 }
 
 /** Does another player explore this hex already, alone where the table plays it so? EXPL-12 */
 export function isTakenUp(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
-  return g.rules.coExplore === 'forbidden' && h.owner === NOBODY && isLandHex(h) && enemiesIn(g, hex, seat).length > 0;
+  return g.rules.coExplore === 'forbidden' && h.owner === NOBODY && mayBeLand(h) && enemiesIn(g, hex, seat).length > 0;
 }
 
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */

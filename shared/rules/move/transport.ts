@@ -1,6 +1,6 @@
 // A transport takes creatures of one hex to another that it reaches. It is shown and boarded, others may reply, then
 // it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
-// MAG-10, MAG-12, AMB-80, AMB-112, D-30
+// MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
 import { isCreature, kindInfo } from '../../catalogue/index.ts';
 import type { PlayedRule } from '../../catalogue/rules.ts';
@@ -28,7 +28,7 @@ import { openReplies } from '../items/item-replies.ts';
 import { showThing, spendCounters } from '../items/showing-and-spending.ts';
 import { type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
-import { areDistinct, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
+import { areDistinct, isFaceDown, isHex, isLandHex, isSeaHex, pieceById, rackThing, refuse } from '../queries.ts';
 import { spaceIn } from '../stacking-limit.ts';
 import { spentBy } from './movement-cost.ts';
 import type { MovementPart } from './moving-stack.ts';
@@ -62,6 +62,7 @@ function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: C
 function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: HexId, n: number): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
+  if (isFaceDown(hexState(g, hex))) return refuse(craft.rule, { hex });
   if (!isLandHex(hexState(g, hex))) return refuse('MOVE-12', { hex });
   if (isTakenUp(g, hex, seat)) return refuse('EXPL-12', { hex });
   const have = spaceIn(g, hex, seat);

@@ -1,12 +1,12 @@
 // Carrying out a path that passed its check, as far as nothing interrupts it. MOVE-09, MOVE-11, MOVE-14, FLY-02, HPOW-03, AMB-112,
-// AMB-143
+// AMB-102, AMB-143
 
 import { hexState, hexUnder } from '../../game/pieces.ts';
-import type { Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
+import type { CameFrom, Counter, Game, HexId, PieceId, Seat, Spent } from '../../game/types.ts';
 import { firstOf, lastOf, sortFew } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
-import { isSeaHex, pieceById } from '../queries.ts';
+import { isFaceDown, isSeaHex, pieceById } from '../queries.ts';
 import { spaceIn } from '../stacking-limit.ts';
 import { hexesLed, isLeader, pathPoints, spentBy } from './movement-cost.ts';
 import { mustStop } from './stopping.ts';
@@ -65,6 +65,16 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
   return { at, rest };
 }
 
+/**
+ * What is kept of those who end their move on a face-down tile: the last hex on their way where one can stand. Null where the
+ * tile shows. VAR-03, VAR-04, AMB-102
+ */
+function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
+  if (!isFaceDown(hexState(g, lastOf(path)))) return null;
+  const from = path.slice(0, -1).findLast((hex) => !isSeaHex(hexState(g, hex)));
+  return from === undefined ? null : { from };
+}
+
 const byId = (a: Counter, b: Counter): number => a.id - b.id;
 
 function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeader: boolean, isEnd: boolean): void {
@@ -78,7 +88,9 @@ function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeade
     byId,
   );
   const from = hexUnder(firstOf(pieces));
+  const path = [from, ...entered];
   const done = isEnd && (mustStop(g, lastOf(entered), seat) || hasWandered(g, from, entered));
+  const stopped: Spent = cameFrom(g, path) ?? 'done';
   const spentNow = (c: Counter): Spent => {
     const points = spentBy(g, c) + pathPoints(g, c, entered);
     const led = withLeader ? hexesLed(c) : null;
@@ -87,11 +99,11 @@ function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeade
   play.emit({
     t: 'moved',
     seat,
-    path: [from, ...entered],
+    path,
     n: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),
-    spent: [...hidden, ...up].map((c) => (done ? 'done' : spentNow(c))),
+    spent: [...hidden, ...up].map((c) => (done ? stopped : spentNow(c))),
     why: 'move',
   });
 }

@@ -1,9 +1,11 @@
-// The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, AMB-03, AMB-04, AMB-105
+// The tiles of the board and the deck. SETUP-04, SETUP-05, SETUP-09, SETUP-10, SETUP-17, VAR-03, VAR-04,
+// AMB-03, AMB-04, AMB-89, AMB-105
 
 import { SEA, type Terrain, terrainAt, tilesOf, tilesToLay } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, RuleSet, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
+import { deckSize, nextTile, turnUpTiles, unseenInDeck } from '../hidden-map/unseen-tiles.ts';
 import type { Play } from '../play.ts';
 import { beside, isLandHex, isSeaHex } from '../queries.ts';
 
@@ -27,9 +29,22 @@ export function turnUpBoard(play: Play): void {
   play.emit({ t: 'deckSorted', deck: pile, seasAside: seas });
 }
 
-/** All tiles that are not on the board make the deck. SETUP-17 */
+/**
+ * The board of a hidden map stays face down but for every start and its neighbours. VAR-03, VAR-04, AMB-89
+ * @param starts the start cells, in any order
+ */
+export function turnUpStarts(play: Play, starts: readonly HexId[]): void {
+  const { rules } = play.game;
+  // Where tiles turn up on entering, all of them are shuffled together. VAR-04
+  const unseen = rules.hiddenMap === 'onEntry' ? tilesOf(rules).slice() : tilesToLay(rules);
+  play.emit({ t: 'tilesHidden', unseen, seasAside: entryAt(tilesOf(rules), SEA) - entryAt(unseen, SEA) });
+  turnUpTiles(play, [...new Set(starts.flatMap((hex) => [hex, ...beside(play.game, hex)]))]);
+}
+
+/** All tiles that are not on the board make the deck, as far as they have been seen. SETUP-17 */
 export function fillDeck(play: Play): void {
-  const deck = tilesOf(play.game.rules).slice();
+  const { unseen } = play.game;
+  const deck = tilesOf(play.game.rules).map((n, terrain) => n - (unseen?.[terrain] ?? 0));
   for (const { terrain } of play.game.hexes) if (terrain !== null) addAt(deck, terrain, -1);
   play.emit({ t: 'deckSorted', deck, seasAside: 0 });
 }
@@ -58,7 +73,7 @@ export function seaChoice(g: Game, start: HexId): SeaChoice {
   const seas = near.filter((h) => isSeaHex(hexState(g, h))).sort((a, b) => a - b);
   const forced = isSeaHex(hexState(g, start));
   const { startSeaRule } = g.rules;
-  const offered = startSeaRule !== 'off' && seas.length >= 2 && sum(g.deck) + g.seasAside > 0;
+  const offered = startSeaRule !== 'off' && seas.length >= 2 && deckSize(g) + g.seasAside > 0;
   const hexes = offered ? seas : [];
   const enough = !forced && near.filter((h) => isLandHex(hexState(g, h))).length >= LAND_ENOUGH[startSeaRule];
   return { forced, hexes, enough };
@@ -66,6 +81,7 @@ export function seaChoice(g: Game, start: HexId): SeaChoice {
 
 /** Replaces one tile from the deck; false when no tile is left at all. The old tile waits for SETUP-17. */
 function retile(play: Play, seat: Seat, hex: HexId): boolean {
+  const hidden = unseenInDeck(play.game) > 0 ? nextTile(play, () => true) : null;
   const deck = play.game.deck.slice();
   let { seasAside } = play.game;
   if (sum(deck) === 0) {
@@ -73,8 +89,9 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
     seasAside = 0;
     if (deck[SEA] === 0) return false;
   }
-  const terrain = drawTile(play, deck, 0);
-  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside, taken: 1 });
+  if (hidden !== null) addAt(deck, hidden.terrain, -1);
+  const { terrain, taken } = hidden ?? { terrain: drawTile(play, deck, 0), taken: 1 };
+  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside, taken });
   return true;
 }
 

@@ -15,10 +15,11 @@ import {
 import { clockwiseFrom } from '../../hex/index.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { drawThings } from '../drawing-things.ts';
+import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../placing-things.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, push, setFrame } from '../play.ts';
-import { hexesOf, order } from '../queries.ts';
-import { fillDeck, replaceSeas, seaChoice, turnUpBoard } from './board-tiles.ts';
+import { beside, hexesOf, order } from '../queries.ts';
+import { fillDeck, replaceSeas, seaChoice, turnUpBoard, turnUpStarts } from './board-tiles.ts';
 import { dealPowers, takePower } from './dealing-powers.ts';
 import { exchange } from './exchange.ts';
 import { rollForFirst } from './first-player.ts';
@@ -100,6 +101,12 @@ function seatPart(play: Play, frame: Setup, seat: Seat) {
     }
     case 'second':
     case 'third': {
+      // With a hidden map they are picked among what shows, and more is shown where that is nothing. AMB-89
+      if (kingdomHexes(g, seat).length === 0)
+        turnUpTiles(
+          play,
+          hexesOf(g, seat).flatMap((hex) => beside(g, hex)),
+        );
       const hexes = kingdomHexes(g, seat);
       if (hexes.length > 1) return ask(play, [{ seat, kind: 'kingdom.hex' }]);
       const only = onlyOf(hexes);
@@ -180,7 +187,12 @@ function run(play: Play, frame: Setup) {
       if (g.rules.encounterPowers === 'random') dealPowers(play);
       return nextStep(play, frame, g.rules.encounterPowers === 'agreed' ? 'powers' : firstStep(play));
     case 'reveal':
-      turnUpBoard(play);
+      if (g.rules.hiddenMap === 'off') turnUpBoard(play);
+      else
+        turnUpStarts(
+          play,
+          seatsOf(frame.starts).map((seat) => startOf(frame, seat)),
+        );
       return nextStep(play, frame, isMapSeenFirst(play) ? 'start' : 'sea');
     case 'excess': {
       // Only now must a rack come down to its limit. AMB-107

@@ -1,0 +1,97 @@
+// The tiles of a hidden map. What lies face down, on the board or in the deck, is luck over all tiles that nobody has seen at
+// the moment it turns up, so that nobody knows it before. VAR-03, VAR-04, SEC-10, SEC-11, AMB-89, AMB-140
+
+import { type Terrain, terrainAt } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import type { Game, HexId } from '../../game/types.ts';
+import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
+import type { Play } from '../play.ts';
+import { isFaceDown } from '../queries.ts';
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** Tiles of the deck that nobody has seen: what the tiles lying face down on the board leave. */
+export const unseenInDeck = ({ unseen, hexes }: Game): number =>
+  unseen === null ? 0 : sum(unseen) - hexes.filter(isFaceDown).length;
+
+/** How many tiles the deck holds, seen or not. */
+export const deckSize = (g: Game): number => sum(g.deck) + unseenInDeck(g);
+
+/** The unseen tiles but those that somebody has looked at: what luck chooses among. */
+function unknownTiles({ unseen, looks }: Game): number[] {
+  const pile = unseen?.slice() ?? [];
+  const known = new Map(looks?.map(({ hex, terrain }) => [hex, terrain]));
+  for (const terrain of known.values()) if (terrain !== null) addAt(pile, terrain, -1);
+  return pile;
+}
+
+/** What luck's next number but `i` takes from a pile, which loses it. */
+function drawFrom(play: Play, pile: number[], i: number): Terrain {
+  const terrain = terrainAt(placeAmong(pile, play.luck.number('tile', play.game.luck.tile + i, sum(pile))));
+  addAt(pile, terrain, -1);
+  return terrain;
+}
+
+/** What somebody has found a face-down tile to be; null where nobody has looked. NEWH-04 */
+const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
+  looks?.find((look) => look.hex === hex)?.terrain ?? null;
+
+/** Turns up those of these tiles that lie face down. SETUP-09 */
+export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {
+  const g = play.game;
+  const down = hexes.filter((hex) => isFaceDown(hexState(g, hex))).sort((a, b) => a - b);
+  if (g.unseen === null || down.length === 0) return;
+  const pile = unknownTiles(g);
+  const unseen = g.unseen.slice();
+  let taken = 0;
+  const terrains = down.map((hex) => seenAt(g, hex) ?? drawFrom(play, pile, taken++));
+  for (const terrain of terrains) addAt(unseen, terrain, -1);
+  play.emit({ t: 'tilesTurned', hexes: down, terrains, unseen, taken });
+}
+
+/**
+ * Turns over tiles of the deck that nobody has seen, one by one in luck's order, until the deck holds one that fits or nothing
+ * of it is unseen. What was turned over is known from now on. EVT-06, SETUP-10, AMB-140
+ */
+export function searchDeck(play: Play, fits: (terrain: Terrain) => boolean): void {
+  const g = play.game;
+  if (g.unseen === null || g.deck.some((n, t) => n > 0 && fits(terrainAt(t)))) return;
+  const pile = unknownTiles(g);
+  const deck = g.deck.slice();
+  const unseen = g.unseen.slice();
+  const most = unseenInDeck(g);
+  let taken = 0;
+  for (let found = false; !found && taken < most; ) {
+    const terrain = drawFrom(play, pile, taken++);
+    addAt(deck, terrain, 1);
+    addAt(unseen, terrain, -1);
+    found = fits(terrain);
+  }
+  if (taken > 0) play.emit({ t: 'deckSearched', deck, unseen, taken });
+}
+
+/**
+ * The next tile of the deck that fits, by luck: a known one, or one that was unseen, which is turned over first and is known
+ * from then on. `taken`: the numbers of luck still to be counted. Null where none is left. EVT-06, SETUP-10
+ */
+export function nextTile(play: Play, fits: (terrain: Terrain) => boolean): { terrain: Terrain; taken: number } | null {
+  const { game } = play;
+  for (;;) {
+    const unknown = unseenInDeck(game);
+    const known = game.deck.map((n, t) => (fits(terrainAt(t)) ? n : 0));
+    if (unknown + sum(known) === 0) return null;
+    const at = play.luck.number('tile', game.luck.tile, unknown + sum(known));
+    if (at >= unknown) return { terrain: terrainAt(placeAmong(known, at - unknown)), taken: 1 };
+    const terrain = drawFrom(play, unknownTiles(game), 1);
+    const deck = game.deck.slice();
+    const unseen = game.unseen?.slice() ?? [];
+    addAt(deck, terrain, 1);
+    addAt(unseen, terrain, -1);
+    play.emit({ t: 'deckSearched', deck, unseen, taken: 2 });
+    if (fits(terrain)) return { terrain, taken: 0 };
+  }
+}
+
+/** May the deck hold a tile of this terrain, as far as everybody knows? */
+export const mayBeInDeck = (g: Game, terrain: Terrain): boolean =>
+  entryAt(g.deck, terrain) > 0 || (unseenInDeck(g) > 0 && (g.unseen?.[terrain] ?? 0) > 0);
