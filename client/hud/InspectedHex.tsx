@@ -7,7 +7,7 @@ import { countIn, fortLevel, fortValue, shownIn, townValue } from '../../shared/
 import { isSupported } from '../../shared/rules/support.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { itemText } from '../board/names.ts';
-import { placeName, refusalText, t } from '../i18n/index.ts';
+import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from '../ui/Badge.tsx';
 import { capital, fortName, kindName, terrainName } from '../ui/names.ts';
@@ -109,6 +109,13 @@ function Unowned({ title, list, view }: { title: string; list: readonly Counter[
   );
 }
 
+/** What holds for a face-down tile; what it is, for who has looked. */
+function hiddenText(view: View, hex: HexId, me: Seat): string {
+  const known = view.looks?.find((look) => look.hex === hex && look.seat === me)?.terrain ?? null;
+  const turns = view.rules.hiddenMap === 'off' ? '' : tIf(`inspect.hidden.${view.rules.hiddenMap}`);
+  return known === null ? turns : `${t('inspect.lookedAt', { terrain: terrainName(known) })} ${turns}`;
+}
+
 export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {
   const h = hexState(view, hex);
   const seats = view.clockwise.filter((s) => countIn(h, s) > 0);
@@ -127,6 +134,7 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
           <small> · {terrain.land ? t('inspect.cost', { count: terrain.moveCost }) : t('inspect.noEntry')}</small>
         )}
       </p>
+      {h.terrain === null && <p>{hiddenText(view, hex, me)}</p>}
       {view.cloud === hex && <p className="bad">{t('inspect.cloud')}</p>}
       {h.fort !== null && (
         <p>

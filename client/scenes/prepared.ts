@@ -33,6 +33,7 @@ export const PREPARED: readonly PreparedScene[] = [
   { name: 'battle-three', file: 'battle-three', says: 'a battle of three, some of it told' },
   { name: 'call-window', file: 'call-window', says: 'a call window that several players have open', clock: 20 },
   { name: 'crowded-table', file: 'crowded-table', says: 'the table of four late in a game' },
+  { name: 'half-discovered', file: 'half-discovered', says: 'a hidden map of which half has turned up' },
   { name: 'six-early', file: 'six-early', says: 'the table of six in its first round' },
   { name: 'six-crowded', file: 'six-crowded', says: 'the table of six late in a game' },
   { name: 'battle-six', file: 'battle-six', says: 'a battle of six in one hex' },
@@ -56,6 +57,8 @@ export const EFFECTS: readonly PreparedScene[] = (
     ['boat', 'a Boat takes three creatures across the sea'],
     ['plague', 'the Dark Plague goes from hex to hex'],
     ['new-tile', 'Big Juju puts another tile in the place of one'],
+    ['discovered', 'a tile of a hidden map turns up as it is entered'],
+    ['sent-back', 'a tile of a hidden map is sea: who entered it goes back'],
     ['flooded', 'Big Juju turns a hex into sea: who can flees'],
     ['enlisted', 'a hero of the pool joins'],
     ['turned', 'a hero who fell is turned over in the pool'],
@@ -66,12 +69,19 @@ export const EFFECTS: readonly PreparedScene[] = (
 
 const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 
+/** A view with what its file leaves out: the rules that are as usual, and fields that few games set. */
+const whole = (view: View): View => ({
+  ...withWholeRules(view),
+  unseen: view.unseen ?? null,
+  looks: view.looks ?? null,
+});
+
 /** Fetches a position: each is a chunk of its own. Throws where there is no such file. */
 export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   const load = FILES[`./data/${scene.file}.json`];
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
   const { seat, view, earlier } = (await load()).default;
   // A scene may have been made before an option was thought of.
-  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
-  return { seat, view: withWholeRules(view), ...told };
+  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: whole(earlier.view) } };
+  return { seat, view: whole(view), ...told };
 }

@@ -5,7 +5,7 @@ import { duel, passItems, passWindows, playItem, striking, using } from '../../s
 import { phase4, playEvent } from '../../shared/testkit/events.ts';
 import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../../shared/testkit/heroes.ts';
 import { Table } from '../../shared/testkit/index.ts';
-import { landOf } from '../../shared/testkit/march.ts';
+import { idsIn, landOf, movementTable, moveStack } from '../../shared/testkit/march.ts';
 import { AROUND, type Effect, SIXES, told, WILD } from './effect.ts';
 
 const LANDS = {
@@ -39,6 +39,22 @@ function plague(): Effect {
     playEvent(t, 0, 'dark_plague');
     for (let i = 0; i < 6 && t.open().some((d) => d.kind === 'event.loss'); i++) t.timeOut();
   });
+}
+
+/** Walkers enter a face-down tile: land, or sea, from which they go back. */
+function discovered(sea: boolean): Effect {
+  const hexes = { ...LANDS, C4: { down: true as const }, D3: { down: true as const }, E3: { down: true as const } };
+  const t = movementTable(
+    {
+      players: 2,
+      rules: { hiddenMap: 'onEntry' },
+      hexes: { ...hexes, C3: { terrain: 'plains', owner: 0 } },
+      pieces: [{ at: 'C3', seat: 0, kinds: ['bears', 'druid', 'elves_3', 'forester'] }],
+      unseen: [1, 1, 1, 1, 1, 1, 1, 1],
+    },
+    { tile: [sea ? 7 : 3] },
+  );
+  return told(0, t, () => moveStack(t, 0, idsIn(t, 0, 'C3'), 'D3'));
 }
 
 function newTile(sea: boolean): Effect {
@@ -272,6 +288,8 @@ export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   plague,
   'new-tile': () => newTile(false),
   flooded: () => newTile(true),
+  discovered: () => discovered(false),
+  'sent-back': () => discovered(true),
   enlisted,
   turned,
   contest,

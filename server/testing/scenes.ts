@@ -12,10 +12,11 @@ import { redact, toTuple } from '../../shared/events/redact.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
-import type { Game, Seat, View } from '../../shared/game/types.ts';
+import type { Game, RuleSet, Seat, View } from '../../shared/game/types.ts';
 
 import { boardFor, hexId } from '../../shared/hex/index.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
+import { isFaceDown } from '../../shared/rules/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
@@ -60,12 +61,19 @@ function seenBy(seat: Seat, { game, past }: Moment): Position {
 class Enough extends Error {}
 
 /** Plays a game and shows every moment to `look` until it returns true. */
-function watch(players: number, opening: Bot, seed: string, cap: number, look: (moment: Moment) => boolean): boolean {
+function watch(
+  players: number,
+  opening: Bot,
+  seed: string,
+  cap: number,
+  look: (moment: Moment) => boolean,
+  more: Partial<RuleSet> = {},
+): boolean {
   const past: Told[] = [];
   const bots = Array.from({ length: players }, () => (opening === BOTS.steady ? BOTS.steady : randomBot));
   try {
     playGame({
-      rules: { ...classicRules(players), ...PLAIN },
+      rules: { ...classicRules(players), ...PLAIN, ...more },
       seed: `scenes ${seed}`,
       bots,
       cap,
@@ -106,15 +114,29 @@ function exchange(seed: string): Record<string, Position> | null {
 }
 
 /** The first moment of the wanted sort, as the seat that `seatAt` names sees it. */
-function momentOf(name: string, opening: Bot, cap: number, seatAt: (game: Game) => Seat | undefined, players = 4) {
+function momentOf(
+  name: string,
+  opening: Bot,
+  cap: number,
+  seatAt: (game: Game) => Seat | undefined,
+  players = 4,
+  more: Partial<RuleSet> = {},
+) {
   return (seed: string): Record<string, Position> | null => {
     let found: Record<string, Position> | null = null;
-    watch(players, opening, seed, cap, (moment) => {
-      const seat = seatAt(moment.game);
-      if (seat === undefined) return false;
-      found = { [name]: seenBy(seat, moment) };
-      return true;
-    });
+    watch(
+      players,
+      opening,
+      seed,
+      cap,
+      (moment) => {
+        const seat = seatAt(moment.game);
+        if (seat === undefined) return false;
+        found = { [name]: seenBy(seat, moment) };
+        return true;
+      },
+      more,
+    );
     return found;
   };
 }
@@ -141,6 +163,12 @@ function crowded(game: Game): Seat | undefined {
 
 /** The first move of the first round. */
 const early = (game: Game): Seat | undefined => (game.round === 1 ? asked(game, 'move') : undefined);
+
+/** Somebody to move where half of a hidden map has turned up. */
+function halfDiscovered(game: Game): Seat | undefined {
+  const down = game.hexes.filter(isFaceDown).length;
+  return game.round > 0 && down * 2 <= game.hexes.length ? asked(game, 'move') : undefined;
+}
 
 /** One hex in the middle of the largest board that six fight for, and a die rolled each. */
 function battleOfSix(): Position {
@@ -198,6 +226,7 @@ export function positions(): Record<string, Position> {
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
     ...seek('window', momentOf('call-window', crowdBot, 12, called)),
     ...seek('crowd', momentOf('crowded-table', crowdBot, 12, crowded)),
+    ...seek('hidden', momentOf('half-discovered', BOTS.steady, 12, halfDiscovered, 4, { hiddenMap: 'onExplore' })),
     ...seek('six', momentOf('six-early', randomBot, 2, early, 6)),
     ...seek('crowd of six', momentOf('six-crowded', crowdBot, 12, crowded, 6)),
     'battle-six': battleOfSix(),
@@ -217,7 +246,10 @@ export function stale(): string[] {
   return [...new Set([...kept, ...Object.keys(made)])].filter((name) => !same(name)).sort();
 }
 
-const text = (position: Position): string => `${JSON.stringify(position)}\n`;
+/** Fields that are null in most games stay out; the page fills them in. */
+const SELDOM_SET: ReadonlySet<string> = new Set(['unseen', 'looks']);
+const text = (position: Position): string =>
+  `${JSON.stringify(position, (field, value: unknown) => (value === null && SELDOM_SET.has(field) ? undefined : value))}\n`;
 
 function write(): void {
   const made = Object.entries(positions());

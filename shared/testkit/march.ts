@@ -3,7 +3,7 @@ import { kindInfo } from '../catalogue/index.ts';
 import { findCounter } from '../game/pieces.ts';
 import type { PieceId, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
-import { Table } from './table.ts';
+import { type Script, Table } from './table.ts';
 
 /** 'D1 D2:forest': hexes of one owner, plains unless said. */
 export const landOf = (owner: Seat, cells: string): Record<string, HexSetup> =>
@@ -15,15 +15,18 @@ export const landOf = (owner: Seat, cells: string): Record<string, HexSetup> =>
   );
 
 /** A table of four at the start of the movement phase. */
-export const movementTable = (setup: Partial<Setup>): Table =>
-  Table.of({
-    players: 4,
-    stack: [
-      { kind: 'round', nextPhase: 5 },
-      { kind: 'move', index: 0 },
-    ],
-    ...setup,
-  });
+export const movementTable = (setup: Partial<Setup>, script: Script = {}): Table =>
+  Table.of(
+    {
+      players: 4,
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      ...setup,
+    },
+    script,
+  );
 
 /** Moves the pieces along a path of hex names; throws when refused. */
 export const moveStack = (t: Table, seat: Seat, ids: PieceId[], path: string) =>

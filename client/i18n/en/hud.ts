@@ -46,6 +46,11 @@ export const hud = {
   'inspect.keep': 'Right click, long press or I: keeps this open.',
   'inspect.close': 'Close',
   'inspect.unowned': 'Held by nobody',
+  'inspect.hidden.onExplore':
+    'One point to enter, and everybody stops. It turns up as it is explored; from sea one goes back.',
+  'inspect.hidden.onEntry':
+    'One point to enter, and everybody stops. It turns up as it is entered; from sea one goes back.',
+  'inspect.lookedAt': 'You have looked: {{terrain}}.',
   'inspect.cost_one': '1 point to enter',
   'inspect.cost_other': '{{count}} points to enter',
   'inspect.noEntry': 'Only flyers cross it; nothing stays.',
