@@ -53,7 +53,7 @@ export function emptyBoard(seed = 4, size = 37, seats = 4): TableModel {
     firstSeat: 0,
     gold: Array.from({ length: seats }, () => 10),
     mySeat: 0,
-    sides: [0, 1, 2, 3],
+    edges: [0, 1, 2, 3],
     deck: 11,
   };
 }

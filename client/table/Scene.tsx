@@ -18,7 +18,7 @@ import { Animator } from './play/animator.ts';
 import { LaidTable, shownOf } from './play/laid.ts';
 import { Things } from './Things.tsx';
 import { Batch } from './things/batch.ts';
-import { type Craft, CraftContext } from './things/context.ts';
+import { type TableKit, TableKitContext } from './things/context.ts';
 import { Lamp } from './things/Lamp.tsx';
 import { Motion } from './things/motion.ts';
 import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed } from './types.ts';
@@ -48,7 +48,7 @@ export interface SceneProps {
 
 export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...props }: SceneProps) {
   const { quality, onFrame } = useSurface();
-  const { craft, laid, animator, shown } = useLaidTable(first);
+  const { kit, laid, animator, shown } = useLaidTable(first);
   const [shadows, setShadows] = useState(quality === 'high');
   const frames = useRef(0);
   const { speed, rate, still, insets } = props;
@@ -56,7 +56,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...pr
     animator.tempo = { speed, rate, still };
   }, [animator, speed, rate, still]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes must be drawn
-  useLayoutEffect(() => craft.motion.touch(), [craft, lit, litPieces, shadows]);
+  useLayoutEffect(() => kit.motion.touch(), [kit, lit, litPieces, shadows]);
   useHandle(ref, laid, animator, frames);
   const count = () => {
     onFrame();
@@ -64,14 +64,14 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...pr
     if (frames.current++ === 0) setTimeout(() => void laid.fetchLater());
   };
   return (
-    <CraftContext value={craft}>
+    <TableKitContext value={kit}>
       <color attach="background" args={['#120b07']} />
       <Clockwork fixed={props.fixed || quality === 'low'} onSlow={() => setShadows(false)} onFrame={count} />
       <Lamp shadows={shadows} size={shown.model.size} />
       <Things {...shown} parts={laid.parts} lit={lit} litPieces={litPieces} />
       <CameraRig ref={laid.parts.camera} insets={insets} size={shown.model.size} still={still} />
       <Pointer laid={laid} animator={animator} on={on} />
-    </CraftContext>
+    </TableKitContext>
   );
 });
 
@@ -82,15 +82,15 @@ function useLaidTable(first: TableModel) {
   const [shown, setShown] = useState(() => shownOf(first));
   const [table] = useState(() => {
     const motion = new Motion(() => invalidate());
-    const craft: Craft = { quality, sheets, motion, batch: new Batch(quality, sheets.parts) };
+    const kit: TableKit = { quality, sheets, motion, batch: new Batch(quality, sheets.parts) };
     const laid = new LaidTable(shown, motion, setShown);
-    return { craft, laid, animator: new Animator(laid) };
+    return { kit, laid, animator: new Animator(laid) };
   });
   useEffect(() => {
     table.laid.fetchMissing();
     return () => {
-      table.craft.motion.skip();
-      table.craft.batch.dispose();
+      table.kit.motion.skip();
+      table.kit.batch.dispose();
     };
   }, [table]);
   return { ...table, shown };

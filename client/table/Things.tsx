@@ -5,7 +5,7 @@ import { Battles } from './things/Battles.tsx';
 import { Board } from './things/Board.tsx';
 import { Counters } from './things/Counters.tsx';
 import { Cup, SpareTiles } from './things/Cup.tsx';
-import { useCraft } from './things/context.ts';
+import { useTableKit } from './things/context.ts';
 import { Forts } from './things/Forts.tsx';
 import { Kingdoms } from './things/Kingdoms.tsx';
 import { Piles } from './things/Piles.tsx';
@@ -22,8 +22,8 @@ interface ThingsProps extends ShownTable {
 }
 
 export function Things({ parts, model, layout, lit, litPieces, later }: ThingsProps) {
-  const { batch } = useCraft();
-  const { hexes, size, sides, firstSeat } = model;
+  const { batch } = useTableKit();
+  const { hexes, size, edges, firstSeat } = model;
   return (
     <>
       <TableTop />
@@ -37,9 +37,9 @@ export function Things({ parts, model, layout, lit, litPieces, later }: ThingsPr
         <Piles ref={parts.piles} model={model} layout={layout} />
         {later && <later.EffectMeshes ref={parts.effects} model={model} />}
       </Turntable>
-      <Racks sides={sides} size={size} />
-      <Gold ref={parts.gold} gold={model.gold} sides={sides} size={size} />
-      {firstSeat >= 0 && <Crown side={sides[firstSeat] ?? 0} size={size} />}
+      <Racks edges={edges} size={size} />
+      <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />
+      {firstSeat >= 0 && <Crown edge={edges[firstSeat] ?? 0} size={size} />}
       <Cup ref={parts.cup} size={size} />
       <SpareTiles count={model.deck} size={size} />
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />

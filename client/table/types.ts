@@ -60,8 +60,8 @@ export interface TableModel {
   gold: readonly number[];
   /** -1 for a spectator. */
   mySeat: number;
-  /** At which side of the table each seat sits: 0 near the viewer, then clockwise. */
-  sides: readonly number[];
+  /** At which edge of the table each seat sits: 0 near the viewer, then clockwise. */
+  edges: readonly number[];
   /** Spare tiles. */
   deck: number;
   /** By how many sixths the board is turned, clockwise; 0 where it is not said. */

@@ -221,7 +221,7 @@ function openCounters(model: TableModel, out: Layout): void {
     if (c.seat < 0) continue;
     const n = seen[c.seat] ?? 0;
     seen[c.seat] = n + 1;
-    const at = besideRack(model.sides[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
+    const at = besideRack(model.edges[c.seat] ?? 0, model.size, -1.9 - n * 0.62, -0.32);
     const pose = lying(at.x, TABLE_Y + COUNTER_HEIGHT, at.z, at.yaw, false, 1.4);
     const made = { key: `c${c.id}`, id: c.id, cell: c.kind, seat: c.seat, veil: 0, home: before(c.seat), pile: null };
     out.targets.push({ ...made, pose });
@@ -231,7 +231,7 @@ function openCounters(model: TableModel, out: Layout): void {
 function rackCounters(model: TableModel, seat: Seat, out: Layout): void {
   const own = seat === model.mySeat ? model.rack : [];
   const n = Math.max(model.racks[seat] ?? 0, own.length);
-  const place = rackPlace(model.sides[seat] ?? 0, model.size);
+  const place = rackPlace(model.edges[seat] ?? 0, model.size);
   const step = Math.min(COUNTER_SIZE + 0.03, 3.9 / Math.max(n, 1));
   const cos = Math.cos(place.yaw);
   const sin = Math.sin(place.yaw);

@@ -6,9 +6,9 @@ import { type Counter, isOnBoard, NOBODY, SEATS, type Seat, type View } from '..
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
 import { countIn, fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
+import { edgesOf } from './edges.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
 import { passengersOf } from './passengers.ts';
-import { sidesOf } from './sides.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
 
@@ -85,7 +85,7 @@ function build(view: View, seat: Seat): TableModel {
     firstSeat: view.first,
     gold: view.seats.map((s) => s.gold),
     mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
-    sides: sidesOf(view.clockwise, seat),
+    edges: edgesOf(view.clockwise, seat),
     deck: deckSize(view),
     cloud: view.cloud ?? -1,
     pool: view.pool,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SEATS } from '../../../shared/game/types.ts';
 import { BOARDS } from '../../../shared/hex/index.ts';
 import { FIELD_OF_VIEW, fitBoard, POLAR_MAP, POLAR_REST } from '../camera/view.ts';
+import { edgesOf } from './edges.ts';
 import { hexCentre, hexUnder, MOST_HEXES, pileSpots, rackPlace } from './place.ts';
-import { sidesOf } from './sides.ts';
 
 describe('hexes on the table', () => {
   it('finds the hex under its middle and near its rim, and none beside the board', () => {
@@ -30,16 +30,16 @@ describe('hexes on the table', () => {
   });
 
   it('puts the viewer at the near side', () => {
-    for (let seat = 0; seat < 4; seat++) expect(sidesOf([0, 1, 2, 3], seat)[seat]).toBe(0);
-    for (const seat of SEATS) expect(sidesOf(SEATS, seat)[seat]).toBe(0);
-    expect(sidesOf([0, 1, 2, 3], -1)).toEqual([0, 1, 2, 3]);
+    for (let seat = 0; seat < 4; seat++) expect(edgesOf([0, 1, 2, 3], seat)[seat]).toBe(0);
+    for (const seat of SEATS) expect(edgesOf(SEATS, seat)[seat]).toBe(0);
+    expect(edgesOf([0, 1, 2, 3], -1)).toEqual([0, 1, 2, 3]);
   });
 
   it('seats the others in the order of the table, opposite where two play', () => {
     // Clockwise from seat 2: 0, then 3, then 1.
-    expect(sidesOf([3, 1, 2, 0], 2)).toEqual([1, 3, 0, 2]);
-    expect(sidesOf([1, 0], 1)).toEqual([2, 0]);
-    expect(sidesOf([0, 2, 1], 0)).toEqual([0, 3, 1]);
+    expect(edgesOf([3, 1, 2, 0], 2)).toEqual([1, 3, 0, 2]);
+    expect(edgesOf([1, 0], 1)).toEqual([2, 0]);
+    expect(edgesOf([0, 2, 1], 0)).toEqual([0, 3, 1]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('racks', () => {
     for (const { players, hexes } of BOARDS) {
       for (const many of players) {
         const order = SEATS.slice(0, many);
-        const places = sidesOf(order, 0).map((side) => rackPlace(side, hexes.length));
+        const places = edgesOf(order, 0).map((edge) => rackPlace(edge, hexes.length));
         // Clockwise as seen from above, from the near side on: to the left first.
         const turns = places.map(({ x, z }) => (Math.atan2(-x, z) + 2 * Math.PI) % (2 * Math.PI));
         expect(turns).toEqual([...turns].sort((a, b) => a - b));

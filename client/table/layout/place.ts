@@ -105,7 +105,7 @@ export interface SeatPlace extends Spot {
   yaw: number;
 }
 
-/** The middle of the rack at a place of the table (sides.ts). */
+/** The middle of the rack at an edge of the table (edges.ts). */
 export function rackPlace(edge: number, size: number): SeatPlace {
   const e = boardExtent(size);
   const far = BESIDE[boardOf(size).name].rack;

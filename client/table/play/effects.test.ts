@@ -32,9 +32,9 @@ function animationsOf(file: string) {
 }
 
 /** What is drawn: counters by key, and how many carved things. */
-const drawn = ({ laid, craft }: BlindTable) => ({
+const drawn = ({ laid, kit }: BlindTable) => ({
   counters: [...(laid.parts.counters.current?.drawn.keys() ?? [])].sort(),
-  carved: craft.batch.count,
+  carved: kit.batch.count,
 });
 
 describe.each(EFFECTS)('$name', ({ file }) => {

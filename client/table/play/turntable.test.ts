@@ -18,7 +18,7 @@ const north = crowdedBoard(11, 120);
 const turned = rotateModel(north, 2);
 
 /** Where everything stands that is drawn: counters by key, carved things in the order of the batch, the group of the rest. */
-function placesOf({ laid, craft }: BlindTable) {
+function placesOf({ laid, kit }: BlindTable) {
   const counters = laid.parts.counters.current;
   const at = new Matrix4();
   const place = () =>
@@ -30,8 +30,8 @@ function placesOf({ laid, craft }: BlindTable) {
     counters?.mesh.mesh.getMatrixAt(index, at);
     return { key, on: home.in, at: place() };
   });
-  const carved = Array.from({ length: craft.batch.count }, (_, i) => {
-    craft.batch.mesh.getMatrixAt(i, at);
+  const carved = Array.from({ length: kit.batch.count }, (_, i) => {
+    kit.batch.mesh.getMatrixAt(i, at);
     return place();
   }).sort();
   return { byKey: byKey.sort((a, b) => a.key.localeCompare(b.key)), carved };

@@ -8,7 +8,7 @@ import { Animator } from '../play/animator.ts';
 import { LaidTable, shownOf } from '../play/laid.ts';
 import { Things } from '../Things.tsx';
 import { Batch } from '../things/batch.ts';
-import { type Craft, CraftContext } from '../things/context.ts';
+import { type TableKit, TableKitContext } from '../things/context.ts';
 import { Motion } from '../things/motion.ts';
 import type { TableModel } from '../types.ts';
 
@@ -31,7 +31,7 @@ const rig = { distance: 8, close: false, wide: true, focus: () => new Promise(no
 
 export interface BlindTable {
   laid: LaidTable;
-  craft: Craft;
+  kit: TableKit;
   animator: Animator;
   /** Time has passed: one frame. */
   frame(): void;
@@ -45,16 +45,16 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
     const [counters, smallCounters, land, oak, parts] = [texture(), texture(), texture(), texture(), texture()];
     const sheets: Sheets = { counters, smallCounters, land, oak, parts, dispose: nothing };
     const motion = new Motion(nothing);
-    const craft: Craft = { quality: 'low', sheets, motion, batch: new Batch('low', parts) };
+    const kit: TableKit = { quality: 'low', sheets, motion, batch: new Batch('low', parts) };
     const laid = new LaidTable(shown, motion, setShown);
     laid.parts.camera.current = rig;
-    return { laid, craft, animator: new Animator(laid) };
+    return { laid, kit, animator: new Animator(laid) };
   });
   take(table);
   return (
-    <CraftContext value={table.craft}>
+    <TableKitContext value={table.kit}>
       <Things {...shown} parts={table.laid.parts} lit={[]} litPieces={[]} />
-    </CraftContext>
+    </TableKitContext>
   );
 }
 
@@ -82,7 +82,7 @@ export async function blindTable(first: TableModel): Promise<BlindTable> {
   return {
     ...laid,
     frame() {
-      laid.craft.motion.frame(performance.now());
+      laid.kit.motion.frame(performance.now());
       advance(performance.now());
     },
     remove: () => root.unmount(),

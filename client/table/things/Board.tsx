@@ -6,7 +6,8 @@ import { mix } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, useCraft, useMade, useRefs } from './context.ts';
+import { useTableKit } from './context.ts';
+import { forEachHex, useMade, useRefs } from './hooks.ts';
 import { easeInOut, springy } from './motion.ts';
 import { Tiles } from './tiles.ts';
 
@@ -41,7 +42,7 @@ const Relief = memo(function Relief({ hex, terrain, low, ref }: ReliefProps) {
 });
 
 export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly TableHex[] }) {
-  const { quality, sheets, motion } = useCraft();
+  const { quality, sheets, motion } = useTableKit();
   const tiles = useMade(() => new Tiles(quality, sheets.land));
   const reliefs = useRefs<Copy>(MOST_HEXES);
   useLayoutEffect(() => tiles.lay(hexes), [tiles, hexes]);

@@ -1,7 +1,7 @@
 /** A carved thing: one copy of a shape in the table's batch. */
 import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Copy, CopyPose, Shape } from './batch.ts';
-import { OnBoard, useCraft } from './context.ts';
+import { OnBoard, useTableKit } from './context.ts';
 
 export interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
@@ -10,7 +10,7 @@ export interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
 }
 
 export function Carved({ shape, ref, ...place }: CarvedProps) {
-  const { batch } = useCraft();
+  const { batch } = useTableKit();
   const onBoard = use(OnBoard);
   const copy = useRef<Copy>(null);
   useLayoutEffect(() => {

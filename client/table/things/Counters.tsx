@@ -4,8 +4,9 @@ import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
 import type { Target } from '../layout/layout.ts';
 import type { TableLitPiece } from '../types.ts';
-import { useCraft, useMade } from './context.ts';
+import { useTableKit } from './context.ts';
 import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
+import { useMade } from './hooks.ts';
 
 /** The counters that are drawn, in motion or at rest: for what moves them, and for the pointer. */
 export interface CountersHandle {
@@ -25,7 +26,7 @@ interface CountersProps {
 }
 
 export function Counters({ ref, lying, lit }: CountersProps) {
-  const { quality, sheets } = useCraft();
+  const { quality, sheets } = useTableKit();
   const counters = useMade(() => new DrawnCounters(new CounterMesh(quality, sheets)));
   const height = useThree((s) => s.size.height);
   useLayoutEffect(() => counters.mesh.setHeight(height), [counters, height]);

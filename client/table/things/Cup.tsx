@@ -4,7 +4,7 @@ import { cupGeometry, deckGeometry } from '../art/carved.ts';
 import { cupPlace, deckPlace, TABLE_Y } from '../layout/place.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useCraft } from './context.ts';
+import { useTableKit } from './context.ts';
 
 const CUP = shape(cupGeometry);
 /** By the number of tiles shown, less one. */
@@ -15,7 +15,7 @@ export interface CupHandle {
 }
 
 export function Cup({ ref, size }: { ref: Ref<CupHandle>; size: number }) {
-  const { motion } = useCraft();
+  const { motion } = useTableKit();
   const cup = useRef<Copy>(null);
   useImperativeHandle(
     ref,

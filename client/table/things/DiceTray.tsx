@@ -5,8 +5,9 @@ import { trayGeometry } from '../art/carved.ts';
 import { boardExtent, hexCentre, type Point } from '../layout/place.ts';
 import type { TableDie } from '../types.ts';
 import { shape } from './batch.ts';
-import { type Craft, useCraft, useMade } from './context.ts';
+import { type TableKit, useTableKit } from './context.ts';
 import { DIE_EDGE, DiceMesh, trayArea } from './diceMesh.ts';
+import { useMade } from './hooks.ts';
 import { easeOut } from './motion.ts';
 import { ThrowLibrary } from './throwLibrary.ts';
 import { TRAY } from './throws.ts';
@@ -36,8 +37,8 @@ const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE
 const READ_MS = 620;
 
 export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) {
-  const craft = useCraft();
-  const dice = useMade(() => new DiceMesh(craft.quality, craft.sheets.parts));
+  const kit = useTableKit();
+  const dice = useMade(() => new DiceMesh(kit.quality, kit.sheets.parts));
   const [library] = useState(() => new ThrowLibrary());
   useImperativeHandle(
     ref,
@@ -46,18 +47,18 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         if (pace.all === 0 || thrown.length === 0) return;
         const throws = await library.get();
         const { at, scale, trays } = placed(thrown.length, hex, size, seen);
-        const tray = raise(craft, trays, scale);
+        const tray = raise(kit, trays, scale);
         try {
           await tray.grow(120 * pace.all, (t) => easeOut(t));
           const whole = dice.prepare(throws, thrown, roll, at, scale);
-          await craft.motion.run(whole * pace.throw, (t) => dice.show((t * whole) / 1000));
-          await craft.motion.run(260 * pace.all, (t) => dice.light(t));
-          await craft.motion.wait(READ_MS * pace.all);
+          await kit.motion.run(whole * pace.throw, (t) => dice.show((t * whole) / 1000));
+          await kit.motion.run(260 * pace.all, (t) => dice.light(t));
+          await kit.motion.wait(READ_MS * pace.all);
           await tray.grow(120 * pace.all, (t) => easeOut(1 - t));
         } finally {
           dice.hide();
           tray.remove();
-          craft.motion.touch();
+          kit.motion.touch();
         }
       },
       async nudge(die, roll, hex, seen, pace) {
@@ -67,16 +68,16 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         const c = hexCentre(Math.max(hex, 0));
         try {
           const whole = dice.prepare(throws, [die], roll, new Vector3(c.x, 0.9, c.z + 0.5), scale);
-          await craft.motion.run(420 * pace.all, (t) => dice.show((whole * (0.72 + 0.28 * t)) / 1000));
-          await craft.motion.run(200 * pace.all, (t) => dice.light(t));
-          await craft.motion.wait(READ_MS * pace.all);
+          await kit.motion.run(420 * pace.all, (t) => dice.show((whole * (0.72 + 0.28 * t)) / 1000));
+          await kit.motion.run(200 * pace.all, (t) => dice.light(t));
+          await kit.motion.wait(READ_MS * pace.all);
         } finally {
           dice.hide();
-          craft.motion.touch();
+          kit.motion.touch();
         }
       },
     }),
-    [craft, dice, library, size],
+    [kit, dice, library, size],
   );
   return <primitive object={dice.mesh} />;
 }
@@ -106,7 +107,7 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
 }
 
 /** Puts trays there, still too small to be seen. */
-function raise({ batch, motion }: Craft, at: readonly Point[], scale: number) {
+function raise({ batch, motion }: TableKit, at: readonly Point[], scale: number) {
   const trays = at.map((point) => batch.add(TRAY_SHAPE, { ...point, s: 0.01 }));
   return {
     grow: (ms: number, size: (t: number) => number) =>

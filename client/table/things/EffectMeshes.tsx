@@ -9,7 +9,7 @@ import { mix, seeded, wobble } from '../layout/random.ts';
 import type { TableModel } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { type Craft, useCraft } from './context.ts';
+import { type TableKit, useTableKit } from './context.ts';
 import { easeInOut, easeOut, springy } from './motion.ts';
 
 const CLOUD_SHAPE = shape(cloudGeometry);
@@ -69,7 +69,7 @@ function flameOf(flames: Flames, item: number): RefObject<Copy | null> {
 }
 
 export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; model: TableModel }) {
-  const craft = useCraft();
+  const kit = useTableKit();
   const cloud = useRef<Copy>(null);
   const riding = useRef<Copy>(null);
   const [flames] = useState<Flames>(() => new Map());
@@ -80,13 +80,13 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
   useImperativeHandle(
     ref,
     (): EffectMeshesHandle => ({
-      cloud: (hex, ms, show) => moveCloud(craft, cloud, hex, ms, show),
+      cloud: (hex, ms, show) => moveCloud(kit, cloud, hex, ms, show),
       async rise(item, ms) {
         const copy = flames.get(item)?.current;
         if (!copy) return;
         const full = copy.place.grow;
         const leap = (t: number) => 1 + Math.sin(t * 46) * 0.14 * (1 - t);
-        await craft.motion.run(ms * 2.6, (t) =>
+        await kit.motion.run(ms * 2.6, (t) =>
           copy.set({ grow: Math.max(0.02, full * springy(Math.min(1, t * 1.6)) * leap(t)) }),
         );
       },
@@ -94,12 +94,12 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
       async ride(ride, ms, carried) {
         riding.current?.remove();
         const { shapes } = TRANSPORTS[ride.way];
-        riding.current = craft.batch.add(shapes[Math.max(0, ride.seat)]!, { ...ends(ride).from, s: 0.01 });
-        await rideOver(craft, riding.current, ride, ms, carried);
+        riding.current = kit.batch.add(shapes[Math.max(0, ride.seat)]!, { ...ends(ride).from, s: 0.01 });
+        await rideOver(kit, riding.current, ride, ms, carried);
       },
-      wither: (hex, ms, during) => vapour(craft, hex, ms, during),
+      wither: (hex, ms, during) => vapour(kit, hex, ms, during),
     }),
-    [craft, flames],
+    [kit, flames],
   );
   return (
     <>
@@ -121,7 +121,7 @@ export function EffectMeshes({ ref, model }: { ref: Ref<EffectMeshesHandle>; mod
 }
 
 async function moveCloud(
-  { batch, motion }: Craft,
+  { batch, motion }: TableKit,
   cloud: RefObject<Copy | null>,
   hex: number,
   ms: number,
@@ -166,7 +166,7 @@ function flightTime(path: readonly number[], ms: number): number {
 }
 
 async function rideOver(
-  { motion }: Craft,
+  { motion }: TableKit,
   carrier: Copy,
   ride: Ride,
   ms: number,
@@ -191,7 +191,12 @@ async function rideOver(
   await passengers;
 }
 
-async function vapour({ batch, motion }: Craft, hex: number, ms: number, during: () => Promise<void>): Promise<void> {
+async function vapour(
+  { batch, motion }: TableKit,
+  hex: number,
+  ms: number,
+  during: () => Promise<void>,
+): Promise<void> {
   const c = hexCentre(hex);
   const random = seeded(mix(hex, 3));
   const puffs = Array.from({ length: 9 }, (_, i) => {

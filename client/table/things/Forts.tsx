@@ -6,7 +6,8 @@ import { wobble } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, lifted, useCraft, useRefs } from './context.ts';
+import { useTableKit } from './context.ts';
+import { forEachHex, lifted, useRefs } from './hooks.ts';
 import { springy } from './motion.ts';
 
 export interface FortsHandle {
@@ -36,7 +37,7 @@ const Fort = memo(function Fort({ hex, level, hits, ground, ref }: FortProps) {
 });
 
 export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly TableHex[] }) {
-  const { motion } = useCraft();
+  const { motion } = useTableKit();
   const forts = useRefs<Copy>(MOST_HEXES);
   useImperativeHandle(
     ref,

@@ -7,7 +7,8 @@ import { wobble } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { forEachHex, lifted, useCraft, useRefs } from './context.ts';
+import { useTableKit } from './context.ts';
+import { forEachHex, lifted, useRefs } from './hooks.ts';
 import { easeInOut, easeOut, springy } from './motion.ts';
 
 export interface KingdomsHandle {
@@ -41,7 +42,7 @@ const Owned = memo(function Owned({ hex, owner, ground, shield, edge }: OwnedPro
 });
 
 export function Kingdoms({ ref, hexes }: { ref: Ref<KingdomsHandle>; hexes: readonly TableHex[] }) {
-  const { motion } = useCraft();
+  const { motion } = useTableKit();
   const shields = useRefs<Copy>(MOST_HEXES);
   const edges = useRefs<Copy>(MOST_HEXES);
   useImperativeHandle(ref, (): KingdomsHandle => {

@@ -3,11 +3,11 @@ import { useFrame } from '@react-three/fiber';
 import { useLayoutEffect, useRef } from 'react';
 import type { DirectionalLight } from 'three';
 import { boardExtent } from '../layout/place.ts';
-import { useCraft } from './context.ts';
+import { useTableKit } from './context.ts';
 
 /** `shadows`: the lamp throws them over a board of this size. */
 export function Lamp({ shadows, size }: { shadows: boolean; size: number }) {
-  const { quality, motion } = useCraft();
+  const { quality, motion } = useTableKit();
   const lamp = useRef<DirectionalLight>(null);
   useLayoutEffect(() => {
     const shadow = lamp.current?.shadow;

@@ -4,7 +4,8 @@ import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import type { Layout, Pile } from '../layout/layout.ts';
 import { numbersOf, shadowsOf } from '../layout/marks.ts';
 import type { TableModel } from '../types.ts';
-import { useCraft, useMade } from './context.ts';
+import { useTableKit } from './context.ts';
+import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
 
 export interface PilesHandle {
@@ -16,7 +17,7 @@ const UNDER = 1;
 const OVER = 4;
 
 export function Piles({ ref, model, layout }: { ref: Ref<PilesHandle>; model: TableModel; layout: Layout }) {
-  const { sheets } = useCraft();
+  const { sheets } = useTableKit();
   const numbers = useMade(() => new Quads(sheets.parts, OVER));
   const shadows = useMade(() => new Quads(sheets.parts, UNDER));
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { FORT_SPOT, hexCentre } from '../layout/place.ts';
 import type { TableLitHex, TableLitPiece } from '../types.ts';
-import { useMade } from './context.ts';
+import { useMade } from './hooks.ts';
 import { RingMesh } from './ringMesh.ts';
 
 /** A ring around a hex lies so high over its tile; one around a fort lies over that. */

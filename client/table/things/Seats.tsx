@@ -6,7 +6,8 @@ import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
-import { useCraft, useRefs } from './context.ts';
+import { useTableKit } from './context.ts';
+import { useRefs } from './hooks.ts';
 
 const RACK = shape(rackGeometry);
 const NAMES = SEATS.map((seat) => shape(() => nameGeometry(seat)));
@@ -21,16 +22,16 @@ export function coinsFor(gold: number): number {
   return Math.max(0, Math.min(MAX_COINS, gold <= 12 ? gold : 12 + Math.ceil((gold - 12) / 4)));
 }
 
-interface SideProps {
+interface EdgeProps {
   seat: number;
   /** The place of the table the seat sits at, and the board's size. */
-  side: number;
+  edge: number;
   size: number;
 }
 
-const Rack = memo(function Rack({ seat, side, size }: SideProps) {
-  const rack = rackPlace(side, size);
-  const name = besideRack(side, size, -2.6, 0.02);
+const Rack = memo(function Rack({ seat, edge, size }: EdgeProps) {
+  const rack = rackPlace(edge, size);
+  const name = besideRack(edge, size, -2.6, 0.02);
   return (
     <>
       <Carved shape={RACK} {...rack} y={TABLE_Y} />
@@ -40,15 +41,15 @@ const Rack = memo(function Rack({ seat, side, size }: SideProps) {
 });
 
 /** A rack for each seat, and its name beside it. */
-export function Racks({ sides, size }: { sides: readonly number[]; size: number }) {
-  return [...sides.keys()].map((seat) => <Rack key={seat} seat={seat} side={sides[seat] ?? 0} size={size} />);
+export function Racks({ edges, size }: { edges: readonly number[]; size: number }) {
+  return [...edges.keys()].map((seat) => <Rack key={seat} seat={seat} edge={edges[seat] ?? 0} size={size} />);
 }
 
-export function Crown({ side, size }: { side: number; size: number }) {
-  return <Carved shape={CROWN} {...besideRack(side, size, -3.25, 0.02)} y={TABLE_Y} />;
+export function Crown({ edge, size }: { edge: number; size: number }) {
+  return <Carved shape={CROWN} {...besideRack(edge, size, -3.25, 0.02)} y={TABLE_Y} />;
 }
 
-interface CoinProps extends SideProps {
+interface CoinProps extends EdgeProps {
   /** The how many-th coin of its seat. */
   n: number;
   ref: Ref<Copy>;
@@ -56,11 +57,11 @@ interface CoinProps extends SideProps {
 
 const heightOf = (n: number): number => TABLE_Y + (n % STACK) * 0.031;
 
-const Coin = memo(function Coin({ seat, side, size, n, ref }: CoinProps) {
+const Coin = memo(function Coin({ seat, edge, size, n, ref }: CoinProps) {
   const stack = Math.floor(n / STACK);
   const jog = mix(seat, n, 4);
   const across = 2.42 + (stack % 2) * 0.22 + wobble(jog, 1) * 0.012;
-  const { x, z } = besideRack(side, size, across, -0.1 + Math.floor(stack / 2) * 0.22);
+  const { x, z } = besideRack(edge, size, across, -0.1 + Math.floor(stack / 2) * 0.22);
   return (
     <Carved ref={ref} shape={COIN} x={x + wobble(jog, 2) * 0.012} y={heightOf(n)} z={z} yaw={wobble(jog, 3) * 3} />
   );
@@ -74,13 +75,13 @@ export interface GoldHandle {
 interface GoldProps {
   ref: Ref<GoldHandle>;
   gold: readonly number[];
-  sides: readonly number[];
+  edges: readonly number[];
   size: number;
 }
 
 /** Gold in stacks of coins, beside the racks. */
-export function Gold({ ref, gold, sides, size }: GoldProps) {
-  const { motion } = useCraft();
+export function Gold({ ref, gold, edges, size }: GoldProps) {
+  const { motion } = useTableKit();
   const coins = useRefs<Copy>(MAX_COINS * SEATS.length);
   useImperativeHandle(
     ref,
@@ -100,7 +101,7 @@ export function Gold({ ref, gold, sides, size }: GoldProps) {
   return gold.flatMap((amount, seat) =>
     Array.from({ length: coinsFor(amount) }, (_, n) => {
       const i = seat * MAX_COINS + n;
-      return <Coin key={i} ref={coins[i]!} seat={seat} side={sides[seat] ?? 0} size={size} n={n} />;
+      return <Coin key={i} ref={coins[i]!} seat={seat} edge={edges[seat] ?? 0} size={size} n={n} />;
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Group } from 'three';
 import type { CountersHandle } from './Counters.tsx';
-import { OnBoard, useCraft } from './context.ts';
+import { OnBoard, useTableKit } from './context.ts';
 
 export interface TurntableHandle {
   /** Turns the board about its middle, in radians, counter-clockwise from above; 0 is at rest. */
@@ -16,7 +16,7 @@ interface TurntableProps {
 }
 
 export function Turntable({ ref, counters, children }: TurntableProps) {
-  const { batch } = useCraft();
+  const { batch } = useTableKit();
   const group = useRef<Group>(null);
   useImperativeHandle(
     ref,

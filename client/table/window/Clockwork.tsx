@@ -2,7 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { sharpness } from '../art/sharpness.ts';
-import { useCraft } from '../things/context.ts';
+import { useTableKit } from '../things/context.ts';
 
 /** A frame that takes longer is slow; of so many frames in motion more than half may not be. */
 const SLOW_MS = 42;
@@ -18,7 +18,7 @@ interface ClockworkProps {
 }
 
 export function Clockwork({ fixed, onSlow, onFrame }: ClockworkProps) {
-  const { motion } = useCraft();
+  const { motion } = useTableKit();
   const gl = useThree((s) => s.gl);
   const pace = useRef({ last: 0, slow: 0, seen: 0, lowered: fixed });
   useEffect(() => {
