@@ -79,7 +79,9 @@ function factsOf(panel: Panel): string[] {
       return t('decide.retreat.side', { player: seatName(side), hits, capacity });
     }),
     ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),
-    ...(options.craft === null ? [] : [t('decide.retreat.airRule', { name: kindName(options.craft) })]),
+    ...(options.craft === null
+      ? []
+      : [t(options.wings ? 'decide.retreat.wingsRule' : 'decide.retreat.airRule', { name: kindName(options.craft) })]),
   ];
 }
 
@@ -135,7 +137,10 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
 
 function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
   const { view, seat, options } = panel;
-  const label = options.craft === null ? '' : t('decide.retreat.air', { name: kindName(options.craft) });
+  const label =
+    options.craft === null
+      ? ''
+      : t(options.wings ? 'decide.retreat.wings' : 'decide.retreat.air', { name: kindName(options.craft) });
   return (
     <Group label={label} className="hexes" digits={options.hexes.length === 0}>
       {options.air.map(({ hex }) => (

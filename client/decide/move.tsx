@@ -22,6 +22,7 @@ import {
 } from './draft/moving.ts';
 import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
+import { BuildingPanel } from './move/BuildingPanel.tsx';
 import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
 import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
@@ -29,14 +30,23 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
   const [craft, setCraft] = useState<PieceId | null>(null);
+  const [building, setBuilding] = useState(false);
+  if (building && panel.options.buildings.length > 0)
+    return <BuildingPanel panel={panel} onBack={() => setBuilding(false)} />;
   return craft !== null && panel.options.transports.length > 0 ? (
     <TransportPanel panel={panel} item={craft} onBack={() => setCraft(null)} />
   ) : (
-    <Stack panel={panel} onFly={setCraft} />
+    <Stack panel={panel} onFly={setCraft} onBuilding={() => setBuilding(true)} />
   );
 }
 
-function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(item: PieceId): void }) {
+interface StackProps {
+  panel: PanelProps<'move'>;
+  onFly(item: PieceId): void;
+  onBuilding(): void;
+}
+
+function Stack({ panel, onFly, onBuilding }: StackProps) {
   const { view, seat, options, decision } = panel;
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);
@@ -101,6 +111,7 @@ function Stack({ panel, onFly }: { panel: PanelProps<'move'>; onFly(item: PieceI
           onBack={back}
           change={change}
           onFly={onFly}
+          onBuilding={onBuilding}
         />
       }
     >

@@ -12,6 +12,7 @@ const power = <Id extends string>(id: Id, name: string, rule: PlayedRule): Power
 
 const ALL = [
   power('amoeba', 'Amoeba', 'POW-01'),
+  power('aviator', 'Aviator', 'POW-02'),
   power('builder', 'Builder', 'POW-03'),
   power('brute', 'Brute', 'POW-04'),
   power('lucky', 'Lucky', 'POW-05'),
@@ -19,6 +20,7 @@ const ALL = [
   power('tax_farmer', 'Tax Farmer', 'POW-07'),
   power('king_of_things', 'King of Things', 'POW-08'),
   power('magician', 'Magician', 'POW-09'),
+  power('nomad', 'Nomad', 'POW-10'),
   power('gambler', 'Gambler', 'POW-11'),
   power('populous', 'Populous', 'POW-12'),
   power('recruiter', 'Recruiter', 'POW-13'),

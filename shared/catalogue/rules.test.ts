@@ -30,7 +30,7 @@ const FAMILIES: Record<string, [number, number]> = {
   MAG: [12, 12],
   HPOW: [11, 11],
   NEWH: [4, 2],
-  POW: [15, 13],
+  POW: [15, 15],
   VAR: [5, 4],
 };
 

@@ -6,7 +6,7 @@ import { hexState } from '../game/pieces.ts';
 import { type Counter, type HexId, isCameFrom, type Role, type Seat, type Spent, type View } from '../game/types.ts';
 import { bool, list, orNull, word } from '../shape/codec.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
-import { count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
+import { building, count, hex, hexes, id, ids, seat, spent } from '../shape/parts.ts';
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
@@ -173,4 +173,26 @@ export const freed = defineEvent({
   undo: 'undo.met',
   show: 300,
   change: nothing,
+});
+
+/**
+ * The fort of a hex, or its city or village, moves to another one of its owner along a path, first the hex it leaves.
+ * { t: 'shifted', seat: 1, what: 'town', path: [6, 7] }
+ * POW-10
+ */
+export const shifted = defineEvent({
+  fields: { seat, what: building, path: hexes },
+  undo: (e, before) => (meets(before, e.seat, e.path.slice(1)) ? 'undo.met' : null),
+  show: (e) => 700 + STEP * Math.max(0, e.path.length - 2),
+  change: (g, e) => {
+    const a = editHex(g, entryAt(e.path, 0));
+    const b = editHex(g, lastOf(e.path));
+    if (e.what === 'fort') {
+      b.fort = a.fort;
+      a.fort = null;
+    } else {
+      b.income = a.income;
+      a.income = null;
+    }
+  },
 });

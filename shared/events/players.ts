@@ -2,7 +2,7 @@
 import { useLuck } from '../game/change.ts';
 import { editPower, editSeat } from '../game/draft.ts';
 import { orNull, word } from '../shape/codec.ts';
-import { count, hex, powerId, seat, seats } from '../shape/parts.ts';
+import { count, hex, id, powerId, seat, seats } from '../shape/parts.ts';
 import { defineEvent } from './define.ts';
 
 /**
@@ -99,5 +99,19 @@ export const incomeMarked = defineEvent({
   show: 500,
   change: (g, e) => {
     editPower(g, e.seat).marked = e.hex;
+  },
+});
+
+/**
+ * A walker of a seat flies in this round, or no longer does (null).
+ * { t: 'wingsLent', seat: 1, id: 88 }
+ * POW-02
+ */
+export const wingsLent = defineEvent({
+  fields: { seat, id: orNull(id) },
+  undo: 'undo.shown',
+  show: 700,
+  change: (g, e) => {
+    editPower(g, e.seat).flyer = e.id;
   },
 });

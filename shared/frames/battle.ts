@@ -183,6 +183,8 @@ export const battleFrames = defineFrames({
         air: { transport: id, rest: orNull(hex) },
         /** Those who came from `to` go back there. AMB-102 */
         back: {},
+        /** A walker that flies leaves; the others follow to `rest`, null for nowhere. POW-02 */
+        wings: { piece: id, rest: orNull(hex) },
       }),
     },
     meets: true,

@@ -1,6 +1,7 @@
 // Frames of movement: a player's part of the phase, and what may interrupt it.
-import { orNull, word } from '../shape/codec.ts';
-import { count, hex, hexes, id, ids, seat, seats } from '../shape/parts.ts';
+import { list, orAbsent, orNull, word } from '../shape/codec.ts';
+import { building, count, hex, hexes, id, ids, seat, seats } from '../shape/parts.ts';
+import { record } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
 export const movementFrames = defineFrames({
@@ -17,6 +18,8 @@ export const movementFrames = defineFrames({
       pinned: hexes,
       /** Where no proof is due any more. MOVE-08 */
       demanded: hexes,
+      /** Buildings that have moved in this part: where they stand, and the points they have used. POW-10 */
+      shifted: orAbsent(list(record({ what: building, hex, spent: count }))),
     },
   },
   /**

@@ -29,7 +29,7 @@ export function newGame(rules: RuleSet): Game {
     clockwise: seats,
     first: 0,
     seats: seats.map(() => ({ gold: 0, rack: 0, fallen: false, resigned: false })),
-    powers: rules.encounterPowers === 'off' ? null : seats.map(() => ({ power: null, marked: null })),
+    powers: rules.encounterPowers === 'off' ? null : seats.map(() => ({ power: null, marked: null, flyer: null })),
     hexes: boardFor(rules.players).hexes.map(hex),
     counters: [],
     cup: thingsOf(rules),

@@ -148,6 +148,8 @@ export interface SeatPower {
   readonly power: PowerId | null;
   /** The hex whose income piece pays twice in the next gold phase. POW-07 */
   readonly marked: HexId | null;
+  /** The walker that flies in this round: it lies face up. POW-02 */
+  readonly flyer: PieceId | null;
 }
 
 export interface HexState {

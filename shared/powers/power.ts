@@ -21,10 +21,14 @@ export interface Power {
   comesBack?(kind: Kind): boolean;
   /** It may roll one of its dice of each round of a battle again. COMB-06 */
   readonly rerolls?: true;
+  /** Each round it lets one of its walkers fly. FLY-01 */
+  readonly lendsWings?: true;
   /** It marks a hex whose income piece pays twice in the next gold phase. INC-01 */
   readonly marksIncome?: true;
   /** It may stake so much gold on a battle against one player. */
   readonly mostStaked?: number;
+  /** Its villages, cities, towers and keeps move. */
+  readonly buildingsMove?: true;
   /** Its creatures of value 1 in a battle roll three dice each, less one in all. COMB-06 */
   readonly swarms?: true;
   /** The faces that do damage after a battle in which it takes a hex, and in which it loses one. POST-03 */

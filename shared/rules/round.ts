@@ -6,6 +6,7 @@ import { entryAt } from '../shape/entry.ts';
 import { newCombat } from './battle/combat-phase.ts';
 import { newBuild } from './construction.ts';
 import { newPowers } from './heroes/power-turns.ts';
+import { foldWings } from './move/lent-wings.ts';
 import { landTransports } from './move/transport.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries.ts';
@@ -43,6 +44,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
   if (next.phase === 'order') {
     landTransports(play);
+    foldWings(play);
     if (roundOver(play)) return;
     if (!passed) changeOrder(play);
   }

@@ -4,6 +4,7 @@ import { isCreature } from '../catalogue/index.ts';
 import { countersWith, transportIdOf } from '../game/pieces.ts';
 import type { Face, HexId, PieceId, Seat } from '../game/types.ts';
 import { sortFew } from '../shape/entry.ts';
+import { hasLentWings } from './move/movement-cost.ts';
 import { mint, type Play } from './play.ts';
 import { byCatalogue } from './queries.ts';
 
@@ -25,13 +26,16 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
  * faces they have then, for the owner's pieces that go on. BLUF-08, VAR-05
  */
 export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId[]): Face[] {
+  const creatures = countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind));
+  // Who flies by the power of its owner is seen until the round ends. POW-02, AMB-164
+  const lifted = creatures.filter((c) => hasLentWings(play.game, c)).map(({ id, kind }): Face => ({ id, kind }));
   const pieces = sortFew(
-    countersWith(play.game.counters, ids).filter((c) => isCreature(c.kind)),
+    creatures.filter((c) => !hasLentWings(play.game, c)),
     byCatalogue,
   );
-  if (pieces.length === 0) return [];
+  if (pieces.length === 0) return lifted;
   // What has been seen stays seen where the table plays it so. VAR-05
-  if (!play.game.rules.hideAfterReveal) return pieces.map(({ id, kind }) => ({ id, kind }));
+  if (!play.game.rules.hideAfterReveal) return [...pieces.map(({ id, kind }) => ({ id, kind })), ...lifted];
   const faces = mint(
     play.game,
     pieces.map((c) => c.kind),
@@ -45,5 +49,5 @@ export function turnDown(play: Play, seat: Seat, hex: HexId, ids: readonly Piece
     spent: pieces.map((c) => c.spent ?? 0),
     aboard: pieces.map(transportIdOf),
   });
-  return faces;
+  return lifted.length === 0 ? faces : [...faces, ...lifted];
 }

@@ -226,6 +226,9 @@ export const target: Codec<Target> = {
 };
 export const targets = list(target);
 
+/** What of a hex can move by itself: its fort, or its city or village. POW-10 */
+export const building = word('fort', 'town');
+
 const usedOn = tagged('what', {
   /** It stands for itself. */
   nothing: {},

@@ -1,5 +1,6 @@
 // The buttons of the move panel: go, demand proof, end.
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
+import { onlyOf } from '../../../shared/shape/entry.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { kindName } from '../../ui/names.ts';
 import { idleStacks, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
@@ -19,14 +20,17 @@ interface Props {
   change(next: MoveDraft): void;
   /** A transport of the rack is to be shown. */
   onFly(item: PieceId): void;
+  /** A building is to be moved. */
+  onBuilding(): void;
 }
 
 const END: Answers['move'] = { do: 'end' };
 
-export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, change, onFly }: Props) {
+export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, change, onFly, onBuilding }: Props) {
   const { view, seat, options } = panel;
   if (draft.from >= 0) {
     const end = draft.path.at(-1);
+    const only = onlyOf(draft.ids);
     const why =
       draft.ids.length === 0 ? t('decide.move.whyPieces') : end === undefined ? t('decide.move.whyPath') : null;
     return (
@@ -39,6 +43,11 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
         <Action id="undo" onPress={onBack}>
           {draft.path.length > 0 ? t('decide.move.clearPath') : t('decide.move.otherStack')}
         </Action>
+        {only !== undefined && options.lift.includes(only) && (
+          <Send panel={panel} answer={{ do: 'lift', id: only }} id="lift" kind="plain">
+            {t('decide.move.lift')}
+          </Send>
+        )}
         <Many panel={panel} draft={draft} change={change} />
       </>
     );
@@ -72,6 +81,11 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
           {t('decide.move.transport', { name: kindName(kind) })}
         </Action>
       ))}
+      {options.buildings.length > 0 && (
+        <Action id="building" onPress={onBuilding}>
+          {t('decide.shift.open')}
+        </Action>
+      )}
       {options.demands.map((hex) => (
         <Send key={hex} panel={panel} answer={{ do: 'demand', hex }} id={`demand-${hexKey(hex)}`} kind="plain">
           {t('decide.move.demand', { hex: placeName(hex) })}

@@ -96,6 +96,14 @@ export const DRIVERS: Drivers = {
       const berth = hexUnder(counterOf(v, entryAt(a.ids, 0)));
       return ['transport', hex(berth), ...a.ids.map(piece), hex(a.hex), 'send'];
     }
+    if (a.do === 'shift')
+      return ['building', `building-${a.what}-${hexKey(a.from)}`, ...a.path.slice(-1).map(hex), 'send'];
+    if (a.do === 'lift') {
+      const stack = options(v, d).stacks.find((s) => s.pieces.some((p) => p.id === a.id));
+      // Who has gone as far as it may is in no stack.
+      if (stack === undefined) return null;
+      return [hex(stack.hex), ...(stack.pieces.length > 1 ? ['none', piece(a.id)] : []), 'lift'];
+    }
     const from = hexUnder(counterOf(v, entryAt(a.ids, 0)));
     if (new Set([from, ...a.path]).size <= a.path.length) return null;
     const all =

@@ -20,6 +20,8 @@ export const movement = {
   },
   boarded: (e, { kindOf }) =>
     e.item === null ? null : at('move', 'log.boarded', e, { count: e.n, things: piecesOf([e.item], kindOf) }),
+  shifted: (e) =>
+    at('move', `log.shifted.${e.what}`, { seat: e.seat, hex: lastOf(e.path) }, { from: { hex: entryAt(e.path, 0) } }),
   demanded: (e) => at('move', 'log.demanded', e),
   answeredPin: (e) => at('move', e.shown ? 'log.pinShown' : 'log.pinRefused', e),
   freed: (e) => at('move', 'log.freed', e),

@@ -1,5 +1,5 @@
 import { powerInfo } from '../../../shared/catalogue/index.ts';
-import { at, by, type Sentences } from './line.ts';
+import { at, by, piecesOf, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/players.ts: the order, gold, and who leaves. */
 export const players = {
@@ -9,5 +9,7 @@ export const players = {
   fell: (e) => by('end', 'log.fell', e),
   powerTaken: (e) => by('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),
   incomeMarked: (e) => (e.hex === null ? null : at('land', 'log.incomeMarked', { seat: e.seat, hex: e.hex })),
+  wingsLent: (e, { kindOf }) =>
+    e.id === null ? null : by('move', 'log.wingsLent', e, { things: piecesOf([e.id], kindOf) }),
   resigned: (e) => by('end', 'log.resigned', e),
 } satisfies Partial<Sentences>;

@@ -14,6 +14,7 @@ import { entryAt } from '../../shape/entry.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
 import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
+import { moveBuilding } from './powers.ts';
 import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supported, worth } from './situation.ts';
 import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
@@ -249,6 +250,8 @@ export function chooseMove(view: View, d: Decision): Answers['move'] {
   const { s } = b;
   const demand = worthAsking(b);
   if (demand !== -1) return { do: 'demand', hex: demand };
+  const building = moveBuilding(view, d);
+  if (building !== null) return building;
   if (b.stacks.length === 0) return { do: 'end' };
   const plans: Plan[] = [];
   for (const to of boardHexes(s.g.hexes.length)) {

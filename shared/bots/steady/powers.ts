@@ -1,8 +1,10 @@
 // The powers of players that ask something. D-10, D-38, D-42
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Answers, DecisionOf, View } from '../../game/types.ts';
+import type { Answers, Decision, DecisionOf, HexId, View } from '../../game/types.ts';
 import { pieceIncomeOn } from '../../rules/income.ts';
+import { shiftable, type Ways } from '../../rules/move/buildings.ts';
+import { countIn } from '../../rules/queries.ts';
 import { bestOf } from './best.ts';
 import { sideForce } from './magic.ts';
 import { estimateBattle } from './strength.ts';
@@ -30,4 +32,18 @@ export function chooseStake(
 ): Answers['power.stake'] {
   const { win } = estimateBattle(sideForce(view, d.hex, d.seat), sideForce(view, d.hex, rival));
   return { gold: win > 0.6 ? most : 0 };
+}
+
+/** A building goes where more pieces of its owner stand than beside it, to be held by them: once a part. D-26 */
+export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
+  const part = view.stack.findLast((f) => f.kind === 'move.part');
+  if (view.powers === null || part === undefined) return null;
+  const held = (hex: HexId): number => countIn(hexState(view, hex), d.seat);
+  const isNew = ({ what, hex }: Ways): boolean => !part.shifted?.some((one) => one.what === what && one.hex === hex);
+  for (const ways of shiftable(view, part).filter(isNew)) {
+    const best = bestOf(ways.to, (to) => held(to.hex));
+    if (best !== undefined && held(best.hex) > held(ways.hex) + 1)
+      return { do: 'shift', what: ways.what, from: ways.hex, path: best.path };
+  }
+  return null;
 }

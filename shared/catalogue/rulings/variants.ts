@@ -95,6 +95,20 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'Those with 1 printed on them whose value is 1 now. Each rolls three dice in its own step, the last of them to roll only two. A charge adds nothing.',
   ),
   ruling(
+    'AMB-163',
+    'POW-10 NEWH-03 FORT-02 DEP-03',
+    'Villages, cities, towers and keeps that move: where, how far, and with whom?',
+    'Each by itself, in its owner’s part of the movement phase, with the points of a creature of its own and by terrain, over land of its owner’s, not out of a hex with enemies nor on from one. It ends where no fort, or no income piece, stands. Pieces that have moved may still go on. Damage goes along.',
+    'Forts and income pieces belong to the owner of their hex, so they cannot march into a hex of others.',
+  ),
+  ruling(
+    'AMB-164',
+    'POW-02 BLUF-07 FLY-02',
+    'The Aviator’s creature: who may it be, when is it named, and who sees it?',
+    'Any creature of theirs that does not fly, named once in their own part of the movement phase. It turns up then, lies face up until the round ends, and is a flyer in everything for so long. In a retreat it may fly to a hex of its own or go with the others.',
+    'A walker may not pretend to fly, so whoever flies by a power is seen.',
+  ),
+  ruling(
     'AMB-95',
     'NEWH-01 POW-01',
     'May house heroes and powers of players be used together?',

@@ -175,7 +175,11 @@ export const EFFECT_RULES = [
   later('NEWH-04', HOUSE, 'Tycho Brahe looks at hidden tiles beside him before he moves.'),
 
   on('POW-01', POWERS, 'Amoeba: your first loss of each round of battle does not count.'),
-  later('POW-02', POWERS, 'Aviator: one walker of yours may fly each round.'),
+  on(
+    'POW-02',
+    POWERS,
+    'Aviator: one walker of yours may fly each round, and may retreat flying. Ghaog II and the Lord of the Eagles come to you by a roll one lower.',
+  ),
   on('POW-03', POWERS, 'Builder: each level of a fort costs you 4 gold.'),
   on('POW-04', POWERS, 'Brute: your charging creatures that fall in battle return to your rack.'),
   on('POW-05', POWERS, 'Lucky: you may roll one of your dice of each round of battle again.'),
@@ -191,7 +195,11 @@ export const EFFECT_RULES = [
     POWERS,
     'Magician: magic creatures and heroes of others fight you in melee. Arch Cleric and Arch Mage come to you by a roll one lower.',
   ),
-  later('POW-10', POWERS, 'Nomad: your villages, cities, towers and keeps move like creatures.'),
+  on(
+    'POW-10',
+    POWERS,
+    'Nomad: your villages, cities, towers and keeps move over your own land, with points like creatures, to hexes that have room for them.',
+  ),
   on(
     'POW-11',
     POWERS,

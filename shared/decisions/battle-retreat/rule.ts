@@ -3,7 +3,7 @@
 import { traitOf } from '../../effects/table.ts';
 import { transportIdOf } from '../../game/pieces.ts';
 import type { DecisionOf, HexId, Kind, Refusal, View } from '../../game/types.ts';
-import { airHexes, footHexes, footRefusal, leavingTransport } from '../../rules/battle/retreat.ts';
+import { airHexes, footHexes, footRefusal, leavingFlyer, leavingTransport } from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -17,6 +17,8 @@ export interface BattleRetreatOptions {
   air: { hex: HexId; space: number }[];
   /** The transport that could go there, null for none. */
   craft: Kind | null;
+  /** It is no transport but a walker that flies. POW-02 */
+  wings: boolean;
 }
 
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
@@ -26,12 +28,14 @@ export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => a
 /** Does anybody stay when only the transport leaves? */
 export const leavesSome = (view: View, d: DecisionOf<'battle.retreat'>): boolean => {
   const air = leavingTransport(view, d.hex, d.seat)?.id ?? 0;
-  return shownIn(view, d.hex, d.seat).some((c) => transportIdOf(c) !== air);
+  const flyer = leavingFlyer(view, d.hex, d.seat)?.id;
+  return shownIn(view, d.hex, d.seat).some((c) => (flyer === undefined ? transportIdOf(c) !== air : c.id !== flyer));
 };
 
 function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Refusal | null {
   if (!isHex(view, air)) return refuse('hex.unknown', { hex: air });
   if (byAir(view, d).includes(air)) return null;
+  if (leavingFlyer(view, d.hex, d.seat) !== undefined) return refuse('POW-02', { hex: air });
   const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
   return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });
 }
@@ -47,7 +51,8 @@ export const battleRetreat = rule<typeof shape, BattleRetreatOptions>(shape, {
       forced: d.forced,
       hexes: onFoot(view, d).map(withSpace),
       air: byAir(view, d).map(withSpace),
-      craft: leavingTransport(view, d.hex, d.seat)?.kind ?? null,
+      craft: (leavingTransport(view, d.hex, d.seat) ?? leavingFlyer(view, d.hex, d.seat))?.kind ?? null,
+      wings: leavingFlyer(view, d.hex, d.seat) !== undefined,
     };
   },
   check(view, d, { hex, air }) {

@@ -2,6 +2,8 @@
 // D-26, D-30
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
+import { shiftable, shiftRefusal, type Ways } from '../../rules/move/buildings.ts';
+import { liftable, liftRefusal } from '../../rules/move/lent-wings.ts';
 import { flies, spentBy } from '../../rules/move/movement-cost.ts';
 import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { goRefusal } from '../../rules/move/path.ts';
@@ -17,9 +19,13 @@ export interface MoveOptions {
   demands: HexId[];
   /** Transports of the rack with how many each takes and how far, who may board where and where to. MAG-02 */
   transports: CraftOptions[];
+  /** Buildings that may move, and where to. POW-10 */
+  buildings: Ways[];
+  /** Walkers of which one may fly in this round. D-50, POW-02 */
+  lift: PieceId[];
 }
 
-type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded'>;
+type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded' | 'shifted'>;
 
 export function partFrame(view: View, seat: Seat): Part {
   const top = view.stack[view.stack.length - 1];
@@ -62,7 +68,13 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
       stack.pieces.push(show(c));
     }
     stacks.sort((a, b) => a.hex - b.hex);
-    return { stacks, demands: demands(view, part), transports: transportOptions(view, part) };
+    return {
+      stacks,
+      demands: demands(view, part),
+      transports: transportOptions(view, part),
+      buildings: shiftable(view, part),
+      lift: liftable(view, d.seat),
+    };
   },
   check(view, d, answer) {
     switch (answer.do) {
@@ -72,6 +84,10 @@ export const move = rule<typeof shape, MoveOptions>(shape, {
         return demandRefusal(view, partFrame(view, d.seat), answer.hex);
       case 'go':
         return goRefusal(view, partFrame(view, d.seat), answer.ids, answer.path);
+      case 'lift':
+        return liftRefusal(view, d.seat, answer.id);
+      case 'shift':
+        return shiftRefusal(view, partFrame(view, d.seat), answer);
       case 'transport':
         return transportRefusal(view, partFrame(view, d.seat), answer);
     }

@@ -1,11 +1,21 @@
-import { hex, hexes, id, ids } from '../../shape/parts.ts';
+import { building, hex, hexes, id, ids } from '../../shape/parts.ts';
 import { tagged } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Move a stack along a path (first hex = first step), demand a reveal at a hex, go by a transport, or end. D-26, D-24, D-30 */
+/**
+ * Move a stack along a path (first hex = first step), demand a reveal at a hex, go by a transport, let a building move or a
+ * walker fly, or end. D-26, D-24, D-30, D-50
+ */
 export const move = defineDecision({
   kind: 'move',
   about: {},
-  answer: tagged('do', { go: { ids, path: hexes }, demand: { hex }, transport: { id, ids, hex }, end: {} }),
+  answer: tagged('do', {
+    go: { ids, path: hexes },
+    demand: { hex },
+    transport: { id, ids, hex },
+    end: {},
+    shift: { what: building, from: hex, path: hexes },
+    lift: { id },
+  }),
   seconds: 75,
 });

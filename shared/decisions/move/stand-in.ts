@@ -1,6 +1,8 @@
 import { hexUnder } from '../../game/pieces.ts';
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
+import { shiftable, wayAt } from '../../rules/move/buildings.ts';
+import { liftable } from '../../rules/move/lent-wings.ts';
 import { enterCost, flies, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
 import { type MovingStack, movingStack } from '../../rules/move/moving-stack.ts';
 import { landRefusal, passRefusal } from '../../rules/move/path.ts';
@@ -79,6 +81,13 @@ export const move = standIn(shape, {
   sample(view, d, random): Answers['move'] {
     if (random(4) === 0) return END;
     const part = partFrame(view, d.seat);
+    const walkers = view.powers === null || random(3) > 0 ? [] : liftable(view, d.seat);
+    if (walkers.length > 0) return { do: 'lift', id: pickOf(random, walkers) };
+    const ways = view.powers === null || random(3) > 0 ? [] : shiftable(view, part);
+    if (ways.length > 0) {
+      const way = pickOf(random, ways);
+      return wayAt(way, random(way.to.length));
+    }
     const flight = view.rules.magic && random(2) === 0 ? randomFlight(view, part, random) : null;
     if (flight !== null) return flight;
     const asked = part.pinned.length === 0 ? [] : demands(view, part);

@@ -20,6 +20,7 @@ import { lastOf } from '../../shape/entry.ts';
 import { losePieces } from '../events/event-losses.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
+import { hasLentWings } from '../move/movement-cost.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.ts';
 import { hasEnemy, transports } from '../presence.ts';
 import { allFromLeft, beside, byPrintedValue, countIn, fightersOf, pieceById, refuse, shownIn } from '../queries.ts';
@@ -49,12 +50,31 @@ const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: numb
 
 /**
  * Where a seat's transport in a hex may take itself and its passengers: own hexes in its reach that hold no enemy
- * counter, by rising index. Empty without one. AMB-128, D-59
+ * counter, by rising index; without a transport where a walker that flies may go. Empty without either. AMB-93, AMB-128, D-59
  */
 export function airHexes(g: Game, hex: HexId, seat: Seat): HexId[] {
   const leaving = leavingTransport(g, hex, seat);
-  return leaving === undefined ? [] : transportHexes(g, hex, leaving);
+  if (leaving !== undefined) return transportHexes(g, hex, leaving);
+  return leavingFlyer(g, hex, seat) === undefined ? [] : wingHexes(g, hex, seat);
 }
+
+/** Own hexes as far as across one other. AMB-93 */
+const wingHexes = (g: Game, hex: HexId, seat: Seat): HexId[] => {
+  const near = beside(g, hex);
+  const far = new Set([...near, ...near.flatMap((h) => beside(g, h))]);
+  return retreatHexes(
+    g,
+    [...far].filter((to) => to !== hex),
+    seat,
+    1,
+  );
+};
+
+/** The walker of a seat in a hex that may leave it flying. POW-02, AMB-93 */
+export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
+  g.powers === null || leavingTransport(g, hex, seat) !== undefined
+    ? undefined
+    : shownIn(g, hex, seat).find((c) => hasLentWings(g, c) && wingHexes(g, hex, seat).length > 0);
 
 function transportHexes(g: Game, hex: HexId, transport: Counter): HexId[] {
   const aboard = shownIn(g, hex, transport.seat).filter((c) => transportIdOf(c) === transport.id);
@@ -130,10 +150,13 @@ type Way = FrameOf<'retreat'>['by'];
 const comersFrom = (g: Game, hex: HexId, seat: Seat, from: HexId): Counter[] =>
   fightersOf(g, hex, seat).filter((c) => isCameFrom(c.spent) && c.spent.from === from);
 
-/** Who leaves a hex for another: all that lie face up, those on board of a transport, or those that came from there. */
+/** Who leaves a hex for another: all that lie face up, those on board of a transport, who flies, or those that came from there. */
 function leavers(g: Game, { hex, seat, to, by }: Omit<FrameOf<'retreat'>, 'kind' | 'over'>): Counter[] {
   if (by.way === 'back') return comersFrom(g, hex, seat, to);
-  return shownIn(g, hex, seat).filter((c) => by.way === 'foot' || transportIdOf(c) === by.transport);
+  return shownIn(g, hex, seat).filter((c) => {
+    if (by.way === 'wings') return c.id === by.piece;
+    return by.way === 'foot' || transportIdOf(c) === by.transport;
+  });
 }
 
 /** Those who came from a hex go back there. AMB-102 */
@@ -179,8 +202,11 @@ function retreat(play: Play, seat: Seat, hex: HexId, to: HexId): void {
 /** Its transport leaves a battle with all on board; then the others, where `rest` says so. AMB-128 */
 function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId | null): void {
   const transport = leavingTransport(play.game, hex, seat)?.id;
+  const flyer = leavingFlyer(play.game, hex, seat)?.id;
   if (transport !== undefined)
     leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'air', transport, rest } });
+  else if (flyer !== undefined)
+    leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'wings', piece: flyer, rest } });
 }
 
 /** Pieces of a seat leave for a hex; asks first which are lost where not all fit. RET-04, AMB-49, AMB-102 */
@@ -196,7 +222,7 @@ export function leave(play: Play, frame: FrameOf<'retreat'>): void {
 
 /** The others follow those who left by air, on foot. */
 function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
-  if (by.way !== 'air' || by.rest === null) return;
+  if ((by.way !== 'air' && by.way !== 'wings') || by.rest === null) return;
   if (countIn(hexState(play.game, hex), seat) > 0) retreat(play, seat, hex, by.rest);
 }
 

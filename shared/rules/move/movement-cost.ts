@@ -12,7 +12,10 @@ export const enterCost = (g: Game, hex: HexId): number => {
 };
 
 /** Does this piece fly? Nobody does where the table plays without flying. FLY-01 */
-export const flies = (g: Game, c: Counter): boolean => g.rules.flying && kindInfo(c.kind).fly;
+export const flies = (g: Game, c: Counter): boolean => g.rules.flying && (kindInfo(c.kind).fly || hasLentWings(g, c));
+
+/** Does it fly in this round by the power of its owner? POW-02 */
+export const hasLentWings = (g: Game, c: Counter): boolean => g.powers !== null && g.powers[c.seat]?.flyer === c.id;
 
 /** Does this piece pay one point a hex by itself, whatever the terrain? FLY-05 */
 export const paysOne = (g: Game, c: Counter): boolean => g.rules.flyCost === 'one' && flies(g, c);

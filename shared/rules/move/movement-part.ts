@@ -5,6 +5,8 @@ import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
+import { shift } from './buildings.ts';
+import { lift } from './lent-wings.ts';
 import { movingStack } from './moving-stack.ts';
 import { takeWhereStopped } from './taking-hexes.ts';
 import { board } from './transport.ts';
@@ -37,6 +39,8 @@ export const movePartFrame: FrameModule<'move.part'> = {
     if (answer.do === 'end') {
       if (!takeWhereStopped(play, frame.seat, -1)) pop(play);
     } else if (answer.do === 'transport') board(play, frame.seat, answer);
+    else if (answer.do === 'lift') lift(play, frame.seat, answer.id);
+    else if (answer.do === 'shift') shift(play, frame, answer);
     else if (answer.do === 'go') go(play, frame, answer.ids, answer.path);
     else if (answer.do === 'demand') {
       setFrame(play, { ...frame, demanded: [...frame.demanded, answer.hex] });

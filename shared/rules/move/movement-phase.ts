@@ -2,6 +2,7 @@
 
 import { type FrameModule, pop, push, setFrame } from '../play.ts';
 import { countIn, order } from '../queries.ts';
+import { mayShift } from './buildings.ts';
 import { pinnedNow } from './pin.ts';
 import { takeEmptyHexes } from './taking-hexes.ts';
 
@@ -16,7 +17,7 @@ export const moveFrame: FrameModule<'move'> = {
     setFrame(play, { ...frame, index: frame.index + 1 });
     play.emit({ t: 'phaseBegan', round: play.game.round, phase: 'move', turn: seat });
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
-    if (!play.game.hexes.some((h) => countIn(h, seat) > 0)) return;
+    if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
     play.emit({ t: 'movementBegan', seat });
     push(play, { kind: 'move.part', seat, active: null, pinned: pinnedNow(play.game, seat), demanded: [] });
   },

@@ -96,6 +96,10 @@ const realm = (power: PowerId): Table =>
 const powerMoments = (): RareMoment[] => [
   ofPower('power.pick', Table.start(classicRules(4, { encounterPowers: 'agreed' }), 'powers')),
   ofPower('power.tax', realm('tax_farmer')),
+  ofPower(
+    'move',
+    realm('nomad').playOn('nomad', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0)),
+  ),
   ofPower('power.stake', combat({ ...FIGHT, powers: { 0: 'gambler' } })),
   ofPower('power.reroll', combat({ ...FIGHT, powers: { 0: 'lucky' } })),
 ];

@@ -8,6 +8,12 @@ const damage = (g: Game) => topFrame(g, 'damage');
 
 export const POWER_CLAUSES: readonly Clause[] = [
   clause('POW-01 Amoeba: a loss is spared', 'spared'),
+  clause('POW-02 Aviator: a walker flies', 'wingsLent', ({ e }) => e.id !== null),
+  clause(
+    'POW-02 Aviator: it retreats flying',
+    'pushed',
+    ({ e }) => e.frame.kind === 'retreat' && e.frame.by.way === 'wings',
+  ),
   clause('POW-03 Builder: builds', 'paid', ({ g, e }) => e.why === 'build' && has(g, e.seat, 'builder')),
   clause(
     'POW-08 King of Things: draws',
@@ -27,6 +33,8 @@ export const POWER_CLAUSES: readonly Clause[] = [
   clause('POW-04 Brute: a creature comes back', 'cameBack'),
   clause('POW-05 Lucky: rolls again', 'rerolled'),
   clause('POW-07 Tax Farmer: marks a hex', 'incomeMarked', ({ e }) => e.hex !== null),
+  clause('POW-10 Nomad: a fort moves', 'shifted', ({ e }) => e.what === 'fort'),
+  clause('POW-10 Nomad: a city or village moves', 'shifted', ({ e }) => e.what === 'town'),
   clause('POW-11 Gambler: stakes', 'paid', ({ e }) => e.why === 'stake'),
   clause('POW-11 Gambler: a stake is won', 'earned', ({ e }) => e.why === 'stake'),
   clause(

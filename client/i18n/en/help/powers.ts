@@ -26,4 +26,8 @@ export const powers = {
     'When a battle against one other player begins you may stake up to 3 gold, if the other has as much, and must stake it too. Whoever wins the battle takes both stakes; if nobody does, each has their own again.\nDefenders of unowned land stake nothing.',
   'help.power.populous':
     'Creatures of yours with the value 1 roll three dice each in their step of a battle, less one in all: one rolls 2, two roll 5, three roll 8, and so on. A creature whose value is raised or lowered just now does not count.',
+  'help.power.nomad':
+    'In your part of the movement phase each village, city, tower and keep of yours may move as far as a creature, over your own land and by its terrain. It ends in a hex of yours without a fort, or without an income piece if it is a village or city. It does not leave a hex with enemies, and goes no further from one.\nCastles, citadels and other income pieces stay where they are.',
+  'help.power.aviator':
+    'Once in your part of the movement phase you may let a creature that walks fly. It is turned up, and until the round ends it is a flyer in everything: it crosses sea, passes enemies and may be met by flyers. A bluff may be called then.\nIf it fights in that round it may retreat by itself, to a hex of yours beside it or across one other of any kind.\nGhaog II and the Lord of the Eagles need 1 less when you try for them.',
 } as const;

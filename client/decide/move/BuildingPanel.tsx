@@ -1,0 +1,104 @@
+// A fort, city or village of one's own moves to another hex. POW-10, AMB-163
+import type { OptionsOf } from '../../../shared/decisions/ask.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
+import type { HexId, View } from '../../../shared/game/types.ts';
+import { fortLevel } from '../../../shared/rules/queries.ts';
+import { placeName, t } from '../../i18n/index.ts';
+import { useBoardLink } from '../../state/board.ts';
+import { fortName, kindName } from '../../ui/names.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import type { PanelProps } from '../panel.ts';
+import { Action } from '../parts/Action.tsx';
+import { Group } from '../parts/Group.tsx';
+import { HexList } from '../parts/HexList.tsx';
+import { litHexes } from '../parts/lit.ts';
+import { PanelFrame } from '../parts/PanelFrame.tsx';
+import { Send } from '../parts/Send.tsx';
+import { hexFacts, hexKey } from '../words.ts';
+
+type Panel = PanelProps<'move'>;
+type Way = OptionsOf['move']['buildings'][number];
+
+/** Which building, by what it is and where it stands, and where it goes. */
+interface Draft {
+  which: string;
+  to: HexId | null;
+}
+const NONE: Draft = { which: '', to: null };
+
+const nameOf = (way: Way): string => `${way.what}-${hexKey(way.hex)}`;
+
+function title(view: View, { what, hex }: Way): string {
+  const h = hexState(view, hex);
+  return what === 'fort' ? fortName(fortLevel(h)) : kindName(h.income?.kind ?? -1);
+}
+
+/** The draft, the way of the building it names, and what it may be. */
+function useShift({ options, decision }: Panel) {
+  const { buildings } = options;
+  const [draft, setDraft] = useDraft<Draft>(decision, NONE, (d) => {
+    const way = buildings.find((one) => nameOf(one) === d.which);
+    if (way === undefined) return NONE;
+    return way.to.some(({ hex }) => hex === d.to) ? d : { ...d, to: null };
+  });
+  const way = buildings.find((one) => nameOf(one) === draft.which);
+  const goal = way?.to.find(({ hex }) => hex === draft.to);
+  return { draft, setDraft, way, goal };
+}
+
+export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void }) {
+  const { view, seat, options } = panel;
+  const { draft, setDraft, way, goal } = useShift(panel);
+  const goals = way?.to.map(({ hex }) => hex) ?? [];
+  const go = (to: HexId) => goals.includes(to) && setDraft({ ...draft, to });
+  const back = () => (draft.which === '' ? onBack() : setDraft(NONE));
+  useBoardLink({ lit: litHexes(goals, goal === undefined ? [] : [goal.hex]), onHex: go, onCancel: back });
+  const answer =
+    way === undefined || goal === undefined
+      ? null
+      : ({ do: 'shift', what: way.what, from: way.hex, path: goal.path } as const);
+  return (
+    <PanelFrame
+      kind="move"
+      say={t('decide.shift.say')}
+      facts={[t('decide.shift.rule'), ...(way === undefined ? [] : [t('decide.shift.left', { count: way.left })])]}
+      onEscape={back}
+      actions={
+        <>
+          <Send panel={panel} answer={answer} why={answer === null ? t('decide.shift.why') : null}>
+            {goal === undefined ? t('decide.shift.wait') : t('decide.shift.take', { hex: placeName(goal.hex) })}
+          </Send>
+          <Action id="pieces" onPress={onBack}>
+            {t('decide.shift.back')}
+          </Action>
+        </>
+      }
+    >
+      <Group label={t('decide.shift.which')} className="pieces is-wide">
+        {options.buildings.map((one) => (
+          <Action
+            key={nameOf(one)}
+            id={`building-${nameOf(one)}`}
+            kind="choice"
+            className="seat-choice"
+            pressed={nameOf(one) === draft.which}
+            onPress={() => setDraft({ which: nameOf(one), to: null })}
+          >
+            <b>{title(view, one)}</b>
+            <small>{`${placeName(one.hex)} · ${hexFacts(view, one.hex, seat, true)}`}</small>
+          </Action>
+        ))}
+      </Group>
+      {way !== undefined && (
+        <HexList
+          label={t('decide.shift.where')}
+          view={view}
+          seat={seat}
+          hexes={way.to.map(({ hex, cost }) => ({ hex, note: t('decide.enterCost', { count: cost }) }))}
+          chosen={goal === undefined ? [] : [goal.hex]}
+          onPick={go}
+        />
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
+import type { PowerId } from '../../game/types.ts';
+import { withHeroes } from '../../testkit/heroes.ts';
+import { Table } from '../../testkit/index.ts';
+import { idsIn, landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
+
+/** C3 is seat 0's, D3 and D4 sea, E4 seat 1's with goblins, and E3 and F3 seat 0's beyond. */
+const march = (power: PowerId = 'aviator', script = {}) =>
+  Table.of(
+    {
+      players: 2,
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      hexes: {
+        ...landOf(0, 'C3:mountain C2:forest'),
+        D3: { terrain: 'sea' },
+        D4: { terrain: 'sea' },
+        E4: { owner: 1, terrain: 'mountain' },
+        F4: { owner: 1, terrain: 'mountain' },
+      },
+      pieces: [
+        { at: 'C3', seat: 0, kinds: ['troll', 'cyclops', 'giant_roc'] },
+        { at: 'E4', seat: 1, kinds: ['goblins'] },
+      ],
+      powers: { 0: power },
+    },
+    script,
+  );
+
+test('POW-02 AMB-164 D-50: one walker turns up and flies, and no other in the round', () => {
+  const t = march();
+  const { lift } = options(t.game, t.decision('move', 0));
+  expect(lift).toEqual([t.id('troll'), t.id('cyclops')]);
+  expect(moveRefusal(t, 0, [t.id('troll')], 'D3 D4 E4')).toBe('MOVE-12');
+  expect(t.refusal(0, 'move', { do: 'lift', id: t.id('giant_roc') })).toBe('POW-02');
+  t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
+  const troll = t.id('troll');
+  expect(t.pieces('troll')).toMatchObject([{ up: true }]);
+  expect(t.game.powers?.[0]?.flyer).toBe(troll);
+  expect(t.refusal(0, 'move', { do: 'lift', id: t.id('cyclops') })).toBe('POW-02');
+  moveStack(t, 0, [troll], 'D3 D4 E4');
+  expect(namesIn(t, 0, 'E4')).toEqual(['troll']);
+});
+
+test('POW-02: when the round ends it turns down and walks again', () => {
+  const t = march();
+  t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
+  t.playOn('on', (g) => g.round === 3 || g.victory !== null);
+  expect(t.game.powers?.[0]?.flyer).toBeNull();
+  expect(t.pieces('troll', 0).every((c) => !c.up)).toBe(true);
+});
+
+test('POW-02 AMB-93: it retreats by itself across one hex of any kind, to an own one', () => {
+  const t = march('aviator', { battle: [6, 6, 6, 6] });
+  t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
+  moveStack(t, 0, [t.id('troll')], 'D3 D4 E4');
+  for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
+  const o = options(t.game, t.decision('battle.retreat', 0));
+  expect(o).toMatchObject({ hexes: [], craft: kindOf('troll'), wings: true });
+  // C3 and C2 are three hexes away and two.
+  expect(o.air.map((h) => h.hex)).toEqual([t.at('C3')]);
+  expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('C2') })).toBe('POW-02');
+  t.answer(0, 'battle.retreat', { hex: null, air: t.at('C3') });
+  expect(namesIn(t, 0, 'C3')).toContain('troll');
+  expect(idsIn(t, 0, 'E4')).toEqual([]);
+});
+
+test('POW-02: of others nobody takes wing; Ghaog II and the Lord of the Eagles need one less of the Aviator', () => {
+  expect(options(march('nomad').game, march('nomad').decision('move', 0)).lift).toEqual([]);
+  const pool = ['ghaog_ii', 'lord_of_the_eagles', 'elf_lord'];
+  const t = withHeroes({
+    phase: 'heroes',
+    hexes: landOf(0, 'D1'),
+    powers: { 0: 'aviator' },
+    pool,
+    stack: [
+      { kind: 'round', nextPhase: 2 },
+      { kind: 'heroes', index: 0, state: { step: 'try' } },
+    ],
+  });
+  const { heroes } = options(t.game, t.decision('hero.recruit', 0));
+  expect(pool.map((id) => heroes.find((o) => o.hero === kindOf(id))?.need)).toEqual([11, 9, 12]);
+});
