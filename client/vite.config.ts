@@ -6,6 +6,7 @@ import { buildId } from '../scripts/lib/toolchain.mjs';
 import { firstInOneFile } from './build/chunks.ts';
 import { leanColyseus } from './build/colyseus.ts';
 import { optionTextsApart } from './build/options.ts';
+import { standIns } from './build/stand-ins.ts';
 import { leanThree } from './build/three.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +35,7 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     base: '/',
     publicDir: here('../assets/public'),
-    plugins: [leanThree(), leanColyseus(), optionTextsApart(), firstInOneFile(), react(), sayBuild(build)],
+    plugins: [leanThree(), leanColyseus(), standIns(), optionTextsApart(), firstInOneFile(), react(), sayBuild(build)],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),

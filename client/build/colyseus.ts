@@ -1,6 +1,5 @@
 // Leaves out of the Colyseus client and its schema package what a page never runs: the bundler may not drop it, because
 // classes that are used name it. What it saves: docs/decisions/0170-what-the-build-leaves-out.md.
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { UNMADE, unmakeClasses } from './syntax.ts';
 
@@ -13,9 +12,6 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   { path: /build\/Auth\.mjs$/, code: 'export class Auth {}' },
 ];
 
-/** What is asked for under this name, plain values alone. */
-const MESSAGE_PACK = fileURLToPath(new URL('./msgpack.ts', import.meta.url));
-
 /** Only a server writes a state. */
 export const withoutEncoder = (schema: string): string => unmakeClasses(schema, ['Encoder']);
 
@@ -25,7 +21,6 @@ export function leanColyseus(): Plugin {
     name: 'lean-colyseus',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (name) => (name === 'msgpackr' ? MESSAGE_PACK : null),
     load(id) {
       const path = id.replaceAll('\\', '/');
       return path.includes('colyseus') ? (STAND_INS.find((one) => one.path.test(path))?.code ?? null) : null;

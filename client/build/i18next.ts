@@ -1,0 +1,71 @@
+// The part of i18next that the page's texts use: plurals, {{places}}, English where a language lacks a text. The build puts it
+// where the page asks for the package, whose namespaces, back ends, nesting, formats and detectors nobody uses here. The same
+// texts and calls give the same sentences by the package (i18next.test.ts). What it saves:
+// docs/decisions/0170-what-the-build-leaves-out.md.
+
+type Texts = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, unknown>>;
+
+interface Options {
+  lng: string;
+  fallbackLng: string;
+  resources: Readonly<Record<string, { readonly translation: Texts }>>;
+}
+
+class I18n {
+  private language = '';
+  private fallback = '';
+  private readonly texts = new Map<string, Map<string, string>>();
+  private readonly rules = new Map<string, Intl.PluralRules>();
+
+  /** Settings of the package beside these are as the page has them: flat keys, nothing escaped, at once. */
+  async init({ lng, fallbackLng, resources }: Options): Promise<void> {
+    this.language = lng;
+    this.fallback = fallbackLng;
+    for (const [code, { translation }] of Object.entries(resources))
+      this.addResources(code, 'translation', translation);
+  }
+
+  addResources(code: string, _namespace: string, texts: Texts): void {
+    const all = this.texts.get(code) ?? new Map<string, string>();
+    for (const [key, text] of Object.entries(texts)) all.set(key, text);
+    this.texts.set(code, all);
+  }
+
+  async changeLanguage(code: string): Promise<void> {
+    this.language = code;
+  }
+
+  exists(key: string, params: Params = {}): boolean {
+    return this.find(key, params) !== undefined;
+  }
+
+  t(key: string, params: Params = {}): string {
+    return (this.find(key, params) ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => {
+      const value = params[name];
+      return value === undefined || value === null ? '' : String(value);
+    });
+  }
+
+  /** In the language spoken, else in English: for a count its own form, of zero `_zero` before that; then the plain text. */
+  private find(key: string, { count }: Params): string | undefined {
+    for (const code of [this.language, this.fallback]) {
+      const texts = this.texts.get(code);
+      const forms = typeof count === 'number' ? [`_${this.pluralOf(code, count)}`, '', '_other'] : [''];
+      if (count === 0) forms.unshift('_zero');
+      for (const form of forms) {
+        const text = texts?.get(key + form);
+        if (text !== undefined) return text;
+      }
+    }
+    return undefined;
+  }
+
+  private pluralOf(code: string, count: number): string {
+    const rules = this.rules.get(code) ?? new Intl.PluralRules(code);
+    this.rules.set(code, rules);
+    return rules.select(count);
+  }
+}
+
+export default { createInstance: (): I18n => new I18n() };
