@@ -95,6 +95,8 @@ export interface Trait {
   readonly leadsSwarm?: true;
   /** As its whole move it may go, alone, to any hex that its owner controls or where a creature of theirs stands. NEWH-01 */
   readonly wanders?: true;
+  /** Before they move their player looks at the face-down tiles beside this hero. SEC-11 */
+  readonly looksAround?: true;
   /** The terrain whose creatures are supported where this hero stands; a player has one such hero. */
   readonly commands?: Terrain;
   /** Where the power of phase 8 goes: to a hex, or to a player. */

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Decoder, Encoder, StateView } from '@colyseus/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { crowdBot } from '../bots/crowding.ts';
-import { kindOf } from '../catalogue/index.ts';
+import { kindOf, terrainAt } from '../catalogue/index.ts';
 import { sample } from '../decisions/index.ts';
 import { isAnswer } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -383,6 +383,34 @@ test('law of the wire: who comes back over their old state when all their pieces
   // And what they get from then on reaches them as ever.
   const again = write(poor, { ...start, counters: [{ ...piece, id: pieceId(9) }] });
   write(again, { ...start, counters: [] });
+});
+
+test('law of the wire, SEC-11: what a seat has found a face-down tile to be reaches that seat alone, and is gone as it turns up', () => {
+  const wire = new Wire();
+  const views: (StateView | null)[] = [new StateView(), new StateView()];
+  for (const seat of seatsOf(views)) wire.come(new Viewer(seat, views[seat]!));
+  wire.come(new Viewer(-1, new StateView()));
+  const { game: start } = begin(classicRules(2, { hiddenMap: 'onEntry' }), seededLuck(seedFromText('looks')));
+  const unseen = [4, 4, 4, 4, 4, 4, 4, 4];
+  const look = (seat: Seat, hex: number) => ({ seat, hex: hexId(hex), terrain: terrainAt(hex % 8) });
+  const games: Game[] = [
+    start,
+    { ...start, unseen, looks: [look(0, 3), look(1, 3)] },
+    { ...start, unseen, looks: [look(0, 3), look(0, 9), look(1, 3)] },
+    { ...start, unseen, looks: [look(0, 9)] },
+    { ...start, unseen, looks: null },
+  ];
+  let before: Game | null = null;
+  for (const game of games) {
+    writeState(wire.state, before, game, NO_HASH, views);
+    touch(wire.state);
+    for (const [{ decoder, seat }] of wire.patches()) {
+      expect(readView(decoder.state, seat)).toEqual(project(game, seat));
+      // Nothing of what another seat knows has come here at all.
+      for (const [key, row] of decoder.state.seats) if (Number(key) !== seat) expect(row.looks?.size ?? 0).toBe(0);
+    }
+    before = game;
+  }
 });
 
 test('law of the wire: a step that is old, or not the next, is told apart', () => {

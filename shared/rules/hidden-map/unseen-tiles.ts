@@ -3,7 +3,7 @@
 
 import { type Terrain, terrainAt } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId } from '../../game/types.ts';
+import type { Game, HexId, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { isFaceDown } from '../queries.ts';
@@ -35,6 +35,13 @@ function drawFrom(play: Play, pile: number[], i: number): Terrain {
 /** What somebody has found a face-down tile to be; null where nobody has looked. NEWH-04 */
 const seenAt = ({ looks }: Game, hex: HexId): Terrain | null =>
   looks?.find((look) => look.hex === hex)?.terrain ?? null;
+
+/** A seat looks at a face-down tile: what it is is luck now, unless somebody has looked before, and they alone are told. SEC-11 */
+export function lookAtTile(play: Play, seat: Seat, hex: HexId): void {
+  const known = seenAt(play.game, hex);
+  const terrain = known ?? drawFrom(play, unknownTiles(play.game), 0);
+  play.emit({ t: 'tileLookedAt', seat, hex, terrain, taken: known === null ? 1 : 0 });
+}
 
 /** Turns up those of these tiles that lie face down. SETUP-09 */
 export function turnUpTiles(play: Play, hexes: readonly HexId[]): void {

@@ -1,5 +1,6 @@
 // The movement phase, one part a player, then the hexes that fall without a fight. TURN-02, MOVE-01, CONQ-01, CONQ-02
 
+import { lookAround } from '../hidden-map/looking-around.ts';
 import { type FrameModule, pop, push, setFrame } from '../play.ts';
 import { countIn, order } from '../queries.ts';
 import { mayShift } from './buildings.ts';
@@ -19,6 +20,7 @@ export const moveFrame: FrameModule<'move'> = {
     // Whether anything stands on the board is public; without a piece there is nothing to ask.
     if (!play.game.hexes.some((h) => countIn(h, seat) > 0) && !mayShift(play.game, seat)) return;
     play.emit({ t: 'movementBegan', seat });
+    lookAround(play, seat);
     push(play, { kind: 'move.part', seat, active: null, pinned: pinnedNow(play.game, seat), demanded: [] });
   },
 };

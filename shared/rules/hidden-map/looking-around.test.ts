@@ -1,0 +1,59 @@
+// A hero who looks around: whoever has the trait. SEC-11, NEWH-04
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
+import { redact } from '../../events/redact.ts';
+import { project } from '../../game/project.ts';
+import { landOf, movementTable, moveStack } from '../../testkit/march.ts';
+
+// In here the Marksman looks around, too.
+const trait = traitOf(kindOf('marksman')) as { looksAround?: true };
+beforeAll(() => {
+  trait.looksAround = true;
+});
+afterAll(() => {
+  delete trait.looksAround;
+});
+
+/** Seat 0's hero in D2, beside D3 and C2, which are face down, as E3 is. Desert, forest, …, swamp, sea. */
+const table = (tile: number[], unseen = [1, 1, 0, 0, 0, 0, 0, 2]) =>
+  movementTable(
+    {
+      rules: { hiddenMap: 'onExplore', heroes: true },
+      hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D4'), D3: { down: true }, C2: { down: true }, E3: { down: true } },
+      pieces: [{ at: 'D2', seat: 0, kinds: ['marksman', 'ogre'] }],
+      unseen,
+      deck: [0, 0, 0, 0, 0, 0, 0, 4],
+    },
+    { tile },
+  );
+
+test('SEC-11 law 4: before they move the owner alone learns what lies beside the hero', () => {
+  const t = table([3, 0]);
+  const looks = t.all('tileLookedAt');
+  expect(looks.map((e) => [e.seat, e.hex])).toEqual([
+    [0, t.at('D3')],
+    [0, t.at('C2')],
+  ]);
+  expect(looks.map((e) => e.terrain)).toEqual([SEA, terrainOf('desert')]);
+  // What is unseen for all to count stays as it was, and the tiles lie face down.
+  expect(t.game.unseen).toEqual([1, 1, 0, 0, 0, 0, 0, 2]);
+  expect(t.hex('D3').terrain).toBeNull();
+  // A twin in which they are other tiles: nobody else can tell.
+  const twin = table([0, 0]);
+  expect(twin.all('tileLookedAt').map((e) => e.terrain)).toEqual([terrainOf('desert'), terrainOf('forest')]);
+  for (const viewer of [-1, 1, 2, 3] as const) {
+    expect(project(twin.game, viewer)).toEqual(project(t.game, viewer));
+    expect(twin.history.map((e) => redact(e, viewer))).toEqual(t.history.map((e) => redact(e, viewer)));
+  }
+  expect(project(twin.game, 0)).not.toEqual(project(t.game, 0));
+});
+
+test('SEC-11: a tile once looked at is not drawn for another, and turns up as it was seen', () => {
+  // The one desert there is has been seen in D3, so C2 is none.
+  const t = table([0, 0]);
+  moveStack(t, 0, [t.id('ogre')], 'D3').timeOut();
+  const [turned] = t.all('tilesTurned');
+  expect(turned).toMatchObject({ hexes: [t.at('D3')], terrains: [terrainOf('desert')], taken: 0 });
+  expect(t.game.looks?.map((look) => look.hex)).toEqual([t.at('C2')]);
+});

@@ -1,0 +1,23 @@
+// A hero who looks at the face-down tiles beside him, for his owner's eyes alone, as the owner's part of the movement begins. It
+// costs nothing and binds to nothing, so nobody is asked whether they want to. NEWH-04, SEC-11
+
+import { traitOf } from '../../effects/table.ts';
+import { hexState, hexUnder } from '../../game/pieces.ts';
+import type { Game, HexId, Seat } from '../../game/types.ts';
+import type { Play } from '../play.ts';
+import { beside, heroesOf, isFaceDown } from '../queries.ts';
+import { lookAtTile } from './unseen-tiles.ts';
+
+const hasLooked = (g: Game, seat: Seat, hex: HexId): boolean =>
+  g.looks?.some((look) => look.seat === seat && look.hex === hex) === true;
+
+/** The seat looks at what it may and has not looked at before, by rising hex. */
+export function lookAround(play: Play, seat: Seat): void {
+  const { game } = play;
+  if (game.unseen === null) return;
+  const near = heroesOf(game, seat)
+    .filter((c) => traitOf(c.kind).looksAround === true)
+    .flatMap((c) => beside(game, hexUnder(c)));
+  const hexes = [...new Set(near)].filter((hex) => isFaceDown(hexState(game, hex)) && !hasLooked(game, seat, hex));
+  for (const hex of hexes.sort((a, b) => a - b)) lookAtTile(play, seat, hex);
+}
