@@ -32,7 +32,7 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
         <Send
           panel={panel}
           answer={{ power: power ?? (powers[0] as PowerId) }}
-          why={power === null ? t('decide.power.say') : null}
+          why={power === null ? t('decide.power.why') : null}
         >
           {power === null ? t('decide.power.wait') : t('decide.power.take', { power: powerInfo(power).name })}
         </Send>

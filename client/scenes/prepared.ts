@@ -70,8 +70,9 @@ export const EFFECTS: readonly PreparedScene[] = (
 const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 
 /** A view with what its file leaves out: the rules that are as usual, and fields that few games set. */
-const whole = (view: View): View => ({
+export const wholeView = (view: View): View => ({
   ...withWholeRules(view),
+  powers: view.powers ?? null,
   unseen: view.unseen ?? null,
   looks: view.looks ?? null,
 });
@@ -82,6 +83,6 @@ export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
   const { seat, view, earlier } = (await load()).default;
   // A scene may have been made before an option was thought of.
-  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: whole(earlier.view) } };
-  return { seat, view: whole(view), ...told };
+  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: wholeView(earlier.view) } };
+  return { seat, view: wholeView(view), ...told };
 }

@@ -247,7 +247,7 @@ export function stale(): string[] {
 }
 
 /** Fields that are null in most games stay out; the page fills them in. */
-const SELDOM_SET: ReadonlySet<string> = new Set(['unseen', 'looks']);
+const SELDOM_SET: ReadonlySet<string> = new Set(['powers', 'unseen', 'looks']);
 const text = (position: Position): string =>
   `${JSON.stringify(position, (field, value: unknown) => (value === null && SELDOM_SET.has(field) ? undefined : value))}\n`;
 

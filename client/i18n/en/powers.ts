@@ -54,6 +54,7 @@ export const powers = {
   'decide.retreat.wings': '{{name}} flies',
   'decide.retreat.wingsRule': '{{name}} may fly to a hex of yours by itself; the rest may walk or stay.',
   'decide.power.say': 'Choose your power. It is yours for the whole game, and everybody sees it.',
+  'decide.power.why': 'Choose one first.',
   'decide.power.taken': '{{who}}: {{power}}',
   'decide.power.wait': 'Take it',
   'decide.power.take': 'Take the power: {{power}}',

@@ -94,12 +94,11 @@ const realm = (power: PowerId): Table =>
   });
 
 const powerMoments = (): RareMoment[] => [
-  ofPower('power.pick', Table.start(classicRules(4, { encounterPowers: 'agreed' }), 'powers')),
-  ofPower('power.tax', realm('tax_farmer')),
   ofPower(
-    'move',
-    realm('nomad').playOn('nomad', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0)),
+    'power.pick',
+    Table.start(classicRules(4, { encounterPowers: 'agreed' }), 'powers', { first: [6, 6, 1, 1, 1, 1, 1, 1] }),
   ),
+  ofPower('power.tax', realm('tax_farmer')),
   ofPower('power.stake', combat({ ...FIGHT, powers: { 0: 'gambler' } })),
   ofPower('power.reroll', combat({ ...FIGHT, powers: { 0: 'lucky' } })),
 ];
@@ -115,3 +114,13 @@ export const rareMoments = (): RareMoment[] => [
   fullRack(2),
   ...powerMoments(),
 ];
+
+/** Moves that only a power allows: of a building, and of a walker that flies. */
+export const movesOfPowers = (): RareMoment[] =>
+  (['nomad', 'aviator'] as const).map((power) => {
+    const t = realm(power);
+    return ofPower(
+      'move',
+      t.playOn(power, (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0)),
+    );
+  });
