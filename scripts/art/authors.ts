@@ -7,6 +7,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   Delapouite: [
     'pilgrim-hat',
     'public-speaker',
+    'caravan',
     'air-balloon',
     'amber-mosquito',
     'archer',

@@ -202,6 +202,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   // house heroes
   ahasverus: ['pilgrim-hat', 'walking-boot'],
   lenin: ['public-speaker'],
+  gypsy_king: ['caravan', 'crown'],
 };
 
 /** Symbols on the faces and on the small parts sheet. */

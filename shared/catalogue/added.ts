@@ -20,4 +20,9 @@ export const ADDED: readonly Added[] = [
   { option: 'gateEvent', group: 'event', facts: event('gate', 'Gate') },
   { option: 'newHeroes', group: 'hero', facts: hero('ahasverus', 'Ahasverus', 4, '', 'front', null) },
   { option: 'newHeroes', group: 'hero', facts: hero('lenin', 'Lenin', 4, '', 'front', null) },
+  {
+    option: 'newHeroes',
+    group: 'hero',
+    facts: hero('gypsy_king', 'Wagon King', 4, '', 'front', null, { printed: 'Gypsy King' }),
+  },
 ];

@@ -95,6 +95,6 @@ test('COMP-07 VAR-01: eleven hero counters, with two boxes too, and none where h
 test('NEWH-01 AMB-137: house heroes have a counter each, with one face, in games that play with them alone', () => {
   const more = heroCountersOf(rules({ newHeroes: true })).slice(11);
   expect(more.map((faces) => faces.length)).toEqual(more.map(() => 1));
-  expect(more.map(([hero]) => KINDS[hero].name)).toEqual(['Ahasverus', 'Lenin']);
+  expect(more.map(([hero]) => KINDS[hero].name)).toEqual(['Ahasverus', 'Lenin', 'Wagon King']);
   for (const [hero] of more) expect([KINDS[hero].cv, otherFace(hero)]).toEqual([4, hero]);
 });

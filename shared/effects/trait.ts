@@ -91,6 +91,8 @@ export interface Trait {
   readonly strikesWalls?: { readonly order: number };
   /** Pieces that start and end their move with this hero pay 1 for any land hex, and no pin holds them. */
   readonly leads?: true;
+  /** Buildings that can move follow it, the way it went, out of a hex of its owner's into another with room. NEWH-03 */
+  readonly bringsBuildings?: true;
   /** Creatures of value 1 of its side that fight in its hex roll three dice each, less one in all. NEWH-02 */
   readonly leadsSwarm?: true;
   /** As its whole move it may go, alone, to any hex that its owner controls or where a creature of theirs stands. NEWH-01 */

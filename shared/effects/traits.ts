@@ -19,6 +19,7 @@ export { fireWall } from './fire-wall/trait.ts';
 export { gate } from './gate/trait.ts';
 export { golem } from './golem/trait.ts';
 export { goodHarvest } from './good-harvest/trait.ts';
+export { gypsyKing } from './gypsy-king/trait.ts';
 export { lenin } from './lenin/trait.ts';
 export { lords } from './lords/trait.ts';
 export { marksman } from './marksman/trait.ts';

@@ -20,6 +20,8 @@ export const movementFrames = defineFrames({
       demanded: hexes,
       /** Buildings that have moved in this part: where they stand, and the points they have used. POW-10 */
       shifted: orAbsent(list(record({ what: building, hex, spent: count }))),
+      /** The way that a hero has just gone whom buildings follow, the hex he left first. NEWH-03 */
+      trail: orAbsent(hexes),
     },
   },
   /**

@@ -188,4 +188,5 @@ export const PRINTED_NAMES: readonly string[] = [
   'Gate',
   'Ahasverus',
   'Lenin',
+  'Wagon King',
 ];

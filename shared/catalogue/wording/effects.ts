@@ -171,7 +171,11 @@ export const EFFECT_RULES = [
     HOUSE,
     'Lenin: in a battle creatures of value 1 that fight beside him roll three dice each, less one in all.',
   ),
-  later('NEWH-03', HOUSE, 'The Gypsy King takes villages, cities, towers and keeps along on his way.'),
+  on(
+    'NEWH-03',
+    HOUSE,
+    'The Wagon King, whom his author calls the Gypsy King: when he has gone from one hex of his owner to another, a village, city, tower or keep may follow him the way he went, if there is room for it.',
+  ),
   later('NEWH-04', HOUSE, 'Tycho Brahe looks at hidden tiles beside him before he moves.'),
 
   on('POW-01', POWERS, 'Amoeba: your first loss of each round of battle does not count.'),

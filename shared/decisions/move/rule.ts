@@ -25,7 +25,7 @@ export interface MoveOptions {
   lift: PieceId[];
 }
 
-type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded' | 'shifted'>;
+type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded' | 'shifted' | 'trail'>;
 
 export function partFrame(view: View, seat: Seat): Part {
   const top = view.stack[view.stack.length - 1];

@@ -83,7 +83,8 @@ export const move = standIn(shape, {
     const part = partFrame(view, d.seat);
     const walkers = view.powers === null || random(3) > 0 ? [] : liftable(view, d.seat);
     if (walkers.length > 0) return { do: 'lift', id: pickOf(random, walkers) };
-    const ways = view.powers === null || random(3) > 0 ? [] : shiftable(view, part);
+    const shifts = view.powers !== null || part.trail !== undefined;
+    const ways = !shifts || random(3) > 0 ? [] : shiftable(view, part);
     if (ways.length > 0) {
       const way = pickOf(random, ways);
       return wayAt(way, random(way.to.length));

@@ -64,7 +64,7 @@ test('NEWH-01 MOVE-05 MOVE-07: he must find room, and a pin holds him', () => {
 
 test('NEWH-01 AMB-137 HERO-06 HERO-08: his counter has one face: nobody is asked to turn it, and he lies in the pool as he fell', () => {
   const rules = (newHeroes: boolean) => classicRules(2, { newHeroes });
-  expect([false, true].map((on) => heroCountersOf(rules(on)).length)).toEqual([11, 13]);
+  expect([false, true].map((on) => heroCountersOf(rules(on)).length)).toEqual([11, 14]);
   const t = Table.start(rules(true), 'house heroes', {}).playOn('any', (g) => g.round === 1);
   expect(t.game.pool).toContain(kindOf('ahasverus'));
   expect(t.game.luck.pool).toBe(11);

@@ -2,20 +2,33 @@
 // land of their owner's, and to where a hex has room for one. Whose may, what may and where to are asked here apart, so that
 // whatever else moves them keeps to the same hexes. POW-10, NEWH-03, FORT-02, DEP-03, DEP-04, AMB-163
 import { isTown } from '../../catalogue/index.ts';
+import { traitOf } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
-import type { Answers, FrameOf, Game, HexId, Refusal, Seat } from '../../game/types.ts';
+import {
+  type Answers,
+  type Counter,
+  type FrameOf,
+  type Game,
+  type HexId,
+  isOnBoard,
+  type PieceId,
+  type Refusal,
+  type Seat,
+} from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { powerOf } from '../../powers/table.ts';
 import { entryAt, lastOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside, fortLevel, isHex, isLandHex, refuse } from '../queries.ts';
+import { beside, fortLevel, isHex, isLandHex, pieceById, refuse } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
 
 type MovePart = FrameOf<'move.part'>;
 type Shift = Extract<Answers['move'], { do: 'shift' }>;
 /** What of a hex moves: its fort, or its city or village. */
 type Movable = Shift['what'];
+
+const BUILDINGS: readonly Movable[] = ['fort', 'town'];
 
 /** The highest level of a fort that moves: a keep. */
 const HIGHEST = 2;
@@ -42,7 +55,7 @@ function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | 
 const spentBuilding = (part: Pick<MovePart, 'shifted'>, what: Movable, hex: HexId): number =>
   part.shifted?.find((one) => one.what === what && one.hex === hex)?.spent ?? 0;
 
-type Part = Pick<MovePart, 'seat' | 'shifted'>;
+type Part = Pick<MovePart, 'seat' | 'shifted' | 'trail'>;
 
 /** May a building go on from this hex: its owner's land without enemies? */
 const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
@@ -50,10 +63,53 @@ const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
   return h.owner === seat && isLandHex(h) && !hasEnemy(g, hex, seat);
 };
 
+/** Where a hero whom buildings follow has gone from one hex of his owner's to another: the way, the hex he left first; or null. NEWH-03 */
+export function trailOf(g: Game, hero: PieceId | undefined, from: HexId, path: readonly HexId[]): HexId[] | null {
+  const c = hero === undefined ? undefined : pieceById(g, hero);
+  const last = c === undefined || !isOnBoard(c.at) ? -1 : path.lastIndexOf(c.at);
+  const to = path[last];
+  if (c === undefined || to === undefined || to === from) return null;
+  return [from, to].every((hex) => hexState(g, hex).owner === c.seat) ? [from, ...path.slice(0, last + 1)] : null;
+}
+
+/** Those of some pieces whom buildings follow; there is one such hero. */
+export const leaderOfBuildings = (g: Game, pieces: readonly Counter[]): PieceId | undefined =>
+  g.rules.newHeroes ? pieces.find((c) => traitOf(c.kind).bringsBuildings === true)?.id : undefined;
+
+/** May the building follow the hero who has just left this hex, the way he went? Null when it may. NEWH-03 */
+function followRefusal(
+  g: Game,
+  { seat, trail = [] }: Part,
+  what: Movable,
+  from: HexId,
+  path: readonly HexId[],
+): Refusal | null {
+  const rule = g.rules.newHeroes ? 'NEWH-03' : 'POW-10';
+  if (!isHex(g, from)) return refuse('hex.unknown', { hex: from });
+  const [first, ...rest] = trail;
+  const isHisWay = rest.length === path.length && rest.every((hex, i) => hex === path[i]);
+  if (first !== from || !isHisWay || !isMovable(g, what, from)) return refuse(rule, { hex: from });
+  if (hasEnemy(g, from, seat)) return refuse('MOVE-07', { hex: from });
+  return siteRefusal(g, seat, what, lastOf(path));
+}
+
+/** What may follow a hero the way he has gone. */
+function followers(g: Game, part: Part): Ways[] {
+  const [from, ...path] = part.trail ?? [];
+  const hex = path.at(-1);
+  if (from === undefined || hex === undefined) return [];
+  return BUILDINGS.filter((what) => followRefusal(g, part, what, from, path) === null).map((what) => ({
+    what,
+    hex: from,
+    left: g.rules.movement,
+    to: [{ hex, path, cost: 0 }],
+  }));
+}
+
 /** May the building move along this path? Null when it may. */
 export function shiftRefusal(g: Game, part: Part, { what, from, path }: Omit<Shift, 'do'>): Refusal | null {
   const { seat } = part;
-  if (!buildingsMove(g, seat)) return refuse('POW-10');
+  if (!buildingsMove(g, seat)) return followRefusal(g, part, what, from, path);
   if (!isHex(g, from)) return refuse('hex.unknown', { hex: from });
   if (hexState(g, from).owner !== seat || !isMovable(g, what, from)) return refuse('POW-10', { hex: from });
   if (hasEnemy(g, from, seat)) return refuse('MOVE-07', { hex: from });
@@ -105,11 +161,10 @@ function waysOf(g: Game, part: Part, what: Movable, from: HexId): Ways {
 
 /** The buildings of a seat that can move somewhere now; none where they do not move. */
 export function shiftable(g: Game, part: Part): Ways[] {
-  if (!buildingsMove(g, part.seat)) return [];
-  const whats: readonly Movable[] = ['fort', 'town'];
+  if (!buildingsMove(g, part.seat)) return followers(g, part);
   return boardHexes(g.hexes.length)
     .filter((hex) => isOpen(g, part.seat, hex))
-    .flatMap((hex) => whats.filter((what) => isMovable(g, what, hex)).map((what) => waysOf(g, part, what, hex)))
+    .flatMap((hex) => BUILDINGS.filter((what) => isMovable(g, what, hex)).map((what) => waysOf(g, part, what, hex)))
     .filter(({ to }) => to.length > 0);
 }
 

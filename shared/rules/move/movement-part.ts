@@ -5,7 +5,7 @@ import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
-import { shift } from './buildings.ts';
+import { leaderOfBuildings, shift, trailOf } from './buildings.ts';
 import { lift } from './lent-wings.ts';
 import { movingStack } from './moving-stack.ts';
 import { takeWhereStopped } from './taking-hexes.ts';
@@ -23,7 +23,10 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], pa
   const { led } = movingStack(play.game, seat, pieces);
   const { at, rest } =
     !led && frame.pinned.includes(from) ? { at: from, rest: [...path] } : walkPath(play, seat, ids, path);
-  setFrame(play, { ...frame, active: at });
+  const { trail, ...part } = frame;
+  const went = trailOf(play.game, leaderOfBuildings(play.game, pieces), from, path);
+  if (went === null) setFrame(play, { ...(trail === undefined ? frame : part), active: at });
+  else setFrame(play, { ...part, active: at, trail: went });
   if (rest.length > 0) {
     push(play, { kind: 'fly', state: 'reveal', seat, hex: at, path: rest, flyers: [], against: 0, safe: [] });
   } else turnUpEntered(play, seat, at);

@@ -8,6 +8,8 @@ export const heroes = {
     'He fights by magic at 6: he never misses, though he rolls. He has no other power.\nWeather Control and Big Juju can be cast through him, up to six hexes away. Dispel Magic sends him into melee.',
   'help.kind.ahasverus':
     'Only in games that play with house heroes; his counter has one face.\nInstead of moving as others do he may go, alone and as his whole move, to any hex you control or where a creature of yours stands, however far and whatever lies between. There must be room for him, and a pin holds him.',
+  'help.kind.gypsy_king':
+    'Only in games that play with house heroes; his counter has one face.\nWhen he has walked from one hex of yours to another, and no enemy stands where he left, the village or city and the tower or keep he left may follow him the way he went: each where his hex has none, and before another stack moves. Castles, citadels and other income pieces stay.',
   'help.kind.lenin':
     'Only in games that play with house heroes; his counter has one face.\nIn a battle your creatures of value 1 in his hex roll three dice each, less one in all: one of them rolls 2, two roll 5, three 8. Each die hits on a 1. A creature that something else has made stronger rolls as ever, and he himself rolls one die.',
   'help.kind.assassin_primus':
