@@ -36,7 +36,7 @@ export function isContested(view: View, hex: HexId): boolean {
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
   const h = hexState(view, hex);
   const parts = [placeName(hex), terrainName(h.terrain)];
-  if (isLandHex(h)) {
+  if (isLandHex(view, h)) {
     if (h.owner === NOBODY) parts.push(t('cell.unowned'));
     else parts.push(h.owner === me ? t('cell.yours') : t('cell.of', { who: seatName(h.owner) }));
   }

@@ -23,7 +23,7 @@ addTexts({ ...hud, ...powers });
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
-  const land = own.filter(isLandHex).length;
+  const land = own.filter((h) => isLandHex(view, h)).length;
   const forts = own.reduce((sum, h) => sum + fortValue(h), 0);
   const need = Math.max(0, view.rules.citadelIncome - total);
   return (

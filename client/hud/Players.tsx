@@ -65,7 +65,7 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
 function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: SeatInfo | undefined; me: Seat }) {
   const s = seatState(view, seat);
   const own = hexesOf(view, seat);
-  const hexes = own.filter((h) => isLandHex(hexState(view, h))).length;
+  const hexes = own.filter((h) => isLandHex(view, hexState(view, h))).length;
   const forts = own.filter((h) => hexState(view, h).fort !== null).length;
   const asked = view.open.some((d) => d.seat === seat);
   const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };

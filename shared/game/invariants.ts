@@ -11,6 +11,7 @@ import {
   isMagic,
   KINDS,
   kindInfo,
+  SEA,
 } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
@@ -110,7 +111,9 @@ export function broken(g: Game): string[] {
       (h.fort?.level === CITADEL) === ((h.fort?.citadelRound ?? null) !== null),
       () => `CIT-04: the round of a citadel in hex ${i}: ${JSON.stringify(h.fort)}`,
     );
-    if (h.terrain === 7)
+    if (h.terrain === SEA && g.rules.sea === 'ordinary')
+      say(h.income === null, () => `DEP-04: an income piece at sea in ${i}`);
+    else if (h.terrain === SEA)
       say(
         // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
         (h.owner === NOBODY || g.phase === 'setup') &&

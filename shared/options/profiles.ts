@@ -76,6 +76,7 @@ export const PROFILES = {
       anytimeActions: 'ownTurn',
       lordSupport: false,
       flying: false,
+      sea: 'ordinary',
       stackLimitWhen: 'bounceBack',
       claimEmpty: 'onStop',
       exploreStage: 'beforeBattles',

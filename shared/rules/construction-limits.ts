@@ -47,7 +47,7 @@ export function checkBuild(g: Game, seat: Seat, so: Building, hex: HexId): Refus
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   const h = hexState(g, hex);
   if (g.rules.buildsPerTurn === 'one' && so.raised.size > 0) return refuse('FORT-01', { max: 1 });
-  if (h.owner !== seat || !isLandHex(h)) return refuse('FORT-01', { hex });
+  if (h.owner !== seat || !isLandHex(g, h)) return refuse('FORT-01', { hex });
   if (so.raised.has(hex) || fortLevel(h) >= CITADEL) return refuse('FORT-01', { hex, have: fortLevel(h) });
   const level = fortLevel(h) + 1;
   if (level === CITADEL) {

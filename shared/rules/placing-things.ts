@@ -1,12 +1,12 @@
 // Things from a rack onto the board, wherever a rule allows it (setup, phase 3, a captured hex, a full rack). `hexes`
 // names the hexes a rule allows, or 'own' for all of one's own; `newerThan` bars older Things (SETUP-16). DEP-01…DEP-07
 
-import { isCreature, isIncome, isTown, kindInfo } from '../catalogue/index.ts';
+import { isCreature, isIncome } from '../catalogue/index.ts';
 import { counterOf, hexState } from '../game/pieces.ts';
 import type { Game, HexId, Kind, PieceId, Placing, Refusal, Seat, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import type { Play } from './play.ts';
-import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse } from './queries.ts';
+import { byCatalogue, countIn, hexesOf, isHex, isLandHex, rackOf, rackThing, refuse, suits } from './queries.ts';
 import { spaceIn } from './stacking-limit.ts';
 import { isSupported } from './support.ts';
 
@@ -22,12 +22,8 @@ export type PlaceHexes = readonly HexId[] | 'own';
 /** The hexes of `hexes` that are really the seat's own land. */
 function ownLand(g: Game, seat: Seat, hexes: PlaceHexes): HexId[] {
   const list = hexes === 'own' ? hexesOf(g, seat) : hexes.filter((h) => isHex(g, h) && hexState(g, h).owner === seat);
-  return list.filter((h) => isLandHex(hexState(g, h)));
+  return list.filter((h) => isLandHex(g, hexState(g, h)));
 }
-
-/** Does the ground of an own land hex suit this income piece? DEP-04 */
-const suits = (g: Game, hex: HexId, kind: Kind): boolean =>
-  isTown(kind) || hexState(g, hex).terrain === kindInfo(kind).terrain;
 
 /** What has been put into each hex by a list of placings so far. */
 interface Draft {
@@ -44,7 +40,7 @@ function note(draft: Draft, kind: Kind, hex: HexId): void {
 /** Has this own land hex a place for one more such Thing after the draft? */
 function fits(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): boolean {
   if (isCreature(kind)) return spaceIn(g, hex, seat) > (draft.creatures.get(hex) ?? 0);
-  return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(g, hex, kind);
+  return isIncome(kind) && hexState(g, hex).income === null && !draft.incomes.has(hex) && suits(hexState(g, hex), kind);
 }
 
 const isPlaceable = (kind: Kind): boolean => isCreature(kind) || isIncome(kind);
@@ -66,14 +62,14 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
 function checkOne(g: Game, seat: Seat, draft: Draft, kind: Kind, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
   const creature = isCreature(kind);
-  if (h.owner !== seat || !isLandHex(h)) return refuse(creature ? 'DEP-02' : 'DEP-04', { hex });
+  if (h.owner !== seat || !isLandHex(g, h)) return refuse(creature ? 'DEP-02' : 'DEP-04', { hex });
   if (creature) {
     if (fits(g, seat, draft, kind, hex)) return null;
     const have = countIn(h, seat) + (draft.creatures.get(hex) ?? 0);
     return refuse('DEP-02', { hex, have, max: g.rules.stackLimit });
   }
   if (h.income !== null || draft.incomes.has(hex)) return refuse('DEP-03', { hex });
-  return suits(g, hex, kind) ? null : refuse('DEP-04', { hex });
+  return suits(h, kind) ? null : refuse('DEP-04', { hex });
 }
 
 /**

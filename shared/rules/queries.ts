@@ -1,7 +1,7 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 
-import { CITADEL, FORTS, type FortLevel, fortLevelAt, isHero, kindInfo, SEA } from '../catalogue/index.ts';
+import { CITADEL, FORTS, type FortLevel, fortLevelAt, isHero, isTown, kindInfo, SEA } from '../catalogue/index.ts';
 import { findCounter, hexesWhere, hexState, hiddenCount, isFighter, seatState, shownCount } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import {
@@ -81,10 +81,15 @@ export function allFromLeft(g: Game, seat: Seat): Seat[] {
 export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
   Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
-export const isSeaHex = (h: HexState): boolean => h.terrain === SEA;
 /** Does this tile lie face down, so that nobody knows what it is? VAR-03, VAR-04 */
 export const isFaceDown = (h: HexState): boolean => h.terrain === null;
-export const isLandHex = (h: HexState): boolean => h.terrain !== null && h.terrain !== SEA;
+export const isSeaTile = (h: HexState): boolean => h.terrain === SEA;
+/** Sea that walkers do not enter and nobody owns; where the table takes the sea for ordinary land there is none. MOVE-12 */
+export const isSeaHex = (g: Game, h: HexState): boolean => isSeaTile(h) && g.rules.sea === 'barrier';
+export const isLandHex = (g: Game, h: HexState): boolean => !isFaceDown(h) && !isSeaHex(g, h);
+/** May this income piece lie on such ground? Cities and villages lie on any but the sea, others on their own. DEP-04, EXPL-03 */
+export const suits = (h: HexState, income: Kind): boolean =>
+  isTown(income) ? !isSeaTile(h) : kindInfo(income).terrain === h.terrain;
 
 /** The hexes a seat controls, by rising index. */
 export function hexesOf(g: Game, seat: Seat): HexId[] {

@@ -28,7 +28,7 @@ export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: numbe
 /** One for every two land hexes, a half counts as a whole; where it says so, no more than fit on the rack. REC-01, REC-11 */
 export function freeDraw(g: Game, seat: Seat): number {
   let land = 0;
-  for (const h of g.hexes) if (h.owner === seat && isLandHex(h)) land++;
+  for (const h of g.hexes) if (h.owner === seat && isLandHex(g, h)) land++;
   const due = ((land + 1) >> 1) + (powerOf(g, seat).freeThings ?? 0);
   const { recruitOverflow, rackLimit } = g.rules;
   return recruitOverflow === 'capDraw' ? Math.max(0, Math.min(due, rackLimit - seatState(g, seat).rack)) : due;

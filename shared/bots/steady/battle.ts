@@ -43,7 +43,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   const score = (hex: HexId): number => {
     const h = hexState(view, hex);
     const f = h.owner === s.me ? guard(s, hex, s.mineIn(hex)) : forceOf(s, s.mineIn(hex));
-    if (isUnowned(h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
+    if (isUnowned(s, h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
     return estimateBattle(f, s.foesIn(hex)).win + (fortLevel(h) >= 4 ? 2 : 0);
   };
   return bestHex(hexes, score);

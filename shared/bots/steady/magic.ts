@@ -230,7 +230,7 @@ export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
       for (const id of ids) addPiece(f, counterOf(view, id).kind);
       f.ranged += 0.5;
       f.hp += 1;
-      const open = isUnowned(h) && shownCount(h, NOBODY) === 0;
+      const open = isUnowned(s, h) && shownCount(h, NOBODY) === 0;
       const win = open ? outlook(f, seatState(view, d.seat).gold).win : estimateBattle(f, s.foesIn(hex)).win;
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {

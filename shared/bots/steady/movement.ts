@@ -57,7 +57,7 @@ function survey(view: View, d: Decision): Board {
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
     // What stands on unowned land explores it this round and pays its bribes.
-    if (isUnowned(hexState(view, hex))) b.purse -= 6;
+    if (isUnowned(s, hexState(view, hex))) b.purse -= 6;
     const stay = garrison(s, hex);
     const free: Free[] = [];
     for (const c of s.mineIn(hex)) {
@@ -203,8 +203,8 @@ function walkIn(b: Board, to: HexId): Plan | null {
 function planFor(b: Board, to: HexId): Plan | null {
   const { s } = b;
   const h = hexState(s.g, to);
-  if (isSeaHex(h) || isTakenUp(s.g, to, s.me)) return null;
-  if (isUnowned(h)) return isOpenIncome(s.g, to) ? walkIn(b, to) : bestOf(b, to, exploring(b, to));
+  if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
+  if (isUnowned(s, h)) return isOpenIncome(s.g, to) ? walkIn(b, to) : bestOf(b, to, exploring(b, to));
   if (h.owner === s.me && quiet(s, to)) {
     const weigh = defending(b, to);
     if (weigh === null) return null;

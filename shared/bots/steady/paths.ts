@@ -29,7 +29,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
     const so = cost[at] ?? FAR;
     for (const next of neighboursOf(s, at)) {
       const h = hexState(s.g, next);
-      const sea = isSeaHex(h);
+      const sea = isSeaHex(s.g, h);
       if (sea && !flying) continue;
       const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
       if (c > points || c >= (cost[next] ?? FAR)) continue;

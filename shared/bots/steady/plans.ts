@@ -67,13 +67,13 @@ export function goalOf(s: Situation): HexOrNone {
   let least = Number.MAX_SAFE_INTEGER;
   for (const i of boardHexes(s.g.hexes.length)) {
     const h = hexState(s.g, i);
-    if (isSeaHex(h) || h.owner === s.me) continue;
+    if (isSeaHex(s.g, h) || h.owner === s.me) continue;
     const citadel = fortLevel(h) >= 4;
     // With an own citadel, or under a rival's clock, only citadels matter.
     if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
     const leader = fortLevel(h) === 3 && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
-    const cost = away * 2 + s.foesIn(i).hp * (isUnowned(h) ? 0.5 : 0.7) - leader;
+    const cost = away * 2 + s.foesIn(i).hp * (isUnowned(s, h) ? 0.5 : 0.7) - leader;
     if (cost < least) {
       least = cost;
       best = i;

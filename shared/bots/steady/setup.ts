@@ -30,7 +30,7 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
   const score = (hex: HexId): number => {
     const t = hexState(view, hex).terrain;
     const fresh = t === null || s.owns(s.me, t) ? 0 : 4 + entryAt(SUPPORTS, t) / 8;
-    const wild = neighboursOf(s, hex).filter((n) => isUnowned(hexState(view, n))).length;
+    const wild = neighboursOf(s, hex).filter((n) => isUnowned(s, hexState(view, n))).length;
     return fresh + wild * 0.5 - ring(hex) * 0.2 + (enterCost(view, hex) === 1 ? 0.4 : 0);
   };
   return bestHex(hexes, score);

@@ -191,7 +191,8 @@ function capitalOf(s: Situation): HexOrNone {
 
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 /** Is it, or may it be, land that nobody owns? */
-export const isUnowned = (h: HexState): boolean => h.owner === NOBODY && (isLandHex(h) || isFaceDown(h));
+export const isUnowned = (s: Situation, h: HexState): boolean =>
+  h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(s.me, t);

@@ -5,7 +5,7 @@ import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } 
 import { distance } from '../../hex/index.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
-import { fortLevel, hasWalls } from '../../rules/queries.ts';
+import { fortLevel, hasWalls, suits } from '../../rules/queries.ts';
 import { isExcessLuck } from '../../rules/rack-limit.ts';
 import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
@@ -15,14 +15,12 @@ import { guard, threatTo } from './threats.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
 const hasGround = (s: Situation, kind: Kind): boolean =>
-  s.own.some(
-    (i) => hexState(s.g, i).income === null && (isTown(kind) || hexState(s.g, i).terrain === kindInfo(kind).terrain),
-  );
+  s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
 /** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
 const mayCome = (s: Situation, terrain: number): boolean =>
   s.own.some((i) =>
-    neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(hexState(s.g, j))),
+    neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
 /** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
@@ -82,7 +80,7 @@ function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
   const score = (i: HexId): number => {
-    const wild = neighboursOf(s, i).filter((j) => isUnowned(hexState(s.g, j))).length;
+    const wild = neighboursOf(s, i).filter((j) => isUnowned(s, hexState(s.g, j))).length;
     const far = goal === -1 ? 0 : distance(i, goal);
     return s.mineIn(i).length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
   };

@@ -71,6 +71,13 @@ export const SETUP_RULINGS: readonly Ruling[] = [
     'Nobody can own sea.',
   ),
   ruling(
+    'AMB-148',
+    'MOVE-12 INC-02 SETUP-10 SETUP-12 EVT-06',
+    'The sea is taken for land. What of a start, of cities and villages, and of Big Juju?',
+    'A start that is sea stays, and the other hexes of a kingdom may be sea. No income piece lies there, cities and villages included. A hex that becomes sea keeps its owner, fort and pieces and loses its income piece.',
+    'It is land in everything else.',
+  ),
+  ruling(
     'AMB-106',
     'CIT-01 TURN-04 SETUP-04 SETUP-05',
     'Rules differ for two, three and four players. Who is counted once somebody has fallen out?',

@@ -40,7 +40,7 @@ export const MOVE_RULES = [
   on(
     'MOVE-12',
     '1986 §9.25',
-    'Walkers stay off the sea and nothing ends its move there; what must goes to the cup or the pool.',
+    'Walkers stay off the sea and nothing ends its move there; what must goes to the cup or the pool. A table may take the sea for land without income pieces.',
   ),
   on('MOVE-13', '1986 §9.4', 'A stack in a hex you do not own carries your marker, so that all see whose it is.'),
   on(

@@ -91,7 +91,7 @@ export const THING_RULES = [
   on(
     'DEP-04',
     '1986 §5.4, 8.23',
-    'A city or village fits any land hex of yours, another income piece only the terrain it names.',
+    'A city or village fits any land hex of yours but a sea that is taken for land, another income piece only the terrain it names.',
   ),
   on('DEP-05', '1986 §8.21', 'Magic, events and treasure are never put on the map.'),
   on('DEP-06', '1986 §12.13', 'A fort and an income piece may stand in one hex.'),

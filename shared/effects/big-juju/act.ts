@@ -4,7 +4,7 @@
 // income piece, and all pieces leave it (flee.ts). EVT-06, AMB-74, AMB-132, AMB-140,
 // D-54, D-60
 
-import { isTown, SEA, TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
+import { TERRAIN_NUMBERS, type Terrain } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Game, type HexId, NOBODY, type PlayedOnOf, type Seat } from '../../game/types.ts';
@@ -21,7 +21,7 @@ import {
 import { mayBeInDeck, nextTile, searchDeck } from '../../rules/hidden-map/unseen-tiles.ts';
 import { emitPlacings } from '../../rules/placing-things.ts';
 import { ask, givenOf, type Play, push } from '../../rules/play.ts';
-import { countIn, isCitadel, isFaceDown, order, refuse } from '../../rules/queries.ts';
+import { countIn, isCitadel, isFaceDown, isSeaHex, order, refuse, suits } from '../../rules/queries.ts';
 import { addAt, entryAt } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
@@ -60,9 +60,11 @@ function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null)
   addAt(deck, terrain, -1);
   if (old !== null) addAt(deck, old, 1);
   play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken });
-  if (terrain === SEA) return flood(play, hex);
-  const { income } = hexState(play.game, hex);
-  if (income !== null && !isTown(income.kind)) play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
+  const h = hexState(play.game, hex);
+  if (isSeaHex(play.game, h)) return flood(play, hex);
+  const { income } = h;
+  if (income !== null && !suits(h, income.kind))
+    play.emit({ t: 'incomeRemoved', hex, kind: income.kind, why: 'event' });
 }
 
 /** The hex is sea now: without owner, fort and income piece; what belongs to nobody goes to the cup; the others flee. */

@@ -7,7 +7,7 @@ import { defineTraits } from '../trait.ts';
 
 const RANGE = 3;
 
-const landBeside = (g: Game, hex: HexId): HexId[] => beside(g, hex).filter((near) => isLandHex(hexState(g, near)));
+const landBeside = (g: Game, hex: HexId): HexId[] => beside(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
 /** Sea that a boat from this hex has before it after one hex of sea, after two and so on, each as soon as it can. */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
@@ -15,7 +15,7 @@ function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const found: HexId[][] = [];
   for (let shore = [from]; found.length < most; shore = found.at(-1) ?? []) {
     const next = [...new Set(shore.flatMap((hex) => beside(g, hex)))].filter(
-      (hex) => isSeaHex(hexState(g, hex)) && !seen.has(hex),
+      (hex) => isSeaHex(g, hexState(g, hex)) && !seen.has(hex),
     );
     for (const hex of next) seen.add(hex);
     found.push(next);

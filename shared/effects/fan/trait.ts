@@ -13,9 +13,9 @@ export const fan = defineTraits({
       strays
         .filter((hex) => {
           if (hex === flight.hex) return false;
-          if (isSeaHex(hexState(g, hex))) return true;
+          if (isSeaHex(g, hexState(g, hex))) return true;
           const there = hex === flight.from ? flight.passengers : 0;
-          return isLandHex(hexState(g, hex)) && spaceIn(g, hex, flight.seat) + there >= flight.passengers;
+          return isLandHex(g, hexState(g, hex)) && spaceIn(g, hex, flight.seat) + there >= flight.passengers;
         })
         .sort((a, b) => a - b),
   },

@@ -23,6 +23,20 @@ export const MOVEMENT = {
     },
     conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'Nobody flies.' }],
   }),
+  /** Is the sea a barrier that nobody owns, or land like any other but for income pieces? */
+  sea: option(oneOf('barrier', 'ordinary'), {
+    usual: 'barrier',
+    rules: ['MOVE-12', 'INC-02', 'DEP-04', 'EXPL-03', 'SETUP-10', 'SETUP-12', 'REC-01', 'EVT-06'],
+    form: {
+      group: 'movement',
+      label: 'The sea',
+      words: { barrier: 'Only flyers cross it', ordinary: 'Is land without income pieces' },
+      says: {
+        barrier: 'only flyers cross the sea',
+        ordinary: 'sea is entered, explored and owned like land, but bears no income pieces',
+      },
+    },
+  }),
   /** When a hex may hold no more: as a move ends, at every step, or as it ends, those without space going a hex back. */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',

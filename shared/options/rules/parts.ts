@@ -32,7 +32,10 @@ export const PARTS_OF_THE_GAME = {
   boatItem: option(flag, {
     usual: false,
     rules: ['MAG-12'],
-    conflicts: [{ of: [true], with: 'magic', being: [false], why: 'The Boat is a magic item.' }],
+    conflicts: [
+      { of: [true], with: 'sea', being: ['ordinary'], why: 'Where the sea is land there is nothing to sail.' },
+      { of: [true], with: 'magic', being: [false], why: 'The Boat is a magic item.' },
+    ],
     form: { group: 'parts', label: 'The Boat', says: { false: 'without the Boat', true: 'with the Boat' } },
   }),
   /** A Thing that lies in no box: the random event Gate, one of it. */

@@ -6,11 +6,7 @@ import { countersWith, hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Target } from '../../game/types.ts';
 import type { Play } from '../play.ts';
-import { byCatalogue, pieceById } from '../queries.ts';
-
-/** Cities and villages fit anywhere, others only their own terrain. EXPL-03 */
-const isPlayable = (g: Game, hex: HexId, c: Counter): boolean =>
-  isTown(c.kind) || kindInfo(c.kind).terrain === hexState(g, hex).terrain;
+import { byCatalogue, pieceById, suits } from '../queries.ts';
 
 /** What a city or village is worth beyond its gold where it goes before all keyed incomes: more than any of them pays. */
 const BEFORE_ALL_KEYED = 100;
@@ -37,7 +33,7 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
   const drawn = lying(g, hex)
     .filter((c) => c.seat === NOBODY && isIncome(c.kind))
     .sort(byCatalogue);
-  const playable = drawn.filter((c) => isPlayable(g, hex, c));
+  const playable = drawn.filter((c) => suits(hexState(g, hex), c.kind));
   lose(
     play,
     hex,

@@ -17,7 +17,7 @@ const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 
 
 /** May the stack enter this hex and go on from it? Null when it may. */
 export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
-  if (isSeaHex(hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
+  if (isSeaHex(g, hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
   const n = s.n - already(s, hex);
@@ -29,7 +29,7 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
 
 /** May the stack end its move in this hex? Null when it may. */
 export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
-  if (isSeaHex(hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
+  if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.n - already(s, hex);

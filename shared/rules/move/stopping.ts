@@ -7,18 +7,20 @@ import { isFaceDown, isLandHex } from '../queries.ts';
 import { isOpenIncome } from './taking-hexes.ts';
 
 /** May this be land that nobody owns? */
-const mayBeLand = (h: HexState): boolean => isLandHex(h) || isFaceDown(h);
+const mayBeLand = (g: Game, h: HexState): boolean => isLandHex(g, h) || isFaceDown(h);
 
 /** Nobody goes on from what may be land that nobody owns, but where it can be taken without exploring. MOVE-11, CONQ-03, AMB-28 */
 export function isWild(g: Game, hex: HexId): boolean {
   const h = hexState(g, hex);
-  return h.owner === NOBODY && mayBeLand(h) && !isOpenIncome(g, hex);
+  return h.owner === NOBODY && mayBeLand(g, h) && !isOpenIncome(g, hex);
 }
 
 /** Does another player explore this hex already, alone where the table plays it so? EXPL-12 */
 export function isTakenUp(g: Game, hex: HexId, seat: Seat): boolean {
   const h = hexState(g, hex);
-  return g.rules.coExplore === 'forbidden' && h.owner === NOBODY && mayBeLand(h) && enemiesIn(g, hex, seat).length > 0;
+  return (
+    g.rules.coExplore === 'forbidden' && h.owner === NOBODY && mayBeLand(g, h) && enemiesIn(g, hex, seat).length > 0
+  );
 }
 
 /** A piece that ends a move here is done. MOVE-09, MOVE-11 */

@@ -13,7 +13,7 @@ import { hexTaken } from '../victory/endings.ts';
 export function isOpenIncome(g: Game, hex: HexId): boolean {
   if (!g.rules.claimNeutralIncome) return false;
   const h = hexState(g, hex);
-  return h.owner === NOBODY && isLandHex(h) && h.income !== null && !hasWalls(h) && countIn(h, NOBODY) === 0;
+  return h.owner === NOBODY && isLandHex(g, h) && h.income !== null && !hasWalls(h) && countIn(h, NOBODY) === 0;
 }
 
 /** Who may take this hex: the only player in an enemy hex where nothing fights, or in an open one. CONQ-01, CONQ-03, AMB-33 */

@@ -63,7 +63,7 @@ function landingRefusal(g: Game, seat: Seat, craft: Craft, from: HexId, hex: Hex
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!craft.reach(g, from).includes(hex)) return refuse(craft.rule, { hex });
   if (isFaceDown(hexState(g, hex))) return refuse(craft.rule, { hex });
-  if (!isLandHex(hexState(g, hex))) return refuse('MOVE-12', { hex });
+  if (!isLandHex(g, hexState(g, hex))) return refuse('MOVE-12', { hex });
   if (isTakenUp(g, hex, seat)) return refuse('EXPL-12', { hex });
   const have = spaceIn(g, hex, seat);
   return have < n ? refuse('MOVE-05', { hex, have, need: n }) : null;
@@ -188,7 +188,7 @@ function beginMove(play: Play, flight: Flight): void {
 function land(play: Play, flight: Flight): void {
   const { seat, from, hex, item } = flight;
   const { down, up } = byFace(aboard(play.game, flight));
-  const over = isSeaHex(hexState(play.game, hex));
+  const over = isSeaHex(play.game, hexState(play.game, hex));
   const kind = pieceById(play.game, item)?.kind;
   pop(play);
   beginMove(play, flight);

@@ -35,7 +35,7 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   let left = pieces;
   for (let n = entered.length; n > 0 && left.length > 0; n--) {
     const hex = entered[n - 1];
-    if (hex === undefined || isSeaHex(hexState(g, hex)) || entered.indexOf(hex, n) >= 0) continue;
+    if (hex === undefined || isSeaHex(g, hexState(g, hex)) || entered.indexOf(hex, n) >= 0) continue;
     // They have left where they began.
     const fit = spaceIn(g, hex, seat) + (hex === from ? pieces.length : 0);
     if (fit > 0) groups.push({ pieces: left.slice(0, fit), entered: entered.slice(0, n) });

@@ -7,7 +7,7 @@ import type { Game, HexId, RuleSet, Seat } from '../../game/types.ts';
 import { addAt, entryAt, placeAmong } from '../../shape/entry.ts';
 import { deckSize, nextTile, turnUpTiles, unseenInDeck } from '../hidden-map/unseen-tiles.ts';
 import type { Play } from '../play.ts';
-import { beside, isLandHex, isSeaHex } from '../queries.ts';
+import { beside, isSeaHex, isSeaTile } from '../queries.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
@@ -70,12 +70,12 @@ const LAND_ENOUGH: Readonly<Record<RuleSet['startSeaRule'], number>> = {
 /** What the player of this start cell may replace now. SETUP-10, AMB-03, AMB-105 */
 export function seaChoice(g: Game, start: HexId): SeaChoice {
   const near = beside(g, start);
-  const seas = near.filter((h) => isSeaHex(hexState(g, h))).sort((a, b) => a - b);
-  const forced = isSeaHex(hexState(g, start));
+  const seas = near.filter((h) => isSeaTile(hexState(g, h))).sort((a, b) => a - b);
+  const forced = isSeaHex(g, hexState(g, start));
   const { startSeaRule } = g.rules;
   const offered = startSeaRule !== 'off' && seas.length >= 2 && deckSize(g) + g.seasAside > 0;
   const hexes = offered ? seas : [];
-  const enough = !forced && near.filter((h) => isLandHex(hexState(g, h))).length >= LAND_ENOUGH[startSeaRule];
+  const enough = !forced && near.filter((h) => !isSeaTile(hexState(g, h))).length >= LAND_ENOUGH[startSeaRule];
   return { forced, hexes, enough };
 }
 
@@ -97,7 +97,7 @@ function retile(play: Play, seat: Seat, hex: HexId): boolean {
 
 /** The chosen seas go, a sea start first and until it is land. SETUP-10 */
 export function replaceSeas(play: Play, seat: Seat, start: HexId, hexes: readonly HexId[]): void {
-  while (isSeaHex(hexState(play.game, start))) {
+  while (isSeaHex(play.game, hexState(play.game, start))) {
     if (!retile(play, seat, start)) throw new Error('the tiles left always hold land for every start (AMB-105)');
   }
   for (const hex of [...hexes].sort((a, b) => a - b)) if (!retile(play, seat, hex)) return;

@@ -11,7 +11,7 @@ import { beside, isLandHex } from '../queries.ts';
 export function kingdomHexes(g: Game, seat: Seat): HexId[] {
   const near = hexesWhere(
     g,
-    (h, hex) => isLandHex(h) && h.owner < 0 && beside(g, hex).some((n) => hexState(g, n).owner === seat),
+    (h, hex) => isLandHex(g, h) && h.owner < 0 && beside(g, hex).some((n) => hexState(g, n).owner === seat),
   );
   const clear = near.filter((i) => beside(g, i).every((n) => [NOBODY, seat].includes(hexState(g, n).owner)));
   return clear.length > 0 ? clear : near;

@@ -7,7 +7,7 @@ import { countIn, hexesOf, isLandHex } from '../queries.ts';
 /** What seats are told apart by, one after the other: current income, land hexes, creatures and heroes on the board. */
 const MEASURES: readonly ((g: Game, seat: Seat) => number)[] = [
   income,
-  (g, seat) => hexesOf(g, seat).filter((hex) => isLandHex(hexState(g, hex))).length,
+  (g, seat) => hexesOf(g, seat).filter((hex) => isLandHex(g, hexState(g, hex))).length,
   (g, seat) => g.hexes.reduce((n, h) => n + countIn(h, seat), 0),
 ];
 
