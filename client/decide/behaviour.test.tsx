@@ -234,6 +234,25 @@ test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its
   expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('D3'), hexNamed('C3')] }]);
 });
 
+test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again none, and the goal alone is sent', () => {
+  const table = part({ pieces: [stack], rules: { pathing: 'autoShortest' } });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  panel.press({ hex: hexNamed('D3') });
+  expect(panel.text()).toContain('path: 1 point');
+  // C3 is beside D4: the way to D3 is given up, not lengthened.
+  panel.press({ hex: hexNamed('C3') });
+  expect(panel.text()).toContain('path: 2 points');
+  panel.press({ hex: hexNamed('C3') });
+  expect(panel.button('send')?.title).toBe('Choose where to go, on the board or in the list.');
+  panel.press({ hex: hexNamed('C3') });
+  panel.press('none');
+  panel.press(`piece-${table.id('ogre')}`);
+  panel.press(hex('C3'));
+  panel.press('send');
+  expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('C3')] }]);
+});
+
 test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press(hex('D4'));

@@ -105,7 +105,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
         <MoveActions
           panel={panel}
           draft={draft}
-          answer={moveAnswer(draft)}
+          answer={moveAnswer(view, draft)}
           ending={ending}
           setEnding={setEnding}
           onBack={back}

@@ -6,6 +6,7 @@ import { options, sample } from '../decisions/index.ts';
 import { hexState } from '../game/pieces.ts';
 import type { Answers, Decision, Placing, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
+import { goAlong } from '../rules/move/going.ts';
 import { reach } from '../rules/move/reach.ts';
 import type { Bot } from './bot.ts';
 import { rareCaseBot } from './rare-cases.ts';
@@ -46,7 +47,7 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   const past = ways.filter((w) => w.through);
   const wanted =
     past.length > 0 ? past : view.round > 2 && rivals.length > 0 ? rivals : unowned.length > 0 ? unowned : ways;
-  return { do: 'go', ids, path: pickOf(random, wanted).path };
+  return goAlong(view, ids, pickOf(random, wanted).path);
 }
 
 export const crowdBot: Bot = {
@@ -107,7 +108,7 @@ function explore(view: View, d: Decision & { kind: 'move' }, random: Random): An
   for (const stack of stacks) {
     const ids = stack.pieces.slice(0, 2).map((p) => p.id);
     const ways = reach(view, d.seat, stack.hex, ids).filter((w) => hexState(view, w.hex).owner < 0);
-    if (ways.length > 0) return { do: 'go', ids, path: pickOf(random, ways).path };
+    if (ways.length > 0) return goAlong(view, ids, pickOf(random, ways).path);
   }
   return { do: 'end' };
 }

@@ -77,6 +77,7 @@ export const PROFILES = {
       lordSupport: false,
       flying: false,
       sea: 'ordinary',
+      pathing: 'autoShortest',
       stackLimitWhen: 'bounceBack',
       claimEmpty: 'onStop',
       exploreStage: 'beforeBattles',

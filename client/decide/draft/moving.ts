@@ -1,10 +1,12 @@
 // The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import { goAlong } from '../../../shared/rules/move/going.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { ANY, movementPartOf, stackAtStart } from '../../../shared/rules/move/moving-stack.ts';
 import { landRefusal, passRefusal } from '../../../shared/rules/move/path.ts';
-import { type Reach, reach, refusalFor } from '../../../shared/rules/move/reach.ts';
+import { reach, refusalFor } from '../../../shared/rules/move/reach.ts';
+import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
@@ -27,6 +29,13 @@ export function takeUp(options: Options, hex: HexId): MoveDraft {
   return stack === undefined ? REST : { from: hex, ids: stack.pieces.map((p) => p.id), path: [] };
 }
 
+/** Does the table pick the way of a stack, and its player the goal alone? MOVE-14 */
+const isWayPicked = (view: View): boolean => view.rules.pathing === 'autoShortest';
+
+/** The way the pieces in hand take to a hex; none where they cannot get there. */
+const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): HexId[] =>
+  destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
+
 /** Puts a piece into the moving stack or leaves it behind; the path stays as long as it may. */
 export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): MoveDraft {
   const ids = d.ids.includes(id) ? d.ids.filter((x) => x !== id) : [...d.ids, id];
@@ -34,6 +43,7 @@ export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): 
 }
 
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
+  if (isWayPicked(view)) return { ...d, ids, path: pathTo(view, seat, { ...d, ids }, d.path.at(-1)) };
   const legal = d.from !== -1 && d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;
   return { ...d, ids, path: legal ? d.path : [] };
 }
@@ -95,17 +105,25 @@ export type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refus
 
 /**
  * A hex was chosen while a stack is taken up: the stack's own hex gives the path up (then the stack), a hex of the
- * path shortens it, the next hex lengthens it, any other reachable hex takes the cheapest path there.
+ * path shortens it, the next hex lengthens it, any other reachable hex takes the cheapest path there. Where the table picks
+ * the way, any hex but the goal is a new goal.
  */
 export function stepTo(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
   const done = (draft: MoveDraft): Stepped => ({ draft, refusal: null });
   if (hex === d.from) return done(d.path.length > 0 ? { ...d, path: [] } : REST);
+  if (isWayPicked(view)) return newGoal(view, seat, d, hex);
   const at = d.path.indexOf(hex);
   if (at >= 0) return done({ ...d, path: d.path.slice(0, at + (at === d.path.length - 1 ? 0 : 1)) });
   if (d.path.length > 0 && mayStep(view, seat, d, hex)) return done({ ...d, path: [...d.path, hex] });
   const there = destinations(view, seat, d).find((r) => r.hex === hex);
   if (there !== undefined) return done({ ...d, path: there.path });
   if (mayStep(view, seat, d, hex)) return done({ ...d, path: [...d.path, hex] });
+  return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
+}
+
+function newGoal(view: View, seat: Seat, d: MoveDraft, hex: HexId): Stepped {
+  const path = hex === d.path.at(-1) ? [] : pathTo(view, seat, d, hex);
+  if (path.length > 0 || hex === d.path.at(-1)) return { draft: { ...d, path }, refusal: null };
   return { draft: null, refusal: whyNotThere(view, seat, d, hex) };
 }
 
@@ -137,7 +155,7 @@ function shortest(view: View, from: HexId, to: HexId): HexId[] {
 }
 
 /** The answer of a draft. */
-export const moveAnswer = (d: MoveDraft): Answers['move'] => ({ do: 'go', ids: d.ids, path: d.path });
+export const moveAnswer = (view: View, d: MoveDraft): Answers['move'] => goAlong(view, d.ids, d.path);
 
 /** Hexes of stacks of which some piece could still go somewhere. */
 export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>

@@ -1,7 +1,7 @@
 // The lists of the move panel: stacks, the pieces of the stack taken up, where they may go.
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId } from '../../../shared/game/types.ts';
-import type { Reach } from '../../../shared/rules/move/reach.ts';
+import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';

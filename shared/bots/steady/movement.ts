@@ -3,8 +3,8 @@
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
+import { type Go, goAlong, goRefusal } from '../../rules/move/going.ts';
 import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
-import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
@@ -19,8 +19,6 @@ import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supporte
 import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 import { garrison, guard, stake, threatTo } from './threats.ts';
-
-type Go = Extract<Answers['move'], { do: 'go' }>;
 
 interface Board {
   s: Situation;
@@ -240,8 +238,8 @@ function gather(b: Board): Plan | null {
 function marchTo(b: Board, plan: Plan): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);
-  const path = pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to);
-  return goRefusal(b.s.g, b.part, ids, path) === null ? { do: 'go', ids, path } : null;
+  const go = goAlong(b.s.g, ids, pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to));
+  return goRefusal(b.s.g, b.part, ids, go.path) === null ? go : null;
 }
 
 /** The answer to 'move'. */

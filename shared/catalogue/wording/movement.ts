@@ -46,7 +46,7 @@ export const MOVE_RULES = [
   on(
     'MOVE-14',
     'design document',
-    'Where a table sends movers back, those without room stop a hex before on their path, or further back.',
+    'Where a table picks the way, name the hex where a stack goes; it takes the shortest way. Where a table sends movers back, those without room stop a hex before on their way, or further back.',
   ),
 
   on('FLY-01', '1986 §9.25', 'Flyers may cross the sea but not rest on it; a table may play without flying.'),

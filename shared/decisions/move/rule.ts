@@ -3,10 +3,10 @@
 import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, HexId, Kind, PieceId, Refusal, Seat, View } from '../../game/types.ts';
 import { shiftable, shiftRefusal, type Ways } from '../../rules/move/buildings.ts';
+import { goRefusal } from '../../rules/move/going.ts';
 import { liftable, liftRefusal } from '../../rules/move/lent-wings.ts';
 import { flies, spentBy } from '../../rules/move/movement-cost.ts';
 import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
-import { goRefusal } from '../../rules/move/path.ts';
 import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { type CraftOptions, transportOptions, transportRefusal } from '../../rules/move/transport.ts';
 import { countIn, isHex, refuse } from '../../rules/queries.ts';

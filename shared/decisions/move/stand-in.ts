@@ -2,6 +2,7 @@ import { hexUnder } from '../../game/pieces.ts';
 import type { Answers, Counter, HexId, View } from '../../game/types.ts';
 import { pickOf, type Random } from '../../luck/index.ts';
 import { shiftable, wayAt } from '../../rules/move/buildings.ts';
+import { type Go, goAlong } from '../../rules/move/going.ts';
 import { liftable } from '../../rules/move/lent-wings.ts';
 import { enterCost, flies, isLeader, mustStayWithLeader } from '../../rules/move/movement-cost.ts';
 import { type MovingStack, movingStack } from '../../rules/move/moving-stack.ts';
@@ -14,8 +15,6 @@ import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { standIn } from '../stand-in.ts';
 import { demands, partFrame, readyPieces } from './rule.ts';
 import { move as shape } from './shape.ts';
-
-type Go = Extract<Answers['move'], { do: 'go' }>;
 
 const mayEnter = (view: View, stack: MovingStack, hex: HexId): boolean =>
   landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
@@ -63,7 +62,13 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const far = reachOfWanderer(view, pieces);
   if (far.length > 0 && random(2) === 0) return { do: 'go', ids: pieces.map((c) => c.id), path: [pickOf(random, far)] };
   const path = randomPath(view, pieces, random);
-  return path.length === 0 ? null : { do: 'go', ids: pieces.map((c) => c.id), path };
+  // There is no way to where a stack stands already. MOVE-14
+  if (path.length === 0 || (view.rules.pathing === 'autoShortest' && path.at(-1) === from)) return null;
+  return goAlong(
+    view,
+    pieces.map((c) => c.id),
+    path,
+  );
 }
 
 /** Hexes that a hero among these may go to at once, being alone. NEWH-01 */

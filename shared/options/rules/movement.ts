@@ -37,6 +37,20 @@ export const MOVEMENT = {
       },
     },
   }),
+  /** Who picks the way of a stack: its player, or the table, by a shortest one. */
+  pathing: option(oneOf('free', 'autoShortest'), {
+    usual: 'free',
+    rules: ['MOVE-14', 'MOVE-03'],
+    form: {
+      group: 'movement',
+      label: 'The way of a stack',
+      words: { free: 'Its player picks it', autoShortest: 'The shortest one' },
+      says: {
+        free: 'players pick the way of a stack',
+        autoShortest: 'a stack takes the shortest way to where it is sent',
+      },
+    },
+  }),
   /** When a hex may hold no more: as a move ends, at every step, or as it ends, those without space going a hex back. */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',

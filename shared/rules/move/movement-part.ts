@@ -6,13 +6,15 @@ import { firstOf } from '../../shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
 import { leaderOfBuildings, shift, trailOf } from './buildings.ts';
+import { hexesEntered } from './going.ts';
 import { lift } from './lent-wings.ts';
 import { movingStack } from './moving-stack.ts';
 import { takeWhereStopped } from './taking-hexes.ts';
 import { board } from './transport.ts';
 import { walkPath } from './walk.ts';
 
-function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], path: readonly HexId[]): void {
+function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], named: readonly HexId[]): void {
+  const path = hexesEntered(play.game, frame, ids, named);
   const seat = frame.seat;
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
   // Another stack starts, so all that moved before are done. MOVE-04, AMB-25

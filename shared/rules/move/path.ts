@@ -2,15 +2,13 @@
 // Everything here is public or the mover's own. MOVE-02, MOVE-05…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-26, AMB-28, AMB-112
 
 import { hexState } from '../../game/pieces.ts';
-import type { Game, HexId, PieceId, Refusal } from '../../game/types.ts';
-import { onlyOf } from '../../shape/entry.ts';
+import type { Game, HexId, Refusal } from '../../game/types.ts';
 import { hasEnemy } from '../presence.ts';
 import { beside, isHex, isSeaHex, refuse } from '../queries.ts';
 import { fitsIn, spaceIn } from '../stacking-limit.ts';
 import { enterCost } from './movement-cost.ts';
-import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
+import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
-import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
 const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 0);
@@ -56,20 +54,4 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
     at = hex;
   }
   return null;
-}
-
-/** May `seat` move exactly these pieces along this path? Null when it may. MOVE-01…MOVE-12, FLY-01…FLY-05, NEWH-01 */
-export function goRefusal(
-  g: Game,
-  part: MovementPart,
-  ids: readonly PieceId[],
-  path: readonly HexId[],
-): Refusal | null {
-  const stack = stackAtStart(g, part, ids);
-  if ('rule' in stack) return stack;
-  const refusal = pathRefusal(g, stack, path);
-  const wanderer = refusal === null ? undefined : wandererAmong(g, ids);
-  const to = onlyOf(path);
-  if (wanderer === undefined || to === undefined) return refusal;
-  return wanderRefusal(g, wanderer, to) ?? landRefusal(g, stack, to);
 }

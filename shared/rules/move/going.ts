@@ -1,0 +1,76 @@
+// A stack's move: along the path its player names, or to the hex they name by a shortest way, where the table picks it. MOVE-14
+
+import type { Answers, Game, HexId, PieceId, Refusal } from '../../game/types.ts';
+import { lastOf, onlyOf } from '../../shape/entry.ts';
+import { isHex, refuse } from '../queries.ts';
+import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
+import { landRefusal, pathRefusal } from './path.ts';
+import { waysOf } from './shortest-ways.ts';
+import { wandererAmong, wanderRefusal } from './wandering.ts';
+
+export type Go = Extract<Answers['move'], { do: 'go' }>;
+
+const isPicked = (g: Game): boolean => g.rules.pathing === 'autoShortest';
+
+/** The shortest way of a stack to a hex; undefined where it cannot get there in this move. MOVE-14 */
+const wayTo = (
+  g: Game,
+  part: MovementPart,
+  stack: MovingStack,
+  ids: readonly PieceId[],
+  goal: HexId,
+): readonly HexId[] | undefined => waysOf(g, part, stack, ids).find(({ hex }) => hex === goal)?.path;
+
+/** Why a stack may not go to the one hex named; null when it may. */
+function goalRefusal(
+  g: Game,
+  part: MovementPart,
+  stack: MovingStack,
+  ids: readonly PieceId[],
+  named: readonly HexId[],
+): Refusal | null {
+  const goal = onlyOf(named);
+  if (goal === undefined) return refuse('MOVE-14');
+  if (!isHex(g, goal)) return refuse('hex.unknown', { hex: goal });
+  if (goal === stack.from) return refuse('decision.choice', { hex: goal });
+  if (wayTo(g, part, stack, ids, goal) !== undefined) return null;
+  return landRefusal(g, stack, goal) ?? refuse('MOVE-02', { hex: goal });
+}
+
+/** May `seat` move exactly these pieces along this path? Null when it may. MOVE-01…MOVE-12, MOVE-14, FLY-01…FLY-05, NEWH-01 */
+export function goRefusal(
+  g: Game,
+  part: MovementPart,
+  ids: readonly PieceId[],
+  path: readonly HexId[],
+): Refusal | null {
+  const stack = stackAtStart(g, part, ids);
+  if ('rule' in stack) return stack;
+  if (isPicked(g)) return goalRefusal(g, part, stack, ids, path);
+  const refusal = pathRefusal(g, stack, path);
+  const wanderer = refusal === null ? undefined : wandererAmong(g, ids);
+  const to = onlyOf(path);
+  if (wanderer === undefined || to === undefined) return refusal;
+  return wanderRefusal(g, wanderer, to) ?? landRefusal(g, stack, to);
+}
+
+/** The hexes a stack enters on a move that passed its check. MOVE-14 */
+export function hexesEntered(
+  g: Game,
+  part: MovementPart,
+  ids: readonly PieceId[],
+  path: readonly HexId[],
+): readonly HexId[] {
+  if (!isPicked(g)) return path;
+  const stack = stackAtStart(g, part, ids);
+  const way = 'rule' in stack ? undefined : wayTo(g, part, stack, ids, lastOf(path));
+  if (way === undefined) throw new Error('a move that passed its check has a way');
+  return way;
+}
+
+/** The answer that takes a stack along a path, or to its end where the table picks the way. MOVE-14 */
+export const goAlong = (g: Game, ids: PieceId[], path: HexId[]): Go => ({
+  do: 'go',
+  ids,
+  path: isPicked(g) ? path.slice(-1) : path,
+});

@@ -1,0 +1,65 @@
+// Moves of which the player names the goal, and the table picks the way.
+import { expect, test } from 'vitest';
+import { type Setup, Table } from '../../testkit/index.ts';
+
+// From D4 to E2 there are two ways of two hexes, over a swamp at D3 and over plains at E3.
+const march = (rules: Setup['rules'], more: Partial<Setup> = {}): Table =>
+  Table.of({
+    players: 4,
+    rules,
+    hexes: {
+      D4: { owner: 0 },
+      D3: { owner: 0, terrain: 'swamp' },
+      E3: { owner: 0 },
+      E2: { owner: 0 },
+      C4: { terrain: 'sea' },
+      A1: { owner: 1 },
+    },
+    pieces: [{ at: 'D4', seat: 0, kinds: ['goblins', 'ogre'] }],
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    ...more,
+  });
+const go = (t: Table, ...hexes: string[]) => ({
+  do: 'go' as const,
+  ids: [t.id('goblins'), t.id('ogre')],
+  path: hexes.map((hex) => t.at(hex)),
+});
+
+test('MOVE-14: the goal is named alone, and the stack takes a shortest way there; by steps it goes as its player likes', () => {
+  const t = march({ pathing: 'autoShortest' });
+  expect(t.refusal(0, 'move', go(t, 'D3', 'E2'))).toBe('MOVE-14');
+  t.answer(0, 'move', go(t, 'E2'));
+  expect(t.all('moved').map((e) => e.path)).toEqual([['D4', 'E3', 'E2'].map((hex) => t.at(hex))]);
+  expect(t.pieces('ogre')[0]).toMatchObject({ at: t.at('E2'), spent: 2 });
+  const steps = march({ pathing: 'autoShortest' });
+  steps.answer(0, 'move', go(steps, 'D3')).answer(0, 'move', go(steps, 'E2'));
+  expect(steps.pieces('ogre')[0]).toMatchObject({ at: steps.at('E2'), spent: 3 });
+  const free = march({});
+  expect(free.refusal(0, 'move', go(free, 'E2'))).toBe('decision.choice');
+  free.answer(0, 'move', go(free, 'D3', 'E2'));
+  expect(free.pieces('ogre')[0]).toMatchObject({ spent: 3 });
+});
+
+test('MOVE-14: a goal that may not be, or is too far, says which rule bars it', () => {
+  const t = march({ pathing: 'autoShortest', movement: 1 });
+  expect(t.refusal(0, 'move', go(t, 'E2'))).toBe('MOVE-02');
+  expect(t.refusal(0, 'move', go(t, 'C4'))).toBe('MOVE-12');
+  expect(t.refusal(0, 'move', go(t, 'D4'))).toBe('decision.choice');
+});
+
+test('MOVE-14 MOVE-05: who has no room at the goal stops a hex before on the way that was picked', () => {
+  const t = march(
+    { pathing: 'autoShortest', stackLimitWhen: 'bounceBack', stackLimit: 2 },
+    {
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['goblins', 'ogre'] },
+        { at: 'E2', seat: 0, kinds: ['bears'] },
+      ],
+    },
+  );
+  t.answer(0, 'move', go(t, 'E2'));
+  expect([t.hex('E2').hidden[0], t.hex('E3').hidden[0]]).toEqual([2, 1]);
+});

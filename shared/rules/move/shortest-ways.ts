@@ -1,0 +1,109 @@
+// The shortest ways of a stack: cheapest by points, or by hexes for whoever pays a point a hex. MOVE-02, MOVE-14, FLY-05, HPOW-03
+
+import type { Game, HexId, PieceId } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
+import { hasEnemy } from '../presence.ts';
+import { beside } from '../queries.ts';
+import { enterCost } from './movement-cost.ts';
+import { ANY, type MovementPart, type MovingStack } from './moving-stack.ts';
+import { landRefusal, passRefusal } from './path.ts';
+import { wandererAmong, wanderRefusal } from './wandering.ts';
+
+export interface Reach {
+  hex: HexId;
+  /** Hexes entered, `hex` last. */
+  path: HexId[];
+  cost: number;
+  /** Enemies on the way: flyers must be shown to go on, and some may be held (FLY-02). */
+  through: boolean;
+}
+
+/**
+ * All hexes where a stack may end its move, by rising index, each with a cheapest path (among equals one that passes no
+ * enemies).
+ */
+export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
+  const found = search(g, stack, !stack.led && part.pinned.includes(stack.from));
+  // Further away where some pay a point a hex: those whom a hero leads, who must stay with him, and flyers. HPOW-03, FLY-05
+  for (const r of searchByHexes(g, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
+  for (const r of wanderings(g, stack, ids)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
+  return found.sort((a, b) => a.hex - b.hex);
+}
+
+/** Where a hero who wanders may go at once, for his whole move. NEWH-01 */
+function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
+  const wanderer = wandererAmong(g, ids);
+  if (wanderer === undefined) return [];
+  return boardHexes(g.hexes.length)
+    .filter((hex) => wanderRefusal(g, wanderer, hex) === null && landRefusal(g, stack, hex) === null)
+    .map((hex) => ({ hex, path: [hex], cost: g.rules.movement, through: false }));
+}
+
+/** A hex as it is entered on a way from the start. The key is twice the points, plus one when enemies are passed. */
+interface Way {
+  readonly hex: HexId;
+  readonly key: number;
+  readonly before: Way | null;
+}
+
+/** Where each pays by itself: cheapest paths by points, then by passing enemies. */
+function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
+  if (stack.left <= 0) return [];
+  // Where all of them fly, none may pay for the terrain. FLY-05
+  const cost = (hex: HexId): number => (stack.allFly && g.rules.flyCost === 'one' ? 1 : enterCost(g, hex));
+  const most = stack.left * 2 + 1;
+  const rows: Way[][] = Array.from({ length: most + 1 }, () => []);
+  const best = new Map<HexId, Way>();
+  const enter = (way: Way): void => {
+    // Without a row it takes more points than are left.
+    const row = rows[way.key];
+    if (row === undefined || way.key >= (best.get(way.hex)?.key ?? rows.length)) return;
+    best.set(way.hex, way);
+    row.push(way);
+  };
+  enter({ hex: stack.from, key: pinned ? 1 : 0, before: null });
+  for (const row of rows) {
+    for (const way of row) {
+      const { hex, key } = way;
+      if (best.get(hex) !== way || (hex !== stack.from && passRefusal(g, stack, hex) !== null)) continue;
+      const passing = hex !== stack.from && (key & 1) === 0 && hasEnemy(g, hex, stack.seat) ? 1 : 0;
+      for (const next of beside(g, hex)) enter({ hex: next, key: key + passing + 2 * cost(next), before: way });
+    }
+  }
+  const found: Reach[] = [];
+  for (const hex of boardHexes(g.hexes.length)) {
+    const way = best.get(hex);
+    if (way === undefined || hex === stack.from || landRefusal(g, stack, hex) !== null) continue;
+    const path: HexId[] = [];
+    for (let at = way; at.before !== null; at = at.before) path.unshift(at.hex);
+    found.push({ hex, path, cost: way.key >> 1, through: (way.key & 1) === 1 });
+  }
+  return found;
+}
+
+/**
+ * Shortest paths, hex by hex, of a stack of which some pay a point a hex; the others pay for the terrain, so of equally
+ * short paths the one counts that takes fewest points. Where all fly, `search` has found them. HPOW-03, FLY-05
+ */
+function searchByHexes(g: Game, stack: MovingStack): Reach[] {
+  if (stack.hexes === ANY) return [];
+  const found = new Map<HexId, Reach>();
+  let row = new Map<HexId, { path: HexId[]; points: number }>([[stack.from, { path: [], points: 0 }]]);
+  for (let hexes = 1; hexes <= stack.hexes && row.size > 0; hexes++) {
+    const further: typeof row = new Map();
+    for (const [hex, { path, points }] of row) {
+      for (const next of beside(g, hex)) {
+        const need = points + enterCost(g, next);
+        if (need > stack.points || need >= (further.get(next)?.points ?? Number.MAX_SAFE_INTEGER)) continue;
+        further.set(next, { path: [...path, next], points: need });
+      }
+    }
+    for (const [hex, { path }] of further) {
+      const ends = hex !== stack.from && !found.has(hex) && landRefusal(g, stack, hex) === null;
+      if (ends) found.set(hex, { hex, path, cost: path.length, through: false });
+      if (passRefusal(g, stack, hex) !== null) further.delete(hex);
+    }
+    row = further;
+  }
+  return [...found.values()];
+}
