@@ -3,7 +3,7 @@ import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type BattleStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
-import { stepOfFort } from '../../shared/rules/battle/magic-ranged-melee.ts';
+import { stepOfFort, stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
@@ -14,7 +14,7 @@ import { patchTable, useTable } from '../state/game.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
-import { kindName, seatName } from '../ui/names.ts';
+import { kindName, seatName, stepName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { Combatant } from './Combatant.tsx';
 
@@ -94,7 +94,7 @@ function Rank({ step, list, rolls, view, hex, seat }: RankProps) {
   const markOf = (target: Target) => pieces?.find((p) => p.id === target)?.mark;
   return (
     <div className="rank">
-      <span className="rank-name">{t(`step.${step}`)}</span>
+      <span className="rank-name">{t(stepName(view, step))}</span>
       <div className="rank-tiles">
         {list.map((f) => (
           <Combatant key={f.target} f={f} view={view} hex={hex} seat={seat} mark={markOf(f.target)} />
@@ -120,7 +120,14 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
   const h = hexState(view, battle.hex);
   // A fort whose value is used up stands there still, struck through.
   if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {
-    all.push({ target: 'fort', kind: -1, cv: 0, step: stepOfFort(fortLevel(h)), dice: 0, capacity: 0 });
+    all.push({
+      target: 'fort',
+      kind: -1,
+      cv: 0,
+      step: stepPlayed(view, stepOfFort(fortLevel(h))),
+      dice: 0,
+      capacity: 0,
+    });
   }
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>

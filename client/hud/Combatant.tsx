@@ -3,6 +3,7 @@ import { kindInfo } from '../../shared/catalogue/index.ts';
 import { bearerIdOf, hexState, hitsOn, transportIdOf } from '../../shared/game/pieces.ts';
 import { type Counter, type HexId, isPiece, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { weaknessOf } from '../../shared/rules/battle/combat-value.ts';
+import { stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import type { Fighter } from '../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -23,7 +24,7 @@ function reasons(view: View, hex: HexId, seat: Seat, f: Fighter): string[] {
   if (item !== undefined) why.push(t('battle.bears', { name: kindName(item.kind) }));
   if (weaknessOf(view, hex, seat) > 0) why.push(t('battle.clouded'));
   if (f.kind === -1) return why;
-  if (kindInfo(f.kind).magic && f.step === 'melee') why.push(t('battle.silenced'));
+  if (kindInfo(f.kind).magic && f.step !== stepPlayed(view, 'magic')) why.push(t('battle.silenced'));
   const c = view.counters.find((p) => p.id === f.target);
   if (c !== undefined && transportIdOf(c) !== null) why.push(t('battle.aboard'));
   return why;

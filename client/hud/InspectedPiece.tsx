@@ -2,12 +2,13 @@
 import { isCreature, kindInfo } from '../../shared/catalogue/index.ts';
 import { isOnBoard, type Kind, type PieceId, type Seat, type View } from '../../shared/game/types.ts';
 import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts';
+import { stepOfFlags, stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
-import { capital, FLAGS, terrainName } from '../ui/names.ts';
+import { capital, FLAGS, stepName, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { faceStyle } from '../ui/Tile.tsx';
 
@@ -54,11 +55,11 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   if (c === undefined || !isOnBoard(c.at) || !fights(c)) return null;
   const { cv, step, dice } = combatProfile(view, c);
   const { magic, ranged, charge, cv: printed } = kindInfo(c.kind);
-  const own = magic ? 'magic' : ranged ? 'ranged' : 'melee';
+  const own = stepPlayed(view, stepOfFlags({ magic, ranged }));
   if (cv === printed && step === own && dice === (charge ? 2 : 1)) return null;
   return (
     <p className="number" data-testid="counts-now">
-      {t('inspect.now', { cv, step: t(`step.${step}`), count: dice })}
+      {t('inspect.now', { cv, step: t(stepName(view, step)), count: dice })}
     </p>
   );
 }

@@ -27,6 +27,7 @@ export const words = {
   'step.magic': 'Magic',
   'step.ranged': 'Ranged',
   'step.melee': 'Melee',
+  'step.single': 'All at once',
   'flag.fly': 'flies',
   'flag.magic': 'magic',
   'flag.ranged': 'ranged',

@@ -1,5 +1,6 @@
 import { NOBODY } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
+import { stepName } from '../../ui/names.ts';
 import { at, by, type Sentences, silent } from './line.ts';
 
 const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
@@ -19,13 +20,13 @@ export const dice = {
       { seat: e.seat, hex: e.hex ?? -1 },
       { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } },
     ),
-  battleRolled: (e) =>
+  battleRolled: (e, { view }) =>
     at(
       'roll',
       e.side === NOBODY ? 'log.battleRolledNeutral' : 'log.battleRolled',
       { seat: e.side, hex: e.hex },
       {
-        step: { key: `step.${e.step}` },
+        step: { key: view === null ? `step.${e.step}` : stepName(view, e.step) },
         dice: { dice: e.dice.map((d) => ({ face: d.die, hit: d.hit })) },
         hits: e.hits === 0 ? { key: 'battle.noHits' } : { key: 'battle.hits', n: e.hits },
       },

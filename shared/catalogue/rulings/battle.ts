@@ -123,4 +123,11 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'A piece whose value is 0 as the battle ends is gone before anybody takes the hex, citadels too. A fort that loses a level keeps its hits, but 1 of its value stands. A bribed city or village turns up again whole.',
     'Nobody captures a ruin.',
   ),
+  ruling(
+    'AMB-149',
+    'COMB-05 MAG-05 MAG-08 HPOW-06',
+    'All roll at once in a round. What of powers that belong to a step?',
+    'Who aims in the ranged step aims in this one. A Golem takes off no hit and is hit like others, and nobody loses a step by Dispel Magic, whose other effect stays. Castle, citadel and whatever fights by magic or from afar roll with all others.',
+    'There is no step in which the others would not roll.',
+  ),
 ];

@@ -22,7 +22,11 @@ export const COMBAT_RULES = [
     '1986 §10.3',
     'All creatures there are turned up, bluffs may be called, and a side left with nothing has lost.',
   ),
-  on('COMB-05', '1986 §11.31', 'A round of battle is magic, then ranged fire, then melee, then retreat.'),
+  on(
+    'COMB-05',
+    '1986 §11.31',
+    'A round of battle is magic, then ranged fire, then melee, then retreat; a table may let all roll at once.',
+  ),
   on(
     'COMB-06',
     '1986 §11.41',

@@ -17,6 +17,20 @@ export const BATTLES = {
       },
     },
   }),
+  /** Whether magic, ranged fire and melee are steps of their own, or all roll at once. */
+  battleSteps: option(oneOf('three', 'single'), {
+    usual: 'three',
+    rules: ['COMB-05', 'COMB-07', 'COMB-08', 'MAG-05', 'MAG-08', 'HPOW-06'],
+    form: {
+      group: 'battle',
+      label: 'A round of battle',
+      words: { three: 'Magic, ranged fire, melee', single: 'All roll at once' },
+      says: {
+        three: 'a round of battle is magic, then ranged fire, then melee',
+        single: 'all roll at once in a round of battle',
+      },
+    },
+  }),
   /** May a side leave a battle after melee? */
   retreat: option(flag, {
     usual: true,

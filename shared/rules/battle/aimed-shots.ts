@@ -5,6 +5,7 @@ import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts'
 import { answerOf, type Given, type Question } from '../play.ts';
 import { type Battle, sideAt } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
+import { stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
 
 /** By how much an aimed shot counts less, whatever else raises or lowers its value; undefined for who cannot aim. */
@@ -24,12 +25,14 @@ export function asShot(battle: Battle, f: Fighter): Fighter {
 
 /** Who of a side could aim in the ranged step now, or undefined: an item may have them roll in another step. */
 const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
-  fightersOn(g, battle.hex, side).find((f) => f.step === 'ranged' && f.cv > (aimCost(f) ?? f.cv));
+  fightersOn(g, battle.hex, side).find((f) => f.step === stepPlayed(g, 'ranged') && f.cv > (aimCost(f) ?? f.cv));
 
 /** What a seat may aim at: what can take a ranged hit of the side it fights in this round. */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {
   const aim = battle.aim[battle.sides.indexOf(seat)] ?? null;
-  return aim === null ? [] : hitTargetsOn(g, battle.hex, sideAt(battle, aim), 'ranged').map((f) => f.target);
+  return aim === null
+    ? []
+    : hitTargetsOn(g, battle.hex, sideAt(battle, aim), stepPlayed(g, 'ranged')).map((f) => f.target);
 }
 
 /** The questions before the dice of a ranged step: each owner of who can aim, as long as they have not said. */

@@ -10,7 +10,7 @@ import type { Play } from '../play.ts';
 import { aimedAt, asShot } from './aimed-shots.ts';
 import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
-import { stepOfKind } from './magic-ranged-melee.ts';
+import { stepOfKind, stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, isActive, rollers } from './sides.ts';
 
 /** Who rolls in this step, side by side in the order of the dice: one entry a die, two for a charge (COMB-06). */
@@ -27,11 +27,12 @@ export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[]
 }
 
 /** Those of the dice of a step who rolled by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
-export function rolledByItem(dice: readonly Fighter[][], step: BattleStep): PieceId[] {
+export function rolledByItem(g: Game, dice: readonly Fighter[][], step: BattleStep): PieceId[] {
   const borrowed: PieceId[] = [];
   for (const side of dice)
     for (const { kind, target } of side)
-      if (isPiece(target) && kind !== -1 && isFighter(kind) && stepOfKind(kind) !== step) borrowed.push(target);
+      if (isPiece(target) && kind !== -1 && isFighter(kind) && stepPlayed(g, stepOfKind(kind)) !== step)
+        borrowed.push(target);
   return borrowed;
 }
 

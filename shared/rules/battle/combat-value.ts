@@ -7,7 +7,7 @@ import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf
 import { lying } from '../../game/places.ts';
 import type { BattleStep, Counter, Game, HexId, PieceId, Seat } from '../../game/types.ts';
 import { diceFor } from './charge.ts';
-import { isSilenced, stepOfFlags, stepOfSymbol } from './magic-ranged-melee.ts';
+import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-ranged-melee.ts';
 
 export interface CombatProfile {
   /** The number it rolls against now. */
@@ -48,9 +48,9 @@ const transportOf = (g: Game, c: Counter): Counter | undefined => {
   return traitOf(on.kind).transport === undefined ? undefined : on;
 };
 
-const profileOf = (cv: number, step: BattleStep, charge: boolean): CombatProfile => ({
+const profileOf = (g: Game, cv: number, step: BattleStep, charge: boolean): CombatProfile => ({
   cv: Math.max(0, cv),
-  step,
+  step: stepPlayed(g, step),
   dice: diceFor(cv, charge),
 });
 
@@ -60,22 +60,22 @@ export function combatProfile(g: Game, c: Counter): CombatProfile {
   const weakness = weaknessOf(g, hex, c.seat);
   if (!isFighter(c.kind)) {
     const { symbol } = magicItemInfo(c.kind);
-    return profileOf(strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
+    return profileOf(g, strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
   const info = kindInfo(c.kind);
   const item = itemBorneBy(g, c);
   // A bearer loses its own combat symbols for that of the item.
   if (item !== undefined) {
     const { bonus, symbol } = magicItemInfo(item.kind);
-    return profileOf(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
+    return profileOf(g, info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
   // On board everybody rolls in the step of the transport. MAG-02
   const transport = transportOf(g, c);
   if (transport !== undefined)
-    return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
+    return profileOf(g, info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
   const step = stepOfFlags(info);
   const down = step === 'magic' && isSilenced(g, hex, c.seat);
-  return profileOf(info.cv - weakness, down ? 'melee' : step, info.charge);
+  return profileOf(g, info.cv - weakness, down ? 'melee' : step, info.charge);
 }
 
 /** The ids of items that can take a hit for this piece (MAG-01). */

@@ -13,6 +13,10 @@ import { countIn } from '../queries.ts';
 export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
   flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
 
+/** The step in which those of a step roll: their own, or the one of all where a round has no more. COMB-05 */
+export const stepPlayed = ({ rules }: Game, step: BattleStep): BattleStep =>
+  rules.battleSteps === 'single' ? 'melee' : step;
+
 /** The printed step of a creature, hero, city or village. COMB-07 */
 export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(kindInfo(kind));
 

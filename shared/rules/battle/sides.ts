@@ -21,7 +21,7 @@ import { sortFew } from '../../shape/entry.ts';
 import { byCatalogue, countIn, fortLevel, fortValue, hasWalls, townValue } from '../queries.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { combatProfile, fights, isConjured, weaknessOf } from './combat-value.ts';
-import { stepOfFort } from './magic-ranged-melee.ts';
+import { stepOfFort, stepPlayed } from './magic-ranged-melee.ts';
 import { swarm, swarms } from './swarm.ts';
 
 /** One piece of a side. `cv`: its value now; `dice`: dice it rolls in its step; `capacity`: hits it can still take. */
@@ -61,7 +61,7 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
 /** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
 export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
   const h = hexState(view, hex);
-  if (target === 'fort') return h.fort !== null ? stepOfFort(fortLevel(h)) : null;
+  if (target === 'fort') return h.fort !== null ? stepPlayed(view, stepOfFort(fortLevel(h))) : null;
   if (target === 'town') return h.income !== null && kindInfo(h.income.kind).cv > 0 ? 'melee' : null;
   const c = fighterAt(view, hex, target);
   return c === undefined ? null : combatProfile(view, c).step;
@@ -107,7 +107,7 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
     const cv = Math.max(0, value - weakness);
     if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, capacity: value });
   };
-  wall('fort', -1, fortValue(h), stepOfFort(fortLevel(h)));
+  wall('fort', -1, fortValue(h), stepPlayed(view, stepOfFort(fortLevel(h))));
   wall('town', h.income?.kind ?? -1, townValue(h), 'melee');
   return list;
 }

@@ -10,6 +10,7 @@ import { absorb } from '../absorbed-hits.ts';
 import { shotQuestions, shotsOf } from '../aimed-shots.ts';
 import { diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
 import type { Battle, DiceBattle, StepModule, StepResult } from '../battle-step.ts';
+import { stepPlayed } from '../magic-ranged-melee.ts';
 import { reroll, rerollQuestions } from '../rerolls.ts';
 import {
   afterSave,
@@ -29,7 +30,7 @@ import { hitQuestions } from '../taking-hits.ts';
 /** The dice of the step, after what is said of aimed shots; then the window on them. COMB-08 */
 function roll(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
-  const shots = state.step === 'ranged' ? shotQuestions(play.game, battle) : [];
+  const shots = state.step === stepPlayed(play.game, 'ranged') ? shotQuestions(play.game, battle) : [];
   if (shots.length > 0) {
     setFrame(play, battle);
     ask(play, shots);
@@ -55,7 +56,7 @@ function count(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const thrown = diceOfStep(play.game, battle, state.step);
   const taken = absorb(play, battle, state.step, hitsRolled(play.game, battle, thrown));
-  const borrowed = play.game.rules.magic ? rolledByItem(thrown, state.step) : [];
+  const borrowed = play.game.rules.magic ? rolledByItem(play.game, thrown, state.step) : [];
   const counted: DiceBattle = {
     ...battle,
     rolled: [...battle.rolled, ...borrowed],

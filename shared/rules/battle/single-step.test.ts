@@ -1,0 +1,40 @@
+// Battles of which a round has one step.
+import { expect, test } from 'vitest';
+import { attack, combat } from '../../testkit/combat.ts';
+import { duel, playItem } from '../../testkit/duel.ts';
+import { battleRanks } from './sides.ts';
+
+const SINGLE = { rules: { battleSteps: 'single' as const } };
+
+const rolls = (t: ReturnType<typeof combat>) => t.all('battleRolled').map((e) => [e.step, e.side, e.dice.length]);
+
+test('COMB-05 COMB-08: all roll at once, whoever fights by magic or from afar too, and the lost have rolled', () => {
+  const dice = { battle: [1, 6, 6, 1] };
+  const sides = [
+    ['dervish', 'goblins'],
+    ['ice_giant', 'pirates'],
+  ] as const;
+  const single = combat(attack([...sides[0]], [...sides[1]], { fort: 3 }, SINGLE), dice);
+  expect(rolls(single).slice(0, 2)).toEqual([
+    ['melee', 0, 2],
+    ['melee', 1, 3],
+  ]);
+  expect(battleRanks(single.game, single.at('D4'))[1].melee).toHaveLength(3);
+  const three = combat(attack([...sides[0]], [...sides[1]], { fort: 3 }), dice);
+  expect(rolls(three)[0]).toEqual(['magic', 0, 1]);
+});
+
+test('HPOW-06 AMB-149: who aims is asked before the dice of the only step', () => {
+  const t = combat(attack(['marksman'], ['farmers', 'ogre'], {}, SINGLE), { battle: [2, 6, 6] });
+  const ogre = t.id('ogre', 1, 'D4');
+  t.answer(0, 'battle.shot', { target: ogre });
+  expect(t.all('struck').map((e) => e.targets)).toEqual([[ogre]]);
+});
+
+test('MAG-05 AMB-149: in the only step a Golem takes off no hit, and can be hit', () => {
+  const scene = { attacker: ['ogre', 'troll'], defender: ['giant'], racks: { 0: ['golem'] }, ...SINGLE };
+  const t = duel(scene, { battle: [6, 6, 6, 1] });
+  playItem(t, 0, t.id('golem', 0));
+  expect(t.all('saved')).toEqual([]);
+  expect(t.refusal(0, 'battle.hits', { targets: [t.id('golem', 0)] })).toBeNull();
+});
