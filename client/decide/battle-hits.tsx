@@ -73,6 +73,7 @@ export function BattleHits(panel: Panel) {
         ...(decision.hits > options.n ? [t('decide.hits.surplus', { count: decision.hits - options.n })] : []),
         t('decide.hits.does'),
         ...(options.spares ? [t('decide.hits.firstSpared')] : []),
+        ...(panel.view.rules.fortDamage === 'persistent' ? [t('decide.hits.lasts')] : []),
         ...(options.savers.length > 0 ? [t('decide.hits.saveRule')] : []),
       ]}
       onEscape={draft.back}
@@ -110,10 +111,13 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
 }
 
 /** What a target would be after one more hit, or what the hits on it made of it. */
-function noteOf({ target, cv }: Offer, taken: number, free: number): string {
-  if (taken > 0 && free === 0) return t(isPiece(target) ? 'decide.hits.dead' : 'decide.hits.down');
+function noteOf({ target, cv }: Offer, taken: number, free: number, lasts: boolean): string {
+  if (taken > 0 && free === 0) return t(isPiece(target) || lasts ? 'decide.hits.dead' : 'decide.hits.down');
   if (isPiece(target)) return t('decide.hits.dies');
-  const next = cv - taken > 1 ? t('decide.hits.value', { cv: cv - taken - 1 }) : t('decide.hits.silent');
+  const next =
+    cv - taken > 1
+      ? t('decide.hits.value', { cv: cv - taken - 1 })
+      : t(lasts ? 'decide.hits.ruins' : 'decide.hits.silent');
   return target === 'fort' ? `${t('decide.hits.cv', { cv: cv - taken })} · ${next}` : next;
 }
 
@@ -131,7 +135,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
   const button = {
     piece: targetKey(target),
     name: targetName(panel.view, target, hex, kind),
-    note: noteOf(offer, taken, free),
+    note: noteOf(offer, taken, free, panel.view.rules.fortDamage === 'persistent'),
     badge: taken > 0 ? orderOf(draft.hits, target) : undefined,
     chosen: taken > 0,
     why: whyNoHit(target, free, draft.left),

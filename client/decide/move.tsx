@@ -14,6 +14,7 @@ import {
   pathCost,
   pointsLeft,
   REST,
+  sentBack,
   stackAt,
   stepTo,
   stopsAt,
@@ -90,6 +91,8 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
     if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));
     if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
+    const back = end === undefined ? 0 : sentBack(view, seat, draft, end);
+    if (back > 0) facts.push(t('decide.move.sentBack', { count: back }));
     if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
     if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
     facts.push(t('decide.move.undo'));

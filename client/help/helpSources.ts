@@ -77,7 +77,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'fort.1': row('COMP-05 SETUP-13 FORT-01 INC-03 HIT-03 POST-03', 'fort.2 word.forts'),
   'fort.2': row('COMP-05 FORT-01 INC-03 HIT-03 POST-03', 'fort.1 fort.3 word.forts'),
   'fort.3': row('COMP-05 FORT-01 INC-03 COMB-10 HIT-03 POST-03', 'fort.2 fort.4 flag.ranged word.forts'),
-  'fort.4': row('COMP-05 CIT-01 CIT-02 CIT-04 CIT-05 COMB-10 POST-04 MOVE-06', 'fort.3 flag.magic word.citadel'),
+  'fort.4': row('COMP-05 CIT-01 CIT-02 CIT-04 CIT-05 COMB-10 HIT-03 POST-04 MOVE-06', 'fort.3 flag.magic word.citadel'),
 
   'terrain.7': row('COMP-01 MOVE-12 FLY-01 EVT-06', 'flag.fly kind.big_juju'),
 
@@ -95,7 +95,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'group.magic': row('COMP-08 DEP-05 REC-09', 'word.battle'),
   'group.event': row('COMP-08 DEP-05 REC-09', 'phase.events'),
   'group.income': row('COMP-03 DEP-03 DEP-04 INC-02 COMB-11', 'group.town word.income'),
-  'group.town': row('COMP-06 DEP-04 COMB-07', 'kind.city kind.village'),
+  'group.town': row('COMP-06 DEP-04 COMB-07 HIT-03', 'kind.city kind.village'),
   'group.treasure': row('INC-07 INC-04 DEP-05', 'word.gold'),
 
   'phase.setup': row('SETUP-06 SETUP-07 SETUP-11 SETUP-13 SETUP-14 SETUP-15', 'word.hexes'),

@@ -1,5 +1,6 @@
-// The bar at the top: round, the nine phases with the present one lit, whose turn it is, the clock, the menu.
-import { NOBODY, type Phase } from '../../shared/game/types.ts';
+// The bar at the top: round, the phases played with the present one lit, whose turn it is, the clock, the menu.
+import { NOBODY } from '../../shared/game/types.ts';
+import { isPhasePlayed, PHASES } from '../../shared/rules/phases.ts';
 import { Lists } from '../board/Lists.tsx';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected } from '../state/board.ts';
@@ -8,8 +9,6 @@ import { openBook } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { roundTold } from './standing.ts';
-
-const PHASES: readonly Phase[] = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 
 function TableClock() {
   const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
@@ -46,13 +45,15 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const victory = useTable((s) => s.shown?.victory);
   const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
   useTable((s) => s.places);
+  const rules = useTable((s) => s.shown?.rules);
+  const phases = rules === undefined ? PHASES : PHASES.filter((p) => isPhasePlayed(rules, p));
   // A game that is over is in no phase.
-  const at = victory ? -1 : PHASES.indexOf(phase);
+  const at = victory ? -1 : phases.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
       <span className="top-round">{phase === 'setup' ? t('phase.setup') : told}</span>
       <ol className="phases" aria-label={t('top.phases')}>
-        {PHASES.map((p, i) => (
+        {phases.map((p, i) => (
           <li key={p}>
             <button
               type="button"

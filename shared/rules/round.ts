@@ -8,41 +8,33 @@ import { newBuild } from './construction.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { foldWings } from './move/lent-wings.ts';
 import { landTransports } from './move/transport.ts';
+import { isPhasePlayed, PHASES } from './phases.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries.ts';
 import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
 
-type Part = 'heroes' | 'events' | 'specialPowers';
-
-/**
- * Each phase with the frame that plays it, null where nothing is played, and the rules that can switch it off. TURN-01
- */
-const PHASES: readonly {
-  phase: Phase;
-  frame: Frame | ((g: Game) => Frame) | null;
-  when?: readonly Part[];
-}[] = [
-  { phase: 'gold', frame: { kind: 'gold', index: 0 } },
-  { phase: 'heroes', frame: { kind: 'heroes', index: 0, state: { step: 'try' } }, when: ['heroes'] },
-  { phase: 'things', frame: newThings },
-  { phase: 'events', frame: { kind: 'events', index: 0 }, when: ['events'] },
-  { phase: 'move', frame: { kind: 'move', index: 0 } },
-  { phase: 'combat', frame: newCombat },
-  { phase: 'build', frame: newBuild },
-  { phase: 'powers', frame: newPowers(0), when: ['heroes', 'specialPowers'] },
-  { phase: 'order', frame: null },
-];
+/** The frame that plays a phase; none where nothing is played. TURN-01 */
+const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
+  gold: { kind: 'gold', index: 0 },
+  heroes: { kind: 'heroes', index: 0, state: { step: 'try' } },
+  things: newThings,
+  events: { kind: 'events', index: 0 },
+  move: { kind: 'move', index: 0 },
+  combat: newCombat,
+  build: newBuild,
+  powers: newPowers(0),
+};
 
 /** Starts phase `frame.nextPhase`, after the end of the one before it. */
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
   if (frame.nextPhase > 0 && fallCheck(play)) return;
   const passed = frame.passed === true || play.game.first !== first;
-  const next = entryAt(PHASES, frame.nextPhase);
-  play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase: next.phase, turn: NOBODY });
-  if (next.phase === 'order') {
+  const phase = entryAt(PHASES, frame.nextPhase);
+  play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase, turn: NOBODY });
+  if (phase === 'order') {
     landTransports(play);
     foldWings(play);
     if (roundOver(play)) return;
@@ -51,8 +43,9 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   const nextPhase = (frame.nextPhase + 1) % PHASES.length;
   // A new round begins with a marker that may pass again.
   setFrame(play, { kind: 'round', nextPhase, ...(passed && nextPhase > 0 && { passed }) });
-  const on = next.when?.every((part) => play.game.rules[part]) !== false;
-  if (next.frame !== null && on) push(play, typeof next.frame === 'function' ? next.frame(play.game) : next.frame);
+  const next = FRAMES[phase];
+  if (next === undefined || !isPhasePlayed(play.game.rules, phase)) return;
+  push(play, typeof next === 'function' ? next(play.game) : next);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
 import { beside, refuse } from '../../../shared/rules/queries.ts';
+import { spaceIn } from '../../../shared/rules/stacking-limit.ts';
 
 type Options = OptionsOf['move'];
 export interface MoveDraft {
@@ -163,6 +164,10 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 
 /** Does a move end for good in this hex? MOVE-09, MOVE-11 */
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
+
+/** How many of the pieces in hand have no room where they are sent, and stop before; none where that is no way to move. MOVE-14 */
+export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>
+  view.rules.stackLimitWhen === 'bounceBack' ? Math.max(0, d.ids.length - spaceIn(view, hex, seat)) : 0;
 
 /** The stack that has moved and could go on, which another stack's start would end. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {

@@ -60,7 +60,10 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** Walls first, for they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
+/** What a level of a fort, or a hit on a city or village, is worth where hits last. FORT-05 */
+const RUIN = { fort: 1.2, town: 1.5 };
+
+/** Walls first where they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
 export function chooseHits(
   view: View,
   d: DecisionOf<'battle.hits'>,
@@ -70,6 +73,8 @@ export function chooseHits(
   const battle = battleOn(view);
   const done = battle?.state.step === 'melee' ? 2 : battle?.state.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
+    const lasts = s.g.rules.fortDamage === 'persistent';
+    if (!isPiece(t.target) && lasts) return t.target === 'fort' ? RUIN.fort : RUIN.town;
     if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
     const k = kindInfo(t.kind);
     const mine = s.mineIn(d.hex).some((c) => c.id === t.target);

@@ -13,6 +13,8 @@ export const moving = {
   'decide.move.stops': 'The move ends for good at {{hex}}.',
   'decide.move.stopsHere': 'The move ends for good here.',
   'decide.move.through': 'Flyers must show themselves to pass the enemies; some may be held.',
+  'decide.move.sentBack_one': '1 piece has no room there and stops a hex before.',
+  'decide.move.sentBack_other': '{{count}} pieces have no room there and stop a hex before.',
   'decide.move.passes': 'past enemies',
   'decide.move.explores': 'unowned: stops and explores',
   'decide.move.fights': 'stops and fights',

@@ -1,0 +1,17 @@
+// The nine phases of a round in their order, and which of them a table plays. TURN-01
+import type { Phase, RuleSet } from '../game/types.ts';
+
+/** The parts of the game without which nothing is played in a phase. */
+const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'specialPowers')[]>>> = {
+  heroes: ['heroes'],
+  events: ['events'],
+  powers: ['heroes', 'specialPowers'],
+};
+
+export const PHASES: readonly Phase[] = [
+  ...(['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const),
+];
+
+/** Is anything played in this phase? */
+export const isPhasePlayed = (rules: RuleSet, phase: Phase): boolean =>
+  PARTS[phase]?.every((part) => rules[part]) !== false;
