@@ -23,7 +23,7 @@ interface Army {
   readonly from: HexId;
 }
 
-const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && isLandHex(h));
+const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && isLandHex(g, h));
 
 /** Where an army may be sent: unexplored hexes with room for one of it. */
 const goals = (g: Game, { seat, from }: Army): HexId[] =>
