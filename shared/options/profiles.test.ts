@@ -84,7 +84,7 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
 };
 
 /** Options of the columns that there are not yet. */
-const MISSING: readonly string[] = ''.split(' ');
+const MISSING: readonly string[] = [];
 
 const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
   RULE_OPTIONS.players.values.all.map((players) => [profile, players] as const),

@@ -54,7 +54,7 @@ function roll(play: Play, frame: Explore): void {
   const { hex, seat } = frame;
   // A hidden tile turns up before its die. From sea they go back. VAR-03
   turnUpTiles(play, [hex]);
-  if (isSeaHex(hexState(play.game, hex))) {
+  if (isSeaHex(play.game, hexState(play.game, hex))) {
     setFrame(play, { kind: 'back', seat, hex });
     return;
   }

@@ -13,7 +13,7 @@ import { turnUpTiles } from './unseen-tiles.ts';
 export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
   if (play.game.rules.hiddenMap !== 'onEntry') return;
   turnUpTiles(play, [hex]);
-  if (isSeaHex(hexState(play.game, hex))) push(play, { kind: 'back', seat, hex });
+  if (isSeaHex(play.game, hexState(play.game, hex))) push(play, { kind: 'back', seat, hex });
 }
 
 /**

@@ -71,7 +71,7 @@ export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: 
  */
 function cameFrom(g: Game, path: readonly HexId[]): CameFrom | null {
   if (!isFaceDown(hexState(g, lastOf(path)))) return null;
-  const from = path.slice(0, -1).findLast((hex) => !isSeaHex(hexState(g, hex)));
+  const from = path.slice(0, -1).findLast((hex) => !isSeaHex(g, hexState(g, hex)));
   return from === undefined ? null : { from };
 }
 
