@@ -345,17 +345,6 @@ test('AMB-128 D-59: it takes its passengers up to three hexes home, without the 
   expect(t.all('battleEnded')).toEqual([]);
 });
 
-test('AMB-128 RET-04: where all must fit, a full hex in its reach is refused for want of room', () => {
-  const full = {
-    at: 'C5',
-    seat: 0,
-    kinds: 'walrus goblins giant troll cyclops wolves tigers druid dryad ghost'.split(' '),
-  };
-  const t = attack(['ogre'], ['farmers'], { rules: { retreatOverflow: 'mustFit' }, pieces: [full] }, ROUND);
-  expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('C5') })).toBe('RET-04');
-  expect(t.refusal(0, 'battle.retreat', { hex: null, air: t.at('F2') })).toBe('MAG-02');
-});
-
 test('AMB-128 RET-03: or with the rest, who go on foot; on foot alone the Balloon is left and gone', () => {
   const both = attack(['ogre'], ['farmers'], { hexes: { D3: { owner: 0 } } }, ROUND, ['bears']);
   both.answer(0, 'battle.retreat', { hex: both.at('D3'), air: both.at('C5') });
