@@ -46,7 +46,7 @@ function isMovable(g: Game, what: Movable, hex: HexId): boolean {
 /** Why a building of a seat may not end in a hex: not its own land, or one stands there. FORT-02, DEP-03, DEP-04 */
 function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | null {
   const h = hexState(g, hex);
-  if (h.owner !== seat || !isLandHex(h)) return refuse('POW-10', { hex });
+  if (h.owner !== seat || !isLandHex(g, h)) return refuse('POW-10', { hex });
   if (what === 'fort') return fortLevel(h) > 0 ? refuse('FORT-02', { hex }) : null;
   return h.income === null ? null : refuse('DEP-03', { hex });
 }
@@ -60,7 +60,7 @@ type Part = Pick<MovePart, 'seat' | 'shifted' | 'trail'>;
 /** May a building go on from this hex: its owner's land without enemies? */
 const isOpen = (g: Game, seat: Seat, hex: HexId): boolean => {
   const h = hexState(g, hex);
-  return h.owner === seat && isLandHex(h) && !hasEnemy(g, hex, seat);
+  return h.owner === seat && isLandHex(g, h) && !hasEnemy(g, hex, seat);
 };
 
 /** Where a hero whom buildings follow has gone from one hex of his owner's to another: the way, the hex he left first; or null. NEWH-03 */
@@ -147,7 +147,7 @@ function waysOf(g: Game, part: Part, what: Movable, from: HexId): Ways {
     for (const next of beside(g, hex)) {
       const cost = way.cost + enterCost(g, next);
       const h = hexState(g, next);
-      if (cost > left || h.owner !== part.seat || !isLandHex(h) || cost >= (best.get(next)?.cost ?? 99)) continue;
+      if (cost > left || h.owner !== part.seat || !isLandHex(g, h) || cost >= (best.get(next)?.cost ?? 99)) continue;
       best.set(next, { path: [...way.path, next], cost });
       open.push(next);
     }
