@@ -11,10 +11,11 @@ import { addTexts, placeName, t } from '../i18n/index.ts';
 import type { BattleRoll, BattleShow } from '../state/battle.ts';
 import { lookAt, useBoard } from '../state/board.ts';
 import { patchTable, useTable } from '../state/game.ts';
+import { stepName } from '../state/log/step-name.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
-import { kindName, seatName, stepName } from '../ui/names.ts';
+import { kindName, seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { Combatant } from './Combatant.tsx';
 

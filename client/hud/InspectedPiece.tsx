@@ -8,7 +8,8 @@ import { isSupported } from '../../shared/rules/support.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
-import { capital, FLAGS, stepName, terrainName } from '../ui/names.ts';
+import { stepName } from '../state/log/step-name.ts';
+import { capital, FLAGS, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { faceStyle } from '../ui/Tile.tsx';
 

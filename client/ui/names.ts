@@ -1,6 +1,6 @@
 // Names of players and of what lies on the board, in the words of the page.
 import { KINDS, type KindOrNone } from '../../shared/catalogue/index.ts';
-import { type BattleStep, type Kind, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 
@@ -31,7 +31,3 @@ export function kindTraits(kind: Kind): string {
 
 /** With a capital letter at its head. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a step of a battle round is called; the only one of a round has a name of its own. COMB-05 */
-export const stepName = ({ rules }: View, step: BattleStep) =>
-  rules.battleSteps === 'single' ? ('step.single' as const) : (`step.${step}` as const);

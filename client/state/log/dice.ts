@@ -1,7 +1,7 @@
 import { NOBODY } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
-import { stepName } from '../../ui/names.ts';
 import { at, by, type Sentences, silent } from './line.ts';
+import { stepName } from './step-name.ts';
 
 const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
 
