@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './server/testing/patience.ts';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
-const SOURCE = ['shared', 'server', 'client', 'scripts', 'verification'];
+const SOURCE = ['server', 'client', 'scripts', 'verification'];
 
 /** Files that start servers or play whole games first, so that no core waits for the last of them at the end. */
 const LONG = /\/(verification\/(chaos|hostile|laws|oracle)|server\/rooms|client\/e2e\/(effect|decisions|look))/;
@@ -18,30 +18,36 @@ class LongFirst extends BaseSequencer {
 // Only what never comes takes so long, and a busy machine fails nothing.
 const poll = { timeout: PATIENCE, interval: 25 };
 
+/** Tests that need no browser, of some folders. */
+const unit = (name: string, folders: readonly string[], more: { isolate?: boolean } = {}) => ({
+  plugins: [mutantPlugin()],
+  test: {
+    name,
+    environment: 'node' as const,
+    include: folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
+    exclude: ['**/node_modules/**', 'client/e2e/**'],
+    benchmark: { include: folders.map((dir) => `${dir}/**/*.bench.ts`) },
+    testTimeout: 2 * PATIENCE,
+    hookTimeout: 2 * PATIENCE,
+    expect: { poll },
+    maxWorkers: '100%',
+    ...more,
+  },
+});
+
 /**
- * Two projects: `unit` (everything that needs no browser) and `browser` (client/e2e, after it: each file starts a server
+ * Three projects: `engine` (shared), `unit` (everything else that needs no browser) and `browser` (client/e2e, after it: each file starts a server
  * and a Chromium that draws by software). Left to itself vitest would keep a core free, which is every second one of two.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      {
-        plugins: [mutantPlugin()],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: SOURCE.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
-          exclude: ['**/node_modules/**', 'client/e2e/**'],
-          benchmark: { include: SOURCE.map((dir) => `${dir}/**/*.bench.ts`) },
-          testTimeout: 2 * PATIENCE,
-          hookTimeout: 2 * PATIENCE,
-          expect: { poll },
-          maxWorkers: '100%',
-          // A worker keeps the modules it has read for its next file: half the time. A test leaves nothing behind in them.
-          isolate: false,
-        },
-      },
+      unit('engine', ['shared'], {
+        // A worker keeps the modules it has read for its next file: half the time. Nothing in shared keeps anything of a game.
+        isolate: false,
+      }),
+      unit('unit', SOURCE),
       {
         test: {
           name: 'browser',

@@ -19,13 +19,17 @@ const check =
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   };
 
-/** A vitest project as a stage. */
-async function vitest(/** @type {string} */ project, /** @type {Record<string, string>} */ env = {}) {
+/** Projects of vitest as a stage. */
+async function vitest(/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kings-'));
   const file = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runNode([tool('vitest'), 'run', '--project', project, ...reporters], env, LIMIT_MS);
+    const code = await runNode(
+      [tool('vitest'), 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
+      env,
+      LIMIT_MS,
+    );
     return countReport(file, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -44,14 +48,14 @@ const stages = [
     ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
     ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
   ],
-  [['unit, property and socket tests', () => vitest('unit')]],
+  [['unit, property and socket tests', () => vitest(['engine', 'unit'])]],
   [
     [
       'browser tests',
       async () => {
         const chromium = ensureChromium();
         await ensureBuilt({ scenes: true });
-        return vitest('browser', { CHROMIUM: chromium });
+        return vitest(['browser'], { CHROMIUM: chromium });
       },
     ],
   ],

@@ -178,8 +178,6 @@ describe('the rulebook', () => {
       }
     }
     expect(passageOf('AMB-49')?.rules).toEqual(['RET-04']);
-    // What bears on a variant alone is not played here.
-    expect(['AMB-93'].filter(inBook)).toEqual([]);
     expect(['AMB-99', 'D-41', 'ENG-04', 'SEC-07', 'T-19', 'MOVE-09'].filter(inBook)).toHaveLength(6);
   });
 

@@ -11,13 +11,13 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { shownCount } from '../../shared/game/pieces.ts';
 import { project } from '../../shared/game/project.ts';
+import { withWholeRules } from '../../shared/game/ruleset.ts';
 import { type DecisionKind, type DecisionOf, pieceId } from '../../shared/game/types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, HEX_FIELDS, SEAT_FIELDS } from '../../shared/game/visibility.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-
 import { OFF_BOARD } from '../../shared/testkit/position.ts';
 import { closeTable, sendAnswer, useTable } from '../state/game.ts';
-import { EFFECTS, PREPARED, type Prepared, wholeView } from './prepared.ts';
+import { EFFECTS, PREPARED, type Prepared } from './prepared.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';
 import './positions.tsx';
@@ -28,8 +28,8 @@ const DATA = 'client/scenes/data';
 /** A position with its rules made whole, as the page has them: it may be older than an option. */
 function read(file: string): Prepared {
   const { view, earlier, ...rest } = JSON.parse(readFileSync(`${DATA}/${file}.json`, 'utf8')) as Prepared;
-  const told = earlier && { earlier: { ...earlier, view: wholeView(earlier.view) } };
-  return { ...rest, view: wholeView(view), ...told };
+  const told = earlier && { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
+  return { ...rest, view: withWholeRules(view), ...told };
 }
 const keys = (record: object) => Object.keys(record).sort();
 

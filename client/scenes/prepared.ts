@@ -69,20 +69,12 @@ export const EFFECTS: readonly PreparedScene[] = (
 
 const FILES = import.meta.glob<{ default: Prepared }>('./data/*.json');
 
-/** A view with what its file leaves out: the rules that are as usual, and fields that few games set. */
-export const wholeView = (view: View): View => ({
-  ...withWholeRules(view),
-  powers: view.powers ?? null,
-  unseen: view.unseen ?? null,
-  looks: view.looks ?? null,
-});
-
 /** Fetches a position: each is a chunk of its own. Throws where there is no such file. */
 export async function positionOf(scene: PreparedScene): Promise<Prepared> {
   const load = FILES[`./data/${scene.file}.json`];
   if (load === undefined) throw new Error(`data/${scene.file}.json is missing: npm run scenes`);
   const { seat, view, earlier } = (await load()).default;
   // A scene may have been made before an option was thought of.
-  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: wholeView(earlier.view) } };
-  return { seat, view: wholeView(view), ...told };
+  const told = earlier === undefined ? {} : { earlier: { ...earlier, view: withWholeRules(earlier.view) } };
+  return { seat, view: withWholeRules(view), ...told };
 }

@@ -94,6 +94,7 @@ describe('the log has a sentence for what happens', () => {
       phase: 'gold',
       step: 'magic',
       power: 'amoeba',
+      what: 'town',
       shown: true,
       bluff: true,
       purpose: 'first',

@@ -246,10 +246,7 @@ export function stale(): string[] {
   return [...new Set([...kept, ...Object.keys(made)])].filter((name) => !same(name)).sort();
 }
 
-/** Fields that are null in most games stay out; the page fills them in. */
-const SELDOM_SET: ReadonlySet<string> = new Set(['powers', 'unseen', 'looks']);
-const text = (position: Position): string =>
-  `${JSON.stringify(position, (field, value: unknown) => (value === null && SELDOM_SET.has(field) ? undefined : value))}\n`;
+const text = (position: Position): string => `${JSON.stringify(position)}\n`;
 
 function write(): void {
   const made = Object.entries(positions());

@@ -15,21 +15,25 @@ import { freeze } from '../testkit/freeze.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../testkit/self-play.ts';
 import { carryOut, decide } from './decide.ts';
 
-/** Players, and the rounds in which they crowd the board first. */
+/** What brings events of its own. */
+const MORE = { encounterPowers: 'random', hiddenMap: 'onExplore', boatItem: true, gateEvent: true } as const;
+
+/** Players, the rounds in which they crowd the board first, and what else is played. */
 const GAMES = [
-  [4, 0],
-  [3, 7],
-  [4, 9],
-  [2, 12],
+  [4, 0, {}],
+  [3, 7, {}],
+  [4, 9, {}],
+  [6, 3, MORE],
+  [2, 12, {}],
 ] as const;
 
 /** Plays random games of all sizes, with steps taken back, treasure cashed and seats that resign. */
 function playAll(seed: string, machine: Pick<SelfPlay, 'decide' | 'onStep'>): void {
-  for (const [players, crowded] of GAMES) {
+  for (const [players, crowded, more] of GAMES) {
     const bots = Array.from({ length: players }, () => BOTS.random);
     playGame({
       ...machine,
-      rules: classicRules(players, { bluffCall: crowded % 2 === 0 ? 'manual' : 'auto' }),
+      rules: classicRules(players, { bluffCall: crowded % 2 === 0 ? 'manual' : 'auto', ...more }),
       seed: `${seed}/${players}/${crowded}`,
       bots,
       cap: 20,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apply } from '../../../shared/events/index.ts';
 import { fromTuple } from '../../../shared/events/redact.ts';
 import { animationOf } from '../../hud/eventAnimations.ts';
-import { EFFECTS, type Prepared, wholeView } from '../../scenes/prepared.ts';
+import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { layoutOf } from '../layout/layout.ts';
 import { modelOf } from '../layout/model.ts';
 import { type BlindTable, blindTable } from '../testing/blind.tsx';
@@ -20,8 +20,7 @@ afterAll(() => {
 function animationsOf(file: string) {
   const { seat, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;
   const list: TableAnimation[] = [];
-  const begun = wholeView(earlier.view);
-  let before = begun;
+  let before = earlier.view;
   for (const event of earlier.steps.flat().map(fromTuple)) {
     const after = apply(before, event);
     const a = animationOf(event, before, after, (v) => modelOf(v, seat), 1);
@@ -29,7 +28,7 @@ function animationsOf(file: string) {
     if (a !== null && a.t !== 'dice' && a.t !== 'nudge') list.push(a);
     before = after;
   }
-  return { first: modelOf(begun, seat), last: modelOf(before, seat), list };
+  return { first: modelOf(earlier.view, seat), last: modelOf(before, seat), list };
 }
 
 /** What is drawn: counters by key, and how many carved things. */

@@ -51,15 +51,16 @@ function findTile(play: Play, old: Terrain | null, tile: Terrain): { terrain: Te
 }
 
 function change(play: Play, frame: EventFrame, hex: HexId, tile: Terrain | null) {
-  const g = play.game;
   const { seat } = frame;
-  const { terrain: old, owner } = hexState(g, hex);
+  const { terrain: old, owner } = hexState(play.game, hex);
   const own = owner === seat;
   const { terrain, taken } = own ? findTile(play, old, chosen(tile)) : drawTile(play, old);
-  const deck = g.deck.slice();
+  // The search may have turned up tiles of the deck.
+  const { deck: searched, seasAside } = play.game;
+  const deck = searched.slice();
   addAt(deck, terrain, -1);
   if (old !== null) addAt(deck, old, 1);
-  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside: g.seasAside, taken });
+  play.emit({ t: 'tileReplaced', seat, hex, terrain, deck, seasAside, taken });
   const h = hexState(play.game, hex);
   if (isSeaHex(play.game, h)) return flood(play, hex);
   const { income } = h;
