@@ -4,10 +4,11 @@
 import { isIncome, kindInfo } from '../catalogue/index.ts';
 import { options, sample } from '../decisions/index.ts';
 import { hexState } from '../game/pieces.ts';
-import type { Answers, Decision, Placing, View } from '../game/types.ts';
+import type { Answers, Decision, PieceId, Placing, View } from '../game/types.ts';
 import { pickOf, type Random } from '../luck/index.ts';
 import { goAlong } from '../rules/move/going.ts';
 import { reach } from '../rules/move/reach.ts';
+import { isExcessLuck } from '../rules/rack-limit.ts';
 import type { Bot } from './bot.ts';
 import { rareCaseBot } from './rare-cases.ts';
 
@@ -50,6 +51,10 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   return goAlong(view, ids, pickOf(random, wanted).path);
 }
 
+/** The first of these, as many as are too many; none where luck takes them. REC-05, REC-07 */
+const returned = (view: View, ids: readonly PieceId[], over: number): PieceId[] =>
+  isExcessLuck(view) ? [] : ids.slice(0, Math.max(0, over));
+
 export const crowdBot: Bot = {
   name: 'crowd',
   answer(view, d, random) {
@@ -62,8 +67,8 @@ export const crowdBot: Bot = {
       const { place: placings } = place(view, d);
       const o = options(view, d);
       const placed = new Set(placings.map((p) => p.id));
-      const over = Math.max(0, o.excess - placings.length);
-      return { place: placings, discard: o.ids.filter((id) => !placed.has(id)).slice(0, over) };
+      const kept = o.ids.filter((id) => !placed.has(id));
+      return { place: placings, discard: returned(view, kept, o.excess - placings.length) };
     }
     if (as(d, 'move')) return move(view, d, random);
     return rareCaseBot(view, d, random);
@@ -83,8 +88,9 @@ export const hoardBot: Bot = {
       .map((c) => c.id);
     if (as(d, 'recruit.buy')) {
       const o = options(view, d);
-      const pairs = Math.min(incomes.length >> 1, o.maxTrades);
-      return { paid: o.maxPaid, trade: incomes.slice(0, pairs * 2) };
+      const ratio = o.ratio ?? 1;
+      const trades = Math.min(Math.floor(incomes.length / ratio), o.maxTrades);
+      return { paid: o.maxPaid, trade: incomes.slice(0, trades * ratio) };
     }
     if (as(d, 'recruit.place') || as(d, 'setup.place') || as(d, 'setup.replace') || as(d, 'capture.place')) {
       const { place: all } = place(view, d);
@@ -94,7 +100,7 @@ export const hoardBot: Bot = {
       const placed = new Set(placings.map((p) => p.id));
       const kept = o.ids.filter((id) => !placed.has(id));
       const first = [...kept.filter((id) => incomes.includes(id)), ...kept.filter((id) => !incomes.includes(id))];
-      return { place: placings, discard: first.slice(0, Math.max(0, o.excess - placings.length)) };
+      return { place: placings, discard: returned(view, first, o.excess - placings.length) };
     }
     if (as(d, 'build')) return { hexes: [] };
     if (as(d, 'move')) return view.round < 12 ? { do: 'end' } : explore(view, d, random);
