@@ -36,8 +36,8 @@ const unit = (name: string, folders: readonly string[], more: { isolate?: boolea
 });
 
 /**
- * Three projects: `engine` (shared), `unit` (everything else that needs no browser) and `browser` (client/e2e, after it: each file starts a server
- * and a Chromium that draws by software). Left to itself vitest would keep a core free, which is every second one of two.
+ * Three projects: `engine` (shared), `unit` (everything else that needs no browser) and `browser` (client/e2e, after them: each
+ * file starts a server and a Chromium that draws by software). Left to itself vitest would keep a core free, which is every second one of two.
  */
 export default defineConfig({
   test: {

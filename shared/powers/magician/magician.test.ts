@@ -42,6 +42,8 @@ test('POW-09 AMB-151 MULT-01: of several sides it holds for those who have named
     [2, 0],
   ] as const)
     t.answer(seat, 'battle.aim', { seat: seatAt(aim) });
+  // Not those who have named the Magician: they roll once, and later.
+  expect(t.all('battleRolled').map(({ side, step }) => [side, step])).toEqual([[1, 'magic']]);
   const [D4, mage, cleric] = [t.at('D4'), t.id('arch_mage'), t.id('arch_cleric')];
   expect(battleStepOf(t.game, D4, mage)).toBe('melee');
   expect(battleStepOf(t.game, D4, cleric)).toBe('magic');

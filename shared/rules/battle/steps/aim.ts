@@ -1,9 +1,18 @@
 // A round begins. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import type { Seat } from '../../../game/types.ts';
-import { answerOf, ask, setFrame } from '../../play.ts';
+import { answerOf, ask, type Play, setFrame } from '../../play.ts';
 import type { Battle, StepModule } from '../battle-step.ts';
 import { activeSides } from '../sides.ts';
+
+/**
+ * The round goes on with these aims. Where they say more than the sides do, the position has them before any die falls: whom
+ * a side fights may decide in which step its pieces roll. POW-09
+ */
+function aimed(play: Play, battle: Battle): { done: Battle } {
+  if (battle.sides.length > 2) setFrame(play, battle);
+  return { done: battle };
+}
 
 export const aim: StepModule<'aim'> = {
   step: 'aim',
@@ -26,7 +35,7 @@ export const aim: StepModule<'aim'> = {
     };
     if (active.length === 2) {
       const foeOf = (side: Seat) => sides.findIndex((s) => s !== side && active.includes(s));
-      return { done: { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) } };
+      return aimed(play, { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) });
     }
     setFrame(play, { ...begun, aim: sides.map(() => null) });
     ask(
@@ -44,6 +53,6 @@ export const aim: StepModule<'aim'> = {
       play.emit({ t: 'aimed', hex, seat: side, foe: seat });
       return sides.indexOf(seat);
     });
-    return { done: { ...battle, aim: aims } };
+    return aimed(play, { ...battle, aim: aims });
   },
 };
