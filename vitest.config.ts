@@ -57,7 +57,8 @@ export default defineConfig({
           testTimeout: 5 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
           expect: { poll },
-          maxWorkers: 2,
+          // One more than cores: pages wait for clocks and for each other more than they draw.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -97,7 +97,9 @@ test.each(PROFILE_NAMES)(
     expect(told).toBe(PROFILES[preset].label);
     await page.getByTestId('action-ready').click();
     await page.getByTestId('action-menu').click();
-    await page.getByTestId('action-auto').check();
+    // It shows what the server has said: a moment after it was pressed.
+    await page.getByTestId('action-auto').click();
+    await expect.poll(() => page.getByTestId('action-auto').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     // Rounds may pass between two looks.
     const round = async (): Promise<number> => Number(await page.getByTestId('phase').getAttribute('data-round'));
