@@ -1,8 +1,8 @@
 // Exploration and battle, in the order of a battle.
 
 import { kindInfo } from '../catalogue/index.ts';
-import { add, addShown, fresh, nothing, outOfCup, remove, useLuck, withHits, withoutHits } from '../game/change.ts';
-import { editHex, editSeat } from '../game/draft.ts';
+import { add, addShown, backToRack, fresh, nothing, outOfCup, useLuck, withHits, withoutHits } from '../game/change.ts';
+import { editHex } from '../game/draft.ts';
 import { isFighter } from '../game/pieces.ts';
 import { NOBODY, type Target } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
@@ -182,13 +182,6 @@ export const cameBack = defineEvent({
   show: 800,
   change: (g, e) => {
     addShown(editHex(g, e.hex), e.seat, -e.ids.length);
-    editSeat(g, e.seat).rack += e.ids.length;
-    g.ids += e.ids.length;
-    remove(g, e.ids);
-    if (e.faces !== null)
-      add(
-        g,
-        fresh(e.faces, e.seat, 'rack', false, () => 0),
-      );
+    backToRack(g, e);
   },
 });

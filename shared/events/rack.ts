@@ -1,5 +1,15 @@
 // Things that come to a rack and leave it again, without being placed.
-import { add, fresh, keptSpent, leaveSeen, leaveUnseen, outOfCup, remove, useLuck } from '../game/change.ts';
+import {
+  add,
+  backToRack,
+  fresh,
+  keptSpent,
+  leaveSeen,
+  leaveUnseen,
+  outOfCup,
+  remove,
+  useLuck,
+} from '../game/change.ts';
 import { editSeat } from '../game/draft.ts';
 import { bool } from '../shape/codec.ts';
 import { count, face, faces, hex, id, ids, kind, seat } from '../shape/parts.ts';
@@ -57,14 +67,7 @@ export const returnedToRack = defineEvent({
   undo: 'undo.shown',
   show: 300,
   change: (g, e) => {
-    editSeat(g, e.seat).rack += e.ids.length;
-    g.ids += e.ids.length;
-    remove(g, e.ids);
-    if (e.faces !== null)
-      add(
-        g,
-        fresh(e.faces, e.seat, 'rack', false, () => 0),
-      );
+    backToRack(g, e);
   },
 });
 

@@ -1,6 +1,6 @@
 // What events do to a draft of a game, in parts. Nothing here rolls, checks, or looks at what a viewer may lack.
 import { addAt, entryAt } from '../shape/entry.ts';
-import { type Draft, editCounters, type Writable } from './draft.ts';
+import { type Draft, editCounters, editSeat, type Writable } from './draft.ts';
 import { countersWith, findCounter, placeOf } from './pieces.ts';
 import {
   type Counter,
@@ -180,4 +180,16 @@ export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
     const spent = spentOf(c);
     return spent === c.spent ? c : { ...c, spent };
   });
+}
+
+/** Counters come to a rack under fresh ids; `faces` is what they are, as far as it may be known. SEC-07 */
+export function backToRack(
+  g: Draft,
+  { seat, ids, faces }: { seat: Seat; ids: readonly PieceId[]; faces: readonly Face[] | null },
+): void {
+  editSeat(g, seat).rack += ids.length;
+  g.ids += ids.length;
+  remove(g, ids);
+  const inRack = (list: readonly Face[]): Counter[] => fresh(list, seat, 'rack', false, () => 0);
+  if (faces !== null) add(g, inRack(faces));
 }

@@ -20,6 +20,19 @@ const march = (power: PowerId = 'nomad') =>
     pieces: [{ at: 'D1', seat: 0, kinds: ['farmers'] }],
     powers: { 0: power },
   });
+/** The Nomad's tower at D1, with D2 beside it. */
+const tower = (pieces: Parameters<typeof movementTable>[0]['pieces'] = []) =>
+  movementTable({
+    hexes: {
+      ...landOf(0, 'D1 D2'),
+      ...landOf(1, 'A1'),
+      ...landOf(2, 'A2'),
+      ...landOf(3, 'A3'),
+      D1: { owner: 0, fort: 1 },
+    },
+    pieces,
+    powers: { 0: 'nomad' },
+  });
 type What = 'fort' | 'town';
 const hexes = (t: Table, path: string): HexId[] => path.split(' ').map((hex) => t.at(hex));
 const answer = (t: Table, what: What, from: string, path: string): Answers['move'] => ({
@@ -59,20 +72,10 @@ test('POW-10 FORT-02 DEP-03: to a hex with room for one of its kind; castles and
 test('POW-10 AMB-163 MOVE-07: not to land of others, nor out of a hex with enemies', () => {
   const t = march();
   expect(tried(t, 'fort', 'D3', 'D4 D5')).toBe('POW-10');
-  const held = movementTable({
-    hexes: {
-      ...landOf(0, 'D1 D2'),
-      ...landOf(1, 'A1'),
-      ...landOf(2, 'A2'),
-      ...landOf(3, 'A3'),
-      D1: { owner: 0, fort: 1 },
-    },
-    pieces: [
-      { at: 'D1', seat: 1, kinds: ['farmers'] },
-      { at: 'D2', seat: 0, kinds: ['hunters'] },
-    ],
-    powers: { 0: 'nomad' },
-  });
+  const held = tower([
+    { at: 'D1', seat: 1, kinds: ['farmers'] },
+    { at: 'D2', seat: 0, kinds: ['hunters'] },
+  ]);
   expect(tried(held, 'fort', 'D1', 'D2')).toBe('MOVE-07');
 });
 
@@ -80,17 +83,7 @@ test('POW-10: of others nothing of the kind moves; a seat without pieces is aske
   const t = march('builder');
   expect(tried(t, 'fort', 'D1', 'D2')).toBe('POW-10');
   expect(options(t.game, t.decision('move', 0)).buildings).toEqual([]);
-  const bare = movementTable({
-    hexes: {
-      ...landOf(0, 'D1 D2'),
-      ...landOf(1, 'A1'),
-      ...landOf(2, 'A2'),
-      ...landOf(3, 'A3'),
-      D1: { owner: 0, fort: 1 },
-    },
-    powers: { 0: 'nomad' },
-  });
-  expect(bare.open()).toMatchObject([{ seat: 0, kind: 'move' }]);
+  expect(tower().open()).toMatchObject([{ seat: 0, kind: 'move' }]);
 });
 
 test('POW-10: a move of a building is taken back as any other', () => {
