@@ -27,6 +27,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'kind.baron_munchausen': row('HPOW-01 HPOW-02 HIT-03 COMB-12', 'kind.grand_duke word.hit group.hero'),
   'kind.lenin': row('NEWH-02 COMB-06', 'group.hero'),
   'kind.gypsy_king': row('NEWH-03 FORT-02 DEP-03', 'word.forts group.town group.hero'),
+  'kind.tycho_brahe': row('NEWH-04 VAR-03 VAR-04', 'word.hidden_tile phase.move group.hero'),
   'kind.ahasverus': row('NEWH-01 MOVE-05 MOVE-07', 'phase.move word.pin group.hero'),
   'kind.deerhunter': row('HPOW-03 MOVE-02 MOVE-07 MOVE-09', 'phase.move word.pin group.hero'),
   'kind.dwarf_king': row('HPOW-08 INC-05 EVT-02', 'kind.gold_mine kind.silver_mine kind.copper_mine kind.mother_lode'),

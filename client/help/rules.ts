@@ -50,7 +50,7 @@ export const BOOK: readonly Chapter[] = (() => {
     id: families[0],
     title: tIf(`book.chapter.${families[0]}`),
     rules: all
-      .filter((r) => families.includes(familyOf(r.id)) && r.force !== 'later')
+      .filter((r) => families.includes(familyOf(r.id)))
       .map((r) => ({ ...r, text: tIf(`refusal.${r.id}`, {}, r.text) })),
   }));
   return chapters.filter(({ rules }) => rules.length > 0);

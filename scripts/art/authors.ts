@@ -8,6 +8,7 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
     'pilgrim-hat',
     'public-speaker',
     'caravan',
+    'astrolabe',
     'air-balloon',
     'amber-mosquito',
     'archer',

@@ -203,6 +203,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   ahasverus: ['pilgrim-hat', 'walking-boot'],
   lenin: ['public-speaker'],
   gypsy_king: ['caravan', 'crown'],
+  tycho_brahe: ['astrolabe'],
 };
 
 /** Symbols on the faces and on the small parts sheet. */

@@ -66,11 +66,7 @@ function ruleLines(rule: RuleInfo): string[] {
     return ids.length === 0 ? [] : [`${name}: ${list(ids)}`];
   });
   const notes = [`Source: ${rule.source}`, ...see].join('. ');
-  return [
-    `### ${rule.id}`,
-    `${linked(rule.text)}${rule.force === 'later' ? ' *Not played yet.*' : ''}`,
-    `<sub>${notes}.</sub>`,
-  ];
+  return [`### ${rule.id}`, linked(rule.text), `<sub>${notes}.</sub>`];
 }
 
 function rulebook(): string {
@@ -141,7 +137,7 @@ function examples(): string {
   return lines(
     NOTE,
     '# Examples',
-    `${titles['book.about.T']} Where the rules are in force, a test of that number plays it.`,
+    `${titles['book.about.T']} A test of that number plays it.`,
     ...EXAMPLES.flatMap((e) => [
       `### ${e.id}`,
       `**Given** ${e.given}. **When** ${e.when}. **Then** ${e.outcome}`,
@@ -151,12 +147,11 @@ function examples(): string {
 }
 
 function contents(): string {
-  const on = RULES.filter((r) => r.force === 'on').length;
   return lines(
     NOTE,
     '# The rules',
     [
-      `- [Rulebook](rulebook.md): ${RULES.length} rules, ${on} of them played.`,
+      `- [Rulebook](rulebook.md): ${RULES.length} rules.`,
       `- [Rulings](rulings.md): ${CITED.filter((c) => familyOf(c.id) === 'AMB').length} answers to what the printed rules leave open.`,
       `- [Decisions](decisions.md): ${DECISION_POINTS.length} points where somebody decides, and what a clock does for them.`,
       `- [Principles and secrets](principles.md): what always holds, and who knows what.`,

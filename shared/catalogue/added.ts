@@ -9,7 +9,8 @@ import { type EventFacts, event } from './random-events.ts';
 /** The options that bring a kind into a game. */
 export type AddingOption = 'boatItem' | 'gateEvent' | 'newHeroes';
 
-type Added = { readonly option: AddingOption } & (
+/** An added kind is in games that have its option, and where it needs a hidden map, in those of them alone that have one. */
+type Added = { readonly option: AddingOption; readonly needs?: 'hiddenMap' } & (
   | { readonly group: 'magic'; readonly facts: MagicFacts }
   | { readonly group: 'event'; readonly facts: EventFacts }
   | { readonly group: 'hero'; readonly facts: HeroFacts }
@@ -24,5 +25,11 @@ export const ADDED: readonly Added[] = [
     option: 'newHeroes',
     group: 'hero',
     facts: hero('gypsy_king', 'Wagon King', 4, '', 'front', null, { printed: 'Gypsy King' }),
+  },
+  {
+    option: 'newHeroes',
+    needs: 'hiddenMap',
+    group: 'hero',
+    facts: hero('tycho_brahe', 'Tycho Brahe', 4, '', 'front', null),
   },
 ];

@@ -20,6 +20,7 @@ const rules = (changes: Partial<ContentsOptions> = {}): ContentsOptions => ({
   events: true,
   magic: true,
   leftOut: 'stay',
+  hiddenMap: 'off',
   smallBoardAside: 'seasAndPairs',
   boatItem: false,
   gateEvent: false,
@@ -97,4 +98,14 @@ test('NEWH-01 AMB-137: house heroes have a counter each, with one face, in games
   expect(more.map((faces) => faces.length)).toEqual(more.map(() => 1));
   expect(more.map(([hero]) => KINDS[hero].name)).toEqual(['Ahasverus', 'Lenin', 'Wagon King']);
   for (const [hero] of more) expect([KINDS[hero].cv, otherFace(hero)]).toEqual([4, hero]);
+});
+
+test('NEWH-04: who looks at face-down tiles is in games alone that have some', () => {
+  const names = (changes: Partial<ContentsOptions>) => heroCountersOf(rules(changes)).map(([hero]) => KINDS[hero].name);
+  for (const hiddenMap of ['onExplore', 'onEntry'] as const) {
+    expect(names({ newHeroes: true, hiddenMap })).toHaveLength(11 + 4);
+    expect(names({ newHeroes: true, hiddenMap }).at(-1)).toBe('Tycho Brahe');
+    expect(names({ hiddenMap })).toHaveLength(11);
+  }
+  expect(names({ newHeroes: true })).not.toContain('Tycho Brahe');
 });

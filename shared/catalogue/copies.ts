@@ -24,6 +24,7 @@ export interface ContentsOptions extends Readonly<Record<AddingOption, boolean>>
   readonly events: boolean;
   readonly magic: boolean;
   readonly leftOut: 'stay' | 'outOfCup';
+  readonly hiddenMap: 'off' | 'onExplore' | 'onEntry';
   readonly smallBoardAside: 'seasAndPairs' | 'seasOnly';
   /** Forts of a box by level; index 0 is unused. Null: no limit. */
   readonly fortSupply: readonly number[] | null;
@@ -48,10 +49,15 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const isTakenOut = ({ events, magic, leftOut }: ContentsOptions, group: KindGroup): boolean =>
   leftOut === 'outOfCup' && ((group === 'event' && !events) || (group === 'magic' && !magic));
 
+/** Is a kind that lies in no box in this game? AMB-137, NEWH-04 */
+const isAdded = (rules: ContentsOptions, option: AddingOption, { needsHiddenMap }: KindInfo): boolean =>
+  rules[option] && (!needsHiddenMap || rules.hiddenMap !== 'off');
+
 /** Copies of a kind in the full cup. COMP-02, VAR-01, AMB-137 */
-function inCup(rules: ContentsOptions, { group, count, option }: KindInfo): number {
+function inCup(rules: ContentsOptions, info: KindInfo): number {
+  const { group, count, option } = info;
   if (group === 'hero' || isTakenOut(rules, group)) return 0;
-  if (option !== null) return rules[option] ? count : 0;
+  if (option !== null) return isAdded(rules, option, info) ? count : 0;
   return count * rules.boxes;
 }
 
@@ -112,7 +118,7 @@ export function isFortToSpare(rules: ContentsOptions, standing: readonly number[
  */
 export const heroCountersOf = byRules((rules): readonly HeroCounter[] =>
   HERO_COUNTERS.filter(([front]) => {
-    const { option } = kindInfo(front);
-    return rules.heroes && (option === null || rules[option]);
+    const info = kindInfo(front);
+    return rules.heroes && (info.option === null || isAdded(rules, info.option, info));
   }),
 );

@@ -42,6 +42,8 @@ export interface KindInfo {
   readonly mine: boolean;
   /** The option that brings it into a game; null for what lies in the box. AMB-137 */
   readonly option: AddingOption | null;
+  /** Is it left out of games in which the whole map is seen? NEWH-04 */
+  readonly needsHiddenMap: boolean;
 }
 
 function allKinds(): KindInfo[] {
@@ -65,6 +67,7 @@ function allKinds(): KindInfo[] {
       count: 1,
       mine: false,
       option: null,
+      needsHiddenMap: false,
       ...facts,
     });
   };
@@ -85,7 +88,8 @@ function allKinds(): KindInfo[] {
   for (const added of ADDED) {
     const { group, facts: f, option } = added;
     const fights = added.group === 'hero' ? { cv: added.facts.cv, flags: added.facts.flags } : {};
-    add(f.id, f.name, group, { printed: f.printed, option, ...fights });
+    const needsHiddenMap = added.needs === 'hiddenMap';
+    add(f.id, f.name, group, { printed: f.printed, option, needsHiddenMap, ...fights });
   }
   return list;
 }

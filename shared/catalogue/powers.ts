@@ -1,14 +1,14 @@
 // The powers of players: where the table plays them each has one, and no two the same. POW-01…POW-15
-import type { PlayedRule } from './rules.ts';
+import type { RuleId } from './rules.ts';
 
 interface PowerInfo<Id extends string = string> {
   readonly id: Id;
   /** The name shown. */
   readonly name: string;
-  readonly rule: PlayedRule;
+  readonly rule: RuleId;
 }
 
-const power = <Id extends string>(id: Id, name: string, rule: PlayedRule): PowerInfo<Id> => ({ id, name, rule });
+const power = <Id extends string>(id: Id, name: string, rule: RuleId): PowerInfo<Id> => ({ id, name, rule });
 
 const ALL = [
   power('amoeba', 'Amoeba', 'POW-01'),

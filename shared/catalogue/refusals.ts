@@ -1,5 +1,5 @@
 /** Why something is refused, and what is said of it. */
-import type { PlayedRule } from './rules.ts';
+import type { RuleId } from './rules.ts';
 
 /** What may be in the way, as a number: a place, a piece, how many there are and how many it takes. */
 export type RefusalParam =
@@ -76,7 +76,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 /** A rule of the game that is played, or a code. */
-export type RefusalReason = PlayedRule | RefusalCode;
+export type RefusalReason = RuleId | RefusalCode;
 
 /** A code whose sentence needs to know nothing. */
 export type PlainCode = { [C in RefusalCode]: (typeof REFUSALS)[C] extends readonly [] ? C : never }[RefusalCode];

@@ -10,11 +10,8 @@ export type { RuleInfo } from './wording/row.ts';
 
 const ALL = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...EFFECT_RULES];
 
-type Row = (typeof ALL)[number];
 /** The id of a rule, to the letter. */
-export type RuleId = Row['id'];
-/** The id of a rule that this build plays: what can refuse something. */
-export type PlayedRule = Extract<Row, { readonly force: 'on' }>['id'];
+export type RuleId = (typeof ALL)[number]['id'];
 
 /** Every rule of the game, in the order of the rulebook. */
 export const RULES: readonly RuleInfo<RuleId>[] = ALL;

@@ -2,7 +2,7 @@
 // position. A trait changes nothing and knows no rule of the battle; what changes the game stands in the thing's act.ts.
 
 import type { MagicWhen, Terrain } from '../catalogue/index.ts';
-import type { PlayedRule } from '../catalogue/rules.ts';
+import type { RuleId } from '../catalogue/rules.ts';
 import type { BattleStep, FrameOf, Game, HexId, Kind, Seat } from '../game/types.ts';
 
 /** A fighter of its own while in play. Its value and step are the catalogue's `fights` and `symbol`. */
@@ -59,7 +59,7 @@ export interface Change<T> {
 
 export interface Trait {
   /** The rule that refuses a wrong use of it. */
-  readonly rule?: PlayedRule;
+  readonly rule?: RuleId;
 
   // Magic items
   readonly conjured?: Conjured;
@@ -97,7 +97,7 @@ export interface Trait {
   readonly leadsSwarm?: true;
   /** As its whole move it may go, alone, to any hex that its owner controls or where a creature of theirs stands. NEWH-01 */
   readonly wanders?: true;
-  /** Before they move their player looks at the face-down tiles beside this hero. SEC-11 */
+  /** Before they move their player looks at the face-down tiles beside this hero. NEWH-04, SEC-11 */
   readonly looksAround?: true;
   /** The terrain whose creatures are supported where this hero stands; a player has one such hero. */
   readonly commands?: Terrain;

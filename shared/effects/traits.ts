@@ -30,6 +30,7 @@ export { talisman } from './talisman/trait.ts';
 export { teeniepox } from './teeniepox/trait.ts';
 export { terrainDisaster } from './terrain-disaster/trait.ts';
 export { thief } from './thief/trait.ts';
+export { tychoBrahe } from './tycho-brahe/trait.ts';
 export { vandals } from './vandals/trait.ts';
 export { weatherControl } from './weather-control/trait.ts';
 export { willingWorkers } from './willing-workers/trait.ts';

@@ -1,7 +1,7 @@
 // Why an input was refused: by a rule of the game, or by a code of the way it is run.
 
 import type { NeededParam, RefusalCode, RefusalParam, RefusalReason } from '../catalogue/refusals.ts';
-import type { PlayedRule } from '../catalogue/rules.ts';
+import type { RuleId } from '../catalogue/rules.ts';
 import { isPiece, type PieceId, type Target } from '../shape/parts.ts';
 
 /** What fills the sentence of a refusal: what it needs, and whatever else is known. */
@@ -11,7 +11,7 @@ export type RefusalParams<R extends RefusalReason> = { readonly [P in NeededPara
 
 /** Why an input was refused, and what exactly was in the way. */
 export type Refusal =
-  | { readonly rule: PlayedRule; readonly params: RefusalParams<PlayedRule> }
+  | { readonly rule: RuleId; readonly params: RefusalParams<RuleId> }
   | { readonly [C in RefusalCode]: { readonly rule: C; readonly params: RefusalParams<C> } }[RefusalCode];
 
 /** A refusal as it comes over the line: of whichever build the server is, so that any text may stand in it. */

@@ -407,10 +407,14 @@ test('law of the wire, SEC-11: what a seat has found a face-down tile to be reac
     for (const [{ decoder, seat }] of wire.patches()) {
       expect(readView(decoder.state, seat)).toEqual(project(game, seat));
       // Nothing of what another seat knows has come here at all.
-      for (const [key, row] of decoder.state.seats) if (Number(key) !== seat) expect(row.looks?.size ?? 0).toBe(0);
+      const own = game.looks?.filter((one) => one.seat === seat).length ?? 0;
+      for (const [key, row] of decoder.state.seats)
+        expect(row.looks?.size ?? 0, `${key} at ${seat}`).toBe(Number(key) === seat ? own : 0);
     }
     before = game;
   }
+  // Who comes back is not given what has turned up.
+  for (const row of wire.state.seats.values()) expect(row.looks.size).toBe(0);
 });
 
 test('law of the wire: a step that is old, or not the next, is told apart', () => {

@@ -107,7 +107,7 @@ describe('drawing', () => {
     expect(t.game.seats[0].gold).toBe(4);
   });
 
-  test('REC-02: without a limit as many as there is gold for', () => {
+  test('REC-02 VAR-02: without a limit as many as there is gold for', () => {
     const t = table({ rules: { paidRecruitMax: null } });
     const d = t.decision('recruit.buy', 0);
     expect(options(t.game, { ...d, kind: 'recruit.buy' })).toMatchObject({ maxPaid: 8 });

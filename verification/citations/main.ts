@@ -1,7 +1,7 @@
 /**
- * `npm run rules [-- --json]`: every rule with the tests that name it, then what is cited and does not exist. Exits 1 if a
- * rule in force has no test, or if code, comment, test, document or settings name an id, refusal, option, file or command that is
- * none.
+ * `npm run rules [-- --json]`: every rule with its options and the tests that name it, then what is cited and does not exist. Exits
+ * 1 if a rule has no test, or if code, comment, test, document or settings name an id, refusal, option, file or command that
+ * is none.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -9,6 +9,7 @@ import settings from '../../package.json' with { type: 'json' };
 import { REFUSALS } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { CITED, EXAMPLES } from '../../shared/catalogue/rulings/index.ts';
+import { OPTIONS } from '../../shared/options/index.ts';
 import {
   commentsOpeningWithIds,
   type Fault,
@@ -86,7 +87,7 @@ function main(): void {
   const texts = Object.fromEntries(
     all.filter((file) => READ.test(file)).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
-  const report = reportOf(RULES, EXAMPLES, titlesOf(listTests(ROOT), ROOT));
+  const report = reportOf(RULES, EXAMPLES, titlesOf(listTests(ROOT), ROOT), OPTIONS);
   const faults = faultsOf(all, texts);
   if (process.argv.includes('--json')) console.log(JSON.stringify({ ...report, faults }));
   else console.log([...linesOf(report), ...faults.map((f) => `${f.file}:${f.line}: ${f.what}`)].join('\n'));

@@ -1,14 +1,17 @@
-/** Which tests name which rule and play which example. */
+/** Which tests name which rule and play which example, and under which options a rule is played otherwise. */
 import type { RuleInfo } from '../../shared/catalogue/rules.ts';
 import type { Example } from '../../shared/catalogue/rulings/index.ts';
 import type { TestTitle } from './titles.ts';
 
 export interface RuleReport {
-  readonly rules: readonly (RuleInfo & { readonly tests: readonly TestTitle[] })[];
-  readonly inForce: number;
-  /** Rules in force that a test names. */
+  readonly rules: readonly (RuleInfo & {
+    readonly tests: readonly TestTitle[];
+    /** The options that the rule reads, or is there by. */
+    readonly options: readonly string[];
+  })[];
+  /** Rules that a test names. */
   readonly tested: number;
-  /** Ids of rules in force, and of examples of such rules, that no test names. */
+  /** Ids of rules and of examples that no test names. */
   readonly missing: readonly string[];
 }
 
@@ -17,6 +20,7 @@ export function reportOf(
   rules: readonly RuleInfo[],
   examples: readonly Example[],
   titles: readonly TestTitle[],
+  options: Readonly<Record<string, { readonly rules: readonly string[] }>>,
 ): RuleReport {
   const byId = new Map<string, TestTitle[]>();
   for (const title of titles) {
@@ -26,24 +30,25 @@ export function reportOf(
       byId.set(id, list);
     }
   }
-  const listed = rules.map((r) => ({ ...r, tests: byId.get(r.id) ?? [] }));
-  const on = listed.filter((r) => r.force === 'on');
-  const untested = on.filter((r) => r.tests.length === 0).map((r) => r.id);
-  const played = new Set(on.map((r) => r.id));
-  const unplayed = examples.filter((e) => played.has(e.rules[0] ?? '') && !byId.has(e.id)).map((e) => e.id);
+  const reading = (id: string): string[] =>
+    Object.keys(options).filter((name) => options[name]?.rules.includes(id) === true);
+  const listed = rules.map((r) => ({ ...r, tests: byId.get(r.id) ?? [], options: reading(r.id) }));
+  const untested = listed.filter((r) => r.tests.length === 0).map((r) => r.id);
+  const unplayed = examples.filter((e) => !byId.has(e.id)).map((e) => e.id);
   const missing = [...untested, ...unplayed];
-  return { rules: listed, inForce: on.length, tested: on.length - untested.length, missing };
+  return { rules: listed, tested: listed.length - untested.length, missing };
 }
 
 /** The report as lines for a terminal. */
 export function linesOf(report: RuleReport): string[] {
   const lines: string[] = [];
   for (const rule of report.rules) {
-    const state = rule.force === 'later' ? 'later' : rule.tests.length === 0 ? 'NO TEST' : `${rule.tests.length}`;
+    const state = rule.tests.length === 0 ? 'NO TEST' : `${rule.tests.length}`;
     lines.push(`${rule.id.padEnd(9)} ${state.padEnd(8)} ${rule.text} [${rule.source}]`);
+    if (rule.options.length > 0) lines.push(`${' '.repeat(19)}by ${rule.options.join(', ')}`);
     for (const t of rule.tests) lines.push(`${' '.repeat(19)}${t.file}:${t.line} ${t.title}`);
   }
-  lines.push('', `${report.tested} of ${report.inForce} rules in force are named by a test.`);
+  lines.push('', `${report.tested} of ${report.rules.length} rules are named by a test.`);
   if (report.missing.length > 0) lines.push(`Without a test: ${report.missing.join(', ')}`);
   return lines;
 }

@@ -27,17 +27,22 @@ describe('titles of tests', () => {
 });
 
 describe('the report', () => {
-  const rule = (id: string, force: 'on' | 'later'): RuleInfo => ({ id, text: `${id}.`, source: 's', force });
-  const rules = [rule(A, 'on'), rule(B, 'on'), rule('VAR-01', 'later')];
-  test('names rules in force without a test, not those for later', () => {
-    const report = reportOf(rules, [], titlesOf([listed(`${A} x`)], '/project'));
-    expect([report.inForce, report.tested, report.missing]).toEqual([2, 1, [B]]);
+  const rules: RuleInfo[] = [A, B].map((id) => ({ id, text: `${id}.`, source: 's' }));
+  const options = { flying: { rules: [B] }, movement: { rules: [A, B] } };
+  test('names rules without a test, and the options of each', () => {
+    const report = reportOf(rules, [], titlesOf([listed(`${A} x`)], '/project'), options);
+    expect([report.tested, report.missing]).toEqual([1, [B]]);
     expect(linesOf(report).some((l) => l.startsWith(B) && l.includes('NO TEST'))).toBe(true);
+    expect(
+      linesOf(report)
+        .filter((l) => l.startsWith('  ') && l.includes(' by '))
+        .map((l) => l.trim()),
+    ).toEqual(['by movement', 'by flying, movement']);
   });
-  test('names examples of rules in force that no test plays', () => {
+  test('names examples that no test plays', () => {
     const example = (id: string, ...on: string[]) => ({ id, rules: on, given: '', when: '', outcome: '' });
-    const examples = [example('T-01', A), example('T-02', A), example('T-36', 'VAR-01')];
-    const report = reportOf(rules, examples, titlesOf([listed(`T-01 ${A} ${B}`)], '/project'));
+    const examples = [example('T-01', A), example('T-02', A)];
+    const report = reportOf(rules, examples, titlesOf([listed(`T-01 ${A} ${B}`)], '/project'), options);
     expect(report.missing).toEqual(['T-02']);
   });
 });

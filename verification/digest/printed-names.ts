@@ -189,4 +189,5 @@ export const PRINTED_NAMES: readonly string[] = [
   'Ahasverus',
   'Lenin',
   'Wagon King',
+  'Tycho Brahe',
 ];

@@ -41,6 +41,7 @@ const POWER: Readonly<Record<string, number>> = {
   ahasverus: 0.3,
   lenin: 0.3,
   gypsy_king: 0.2,
+  tycho_brahe: 0.2,
 };
 
 /** The gold of a mine in a hex, 0 without one. */

@@ -1,4 +1,4 @@
-/** Worked examples: each is also played by a test that names it, where the rules it shows are in force. */
+/** Worked examples: each is also played by a test that names it. */
 import { type Example, example } from './row.ts';
 
 export const EXAMPLES: readonly Example[] = [

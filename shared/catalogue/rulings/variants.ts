@@ -109,6 +109,13 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'A walker may not pretend to fly, so whoever flies by a power is seen.',
   ),
   ruling(
+    'AMB-165',
+    'NEWH-04 VAR-03 VAR-04',
+    'Tycho Brahe: when does he look, how often, and must he?',
+    'Once a round, where he stands as his owner’s part of the movement phase begins, at every tile beside him that lies face down. It costs nothing, so nobody is asked. That he looks all see; what it is his owner alone. A tile turns up as it was seen. Where the whole map is seen he is not in the game.',
+    'A look binds to nothing and is never a loss.',
+  ),
+  ruling(
     'AMB-95',
     'NEWH-01 POW-01',
     'May house heroes and powers of players be used together?',

@@ -48,7 +48,7 @@ export const PARTS_OF_THE_GAME = {
   /** Heroes that lie in no box, a counter with one face each. */
   newHeroes: option(flag, {
     usual: false,
-    rules: ['NEWH-01'],
+    rules: ['NEWH-01', 'NEWH-02', 'NEWH-03', 'NEWH-04'],
     conflicts: [{ of: [true], with: 'heroes', being: [false], why: 'House heroes are heroes.' }],
     form: {
       group: 'parts',

@@ -26,7 +26,7 @@ export const RECRUITING = {
   /** Null: as many as there is gold for. */
   paidRecruitMax: option(orNone(wholeNumber(0, 40)), {
     usual: 5,
-    rules: ['REC-02'],
+    rules: ['REC-02', 'VAR-02'],
     form: {
       group: 'recruiting',
       label: 'Things that may be bought a round',

@@ -34,7 +34,7 @@ export const SETUP = {
   /** Whether tiles stay face down when play begins, and then when each turns up. */
   hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
     usual: 'off',
-    rules: ['SETUP-09', 'VAR-03', 'VAR-04'],
+    rules: ['SETUP-09', 'VAR-03', 'VAR-04', 'NEWH-04'],
     form: {
       group: 'setup',
       label: 'A map to discover',
@@ -101,7 +101,7 @@ export const SETUP = {
   }),
   startingThings: option(wholeNumber(0, 40), {
     usual: (players: number) => (players > 4 ? 20 : 10),
-    rules: ['SETUP-14', 'VAR-01'],
+    rules: ['SETUP-14', 'VAR-01', 'VAR-02'],
     form: { group: 'setup', label: 'Things at the start', says: { any: 'everybody starts with {{value}} Things' } },
   }),
   initialExchange: option(flag, {

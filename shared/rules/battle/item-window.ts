@@ -2,7 +2,7 @@
 // order, then the defender. D-36, AMB-76, AMB-104, AMB-117
 
 import { isMagic, KINDS } from '../../catalogue/index.ts';
-import type { PlayedRule } from '../../catalogue/rules.ts';
+import type { RuleId } from '../../catalogue/rules.ts';
 import type { WindowUse } from '../../effects/act.ts';
 import { actOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
@@ -89,7 +89,7 @@ export interface UsableItem {
   item: Counter;
   choices: readonly UsedOn[];
   /** The rule that refuses another use. */
-  rule: PlayedRule;
+  rule: RuleId;
 }
 
 /** What a seat may use in the window that is open, from its rack or for the neutral defenders, and pass on. */

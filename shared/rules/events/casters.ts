@@ -2,7 +2,7 @@
 // T-30
 
 import { kindInfo } from '../../catalogue/index.ts';
-import type { PlayedRule } from '../../catalogue/rules.ts';
+import type { RuleId } from '../../catalogue/rules.ts';
 import { hexUnder, isFighter } from '../../game/pieces.ts';
 import {
   type Counter,
@@ -34,7 +34,7 @@ export const castTargets = (g: Game, seat: Seat, fits: (hex: HexId) => boolean):
     .filter((c) => c.hexes.length > 0);
 
 /** May this piece of the seat cast on this hex? Null when legal. */
-export function checkCast(g: Game, rule: PlayedRule, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
+export function checkCast(g: Game, rule: RuleId, seat: Seat, id: PieceId, hex: HexId): Refusal | null {
   const c = pieceById(g, id);
   if (c === undefined || c.seat !== seat || !isOnBoard(c.at) || !isFighter(c.kind))
     return refuse('piece.unknown', { id });

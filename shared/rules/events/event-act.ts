@@ -2,7 +2,7 @@
 // AMB-68, AMB-131, REC-09
 
 import type { Terrain } from '../../catalogue/index.ts';
-import type { PlayedRule } from '../../catalogue/rules.ts';
+import type { RuleId } from '../../catalogue/rules.ts';
 import { hexesWhere, shownCount } from '../../game/pieces.ts';
 import type {
   EventState,
@@ -71,7 +71,7 @@ export function eventStateOf<S extends EventState['step']>(g: Game, step: S): Ev
 }
 
 /** A hex of a list; `hex.unknown` off the board, the event's rule for any other. */
-export function checkHex(g: Game, rule: PlayedRule, hexes: readonly HexId[], hex: HexId): Refusal | null {
+export function checkHex(g: Game, rule: RuleId, hexes: readonly HexId[], hex: HexId): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   return hexes.includes(hex) ? null : refuse(rule, { hex });
 }

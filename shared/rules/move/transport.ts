@@ -3,7 +3,7 @@
 // MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
 import { isCreature, kindInfo } from '../../catalogue/index.ts';
-import type { PlayedRule } from '../../catalogue/rules.ts';
+import type { RuleId } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
 import { counterOf, countersWith, hexState, hexUnder, transportIdOf } from '../../game/pieces.ts';
@@ -41,7 +41,7 @@ const TRANSPORTS: readonly Kind[] = kindsWith('transport').map(({ kind }) => kin
 
 /** A kind of transport, and the rule that refuses a wrong use of it. */
 interface Craft extends TransportTrait {
-  rule: PlayedRule;
+  rule: RuleId;
 }
 
 function craftOf(kind: Kind): Craft | null {

@@ -199,7 +199,7 @@ describe('the first Things', () => {
     expect(t.refusal(1, 'setup.replace', { place: [{ id: old[9], hex: hexId(14) }] })).toBe('SETUP-16');
   });
 
-  test('SETUP-16 AMB-107 D-57: a rack of fifteen comes down to ten only after the exchange', () => {
+  test('SETUP-16 VAR-02 AMB-107 D-57: a rack of fifteen comes down to ten only after the exchange', () => {
     const t = toPlacing({ startingThings: 15 });
     t.answer(0, 'setup.place', { place: [] }).answer(1, 'setup.place', { place: [] });
     t.answer(0, 'setup.exchange', { ids: [] }).answer(1, 'setup.exchange', { ids: [] });

@@ -16,6 +16,7 @@ const DUKE = hero('grand_duke');
 const AHASVERUS = hero('ahasverus');
 const DEERHUNTER = hero('deerhunter');
 const LENIN = hero('lenin');
+const WAGON_KING = hero('gypsy_king');
 const MARKSMAN = hero('marksman');
 const SWORD_MASTER = hero('sword_master');
 const DWARF_KING = hero('dwarf_king');
@@ -90,6 +91,7 @@ const SIEGE: Clause[] = [
 const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
+  clause('NEWH-04 Tycho Brahe: looks at a tile beside him', 'tileLookedAt'),
   clause(
     'NEWH-02 Lenin: creatures of value 1 roll many dice',
     'battleRolled',
@@ -103,6 +105,7 @@ const DEER: Clause[] = [
     ({ g, e }) =>
       e.why === 'move' && includesKind(g, e.up, AHASVERUS) && hasWandered(g, entryAt(e.path, 0), e.path.slice(1)),
   ),
+  clause('NEWH-03 Wagon King: a building follows', 'shifted', ({ g, e }) => hasHero(g, e.seat, WAGON_KING)),
   clause(
     'HPOW-03 Deerhunter: leads others over rough land',
     'moved',

@@ -21,7 +21,7 @@ test('each clause has a name of its own that begins with a rule or ruling, and e
   expect(new Set(CLAUSE_NAMES).size).toBe(CLAUSE_NAMES.length);
   const ids = new Set<string>(RULES.map((r) => r.id));
   for (const name of CLAUSE_NAMES) expect(/^AMB-\d+ /.test(name) || ids.has(name.split(' ')[0]), name).toBe(true);
-  const effects = RULES.filter((r) => r.force === 'on' && /^(EVT|MAG|HPOW)-/.test(r.id)).map((r) => r.id);
+  const effects = RULES.filter((r) => /^(EVT|MAG|HPOW|NEWH)-/.test(r.id)).map((r) => r.id);
   expect(effects.filter((id) => !CLAUSE_NAMES.some((name) => name.includes(id)))).toEqual([]);
 });
 

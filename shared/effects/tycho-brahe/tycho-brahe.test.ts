@@ -1,34 +1,29 @@
-// A hero who looks around: whoever has the trait. SEC-11, NEWH-04
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kindOf, SEA, terrainOf } from '../../catalogue/index.ts';
-import { traitOf } from '../../effects/table.ts';
+// Tycho Brahe, and what he finds around him. NEWH-04, SEC-11
+import { expect, test } from 'vitest';
+import { SEA, terrainOf } from '../../catalogue/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
-import { landOf, movementTable, moveStack } from '../../testkit/march.ts';
-
-// In here the Marksman looks around, too.
-const trait = traitOf(kindOf('marksman')) as { looksAround?: true };
-beforeAll(() => {
-  trait.looksAround = true;
-});
-afterAll(() => {
-  delete trait.looksAround;
-});
+import { withHeroes } from '../../testkit/heroes.ts';
+import { landOf, moveStack } from '../../testkit/march.ts';
 
 /** Seat 0's hero in D2, beside D3 and C2, which are face down, as E3 is. Desert, forest, …, swamp, sea. */
 const table = (tile: number[], unseen = [1, 1, 0, 0, 0, 0, 0, 2]) =>
-  movementTable(
+  withHeroes(
     {
-      rules: { hiddenMap: 'onExplore', heroes: true },
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      rules: { hiddenMap: 'onExplore', newHeroes: true },
       hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D4'), D3: { down: true }, C2: { down: true }, E3: { down: true } },
-      pieces: [{ at: 'D2', seat: 0, kinds: ['marksman', 'ogre'] }],
+      pieces: [{ at: 'D2', seat: 0, kinds: ['tycho_brahe', 'ogre'] }],
       unseen,
       deck: [0, 0, 0, 0, 0, 0, 0, 4],
     },
     { tile },
   );
 
-test('SEC-11 law 4: before they move the owner alone learns what lies beside the hero', () => {
+test('NEWH-04 SEC-11 law 4: before they move the owner alone learns what lies beside him', () => {
   const t = table([3, 0]);
   const looks = t.all('tileLookedAt');
   expect(looks.map((e) => [e.seat, e.hex])).toEqual([
@@ -47,6 +42,16 @@ test('SEC-11 law 4: before they move the owner alone learns what lies beside the
     expect(twin.history.map((e) => redact(e, viewer))).toEqual(t.history.map((e) => redact(e, viewer)));
   }
   expect(project(twin.game, 0)).not.toEqual(project(t.game, 0));
+});
+
+test('NEWH-04: he looks from where his owner’s part of the movement begins, and at each tile once', () => {
+  const t = table([3, 0]);
+  const looks = () => t.history.filter((e) => e.t === 'tileLookedAt').map((e) => e.hex);
+  moveStack(t, 0, [t.id('tycho_brahe')], 'D1 D2');
+  expect(looks()).toEqual([t.at('D3'), t.at('C2')]);
+  // A round later he has nothing new to see.
+  t.playOn('on', (g) => g.round === 3 && g.open.some((d) => d.kind === 'move' && d.seat === 0));
+  expect(looks()).toHaveLength(2);
 });
 
 test('SEC-11: a tile once looked at is not drawn for another, and turns up as it was seen', () => {

@@ -1,0 +1,6 @@
+// Tycho Brahe, who looks at what lies around him. NEWH-04
+import { defineTraits } from '../trait.ts';
+
+export const tychoBrahe = defineTraits({
+  tycho_brahe: { rule: 'NEWH-04', looksAround: true },
+});
