@@ -1,11 +1,13 @@
 // Connections that cost more than they should: those that open a socket and do not say that they are ready, those that do
-// not listen, and those that ask for the whole log again and again.
+// not listen, those that ask for the whole log again and again, and those that ask of every table what it plays.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TABLES_PATH } from '../../shared/net/messages.ts';
+import { type Option, optionOf } from '../../shared/options/index.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
-import { RawConnection, WORD } from '../testing/raw.ts';
+import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
@@ -138,4 +140,31 @@ test('a seat takes so many names at once; what would change nothing, or is refus
   expect(room.table.seats.list[0].name).toBe(`Name ${NAMES.burst - 1}`);
   saves.mockRestore();
   await ann.cut();
+});
+
+/** How often a row's fact is looked at while something is done. */
+async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>): Promise<number> {
+  const row: Option = optionOf('magic');
+  const value = row[fact];
+  let looks = 0;
+  const get = (): unknown => {
+    looks++;
+    return value;
+  };
+  Object.defineProperty(row, fact, { configurable: true, enumerable: true, get });
+  await work();
+  Object.defineProperty(row, fact, { configurable: true, enumerable: true, writable: true, value });
+  return looks;
+}
+
+test('what a table plays is worked out once, not for everybody who presses Play now or asks for the list', async () => {
+  const table = { preset: 'summary' as const, players: 3 as const };
+  const make = (wish: object) =>
+    RawConnection.open(server.port, { how: 'make', table: { ...table, ...wish }, test: quick });
+  const waiting = [await make({ startGold: 11 }), await make({ startGold: 12 }), await make({})];
+  const play = () => ask(server.port, { how: 'play', table });
+  expect(await looksAt('conflicts', play)).toBe(0);
+  expect((await play()).reservation?.roomId).toBe(roomOf(waiting[2] as RawConnection).roomId);
+  expect(await looksAt('usual', () => call(server.port, TABLES_PATH))).toBe(0);
+  for (const connection of waiting) await connection.cut();
 });

@@ -7,7 +7,7 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
-import { presetChanges, type TableWish } from '../../shared/options/index.ts';
+import { playsPreset, type TableWish, tableChanges } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
@@ -58,6 +58,9 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   readonly lobby: Lobby;
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
+  /** What of it is not as it usually is, and whether it is its preset just as it is: worked out once, asked for by everybody. */
+  private readonly changes: TableWish;
+  private readonly playsPreset: boolean;
   private readonly services: Services;
   private readonly room: TableHost;
 
@@ -71,7 +74,9 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.session = new GameSession(services.store, this);
     this.lobby = new Lobby(this);
-    writeTableOptions(room.state, table, quick ? now + fillTime(options) : 0, now);
+    this.changes = tableChanges(table);
+    this.playsPreset = playsPreset(table);
+    writeTableOptions(room.state, table.players, this.changes, quick ? now + fillTime(options) : 0, now);
   }
 
   /**
@@ -131,7 +136,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     const { table } = this.options;
     if (!this.isPublic || !this.isInLobby || this.session.isStarting) return false;
     if (players !== undefined && players !== table.players) return false;
-    return preset === undefined || (preset === table.preset && presetChanges(table).length === 0);
+    return preset === undefined || (preset === table.preset && this.playsPreset);
   }
 
   get rematchAfter(): number {
@@ -149,8 +154,9 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
 
   /** What the public list shows; null for a private table. */
   row(): TableRow | null {
+    if (!this.isPublic) return null;
     const round = this.match?.game.round ?? 0;
-    return rowOf(this.room.roomId, this.options.table, this.state.table, this.seats.list, round);
+    return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, round);
   }
 
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */

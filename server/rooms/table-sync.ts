@@ -3,18 +3,23 @@
 
 import { seatEntries } from '../../shared/game/types.ts';
 import type { Match } from '../../shared/match/match.ts';
-import type { TableOptions, TableStatus } from '../../shared/match/types.ts';
+import type { TableStatus, TableWish } from '../../shared/match/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { type MatchState, PlaceRow } from '../../shared/net/schema.ts';
 import { assign } from '../../shared/net/write.ts';
-import { tableChanges } from '../../shared/options/index.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
-/** What does not change while the table stands. */
-export function writeTableOptions(state: MatchState, table: TableOptions, fillAt: number, since: number): void {
-  assign(state.table, { options: JSON.stringify(tableChanges(table)), fillAt, since });
-  for (let seat = 0; seat < table.players; seat++) state.places.set(String(seat), new PlaceRow());
+/** What does not change while the table stands. `changes`: what of its options is not as it usually is. */
+export function writeTableOptions(
+  state: MatchState,
+  players: number,
+  changes: TableWish,
+  fillAt: number,
+  since: number,
+): void {
+  assign(state.table, { options: JSON.stringify(changes), fillAt, since });
+  for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 
 /** What may change with every command. */
@@ -55,15 +60,14 @@ export function writeCommitments(state: MatchState, { commitment, commitments, n
   assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });
 }
 
-/** What the public list shows of a table; null for a private one. */
+/** What the public list shows of a table. */
 export function rowOf(
   roomId: string,
-  table: TableOptions,
+  options: TableWish,
   { status, watching }: { status: string; watching: number },
   assignments: readonly SeatAssignment[],
   round: number,
-): TableRow | null {
-  if (!table.isPublic) return null;
+): TableRow {
   const seats = assignments.map((own) => ({ name: own.name, kind: own.kind }));
-  return { roomId, status: status as TableStatus, options: tableChanges(table), seats, watching, round };
+  return { roomId, status: status as TableStatus, options, seats, watching, round };
 }

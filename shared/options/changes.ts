@@ -48,6 +48,12 @@ export const presetChanges = (table: TableOptions): readonly OptionName[] =>
     (name) => name !== 'players' && Object.hasOwn(RULE_OPTIONS, name),
   );
 
+/** Does a table play its preset just as it is? What `presetChanges` says, at a small part of its work. */
+export function playsPreset(table: TableOptions): boolean {
+  const asItIs = tableOf({ preset: table.preset, players: table.players });
+  return (Object.keys(RULE_OPTIONS) as OptionName[]).every((name) => same(asItIs[name], table[name]));
+}
+
 /** The preset that a game's rules are nearest to. */
 function nearestPreset(rules: RuleOptions): ProfileName {
   const away = (preset: ProfileName): number =>

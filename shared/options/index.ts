@@ -11,7 +11,7 @@ export {
   type TableWish,
   usualOf,
 } from './all.ts';
-export { presetChanges, ruleChanges, tableChanges, tableWith, wishFor } from './changes.ts';
+export { playsPreset, presetChanges, ruleChanges, tableChanges, tableWith, wishFor } from './changes.ts';
 export { GROUPS, type Group, type Option, type Told } from './option.ts';
 export { conflictOf, type Problem, problemsOf } from './problems.ts';
 export { PROFILE_NAMES, PROFILES, type ProfileName } from './profiles.ts';

@@ -11,6 +11,8 @@ import {
   optionOf,
   PARTS,
   PROFILE_NAMES,
+  playsPreset,
+  presetChanges,
   problemsOf,
   RULE_OPTIONS,
   readTable,
@@ -176,3 +178,16 @@ test('a table is asked for as it differs from its preset, and written down as it
     }
   }
 });
+
+test.each(PROFILE_NAMES)(
+  '%s is played just as it is where nothing of its rules was changed, whatever else was',
+  (preset) => {
+    const wishes: TableWish[] = [{}, { bots: 1, clock: 'fast', isPublic: false }, { startGold: 11 }, { magic: false }];
+    const found = wishes.map((wish) => {
+      const table = tableOf({ preset, players: 4, ...wish });
+      expect(playsPreset(table), JSON.stringify(wish)).toBe(presetChanges(table).length === 0);
+      return playsPreset(table);
+    });
+    expect(found.slice(0, 3)).toEqual([true, true, false]);
+  },
+);
