@@ -44,6 +44,41 @@ export function pairsIn(rules: RuleSet): string[] {
   return choices.flatMap((a, i) => choices.slice(i + 1).map((b) => pairKey(a, b)));
 }
 
+/** How often pairs of values were played. */
+export interface PairFigures {
+  /** Pairs that there are to play. */
+  readonly of: number;
+  /** Games by which each of them is to be played. */
+  readonly times: number;
+  /** Those played by fewer games, and some of them. */
+  readonly short: number;
+  readonly some: readonly string[];
+}
+
+/** Counts how many games play each of some pairs of values. */
+export class PairCounter {
+  private readonly played = new Map<string, number>();
+
+  /** These rules' pairs are to be played, too. */
+  expect(list: readonly RuleSet[]): void {
+    for (const key of list.flatMap(pairsIn)) this.played.set(key, this.played.get(key) ?? 0);
+  }
+
+  /** A game by these rules. */
+  add(rules: RuleSet): void {
+    for (const key of pairsIn(rules)) {
+      const games = this.played.get(key);
+      if (games !== undefined) this.played.set(key, games + 1);
+    }
+  }
+
+  figures(times: number): PairFigures {
+    const short = [...this.played].filter(([, games]) => games < times);
+    const some = short.slice(0, 10).map(([key, games]) => `${key}: ${games}`);
+    return { of: this.played.size, times, short: short.length, some };
+  }
+}
+
 /**
  * A whole list of choices around the first ones, each option with the value that plays most pairs not played yet; null where
  * no list makes a game.

@@ -2,8 +2,14 @@
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
-import { conflictOf, type RuleOptions } from '../../shared/options/index.ts';
-import { everyValueOf, isRule, RULE_NAMES } from './values.ts';
+import { conflictOf, optionOf, type RuleOptions } from '../../shared/options/index.ts';
+import { everyValueOf, RULE_NAMES } from './values.ts';
+
+/** The options that may give way to another, and those and the others. */
+const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
+const ENTANGLED: ReadonlySet<string> = new Set(
+  GIVING_WAY.flatMap((name) => [name, ...(optionOf(name).conflicts ?? []).map((conflict) => conflict.with)]),
+);
 
 /**
  * Rules in which every option has any value that makes a game beside those before it, all as likely.
@@ -14,7 +20,8 @@ export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSe
   const rules: Record<string, unknown> = { ...fixed };
   for (const name of RULE_NAMES) {
     if (Object.hasOwn(fixed, name)) continue;
-    const fitting = everyValueOf(name).filter((value) => makesGame({ ...rules, [name]: value }));
+    const every = everyValueOf(name);
+    const fitting = ENTANGLED.has(name) ? every.filter((value) => makesGame({ ...rules, [name]: value })) : every;
     if (fitting.length === 0) throw new Error(`no value of ${name} makes a game beside ${JSON.stringify(fixed)}`);
     rules[name] = pickOf(random, fitting);
   }
@@ -23,4 +30,4 @@ export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSe
 
 /** Do these options make a game, as far as they are chosen? */
 export const makesGame = (chosen: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(chosen).every((name) => !isRule(name) || conflictOf(name, chosen[name], chosen) === null);
+  GIVING_WAY.every((name) => !Object.hasOwn(chosen, name) || conflictOf(name, chosen[name], chosen) === null);

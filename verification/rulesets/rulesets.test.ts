@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';
 import { conflictOf, problemsOf, RULE_OPTIONS } from '../../shared/options/index.ts';
-import { pairedRules, pairsIn } from './pairs.ts';
+import { PairCounter, pairedRules, pairsIn } from './pairs.ts';
 import { randomRules } from './random.ts';
 import { everyValueOf, RULE_NAMES, valuesPaired } from './values.ts';
 
@@ -50,5 +50,13 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
     });
     expect(missing).toEqual([]);
     expect(impossible).toEqual([]);
+
+    const counter = new PairCounter();
+    counter.expect(rules);
+    for (const one of rules) counter.add(one);
+    expect(counter.figures(1)).toEqual({ of: played.size, times: 1, short: 0, some: [] });
+    // Some pair is in one of these rules only.
+    expect(counter.figures(2).short).toBeGreaterThan(0);
+    expect(counter.figures(2).some[0]).toMatch(/^\w+=\S+ \w+=\S+: 1$/);
   });
 });

@@ -4,9 +4,6 @@ import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/o
 /** The options of the rules, in their order. */
 export const RULE_NAMES = Object.keys(RULE_OPTIONS) as readonly (keyof typeof RULE_OPTIONS)[];
 
-/** Is this the name of an option of the rules? */
-export const isRule = (name: string): name is (typeof RULE_NAMES)[number] => Object.hasOwn(RULE_OPTIONS, name);
-
 /** As many values as are tried one by one; of a longer range both ends, what is usual, and no limit. */
 const FEW = 8;
 

@@ -15,14 +15,17 @@ import { type Counts, countRefusal, countStep, newCounts } from '../coverage/cou
 import { ClauseCounter } from '../coverage/rules/index.ts';
 import { belowThreshold, powersUsed } from '../coverage/thresholds.ts';
 import { LawChecker } from '../laws/laws.ts';
+import type { PairFigures } from '../rulesets/pairs.ts';
 import { ByRules, GameWatch, type RulesFigures } from './by-rules.ts';
 import { headerOf, linesOf } from './log.ts';
-import { RULES_NAMES, type RulesName, rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
+import { playableSets, RULES_NAMES, type RulesName, rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
 
 export interface SimulateOptions {
   /** Players of each game, in turn. */
   players: readonly number[];
   games: number;
+  /** The number of the first game: a long list is played in parts. */
+  from?: number;
   seed: string;
   /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
   bots: 'random' | 'steady' | 'mixed' | 'duel';
@@ -61,7 +64,12 @@ export interface Simulated {
   /** Law 4 under `--check`: steps compared with a twin, and of these those with an event of a secret. */
   compared: Record<string, number>;
   byRules: Record<string, RulesFigures>;
+  /** Of games by luck: how often pairs of values of their options were played. */
+  pairs: PairFigures;
 }
+
+/** Games in which each pair of values is to be played. */
+const PAIR_GAMES = 5;
 
 interface Opening {
   bot: Bot;
@@ -74,6 +82,8 @@ const HOARD: Opening = { bot: hoardBot, rounds: 36 };
  * income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
+/** By rules of luck it is the rules that are to be played: a third is crowded, and nobody hoards. */
+const OPENINGS_BY_LUCK: readonly (Opening | null)[] = [null, null, CROWD];
 
 /** One steady player among random ones for `mixed`; its seat changes from game to game. */
 function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
@@ -94,13 +104,14 @@ export function simulate(o: SimulateOptions): Simulated {
   const wins: Record<string, number> = {};
   const how: Record<string, number> = {};
   const byRules = new ByRules();
-  const rulesOf = rulesByTurns(o.rules, o.sets);
+  const { rulesOf, pairs } = rulesByTurns(o.rules, o.sets);
+  const from = o.from ?? 0;
   let seconds = 0;
   const warm = o.warm ?? 0;
   let cpu = process.cpuUsage();
   if (o.out !== null) mkdirSync(o.out, { recursive: true });
-  for (let i = 0; i < warm + o.games; i++) {
-    if (i === warm) cpu = process.cpuUsage();
+  for (let i = from; i < from + warm + o.games; i++) {
+    if (i === from + warm) cpu = process.cpuUsage();
     const players = entryAt(o.players, i % o.players.length);
     const seed = `${o.seed}/${players}/${i}`;
     const bots = seatsOf(o, players, i);
@@ -130,7 +141,8 @@ export function simulate(o: SimulateOptions): Simulated {
       if (o.check) ledger.see(step.before, step.events);
       if (o.out !== null) lines.push(...linesOf(step));
     };
-    const opening = random && !o.bare ? entryAt(OPENINGS, Math.floor(i / o.players.length) % OPENINGS.length) : null;
+    const openings = name === 'random' ? OPENINGS_BY_LUCK : OPENINGS;
+    const opening = random && !o.bare ? entryAt(openings, Math.floor(i / o.players.length) % openings.length) : null;
     const before = process.hrtime.bigint();
     const end = playGame({
       rules,
@@ -148,7 +160,7 @@ export function simulate(o: SimulateOptions): Simulated {
       onRefusal: (input, refusal, game) => countRefusal(tally, input, refusal, game),
     });
     // Counting is not playing.
-    if (i < warm) continue;
+    if (i < from + warm) continue;
     byRules.add(name, end, game, (keeper?.faults.length ?? 0) + ledger.faults.length);
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
@@ -161,7 +173,7 @@ export function simulate(o: SimulateOptions): Simulated {
     for (const what of ledger.faults) faults.push(`game ${i} (seed ${seed}): ${what}`);
     for (const [name, n] of Object.entries(keeper?.compared ?? {})) compared[name] = (compared[name] ?? 0) + n;
     if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
-    o.progress?.(i + 1, warm + o.games);
+    o.progress?.(i + 1 - from, warm + o.games);
   }
   const spent = process.cpuUsage(cpu);
   const ended = (end: PlayedGame['end']): number => ends.filter((e) => e.end === end).length;
@@ -183,6 +195,7 @@ export function simulate(o: SimulateOptions): Simulated {
     faults,
     compared,
     byRules: byRules.figures(),
+    pairs: pairs.figures(PAIR_GAMES),
   };
 }
 
@@ -194,6 +207,7 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; threshold
     options: {
       players: { type: 'string', default: '4' },
       games: { type: 'string', default: '100' },
+      from: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'random' },
       rules: { type: 'string' },
@@ -233,17 +247,14 @@ function optionsOf(argv: string[]): SimulateOptions & { json: boolean; threshold
     ...(values.set ?? []),
   ];
   const rules = rulesNamed(values.rules ?? 'classic');
-  const changes = rulesIn(sets);
   const players = values.players.split(',').map((text) => number('players', text, 2, MOST_PLAYERS));
-  // What makes no game is said before any is played.
-  for (const name of rules) {
-    for (const set of changes) for (const n of players) rulesByTurns([name], [set])(0, 0, n);
-  }
   return {
     rules,
-    sets: changes,
+    // What makes no game is said before any is played.
+    sets: playableSets(rules, rulesIn(sets), players),
     players,
     games: number('games', values.games, 1, 1_000_000),
+    from: number('from', values.from, 0, 1_000_000),
     seed: values.seed,
     bots: oneOf('bots', values.bots, ['random', 'steady', 'mixed', 'duel']),
     cap: number('cap', values.cap, 1, 1000),
@@ -267,6 +278,9 @@ const speedOf = ({ games, meanRounds, decisions, decisionsPerSecond, decisionsPe
   digest,
 });
 
+const pairsText = ({ of, times, short, some }: PairFigures): string =>
+  [`${of} pairs of values, ${short} of them in fewer than ${times} games`, ...some].join('\n  ');
+
 function table(title: string, counts: Record<string, number>): string {
   const rows = Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${title}\n${rows.map(([name, n]) => `  ${String(n).padStart(9)}  ${name}`).join('\n')}`;
@@ -278,7 +292,7 @@ function main(): void {
     o = optionsOf(process.argv.slice(2));
   } catch (error) {
     console.error(
-      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 --seed 1 --bots random|steady|mixed|duel [--rules ${RULES_NAMES.join('|')},…] [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
+      `${(error as Error).message}\nUse: npm run simulate -- --players 4|2,3,4 --games 100 [--from 0] --seed 1 --bots random|steady|mixed|duel [--rules ${RULES_NAMES.join('|')},…] [--bluff manual|auto|both] [--with heroes,magic,events,specialPowers|all] [--without …] [--set option=value|value …] [--cap 60] [--resign] [--check] [--thresholds] [--bare [--warm 300]] [--json] [--out DIR]`,
     );
     process.exit(2);
   }
@@ -296,13 +310,15 @@ function main(): void {
     console.log(json ? JSON.stringify(speedOf(done)) : speedOf(done));
     return;
   }
-  const { tally, faults, compared, wins, how, drawn, byRules, ...figures } = done;
+  const { tally, faults, compared, wins, how, drawn, byRules, pairs, ...figures } = done;
   console.log(
     `${done.won} won, ${done.capped} capped, ${done.stuck} stuck, ${drawn} drawn of ${done.games}; mean rounds ${done.meanRounds}`,
   );
   console.log(`wins by ${JSON.stringify(wins)}; ends ${JSON.stringify(how)}`);
   console.log(`${done.decisions} decisions, ${done.decisionsPerSecond} a second; digest ${done.digest}`);
   for (const [name, of] of Object.entries(byRules)) console.log(`${name}: ${JSON.stringify(of)}`);
+  const byLuck = o.rules.includes('random');
+  if (byLuck) console.log(pairsText(pairs));
   console.log(table('decisions', tally.decisions));
   console.log(table('free actions', tally.free));
   console.log(table('events', tally.events));
@@ -316,7 +332,7 @@ function main(): void {
   if (o.check) console.log(table('compared with twins (law 4)', compared));
   if (o.check) console.log(`${faults.length} laws broken`);
   for (const fault of faults.slice(0, 20)) console.log(fault);
-  if (json) console.log(JSON.stringify({ ...figures, tally, compared, byRules }));
+  if (json) console.log(JSON.stringify({ ...figures, tally, compared, byRules, ...(byLuck ? { pairs } : {}) }));
   if (done.stuck > 0 || faults.length > 0 || low.length > 0) process.exit(1);
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { PROFILE_NAMES, problemsOf } from '../../shared/options/index.ts';
-import { rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
+import { playableSets, rulesByTurns, rulesIn, rulesNamed } from './settings.ts';
 
 test('every option of the rules is set by its name, values by turns', () => {
   expect(rulesIn(['fortCost=3', 'heroes=off'])).toEqual([{ fortCost: 3, heroes: false }]);
@@ -25,23 +25,40 @@ test('what is no option or value says which there are', () => {
 test('rules are named, one or several, and played by turns with what is set', () => {
   expect(rulesNamed('summary,random')).toEqual(['summary', 'random']);
   expect(() => rulesNamed('summary,chess')).toThrow(/--rules takes some of: classic, .*random/);
-  const both = rulesByTurns(['classic', 'table'], rulesIn(['movement=6']));
-  expect(both(0, 0, 3)).toEqual({ name: 'classic', rules: classicRules(3, { movement: 6 }) });
-  expect(both(1, 1, 2)).toMatchObject({ name: 'table', rules: { players: 2, movement: 6, bluffCall: 'auto' } });
-  for (const name of PROFILE_NAMES) expect(rulesByTurns([name], [{}])(0, 0, 2).rules.players).toBe(2);
-  expect(() => rulesByTurns(['classic'], rulesIn(['heroes=off', 'specialPowers=on']))(0, 0, 4)).toThrow(
-    'specialPowers: Special powers belong to heroes.',
-  );
+  const { rulesOf } = rulesByTurns(['classic', 'table'], rulesIn(['movement=6']));
+  expect(rulesOf(0, 0, 3)).toEqual({ name: 'classic', rules: classicRules(3, { movement: 6 }) });
+  expect(rulesOf(1, 1, 2)).toMatchObject({ name: 'table', rules: { players: 2, movement: 6, bluffCall: 'auto' } });
+  for (const name of PROFILE_NAMES) expect(rulesByTurns([name], [{}]).rulesOf(0, 0, 2).rules.players).toBe(2);
 });
 
-test('rules by luck differ from game to game, make a game each, and are the same in the same game', () => {
+test('of values by turns those that make no game together are left out; where none does, the reason is said', () => {
+  const sets = rulesIn(['newHeroes=off|on', 'encounterPowers=off|random|agreed']);
+  expect(sets).toHaveLength(6);
+  const playable = playableSets(['classic', 'random'], sets, [2, 5]);
+  expect(playable).toHaveLength(4);
+  expect(playable.filter(({ newHeroes }) => newHeroes)).toEqual([{ newHeroes: true, encounterPowers: 'off' }]);
+  for (const name of ['classic', 'random'] as const) {
+    expect(() => playableSets([name], rulesIn(['heroes=off', 'specialPowers=on']), [4])).toThrow(
+      'specialPowers: Special powers belong to heroes.',
+    );
+    expect(() => playableSets([name], rulesIn(['alternateDirection=on']), [4, 3])).toThrow('Only the rounds of four');
+  }
+});
+
+test('rules by luck differ from game to game, make a game each, and are the same in the same game; their pairs are counted', () => {
   const some = (): string[] => {
-    const byTurns = rulesByTurns(['random'], rulesIn(['events=off']));
-    return Array.from({ length: 20 }, (_, turn) => byTurns(turn, turn, 4)).map(({ rules }) => {
+    const { rulesOf, pairs } = rulesByTurns(['random'], rulesIn(['events=off']));
+    const rules = Array.from({ length: 20 }, (_, turn) => rulesOf(turn, turn, 4)).map(({ rules }) => {
       expect(problemsOf(rules)).toEqual([]);
       expect(rules).toMatchObject({ players: 4, events: false });
       return JSON.stringify(rules);
     });
+    // Ten of the list that holds all pairs, and ten by luck.
+    const { of, short } = pairs.figures(1);
+    expect(of).toBeGreaterThan(10_000);
+    expect(short).toBeGreaterThan(0);
+    expect(short).toBeLessThan(of / 2);
+    return rules;
   };
   const found = some();
   expect(new Set(found).size).toBeGreaterThan(15);

@@ -7,11 +7,13 @@ import {
   optionOf,
   PROFILE_NAMES,
   type ProfileName,
+  problemsOf,
   RULE_OPTIONS,
   type RuleOptions,
+  tableOf,
 } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { pairedRules } from '../rulesets/pairs.ts';
+import { PairCounter, pairedRules } from '../rulesets/pairs.ts';
 import { randomRules } from '../rulesets/random.ts';
 
 /** What games are played by: a profile, or options by luck. */
@@ -30,14 +32,32 @@ export function rulesNamed(text: string): RulesName[] {
 /** Rules by luck: by turns one of those that play every pair of values, and any at all. */
 class RandomRules {
   private readonly paired = new Map<string, readonly RuleSet[]>();
+  readonly pairs = new PairCounter();
 
   rulesOf(turn: number, fixed: Partial<RuleOptions> & { readonly players: number }): RuleSet {
-    if (turn % 2 === 1) return randomRules(randomOf(`rules ${turn}`), fixed);
     const key = JSON.stringify(fixed);
-    const list = this.paired.get(key) ?? pairedRules(fixed).rules;
-    this.paired.set(key, list);
-    return entryAt(list, (turn >> 1) % list.length);
+    let list = this.paired.get(key);
+    if (list === undefined) {
+      list = pairedRules(fixed).rules;
+      this.paired.set(key, list);
+      this.pairs.expect(list);
+    }
+    const rules =
+      turn % 2 === 1 ? randomRules(randomOf(`rules ${turn}`), fixed) : entryAt(list, (turn >> 1) % list.length);
+    this.pairs.add(rules);
+    return rules;
   }
+}
+
+export interface RulesByTurns {
+  /**
+   * @param game its number
+   * @param turn its number among those of as many players
+   * @throws Error where what is set makes no game
+   */
+  rulesOf(game: number, turn: number, players: number): { name: RulesName; rules: RuleSet };
+  /** The pairs of values that rules by luck are to play, and how many of the games so far played each. */
+  readonly pairs: PairCounter;
 }
 
 /**
@@ -45,19 +65,39 @@ class RandomRules {
  * @param names by turns
  * @param sets what each plays otherwise, by turns
  */
-export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial<RuleOptions>[]) {
+export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial<RuleOptions>[]): RulesByTurns {
   const byLuck = new RandomRules();
-  /**
-   * @param game its number
-   * @param turn its number among those of as many players
-   * @throws Error where what is set makes no game
-   */
-  return (game: number, turn: number, players: number): { name: RulesName; rules: RuleSet } => {
-    const name = entryAt(names, turn % names.length);
-    const set = entryAt(sets, game % sets.length);
-    if (name !== 'random') return { name, rules: rulesFor({ ...set, preset: name, players }) };
-    return { name, rules: byLuck.rulesOf(Math.floor(turn / names.length), { ...set, players }) };
+  return {
+    rulesOf(game, turn, players) {
+      const name = entryAt(names, turn % names.length);
+      const set = entryAt(sets, game % sets.length);
+      if (name !== 'random') return { name, rules: rulesFor({ ...set, preset: name, players }) };
+      return { name, rules: byLuck.rulesOf(Math.floor(turn / names.length), { ...set, players }) };
+    },
+    pairs: byLuck.pairs,
   };
+}
+
+/**
+ * Those of some sets that make a game by each of these rules with each number of players.
+ * @throws Error with the reason where none does
+ */
+export function playableSets(
+  names: readonly RulesName[],
+  sets: readonly Partial<RuleOptions>[],
+  players: readonly number[],
+): readonly Partial<RuleOptions>[] {
+  const problems = sets.map((set) =>
+    players.flatMap((n) =>
+      names.flatMap((name) =>
+        problemsOf(name === 'random' ? { ...set, players: n } : tableOf({ ...set, preset: name, players: n })),
+      ),
+    ),
+  );
+  const playable = sets.filter((_, i) => problems[i]?.length === 0);
+  const [refused] = problems.flat();
+  if (playable.length === 0 && refused !== undefined) throw new Error(`${refused.option}: ${refused.why}`);
+  return playable;
 }
 
 /**
