@@ -79,6 +79,27 @@ test('POW-10 AMB-163 MOVE-07: not to land of others, nor out of a hex with enemi
   expect(tried(held, 'fort', 'D1', 'D2')).toBe('MOVE-07');
 });
 
+test('POW-10 DEP-04: where the sea is land a fort may move onto it, a city or village not', () => {
+  const t = movementTable({
+    rules: { sea: 'ordinary' },
+    hexes: {
+      ...landOf(0, 'D1 D3'),
+      ...landOf(1, 'A1'),
+      D1: { owner: 0, fort: 1, income: 'village' },
+      D2: { owner: 0, terrain: 'sea' },
+    },
+    pieces: [],
+    powers: { 0: 'nomad' },
+  });
+  expect(tried(t, 'town', 'D1', 'D2')).toBe('DEP-04');
+  expect(tried(t, 'fort', 'D1', 'D2')).toBeNull();
+  const ends = options(t.game, t.decision('move', 0)).buildings.map(({ what, to }) => [what, to.map((w) => w.hex)]);
+  expect(ends).toEqual([
+    ['fort', hexes(t, 'D2 D3').sort((a, b) => a - b)],
+    ['town', [t.at('D3')]],
+  ]);
+});
+
 test('POW-10: of others nothing of the kind moves; a seat without pieces is asked for its buildings alone', () => {
   const t = march('builder');
   expect(tried(t, 'fort', 'D1', 'D2')).toBe('POW-10');

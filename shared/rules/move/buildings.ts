@@ -20,7 +20,7 @@ import { powerOf } from '../../powers/table.ts';
 import { entryAt, lastOf } from '../../shape/entry.ts';
 import { type Play, setFrame } from '../play.ts';
 import { hasEnemy } from '../presence.ts';
-import { beside, fortLevel, isHex, isLandHex, pieceById, refuse } from '../queries.ts';
+import { beside, fortLevel, isHex, isLandHex, isSeaTile, pieceById, refuse } from '../queries.ts';
 import { enterCost } from './movement-cost.ts';
 
 type MovePart = FrameOf<'move.part'>;
@@ -48,6 +48,8 @@ function siteRefusal(g: Game, seat: Seat, what: Movable, hex: HexId): Refusal | 
   const h = hexState(g, hex);
   if (h.owner !== seat || !isLandHex(g, h)) return refuse('POW-10', { hex });
   if (what === 'fort') return fortLevel(h) > 0 ? refuse('FORT-02', { hex }) : null;
+  // Where the sea is land it still bears no income pieces.
+  if (isSeaTile(h)) return refuse('DEP-04', { hex });
   return h.income === null ? null : refuse('DEP-03', { hex });
 }
 
