@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { options } from '../../decisions/index.ts';
+import { options, sample } from '../../decisions/index.ts';
 import type { Game, Seat } from '../../game/types.ts';
 import { income } from '../../rules/income.ts';
 import { Table } from '../../testkit/index.ts';
@@ -41,6 +41,14 @@ test('POW-07 D-10: a marked hex pays its income piece twice in the next gold pha
   expect(t.refusal(0, 'power.tax', { hex: mine })).toBe('POW-07');
   t.timeOut();
   expect(t.game.powers?.[0]?.marked).toBeNull();
+});
+
+test('POW-07 REM-02: the last income piece may be removed meanwhile; then nothing can be marked', () => {
+  const t = round();
+  for (const hex of ['C2', 'D2'] as const) t.free({ free: 'remove', seat: 0, hex: t.at(hex) });
+  const decision = t.decision('power.tax', 0);
+  expect(options(t.game, decision).hexes).toEqual([]);
+  for (const n of [0, 1]) expect(sample(t.game, decision, () => n)).toEqual({ hex: null });
 });
 
 test('POW-07 AMB-160: others are not asked, and nothing of theirs is doubled', () => {
