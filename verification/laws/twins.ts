@@ -106,12 +106,16 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   };
 }
 
+/** May these faces change places? A treasure in the place of a creature on the board would be no position. */
+const mayChange = (...pair: readonly [Counter, Counter]): boolean =>
+  pair.every((c) => isCreature(c.kind)) || pair.every((c) => c.at === 'rack');
+
 /** Exchanges the faces of two pieces the viewer cannot see, whoever holds them. */
 export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
   const a = pickOf(random, pieces);
-  const others = pieces.filter((c) => c.kind !== a.kind);
+  const others = pieces.filter((c) => c.kind !== a.kind && mayChange(a, c));
   if (others.length === 0) return null;
   const b = pickOf(random, others);
   const counters = game.counters.map((c) =>
@@ -136,8 +140,6 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
       if (e.t === 'robbed') return isOne(e.id);
       return e.t === 'picked' && picked(step.before, e);
     });
-  // A treasure in the place of a creature on the board is no position: what dies there is counted by its kind.
-  const isPossible = [a, b].every((c) => isCreature(c.kind)) || [a, b].every((c) => c.at === 'rack');
   const isSeen = (step: PlayedStep): boolean =>
     step.events.some((e) => e.t === 'drew' || e.t === 'uncovered' || (e.t === 'stole' && e.seat === viewer));
   return {
@@ -148,7 +150,7 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     past: [],
     over: false,
     mapInput: (input) => input,
-    endsWith: (step) => touched(step.events) || (leaves(step) && (isSeen(step) || !isPossible)),
+    endsWith: (step) => touched(step.events) || (leaves(step) && isSeen(step)),
     turnedUp: touched,
     endsAfter: leaves,
   };

@@ -9,7 +9,7 @@ import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import { PARTS, RULE_OPTIONS, type RuleOptions } from '../../shared/options/index.ts';
 import { entryAt, lastOf } from '../../shared/shape/entry.ts';
-import { type PlayedGame, type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
+import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from '../coverage/battle-ledger.ts';
 import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
 import { ClauseCounter } from '../coverage/rules/index.ts';
@@ -94,6 +94,15 @@ function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   });
 }
 
+/** Plays a game. Throws what the engine throws, and which game it was. */
+function playedOrSaid(game: number, play: SelfPlay): PlayedGame {
+  try {
+    return playGame(play);
+  } catch (cause) {
+    throw new Error(`game ${game} (seed ${play.seed}): ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** Plays the games and counts them. Throws on bad options or a fault of the engine. */
 export function simulate(o: SimulateOptions): Simulated {
   const tally = newCounts();
@@ -144,7 +153,7 @@ export function simulate(o: SimulateOptions): Simulated {
     const openings = name === 'random' ? OPENINGS_BY_LUCK : OPENINGS;
     const opening = random && !o.bare ? entryAt(openings, Math.floor(i / o.players.length) % openings.length) : null;
     const before = process.hrtime.bigint();
-    const end = playGame({
+    const end = playedOrSaid(i, {
       rules,
       seed,
       bots,
