@@ -14,8 +14,8 @@ import { defineEvent } from './define.ts';
 const STEP = 250;
 const FLIGHT = 2200;
 
-/** They are done with moving; those on a face-down tile keep where they came from. AMB-102 */
-const done = (spent: Spent): Spent => (isCameFrom(spent) ? spent : 'done');
+/** They are done with moving; those on a face-down tile keep where they came from, those sent that they were. AMB-102 */
+const done = (spent: Spent): Spent => (isCameFrom(spent) || spent === 'sent' ? spent : 'done');
 
 /** Is anybody but `seat` in one of these hexes, or something that belongs to nobody? By the public counts. */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
@@ -26,7 +26,7 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
 }
 
 /** What a piece has spent as its owner's move begins: nothing, unless it is held. AMB-136 */
-const spentAtFirst = ({ spent }: Counter): Spent => (spent === 'held' ? 'done' : 0);
+const spentAtFirst = ({ spent }: Counter): Spent => (spent === 'held' ? 'sent' : 0);
 
 /**
  * The pieces of a seat may move: none of their movement is spent.

@@ -58,7 +58,7 @@ describe('packing', () => {
 
   test('what a piece has spent: points, how far a hero led it, or that it is done', () => {
     const led = [1, 5, 10].flatMap((hexes) => [1, 12, 20].map((points) => ({ points, hexes })));
-    for (const value of [0, 4, 31, 'done', ...led] as const) {
+    for (const value of [0, 4, 31, 'done', 'held', 'sent', ...led] as const) {
       expect(spent.is(value)).toBe(true);
       expect(unpack(spent, pack(spent, value))).toEqual(value);
     }

@@ -77,9 +77,10 @@ export interface CameFrom {
 }
 /**
  * Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on, which on a
- * face-down tile tells where it came from; or `held`: it may not go on in the owner's next move either. MOVE-02, AMB-136
+ * face-down tile tells where it came from; or `held`: it may not go on in the owner's next move either, and is `sent` from then
+ * until the move after: it came before all who moved. MOVE-02, AMB-136, RIVAL-02
  */
-export type Spent = number | Led | CameFrom | 'done' | 'held';
+export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
 /** Does this say where a piece came from? */
 export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
@@ -92,14 +93,16 @@ const CAME_FROM = LED * LED;
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
   if (spent === 'held') return -3;
+  if (spent === 'sent') return -4;
   if (typeof spent === 'number') return spent;
   return isCameFrom(spent) ? CAME_FROM + spent.from : spent.hexes * LED + spent.points;
 }
 /** What a number of `spentNumber` says. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
-  if (!Number.isInteger(n) || n < -3 || n === -1) throw new RangeError(`no points: ${n}`);
+  if (!Number.isInteger(n) || n < -4 || n === -1) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
   if (n === -3) return 'held';
+  if (n === -4) return 'sent';
   if (n >= CAME_FROM) return { from: hexId(n - CAME_FROM) };
   return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
 }
@@ -172,7 +175,7 @@ export const spent: Codec<Spent> = {
   put: (out, used) => count.put(out, spentNumber(used)),
   take: (from) => spentOfNumber(count.take(from)),
   is: (value): value is Spent =>
-    value === 'done' || value === 'held' || isPoints(value) || isLed(value) || isFromHex(value),
+    ['done', 'held', 'sent'].includes(value as string) || isPoints(value) || isLed(value) || isFromHex(value),
 };
 /** What the land of a hex is. */
 export const terrain: Codec<Terrain> = {

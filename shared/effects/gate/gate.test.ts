@@ -105,3 +105,17 @@ test('AMB-136 MOVE-11: who was sent stays in this round’s movement, explores, 
   expect(t.hex('D4').owner).toBe(0);
   expect(t.pieces('ghost', 0).map((c) => c.spent)).toEqual([0]);
 });
+
+test('EVT-11 RIVAL-02: who was sent before movement began came first, whoever moves there after', () => {
+  const more: Partial<CombatScene> = {
+    hexes: { ...scene().hexes, D3: { terrain: 'plains', owner: 0 } },
+    pieces: [...(scene().pieces ?? []), { at: 'D3', seat: 0, kinds: ['farmers'] }],
+    rules: { gateEvent: true, heroes: true, rivalAttacker: 'secondMover' },
+  };
+  const t = sent(1, 'F2', more);
+  t.answer(1, 'event.send', { ids: ids(t, 'sprite', 'thing') });
+  t.playOn('move', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0));
+  t.answer(0, 'move', { do: 'go', ids: [t.id('farmers', 0)], path: [t.at('D4')] });
+  t.playOn('combat', (g) => g.stack.some((f) => f.kind === 'battle'));
+  expect(t.all('battleBegan')[0]).toMatchObject({ hex: t.at('D4'), sides: [0, 1] });
+});

@@ -1,6 +1,7 @@
 // Who meets whom in a hex that is picked: rivals fight before one of them explores, and who of them attacks. RIVAL-01…RIVAL-03,
 // COMB-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
@@ -15,13 +16,19 @@ function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
   return s;
 }
 
+/** Has this seat pieces in the hex that were sent there before movement began? EVT-11 */
+const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
+  lying(g, hex).some((c) => c.seat === seat && c.spent === 'sent');
+
 /**
- * Who attacks where no owner fights: who announces it, or who came second. Nobody of them stood there when movement began and
- * all have stopped there, so they came in the order of movement. RIVAL-02, AMB-33
+ * Who attacks where no owner fights: who announces it, or who came second. All of them came in this round: first who was
+ * sent, for an event comes to one army a round, then who moved, in the order of movement. RIVAL-02, AMB-33
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;
-  const [, second] = order(g).filter((s) => isPresent(g, hex, s));
+  const rivals = order(g).filter((s) => isPresent(g, hex, s));
+  const sent = rivals.filter((s) => wasSent(g, hex, s));
+  const [, second] = [...sent, ...rivals.filter((s) => !sent.includes(s))];
   return second ?? announcer;
 }
 

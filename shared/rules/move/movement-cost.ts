@@ -31,7 +31,7 @@ export const pathPoints = (g: Game, c: Counter, path: readonly HexId[]): number 
 export function spentBy(g: Game, c: Counter): number {
   const { spent } = c;
   if (typeof spent === 'number') return spent;
-  const isOver = spent === null || spent === 'done' || spent === 'held' || isCameFrom(spent);
+  const isOver = spent === null || typeof spent === 'string' || isCameFrom(spent);
   return isOver ? g.rules.movement : spent.points;
 }
 
