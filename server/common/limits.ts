@@ -41,6 +41,8 @@ export interface Limits {
     idleLobby: number;
     idleOver: number;
   };
+  /** Ms for which the list of tables is sent as it was made. */
+  list: number;
   /** Ms from the beginning of one game at a table to that of the next. */
   rematch: number;
   /** Ms in which a connection has to say that it is ready for the game. */
@@ -69,6 +71,7 @@ export const DEFAULT_LIMITS: Limits = {
     idleLobby: 30 * MINUTE,
     idleOver: 60 * MINUTE,
   },
+  list: 250,
   rematch: 10_000,
   joining: 10_000,
 };
@@ -85,6 +88,7 @@ export const TEST_LIMITS: Limits = {
   log: ANY_RATE,
   records: ANY_RATE,
   names: ANY_RATE,
+  list: 0,
   rematch: 0,
 };
 

@@ -22,7 +22,7 @@ export interface Served {
   door: EntryRoute;
   tables: Tables;
   store: Store;
-  limits: Pick<Limits, 'records'>;
+  limits: Pick<Limits, 'records' | 'list'>;
   health: Health;
   metrics: Metrics;
   /** Opens the figures to whoever says it; '' where they are for this machine alone. */
@@ -35,6 +35,23 @@ const rowsOf = (tables: Tables): TableRow[] =>
     const row = room.table.row();
     return row === null || row.status === 'over' ? [] : [row];
   });
+
+/**
+ * The list as it is sent. What was made is sent to all who ask for a while, the same bytes: on one connection alone eight may
+ * ask at once, and with many tables each list would be a millisecond of work.
+ */
+function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer {
+  let bytes = Buffer.of();
+  let until = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = monotonicNow();
+    if (now >= until) {
+      bytes = Buffer.from(JSON.stringify({ tables: rowsOf(tables) }));
+      until = now + list;
+    }
+    return bytes;
+  };
+}
 
 /** What express could not read is refused; what failed here is told in the log. (It knows this by the four parameters.) */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
@@ -100,8 +117,9 @@ export function serveRoutes(app: Application, served: Served): void {
   app.post(ENTER_PATH, (req, res, next) => {
     serveEntry(door, req, res).catch(next);
   });
+  const list = tableList(tables, served.limits);
   app.get(TABLES_PATH, (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ tables: rowsOf(tables) });
+    res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });
   serveRecords(app, served);
   app.use('/api', (_req, res) => {

@@ -13,6 +13,7 @@ import type { MatchRoom } from './match-room.ts';
 process.env.KT_TEST = '1';
 const JOINING = 2500;
 const LOG = { burst: 4, perSecond: 2 };
+const LIST = 250;
 const NAMES = { burst: 3, perSecond: 0.001 };
 let server: Running;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   server = await start({
     port: 0,
     host: '127.0.0.1',
-    limits: { ...TEST_LIMITS, joining: JOINING, log: LOG, names: NAMES },
+    limits: { ...TEST_LIMITS, joining: JOINING, log: LOG, names: NAMES, list: LIST },
   });
 });
 afterAll(() => server.stop());
@@ -166,5 +167,14 @@ test('what a table plays is worked out once, not for everybody who presses Play 
   expect(await looksAt('conflicts', play)).toBe(0);
   expect((await play()).reservation?.roomId).toBe(roomOf(waiting[2] as RawConnection).roomId);
   expect(await looksAt('usual', () => call(server.port, TABLES_PATH))).toBe(0);
-  for (const connection of waiting) await connection.cut();
+  // The list itself is made now and then, however many ask for it, and is never long out of date.
+  const rows = waiting.map((connection) => vi.spyOn(roomOf(connection).table, 'row'));
+  const lists = await Promise.all(Array.from({ length: 20 }, () => call(server.port, TABLES_PATH)));
+  expect(lists.every(({ status }) => status === 200)).toBe(true);
+  for (const row of rows) expect(row.mock.calls.length).toBeLessThan(20);
+  await Promise.all(waiting.map((connection) => connection.cut()));
+  const late = await make({ startGold: 13 });
+  const listed = async () => (await call(server.port, TABLES_PATH)).text.includes(roomOf(late).roomId);
+  await vi.waitFor(async () => expect(await listed()).toBe(true), { timeout: 10 * LIST });
+  await late.cut();
 });
