@@ -9,11 +9,11 @@ export const MARKED = 4000;
 /** The hex somebody just wanted to see (from the log, a list), -1 when there is none or its mark has gone. */
 export function useLookedAt(): HexOrNone {
   const look = useBoard((s) => s.look);
-  const [past, setPast] = useState(look.n);
+  const [past, setPast] = useState(look.times);
   useEffect(() => {
     if (look.hex < 0) return;
-    const timer = setTimeout(() => setPast(look.n), MARKED);
+    const timer = setTimeout(() => setPast(look.times), MARKED);
     return () => clearTimeout(timer);
   }, [look]);
-  return past === look.n ? -1 : look.hex;
+  return past === look.times ? -1 : look.hex;
 }

@@ -41,7 +41,7 @@ function useHits({ options, decision }: Panel) {
   return {
     hits,
     saves,
-    left: options.n - hits.length,
+    left: options.count - hits.length,
     answer: { targets: hits, ...saved },
     give: (target: Target) => setHits(hit(options, hits, target)),
     back: () => setHits(hits.slice(0, -1)),
@@ -63,14 +63,14 @@ export function BattleHits(panel: Panel) {
     onTarget: draft.give,
     onCancel: draft.back,
   });
-  const say = t('decide.hits.say', { count: options.n, hex: placeName(decision.hex) });
+  const say = t('decide.hits.say', { count: options.count, hex: placeName(decision.hex) });
   return (
     <PanelFrame
       kind="battle.hits"
       say={say}
       facts={[
         t('decide.hits.left', { count: draft.left }),
-        ...(decision.hits > options.n ? [t('decide.hits.surplus', { count: decision.hits - options.n })] : []),
+        ...(decision.hits > options.count ? [t('decide.hits.surplus', { count: decision.hits - options.count })] : []),
         t('decide.hits.does'),
         ...(options.spares ? [t('decide.hits.firstSpared')] : []),
         ...(panel.view.rules.fortDamage === 'persistent' ? [t('decide.hits.lasts')] : []),
@@ -98,7 +98,7 @@ function Buttons({ panel, draft: { hits, left, answer, back, fill } }: PartProps
   return (
     <>
       <Send panel={panel} answer={answer} why={left > 0 ? t('decide.hits.why', { count: left }) : null}>
-        {t('decide.hits.take', { count: panel.options.n })}
+        {t('decide.hits.take', { count: panel.options.count })}
       </Send>
       <Action id="undo" why={hits.length > 0 ? null : t('decide.nothingDone')} onPress={back}>
         {t('decide.undo')}

@@ -45,14 +45,14 @@ export function EventLoss(panel: Panel) {
     onPiece: toggle,
     onCancel: clear,
   });
-  const say = t('decide.loss.say', { count: options.n, hex: placeName(hex) });
+  const say = t('decide.loss.say', { count: options.count, hex: placeName(hex) });
   return (
     <PanelFrame
       kind="event.loss"
       say={say}
       facts={[
-        t('decide.loss.given', { n: given, count: options.n }),
-        ...(options.most < options.n ? [t('decide.loss.most', { count: options.most })] : []),
+        t('decide.loss.given', { n: given, count: options.count }),
+        ...(options.most < options.count ? [t('decide.loss.most', { count: options.most })] : []),
         t(view.rules.eventCityWorth === 'cv' ? 'decide.loss.worthValue' : 'decide.loss.worth'),
       ]}
       onEscape={clear}

@@ -11,14 +11,14 @@ export function FlyStay(panel: PanelProps<'fly.stay'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.flyStay.say', { count: options.n, hex: placeName(decision.hex) })}
+      say={t('decide.flyStay.say', { count: options.count, hex: placeName(decision.hex) })}
       facts={(ids) => [
-        t('decide.flyStay.go', { count: options.ids.length - options.n }),
-        t('decide.chosenOf', { n: ids.length, of: options.n }),
+        t('decide.flyStay.go', { count: options.ids.length - options.count }),
+        t('decide.chosenOf', { n: ids.length, of: options.count }),
         t('decide.final'),
       ]}
       note={(c) => ownPieceLine(view, seat, c)}
-      exactly={options.n}
+      exactly={options.count}
       hexes={[decision.hex]}
       take={() => t('decide.flyStay.take')}
       wait={t('decide.flyStay.take')}

@@ -16,14 +16,14 @@ export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
       panel={panel}
       ids={options.ids}
       answer={(ids) => ({ ids })}
-      say={t('decide.overflow.say', { count: options.n, hex: placeName(to) })}
+      say={t('decide.overflow.say', { count: options.count, hex: placeName(to) })}
       facts={(ids) => [
-        t('decide.chosenOf', { n: ids.length, of: options.n }),
+        t('decide.chosenOf', { n: ids.length, of: options.count }),
         t('decide.overflow.lost', { cv: cv(ids) }),
         t('decide.final'),
       ]}
       note={(c) => ownPieceLine(view, seat, c)}
-      exactly={options.n}
+      exactly={options.count}
       hexes={[decision.hex, to]}
       take={(ids) => t('decide.overflow.take', { count: ids.length })}
       wait={t('decide.overflow.wait')}

@@ -67,10 +67,10 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   const tenths = (n: number) => (n / 1000).toFixed(1);
   const dice = (await cells('stats-dice')).map((row) => row.slice(1));
   expect(dice).toEqual(
-    statistics.dice.map((r) => [`${r.n}`, ...r.faces.map(String), `(${tenths(r.expected)})`, tenths(r.chiSquare)]),
+    statistics.dice.map((r) => [`${r.count}`, ...r.faces.map(String), `(${tenths(r.expected)})`, tenths(r.chiSquare)]),
   );
   const draws = (await cells('stats-draws')).flatMap((row) => row.slice(1)).filter((text) => text !== '–');
-  expect(draws.sort()).toEqual(statistics.draws.map((r) => `${r.n} (${tenths(r.expected)})`).sort());
+  expect(draws.sort()).toEqual(statistics.draws.map((r) => `${r.count} (${tenths(r.expected)})`).sort());
 
   // Somebody wrote another state into it and made the chain good again: the same entry is named as in Node.
   const entries = text.trimEnd().split('\n').map(decode);

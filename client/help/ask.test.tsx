@@ -46,7 +46,7 @@ test('the number of a rule in a sentence opens the rulebook there, other numbers
 test('every line of the log tells why it was so, and what it names', () => {
   const kinds = [kindOf('bears'), kindOf('fan'), kindOf('bears')];
   const line = (n: number, params: Line['params']): Line => ({
-    n,
+    number: n,
     seq: n,
     kind: 'things',
     key: 'log.traded',
@@ -99,7 +99,7 @@ test('a fort of a panel tells what it is', () => {
 });
 
 const LINE: Line = {
-  n: 1,
+  number: 1,
   seq: 1,
   kind: 'battle',
   key: 'log.struck',

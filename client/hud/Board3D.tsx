@@ -126,7 +126,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   useQuestion(handle, ready, decision, asked);
   useEffect(() => {
     if (look.hex >= 0) handle.current?.look(look.hex);
-    else if (look.n > 0) handle.current?.wholeBoard();
+    else if (look.times > 0) handle.current?.wholeBoard();
   }, [look]);
   if (model === null) return null;
   return (

@@ -103,7 +103,7 @@ export function Log() {
         {lines.length === 0 && <p className="log-empty">{t('log.empty')}</p>}
         <ol>
           {told.slice(-drawn).map((line) => (
-            <Entry key={line.n} line={line} />
+            <Entry key={line.number} line={line} />
           ))}
         </ol>
       </div>

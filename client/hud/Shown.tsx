@@ -14,9 +14,9 @@ addTexts(texts);
 const STAY = 1600;
 
 function Card({ note }: { note: Note }) {
-  const { kind, seat, key, hex, from, n, other, dice, mood } = note;
+  const { kind, seat, key, hex, from, count, other, dice, mood } = note;
   const words = {
-    ...{ who: seatName(seat), hex: placeName(hex), count: n, by: kindName(other) },
+    ...{ who: seatName(seat), hex: placeName(hex), count, by: kindName(other) },
     ...{ name: kindName(other), from: from >= 0 ? seatName(from) : kindName(other) },
   };
   return (
@@ -54,7 +54,7 @@ export function Shown() {
     .filter((c) => c.at === 'aside' && c.up && (isMagic(c.kind) || isEvent(c.kind)))
     .map((c): [string, Note] => [
       `c${c.id}`,
-      { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, n: 0, other: -1, dice: null, mood: 'plain' },
+      { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, count: 0, other: -1, dice: null, mood: 'plain' },
     ]);
   // One at a time while things happen, so that they are seen; what lies shown comes back when it is quiet.
   const cards: [string, Note][] = note === null ? lying : [['note', note]];

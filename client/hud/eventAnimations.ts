@@ -105,7 +105,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   usedUp: leftRack,
 
   itemEntered: ({ at, id }, { after }) => ({ t: 'stand', after, hex: hexOfPlace(at), id }),
-  played: ({ seat, at }, { after }) => ({ t: 'show', after, seat, hex: hexOfPlace(at) }),
+  played: ({ seat }, { after }) => ({ t: 'show', after, seat }),
   cancelled: ({ id }) => ({ t: 'shake', id, good: false }),
   saved: ({ id, safe }) => ({ t: 'shake', id, good: safe }),
 

@@ -52,5 +52,5 @@ test('a charm tells the die before and after, a Dispel what it struck', () => {
 test('pieces lost face down have a back, and only their number', () => {
   const lost = notesOf('effect-plague').filter((n) => n.note.key === 'perished');
   expect(lost.length).toBeGreaterThan(1);
-  for (const { note } of lost) expect([note.kind, note.n > 0]).toEqual([-1, true]);
+  for (const { note } of lost) expect([note.kind, note.count > 0]).toEqual([-1, true]);
 });

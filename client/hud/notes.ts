@@ -14,7 +14,7 @@ export interface Note {
   key: string;
   hex: HexOrNone;
   from: Seat;
-  n: number;
+  count: number;
   other: KindOrNone;
   /** A die before and after it was turned. */
   dice: readonly [number, number] | null;
@@ -25,7 +25,7 @@ export interface Note {
 const [TURNER = -1] = itemsFor('reaction.roll');
 
 const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {}): Note => ({
-  ...{ kind, seat, key, hex: -1, from: NOBODY, n: 0, other: -1, dice: null, mood: 'plain' },
+  ...{ kind, seat, key, hex: -1, from: NOBODY, count: 0, other: -1, dice: null, mood: 'plain' },
   ...more,
 });
 
@@ -37,13 +37,13 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
       return note(e.face.kind, e.seat, 'played');
     case 'cancelled':
       return note(kindNow(e.id), findCounter(before.counters, e.id)?.seat ?? NOBODY, 'cancelled', {
-        other: e.by,
+        other: e.canceller,
         mood: 'bad',
       });
     case 'saved': {
       const piece = kindNow(e.id);
-      const key = piece === e.by ? 'parried' : e.safe ? 'saved' : 'failed';
-      return note(e.by, e.seat, key, { hex: e.hex, other: piece, mood: e.safe ? 'good' : 'bad' });
+      const key = piece === e.saver ? 'parried' : e.safe ? 'saved' : 'failed';
+      return note(e.saver, e.seat, key, { hex: e.hex, other: piece, mood: e.safe ? 'good' : 'bad' });
     }
     case 'charmed':
       return note(TURNER, e.seat, 'charmed', { dice: [before.dice[e.die] ?? e.face, e.face] });
@@ -56,7 +56,7 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
     case 'converted':
       return note(kindNow(e.id), e.seat, 'converted', { hex: e.hex });
     case 'hiddenLost':
-      return note(-1, e.seat, 'perished', { hex: e.hex, n: e.n, mood: 'bad' });
+      return note(-1, e.seat, 'perished', { hex: e.hex, count: e.count, mood: 'bad' });
     case 'heroSent':
       return note(e.hero, e.rival, traitOf(e.hero).goesTo === 'hex' ? 'sent' : 'sentFor', { hex: e.hex });
     case 'stole':

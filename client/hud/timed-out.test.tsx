@@ -16,7 +16,7 @@ import { Notices } from './Notices.tsx';
 
 const LINE: Line = {
   seq: 1,
-  n: 1,
+  number: 1,
   kind: 'land',
   key: 'log.abandoned',
   params: { hex: { hex: hexId(3) } },
@@ -57,7 +57,7 @@ test('the notice says what happened, stands where it is read out, and can be put
 });
 
 test('a line of the log says in words that the clock chose, or a bot; others say nothing', async () => {
-  const lines: Line[] = [LINE, { ...LINE, n: 2, by: 'clock' }, { ...LINE, n: 3, by: 'away' }];
+  const lines: Line[] = [LINE, { ...LINE, number: 2, by: 'clock' }, { ...LINE, number: 3, by: 'away' }];
   await act(async () => patchTable({ lines }));
   const said = [...document.querySelectorAll('.line-at')].map((line) => line.textContent ?? '');
   expect(said[0]).not.toContain('·');

@@ -35,7 +35,7 @@ function Dice({ rows }: { rows: DiceStatistics['dice'] }) {
               <Who seat={r.seat} />
             </th>
             <td>{tr(`stats.purpose.${r.purpose}`)}</td>
-            <td>{r.n}</td>
+            <td>{r.count}</td>
             {FACES.map((n) => (
               <td key={n}>{r.faces[n - 1]}</td>
             ))}
@@ -88,7 +88,7 @@ function Draws({ rows }: { rows: DiceStatistics['draws'] }) {
               <td>{tr(`stats.from.${from}`)}</td>
               {groups.map((g) => {
                 const row = mine.find((r) => r.group === g);
-                return <td key={g}>{row === undefined ? '–' : `${row.n} (${tenths(row.expected)})`}</td>;
+                return <td key={g}>{row === undefined ? '–' : `${row.count} (${tenths(row.expected)})`}</td>;
               })}
             </tr>
           );

@@ -19,7 +19,7 @@ function Opened({ open }: { open: () => void }) {
 }
 
 const LINE: Line = {
-  n: 1,
+  number: 1,
   seq: 1,
   kind: 'battle',
   key: 'log.struck',

@@ -93,7 +93,7 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
     case 'saved': {
       if (was === null || e.hex !== was.hex) return was;
       const kind = findCounter(before.counters, e.id)?.kind ?? -1;
-      return { ...was, saves: [...was.saves, { seat: e.seat, kind, by: e.by, safe: e.safe }] };
+      return { ...was, saves: [...was.saves, { seat: e.seat, kind, by: e.saver, safe: e.safe }] };
     }
     case 'struck':
       return was === null ? null : { ...was, strikes: [...was.strikes, { seat: e.seat, targets: e.targets }] };

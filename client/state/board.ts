@@ -67,7 +67,7 @@ interface BoardState {
   /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
   /** Asks the 3D table to look at a hex, -1: at the whole board; `n` tells two wishes apart. */
-  look: { hex: HexOrNone; n: number };
+  look: { hex: HexOrNone; times: number };
   /** The pool of heroes is open. */
   heroes: boolean;
 }
@@ -81,7 +81,7 @@ export const useBoard = create<BoardState>(() => ({
   inspected: null,
   pinned: false,
   shows: 'table',
-  look: { hex: -1, n: 0 },
+  look: { hex: -1, times: 0 },
   heroes: false,
 }));
 
@@ -136,13 +136,13 @@ export function inspected(what: Inspected | null) {
 /** Turns the boards to a hex: the camera flies there, and the hex is marked for a while. */
 export function lookAt(hex: HexId): void {
   const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex, n: look.n + 1 } });
+  useBoard.setState({ look: { hex, times: look.times + 1 } });
 }
 
 /** Shows the whole board again. */
 export function lookAtAll(): void {
   const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex: -1, n: look.n + 1 } });
+  useBoard.setState({ look: { hex: -1, times: look.times + 1 } });
 }
 
 /**

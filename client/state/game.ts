@@ -93,8 +93,8 @@ useTable.subscribe(({ truth }, before) => {
 const LINES_KEPT = 600;
 
 /** Lines with their numbers, which go on from the last one told. */
-const numbered = (lines: readonly Omit<Line, 'n'>[], from: number): Line[] =>
-  lines.map((line, i) => ({ ...line, n: from + i }));
+const numbered = (lines: readonly Omit<Line, 'number'>[], from: number): Line[] =>
+  lines.map((line, i) => ({ ...line, number: from + i }));
 
 function tell(played: readonly PlayedEvent[]): void {
   const last = played[played.length - 1];
@@ -271,7 +271,7 @@ export async function fetchOlder(): Promise<void> {
     .map((s) => ({ seq: s.seq - 1, events: stepEvents(s), chosen: s.chosen }));
   const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
   for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
-  const found: Omit<Line, 'n'>[] = [];
+  const found: Omit<Line, 'number'>[] = [];
   for (const s of events) {
     const told = s.events.map((e) => describe(e, null, (id) => kinds.get(id) ?? -1));
     for (const one of stepLines(told, s.chosen).flat()) found.push({ ...one, seq: s.seq });

@@ -39,7 +39,7 @@ describe('the log has a sentence for what happens', () => {
       t: 'moved',
       seat: 0,
       path: [0, 1].map(hexId),
-      n,
+      count: n,
       ids: null,
       up: [],
       spent: null,
@@ -50,15 +50,15 @@ describe('the log has a sentence for what happens', () => {
   });
 
   test('what another player draws is a number, what one draws oneself has names', () => {
-    expect(say({ t: 'drew', seat: 1, n: 3, faces: null, last: false })).toBe('Player 2 draws 3 Things.');
-    const own: GameEvent = { t: 'drew', seat: 0, n: 1, faces: [{ id: pieceId(1), kind: kindAt(0) }], last: false };
+    expect(say({ t: 'drew', seat: 1, count: 3, faces: null, last: false })).toBe('Player 2 draws 3 Things.');
+    const own: GameEvent = { t: 'drew', seat: 0, count: 1, faces: [{ id: pieceId(1), kind: kindAt(0) }], last: false };
     expect(say(own)).toBe(`Player 1 draws ${nameKinds([kindAt(0)])}.`);
   });
 
   test('who keeps harm from itself is named once; who keeps it from another is named with it', () => {
     const [one, other] = [kindAt(0), kindAt(1)];
     const saved = (safe: boolean): GameEvent =>
-      ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, by: one, safe }) as GameEvent;
+      ({ t: 'saved', hex: hexId(0), seat: 0, id: 3, saver: one, safe }) as GameEvent;
     const [a, b] = [nameKinds([one]), nameKinds([other])];
     const told = (kind: typeof one) => [true, false].map((safe) => say(saved(safe), () => kind));
     expect(told(one)).toEqual([`${a} of Player 1 takes no harm.`, `No help for ${a} of Player 1.`]);

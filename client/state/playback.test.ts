@@ -162,7 +162,7 @@ test('ENG-05: the server counts what a page at normal speed shows as the page do
   const random = randomOf('showing');
   const move = (steps: number): GameEvent =>
     ({
-      ...{ t: 'moved', seat: 0, from: 0, to: 1, n: 1, ids: null, up: [], spent: 0, why: 'march' },
+      ...{ t: 'moved', seat: 0, from: 0, to: 1, count: 1, ids: null, up: [], spent: 0, why: 'march' },
       path: Array.from({ length: steps }, (_, i) => i),
     }) as unknown as GameEvent;
   for (let game = 0; game < 20; game++) {

@@ -115,7 +115,7 @@ export type TableAnimation =
   /** A tile makes room for another one in the middle of a game. */
   | { t: 'retile'; after: TableModel; hex: number }
   /** A card of a seat's rack is turned up for all. */
-  | { t: 'show'; after: TableModel; seat: Seat; hex: number }
+  | { t: 'show'; after: TableModel; seat: Seat }
   /** A thing goes from one seat's rack to another's. */
   | { t: 'steal'; after: TableModel; from: Seat; seat: Seat }
   /** A hero turns over in the pool, joins from it or goes back to it; a creature changes its side. */

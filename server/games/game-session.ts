@@ -245,7 +245,7 @@ export class GameSession {
     const { match, ledger } = this.played;
     try {
       ledger.snapshot(match.save(now));
-      this.store.played([[ledger.match, match.time.at(now)]]);
+      this.store.played([[ledger.matchId, match.time.at(now)]]);
     } catch (error) {
       this.failed(error, now);
     }
@@ -255,7 +255,7 @@ export class GameSession {
   playedNow(now: number): [match: number, ms: number] | null {
     if (this.played === null) return null;
     const { match, ledger } = this.played;
-    return match.time.isPaused || match.over ? null : [ledger.match, match.time.at(now)];
+    return match.time.isPaused || match.over ? null : [ledger.matchId, match.time.at(now)];
   }
 
   // --- after the server began again ------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ export class GameSession {
     if (this.played === null) return [];
     const { match, ledger } = this.played;
     const first = match.steps[0]?.seq ?? match.game.seq + 1;
-    const old = from < first ? this.store.steps(ledger.match, from, Math.min(to, first)) : [];
+    const old = from < first ? this.store.steps(ledger.matchId, from, Math.min(to, first)) : [];
     return [...old, ...match.steps.filter((s) => s.seq >= from && s.seq < to)];
   }
 }

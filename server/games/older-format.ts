@@ -1,7 +1,15 @@
 // Games written in the format before this one, in the form that this build has them: matches that run go on through an
 // update. Form by form it is said here what changed, and nothing else of the product knows the older one.
 import type { GameEvent } from '../../shared/events/index.ts';
-import { type Game, type HexState, NOBODY, type RuleSet, type Seat, type Victory } from '../../shared/game/types.ts';
+import {
+  type Frame,
+  type Game,
+  type HexState,
+  NOBODY,
+  type RuleSet,
+  type Seat,
+  type Victory,
+} from '../../shared/game/types.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { RECORD_VERSION } from '../../shared/replay/entry.ts';
 
@@ -33,16 +41,48 @@ function newVictory(victory: Victory | OldVictory): Victory {
   return { winners: victory.seat === NOBODY ? [] : [victory.seat], how: victory.how };
 }
 
+/** Fields of frames and events that bear another name now, by what they stand in. */
+const NEW_NAMES = {
+  shot: { by: 'shooter' },
+  attempt: { by: 'saver' },
+  strike: { side: 'sideIndex', left: 'hitsLeft', by: 'saver' },
+  retreat: { left: 'toAsk' },
+  counted: { n: 'count' },
+  cancelled: { by: 'canceller' },
+} as const;
+
+/** A record with the fields of a list by their new names, all others as they are. */
+const renamed = <T extends object>(record: T, names: Readonly<Record<string, string>>): T =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? name, value])) as T;
+
+function newFrame(frame: Frame): Frame {
+  if (frame.kind === 'aftermath') return { ...frame, state: frame.state === 'place' ? 'place' : 'placed' };
+  if (frame.kind !== 'battle') return frame;
+  const { state, shots, tried } = frame;
+  return {
+    ...frame,
+    shots: shots.map((shot) => renamed(shot, NEW_NAMES.shot)),
+    tried: tried.map((attempt) => renamed(attempt, NEW_NAMES.attempt)),
+    state:
+      state.step === 'retreat'
+        ? renamed(state, NEW_NAMES.retreat)
+        : 'strikes' in state
+          ? { ...state, strikes: state.strikes.map((strike) => renamed(strike, NEW_NAMES.strike)) }
+          : state,
+  };
+}
+
 /** What of a game has another form now. Steps taken back hold one without its rules. */
-type Changed = Pick<Game, 'hexes' | 'seats' | 'victory'> & Partial<Pick<Game, 'rules'>>;
+type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
 /** A game of an older format as one of this. */
 function gameFrom<G extends Changed>(format: number, game: G): G {
-  const { hexes, seats, rules, victory } = game;
+  const { hexes, seats, rules, victory, stack } = game;
   return {
     ...game,
     ...(rules === undefined ? {} : { rules: rulesFrom(format, rules) }),
     hexes: hexes.map((hex) => newHex(hex, seats.length)),
+    stack: stack.map(newFrame),
     // Conquest was the only ending, and nobody had a power.
     lastRound: null,
     powers: null,
@@ -53,11 +93,14 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
   };
 }
 
-/** An event of an older format as one of this: those that hold a game or a victory. */
+/** An event of an older format as one of this: those that hold a game or a victory, and those whose fields have other names. */
 export function eventFrom(format: number, event: GameEvent): GameEvent {
   if (format >= RECORD_VERSION) return event;
   if (event.t === 'restored') return { ...event, game: gameFrom(format, event.game) };
-  return event.t === 'ended' ? { ...event, victory: newVictory(event.victory) } : event;
+  if (event.t === 'ended') return { ...event, victory: newVictory(event.victory) };
+  if (event.t === 'cancelled') return renamed(event, NEW_NAMES.cancelled);
+  if (event.t === 'saved') return renamed(event, NEW_NAMES.attempt);
+  return renamed(event, NEW_NAMES.counted);
 }
 
 /** A save of an older format as one of this. Nothing from before an update can be taken back. */

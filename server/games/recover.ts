@@ -116,7 +116,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   const snapshot = lastSnapshot(store, kept.id);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
   // One entry before is read too: the chain goes on from it.
-  const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.n);
+  const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);
   const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
     const [before, entry] = [tail[i - 1] as Entry, tail[i] as Entry];
@@ -128,7 +128,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
   if (last === undefined) throw new JournalFault('entries are missing');
   // A fingerprint of an older format is over a game of that form: only its chain can be checked.
   const isOfFormat = kept.record === RECORD_VERSION;
-  if (snapshot !== null && isOfFormat) checkSnapshot(store, kept.id, snapshot.n, snapshot.save);
+  if (snapshot !== null && isOfFormat) checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
   const entries: JournalEntry[] = snapshot === null ? tail : tail.slice(1);
   const known = snapshot === null ? null : saveFrom(kept.record, snapshot.save);

@@ -52,7 +52,8 @@ export class Lobby {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
     seats.at(seat).ready = true;
-    if (seats.humans.filter(({ session }) => session !== '').length === 1) state.table.fillAt = now + fillTime(options);
+    if (seats.humans.filter(({ sessionId }) => sessionId !== '').length === 1)
+      state.table.fillAt = now + fillTime(options);
   }
 
   /** Somebody got up for good; another one is the host. */
@@ -81,7 +82,7 @@ export class Lobby {
   startIfReady(): void {
     if (this.isClosed) return;
     const { seats, status } = this.table;
-    const people = seats.humans.filter(({ session }) => status === 'lobby' || session !== '');
+    const people = seats.humans.filter(({ sessionId }) => status === 'lobby' || sessionId !== '');
     if (seats.open.length === 0 && people.length > 0 && people.every(({ ready }) => ready)) this.fillAndStart();
   }
 
@@ -92,9 +93,9 @@ export class Lobby {
   fillAndStart(): boolean {
     const { seats, session } = this.table;
     seats.fill();
-    const recorded = seats.list.map(({ name, kind, commitment, session: connected }) =>
+    const recorded = seats.list.map(({ name, kind, commitment, sessionId }) =>
       kind === 'human'
-        ? { name, kind, nonce: connected === '' ? '' : commitment }
+        ? { name, kind, nonce: sessionId === '' ? '' : commitment }
         : { name, kind: 'bot' as const, nonce: '' },
     );
     return session.startGame(recorded, monotonicNow());

@@ -179,7 +179,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       const now = monotonicNow();
-      seats.at(seat).session = '';
+      seats.at(seat).sessionId = '';
       this.connections.left(seat);
       if (!this.isEnding) session.reconcile(seats.present, now);
       this.table.commit();

@@ -17,7 +17,7 @@ export interface SeatAssignment {
   /** The token itself, for the welcome; empty until they have been here since the server began. */
   token: string;
   /** Session of the connection that holds the seat, empty while there is none. */
-  session: string;
+  sessionId: string;
   ready: boolean;
   /** SHA-256 of their nonce for the next game, empty for none. */
   commitment: string;
@@ -30,7 +30,7 @@ const EMPTY: SeatAssignment = {
   name: '',
   key: '',
   token: '',
-  session: '',
+  sessionId: '',
   ready: false,
   commitment: '',
   keptUntil: 0,
@@ -80,7 +80,7 @@ export class SeatAssignments {
 
   /** Seats whose players are connected. */
   get present(): Seat[] {
-    return this.seatsWhere(({ session }) => session !== '');
+    return this.seatsWhere(({ sessionId }) => sessionId !== '');
   }
 
   get humans(): SeatAssignment[] {
@@ -89,7 +89,7 @@ export class SeatAssignments {
 
   /** Seats kept for people who have been away too long at `now`. */
   lapsed(now: number): Seat[] {
-    return this.seatsWhere(({ session, keptUntil }) => session === '' && keptUntil > 0 && now >= keptUntil);
+    return this.seatsWhere(({ sessionId, keptUntil }) => sessionId === '' && keptUntil > 0 && now >= keptUntil);
   }
 
   private seatsWhere(holds: (assignment: SeatAssignment) => boolean): Seat[] {
@@ -97,12 +97,12 @@ export class SeatAssignments {
   }
 
   /** Is this the session of the connection that holds the seat? */
-  isHeldBy(seat: Seat, session: string): boolean {
-    return this.list[seat]?.session === session;
+  isHeldBy(seat: Seat, sessionId: string): boolean {
+    return this.list[seat]?.sessionId === sessionId;
   }
 
   /** Somebody who was let in sits down; the seat, or -1 when it is not to be had any more. */
-  takeSeat(arrival: Arrival, session: string): Seat {
+  takeSeat(arrival: Arrival, sessionId: string): Seat {
     const [free = -1] = this.open;
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : -1;
     const own = this.list[seat];
@@ -120,7 +120,7 @@ export class SeatAssignments {
     if (name !== '') own.name = name;
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
     if (own.name === '') own.name = playerName(seat);
-    own.session = session;
+    own.sessionId = sessionId;
     own.keptUntil = 0;
     return seat;
   }

@@ -37,14 +37,14 @@ export interface CurrentTable {
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
-  for (const [seat, { name, kind, session, ready }] of seatEntries(seats)) {
+  for (const [seat, { name, kind, sessionId, ready }] of seatEntries(seats)) {
     const row = state.places.get(String(seat));
     if (row === undefined) continue;
     const { deadline, done } = isPlaying ? match.clockOf(seat) : { deadline: 0, done: false };
     assign(row, {
       name,
       kind,
-      connected: kind === 'bot' || session !== '',
+      connected: kind === 'bot' || sessionId !== '',
       ready,
       auto: match !== null && kind === 'human' && match.isAuto(seat),
       done,

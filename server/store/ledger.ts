@@ -14,7 +14,7 @@ import type { Store } from './store.ts';
 export const SNAPSHOT_EVERY = 40;
 
 export class Ledger implements Journal {
-  readonly match: number;
+  readonly matchId: number;
   private readonly store: Store;
   private readonly secret: string;
   private last: Entry;
@@ -22,9 +22,9 @@ export class Ledger implements Journal {
   private unsaved = 0;
 
   /** @param last the newest entry of the match's journal */
-  constructor(store: Store, match: number, secret: string, last: Entry) {
+  constructor(store: Store, matchId: number, secret: string, last: Entry) {
     this.store = store;
-    this.match = match;
+    this.matchId = matchId;
     this.secret = secret;
     this.last = last;
   }
@@ -40,7 +40,7 @@ export class Ledger implements Journal {
     if (entries.length === 0) return;
     const rows = this.chained(entries);
     const isOver = entries.some((e) => e.t === 'ended');
-    this.store.append(this.match, rows, steps, isOver);
+    this.store.append(this.matchId, rows, steps, isOver);
     this.last = rows[rows.length - 1] as Entry;
     this.unsaved += rows.length;
   }
@@ -76,7 +76,7 @@ export class Ledger implements Journal {
 
   /** Keeps the match as it is after the newest entry. */
   snapshot(save: MatchSave): void {
-    this.store.snapshot(this.match, { n: this.last.n, save });
+    this.store.snapshot(this.matchId, { entry: this.last.n, save });
     this.unsaved = 0;
   }
 }

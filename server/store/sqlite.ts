@@ -170,9 +170,9 @@ class SqliteStore implements Store {
       .map((row) => stepOf(match, row));
   }
 
-  snapshot(match: number, { n, save }: KeptSnapshot): void {
+  snapshot(match: number, { entry, save }: KeptSnapshot): void {
     this.db.whole(() => {
-      this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, n, JSON.stringify(save));
+      this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
       // The one before stays, should this one be of no use.
       this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
@@ -183,7 +183,7 @@ class SqliteStore implements Store {
 
   lastSnapshot(match: number): KeptSnapshot | null {
     const row = this.db.one('SELECT n, json FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 1', match);
-    return row === undefined ? null : { n: Number(row.n), save: JSON.parse(row.json as string) as MatchSave };
+    return row === undefined ? null : { entry: Number(row.n), save: JSON.parse(row.json as string) as MatchSave };
   }
 
   played(times: readonly (readonly [match: number, ms: number])[]): void {

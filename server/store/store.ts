@@ -52,9 +52,9 @@ export interface KeptMatch {
   played: number;
 }
 
-/** A match as it was after entry `n`. */
+/** A match as it was after the entry of this number. */
 export interface KeptSnapshot {
-  n: number;
+  entry: number;
   save: MatchSave;
 }
 

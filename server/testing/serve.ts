@@ -153,7 +153,7 @@ function facts(room: MatchRoom): TableFacts {
       .map((e) => ({ seat: e.seat, id: e.id, kind: asked.get(e.id) ?? '', answer: e.answer })),
     missed: held.filter((e) => (e.cause === 'clock' || e.cause === 'away') && !isWindow(asked.get(e.id) ?? 'move'))
       .length,
-    connected: room.table.seats.list.map((p) => p.session !== ''),
+    connected: room.table.seats.list.map((p) => p.sessionId !== ''),
     faults,
   };
 }

@@ -19,7 +19,7 @@ function place(
   d: Decision & { kind: 'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place' },
 ): Answers['setup.place'] {
   const { things, space } = options(view, d);
-  const left = new Map(space.map((r) => [r.hex, r.n]));
+  const left = new Map(space.map((r) => [r.hex, r.count]));
   const place: Placing[] = [];
   const incomes = new Set<number>();
   for (const t of things) {

@@ -12,20 +12,20 @@ import { defineEvent } from './define.ts';
 
 /**
  * Defenders of an unexplored hex are drawn from the cup, face up; `last`: the cup has been emptied once.
- * { t: 'uncovered', hex: 0, seat: 1, n: 2, faces: [{ id: 77, kind: 2 }, { id: 78, kind: 45 }], last: false }
+ * { t: 'uncovered', hex: 0, seat: 1, count: 2, faces: [{ id: 77, kind: 2 }, { id: 78, kind: 45 }], last: false }
  * EXPL-02
  */
 export const uncovered = defineEvent({
-  fields: { hex, seat, n: count, faces, last: bool },
+  fields: { hex, seat, count, faces, last: bool },
   undo: 'undo.luck',
   show: 1100,
   change: (g, e) => {
     const h = editHex(g, e.hex);
     addShown(h, NOBODY, e.faces.filter((f) => isFighter(f.kind)).length);
-    g.ids += e.n;
-    useLuck(g, 'draw', e.n);
+    g.ids += e.count;
+    useLuck(g, 'draw', e.count);
     outOfCup(g, e.faces);
-    g.cupSize -= e.n;
+    g.cupSize -= e.count;
     g.trueElimination ||= e.last;
     add(
       g,

@@ -8,11 +8,11 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * A counter of a rack is shown to everybody, and lies aside or on a hex.
- * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 }, at: 'aside' }
+ * A counter of a rack is shown to everybody, and lies aside.
+ * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 } }
  */
 export const played = defineEvent({
-  fields: { seat, id: owner(id), face, at: pieceAt },
+  fields: { seat, id: owner(id), face },
   undo: 'undo.shown',
   show: 900,
   change: (g, e) => {
@@ -21,7 +21,7 @@ export const played = defineEvent({
     editSeat(g, e.seat).rack -= 1;
     g.ids += 1;
     remove(g, ids);
-    add(g, fresh([e.face], e.seat, e.at, true, spent));
+    add(g, fresh([e.face], e.seat, 'aside', true, spent));
   },
 });
 
@@ -43,10 +43,10 @@ export const itemEntered = defineEvent({
 
 /**
  * What a counter shown was for does not happen, by another item.
- * { t: 'cancelled', id: 74, by: 142 }
+ * { t: 'cancelled', id: 74, canceller: 142 }
  */
 export const cancelled = defineEvent({
-  fields: { id, by: kind },
+  fields: { id, canceller: kind },
   undo: 'undo.barred',
   show: 900,
   change: nothing,
@@ -72,11 +72,11 @@ export const usedUp = defineEvent({
 
 /**
  * A hit is parried or a piece saved from it, or not.
- * { t: 'saved', hex: 6, seat: 1, id: 49, by: 150, safe: true }
+ * { t: 'saved', hex: 6, seat: 1, id: 49, saver: 150, safe: true }
  * HPOW-07, MAG-11
  */
 export const saved = defineEvent({
-  fields: { hex, seat, id, by: kind, safe: bool },
+  fields: { hex, seat, id, saver: kind, safe: bool },
   undo: 'undo.luck',
   show: 600,
   change: nothing,

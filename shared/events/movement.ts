@@ -80,13 +80,13 @@ export const heldBack = defineEvent({
 /**
  * A stack goes along a path, first the hex it leaves: `n` face-down pieces (`ids`) and those face up (`up`). `spent`:
  * what each has spent then, first of `ids`, then of `up`.
- * { t: 'moved', seat: 3, path: [32, 16], n: 1, ids: [38], up: [106], spent: ['done', 'done'], why: 'move' }
+ * { t: 'moved', seat: 3, path: [32, 16], count: 1, ids: [38], up: [106], spent: ['done', 'done'], why: 'move' }
  */
 export const moved = defineEvent({
   fields: {
     seat,
     path: hexes,
-    n: count,
+    count,
     ids: owner(ids),
     up: ids,
     spent: owner(list(spent)),
@@ -99,11 +99,11 @@ export const moved = defineEvent({
     const to = lastOf(e.path);
     const ups = e.up.length;
     const a = editHex(g, entryAt(e.path, 0));
-    addHidden(a, e.seat, -e.n);
+    addHidden(a, e.seat, -e.count);
     addShown(a, e.seat, -ups);
     // Read after the first change: a path may end where it began.
     const b = editHex(g, to);
-    addHidden(b, e.seat, e.n);
+    addHidden(b, e.seat, e.count);
     addShown(b, e.seat, ups);
     const all = e.ids === null ? e.up : [...e.ids, ...e.up];
     const { spent } = e;
@@ -116,14 +116,14 @@ export const moved = defineEvent({
 
 /**
  * Pieces of a hex go aboard a transport, or get off again (`item` null).
- * { t: 'boarded', seat: 2, hex: 4, n: 1, ids: [75], item: 85, up: null }
+ * { t: 'boarded', seat: 2, hex: 4, count: 1, ids: [75], item: 85, up: null }
  * MAG-02
  */
 export const boarded = defineEvent({
   fields: {
     seat,
     hex,
-    n: count,
+    count,
     ids: owner(ids),
     item: orNull(id),
     /** Those beside them who lie face up; null where none do. VAR-05 */

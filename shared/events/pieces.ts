@@ -30,16 +30,16 @@ export type LossReason = ValueOf<typeof lossReason>;
 
 /**
  * Things of a rack go face down onto a hex.
- * { t: 'placed', seat: 0, hex: 13, n: 2, ids: [255, 256] }
+ * { t: 'placed', seat: 0, hex: 13, count: 2, ids: [255, 256] }
  */
 export const placed = defineEvent({
-  fields: { seat, hex, n: count, ids: owner(ids) },
+  fields: { seat, hex, count, ids: owner(ids) },
   undo: null,
   show: 450,
   change: (g, e) => {
-    editSeat(g, e.seat).rack -= e.n;
+    editSeat(g, e.seat).rack -= e.count;
     const h = editHex(g, e.hex);
-    addHidden(h, e.seat, e.n);
+    addHidden(h, e.seat, e.count);
     editCounters(g, e.ids ?? [], (c) => {
       c.at = e.hex;
     });
@@ -120,33 +120,33 @@ export const shownLost = defineEvent({
 
 /**
  * Face-down pieces leave for the cup, seen by their owner alone.
- * { t: 'hiddenLost', seat: 0, hex: 6, n: 1, ids: [5], why: 'event' }
+ * { t: 'hiddenLost', seat: 0, hex: 6, count: 1, ids: [5], why: 'event' }
  * SEC-17
  */
 export const hiddenLost = defineEvent({
-  fields: { seat, hex, n: count, ids: owner(ids), why: lossReason },
+  fields: { seat, hex, count, ids: owner(ids), why: lossReason },
   undo: 'undo.barred',
   show: 1200,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    addHidden(h, e.seat, -e.n);
-    leaveUnseen(g, e.ids, e.n);
+    addHidden(h, e.seat, -e.count);
+    leaveUnseen(g, e.ids, e.count);
   },
 });
 
 /**
  * Face-down pieces turn up. `aboard`: of what each was.
- * { t: 'revealed', seat: 0, hex: 0, n: 1, ids: [31], faces: [{ id: 84, kind: 6 }], aboard: [null] }
+ * { t: 'revealed', seat: 0, hex: 0, count: 1, ids: [31], faces: [{ id: 84, kind: 6 }], aboard: [null] }
  */
 export const revealed = defineEvent({
-  fields: { seat, hex, n: count, ids: owner(ids), faces, aboard: list(orNull(id)) },
+  fields: { seat, hex, count, ids: owner(ids), faces, aboard: list(orNull(id)) },
   undo: 'undo.shown',
   show: 900,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    addHidden(h, e.seat, -e.n);
-    addShown(h, e.seat, e.n);
-    g.ids += e.n;
+    addHidden(h, e.seat, -e.count);
+    addShown(h, e.seat, e.count);
+    g.ids += e.count;
     const spent = keptSpent(g, e.ids);
     remove(g, e.ids);
     add(

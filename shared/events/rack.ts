@@ -18,19 +18,19 @@ import { defineEvent } from './define.ts';
 
 /**
  * A seat draws Things from the cup; `last`: the cup has been emptied once.
- * { t: 'drew', seat: 0, n: 1, faces: [{ id: 128, kind: 78 }], last: false }
+ * { t: 'drew', seat: 0, count: 1, faces: [{ id: 128, kind: 78 }], last: false }
  * REC-09
  */
 export const drew = defineEvent({
-  fields: { seat, n: count, faces: owner(faces), last: bool },
+  fields: { seat, count, faces: owner(faces), last: bool },
   undo: 'undo.luck',
   show: 1000,
   change: (g, e) => {
-    editSeat(g, e.seat).rack += e.n;
-    g.ids += e.n;
-    useLuck(g, 'draw', e.n);
+    editSeat(g, e.seat).rack += e.count;
+    g.ids += e.count;
+    useLuck(g, 'draw', e.count);
     outOfCup(g, e.faces);
-    g.cupSize -= e.n;
+    g.cupSize -= e.count;
     g.trueElimination ||= e.last;
     if (e.faces !== null)
       add(
@@ -42,16 +42,16 @@ export const drew = defineEvent({
 
 /**
  * Things of a rack are shown for a trade, two for one.
- * { t: 'traded', seat: 0, n: 2, ids: [1, 7], faces: [{ id: 40, kind: 0 }, { id: 41, kind: 67 }] }
+ * { t: 'traded', seat: 0, count: 2, ids: [1, 7], faces: [{ id: 40, kind: 0 }, { id: 41, kind: 67 }] }
  * REC-03
  */
 export const traded = defineEvent({
-  fields: { seat, n: count, ids: owner(ids), faces },
+  fields: { seat, count, ids: owner(ids), faces },
   undo: 'undo.shown',
   show: 600,
   change: (g, e) => {
-    editSeat(g, e.seat).rack -= e.n;
-    g.ids += e.n;
+    editSeat(g, e.seat).rack -= e.count;
+    g.ids += e.count;
     const spent = keptSpent(g, e.ids);
     remove(g, e.ids);
     add(g, fresh(e.faces, e.seat, 'aside', true, spent));
@@ -73,16 +73,16 @@ export const returnedToRack = defineEvent({
 
 /**
  * Things of a rack go back to the cup unseen, or leave the game.
- * { t: 'returned', seat: 0, n: 1, ids: [9] }
+ * { t: 'returned', seat: 0, count: 1, ids: [9] }
  * REC-09
  */
 export const returned = defineEvent({
-  fields: { seat, n: count, ids: owner(ids) },
+  fields: { seat, count, ids: owner(ids) },
   undo: null,
   show: 400,
   change: (g, e) => {
-    editSeat(g, e.seat).rack -= e.n;
-    leaveUnseen(g, e.ids, e.n);
+    editSeat(g, e.seat).rack -= e.count;
+    leaveUnseen(g, e.ids, e.count);
   },
 });
 

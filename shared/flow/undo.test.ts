@@ -223,15 +223,15 @@ describe('law of undo: what bars it', () => {
     expect(
       barOf({ t: 'battleRolled', hex: hexId(3), side: 0, foe: 1, step: 'magic', dice: [], hits: 0, from: 0 }),
     ).toBe('undo.luck');
-    expect(barOf({ t: 'drew', seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
-    expect(barOf({ t: 'uncovered', hex: hexId(3), seat: 0, n: 1, faces: [face], last: false })).toBe('undo.luck');
+    expect(barOf({ t: 'drew', seat: 0, count: 1, faces: [face], last: false })).toBe('undo.luck');
+    expect(barOf({ t: 'uncovered', hex: hexId(3), seat: 0, count: 1, faces: [face], last: false })).toBe('undo.luck');
     expect(
-      barOf({ t: 'revealed', seat: 0, hex: hexId(3), n: 1, ids: [pieceId(1)], faces: [face], aboard: [null] }),
+      barOf({ t: 'revealed', seat: 0, hex: hexId(3), count: 1, ids: [pieceId(1)], faces: [face], aboard: [null] }),
     ).toBe('undo.shown');
     expect(
       barOf({ t: 'turnedDown', seat: 0, hex: hexId(3), ids: [pieceId(1)], faces: [face], spent: [0], aboard: [null] }),
     ).toBe('undo.shown');
-    expect(barOf({ t: 'traded', seat: 0, n: 1, ids: [pieceId(1)], faces: [face] })).toBe('undo.shown');
+    expect(barOf({ t: 'traded', seat: 0, count: 1, ids: [pieceId(1)], faces: [face] })).toBe('undo.shown');
     expect(barOf({ t: 'pushed', frame: { kind: 'pin', seat: 0, hex: hexId(3) } })).toBe('undo.met');
     expect(barOf({ t: 'paid', seat: 0, gold: 5, why: 'build' })).toBeUndefined();
   });

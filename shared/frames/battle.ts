@@ -4,9 +4,7 @@ import { arm, count, counts, hex, id, ids, kind, seat, seats, target, targets, u
 import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 
-const exploreStep = word(
-  ...(['roll', 'rolled', 'draw', 'income', 'arm', 'armed', 'bribe', 'battle', 'after', 'done'] as const),
-);
+const exploreStep = word(...(['roll', 'rolled', 'income', 'arm', 'armed', 'bribe'] as const));
 export type ExploreStep = ValueOf<typeof exploreStep>;
 
 /** The steps of a battle round in which dice fall. */
@@ -14,22 +12,22 @@ export const battleStep = word('magic', 'ranged', 'melee');
 export type BattleStep = ValueOf<typeof battleStep>;
 
 /** The place of a side in a battle's `sides`. */
-const side = count;
+const sideIndex = count;
 
 const strike = record({
-  side,
+  sideIndex,
   /** What takes them, in order: first what was aimed at, then what the player hit named. */
   targets,
   /** Pieces an item is to save. MAG-11 */
   saves: ids,
   /** Hits still to come. */
-  left: count,
+  hitsLeft: count,
   /** Place in `targets` of the next one; after the last the list begins again with what still stands. */
   next: count,
   /** Hits that take effect when all are through. AMB-47 */
   took: targets,
-  /** What throws a die for the next target now. */
-  by: orNull(kind),
+  /** The kind that throws a die to save the next target now; null while none does. */
+  saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
 export type Strike = ValueOf<typeof strike>;
@@ -72,7 +70,7 @@ const battleState = tagged('step', {
     moment: word('ask', 'replied', 'leave'),
     /** What the defender has shown. */
     item: orNull(id),
-    leaving: list(side),
+    leaving: list(sideIndex),
   },
   /**
    * Powers of heroes before round 1. Moments: one strikes or asks its owner (`use`), its die has fallen (`rolled`).
@@ -92,12 +90,12 @@ const battleState = tagged('step', {
   melee: dice,
   /**
    * Sides may leave, one after the other. Moments: the next one is asked (`ask`), it has answered (`answered`).
-   * { step: 'retreat', moment: 'ask', left: [1, 0] }
+   * { step: 'retreat', moment: 'ask', toAsk: [1, 0] }
    */
   retreat: {
     moment: word('ask', 'answered'),
     /** Who still decides on a retreat in this round, in order. */
-    left: list(side),
+    toAsk: list(sideIndex),
   },
   /** Fewer than two sides are left. */
   end: {},
@@ -148,11 +146,11 @@ export const battleFrames = defineFrames({
       /** Called wrongly; not to be called again until support changes. BLUF-04 */
       safe: ids,
       /** Whom each side of `sides` fights in this round; null for a side that is gone, and before it is named. */
-      aim: list(orNull(side)),
+      aim: list(orNull(sideIndex)),
       /** Who could aim in this round's ranged step, and at what; null for a shot with the higher value. HPOW-06 */
-      shots: list(record({ by: id, target: orNull(target) })),
+      shots: list(record({ shooter: id, target: orNull(target) })),
       /** Pieces that tried to parry or were to be saved in this round, and by what. HPOW-07, MAG-11 */
-      tried: list(record({ id, by: kind })),
+      tried: list(record({ id, saver: kind })),
       /** The city or village was bribed, so it turns up again afterwards, whatever becomes of ruins. BRIB-03, FORT-05 */
       bribedTown: orTrue,
       /** Gold that each of the two players has staked. POW-11 */
@@ -213,5 +211,5 @@ export const battleFrames = defineFrames({
    * A hex has been won: its new owner may place Things of the rack there.
    * { kind: 'aftermath', state: 'place', hex: 7, seat: 2 }
    */
-  aftermath: { fields: { state: word('place', 'done'), hex, seat }, meets: true },
+  aftermath: { fields: { state: word('place', 'placed'), hex, seat }, meets: true },
 });

@@ -10,10 +10,10 @@ export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * News of a player: their connection was lost; they are back; a bot plays for them; they play themselves again; somebody
- * else took their seat over; they hold the window open in which they are asked; they let go of it (an answer does so too).
+ * News of a player: their connection was lost; they are back; a bot plays for them; they play themselves again; they hold
+ * the window open in which they are asked; they let go of it (an answer does so too).
  */
-export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'taken', 'hold', 'release'] as const;
+export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /** Who sits where. `nonce`: the SHA-256 of their 32-byte nonce, empty when they gave none (bots, absent players). */
@@ -64,8 +64,6 @@ export type JournalBody =
    */
   | ({ t: 'step'; seq: number; input: Input; causes: [Seat, Cause][]; cid: string } & Prints)
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
-  /** A vote of the table: what about, and how they voted. Read, where a record holds one; nothing writes it now. */
-  | { t: 'vote'; seq: number; seat: Seat; who: string; what: string; yes: boolean }
   /** The match goes on under other rules from this game as it stood. Each part is verified by its own version. */
   | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }
   /** The game is over; `victory` is null when it was broken off. Nothing but the secret follows. */

@@ -9,7 +9,6 @@ type Test = (value: unknown) => boolean;
 const whole: Test = (v) => Number.isSafeInteger(v) && !Object.is(v, -0);
 const count: Test = (v) => whole(v) && (v as number) >= 0;
 const text: Test = (v) => typeof v === 'string' && v.length <= 200;
-const yesNo: Test = (v) => typeof v === 'boolean';
 const print: Test = (v) => typeof v === 'string' && /^[0-9a-f]{16}$/.test(v);
 const oneOf =
   (list: readonly unknown[]): Test =>
@@ -81,7 +80,6 @@ const SHAPES: Shapes = {
   undo: { seq: count, seat, who: text, cid: text, to: count },
   step: { seq: count, input, causes: list(pair(seat, cause), 20), cid: text, ...prints },
   seat: { seq: count, seat, who: text, what: oneOf(SEAT_NEWS) },
-  vote: { seq: count, seat, who: text, what: text, yes: yesNo },
   upgrade: { seq: count, from: count, to: count, game: (v) => isRecord(v) && plain(8)(v) },
   ended: {
     seq: count,

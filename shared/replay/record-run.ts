@@ -133,7 +133,6 @@ export class RecordRun {
         this.past = [];
         return null;
       case 'seat':
-      case 'vote':
         return null;
       case 'match':
       case 'nonce':

@@ -70,10 +70,10 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
   const { dice, hits, draws } = replay.statistics;
   const events = replay.moments.flatMap((m) => replay.events(m.index, EVERYTHING));
   const rolled = events.reduce((n, e) => n + (e.t === 'rolled' || e.t === 'battleRolled' ? e.dice.length : 0), 0);
-  expect(dice.reduce((n, row) => n + row.n, 0)).toBe(rolled);
+  expect(dice.reduce((n, row) => n + row.count, 0)).toBe(rolled);
   for (const row of dice) {
-    expect(row.faces.reduce((a, b) => a + b)).toBe(row.n);
-    expect(Math.abs(row.expected * 6 - row.n * 1000)).toBeLessThanOrEqual(3);
+    expect(row.faces.reduce((a, b) => a + b)).toBe(row.count);
+    expect(Math.abs(row.expected * 6 - row.count * 1000)).toBeLessThanOrEqual(3);
     expect(
       Object.values(row)
         .flat()
@@ -83,9 +83,9 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
   const struck = events.flatMap((e) => (e.t === 'battleRolled' ? e.dice : []));
   expect(hits.reduce((n, row) => n + row.hits, 0)).toBe(struck.filter((d) => d.hit).length);
   for (const seat of [0, 1, 2] as const) {
-    const drawn = events.reduce((n, e) => n + (e.t === 'drew' && e.seat === seat ? e.n : 0), 0);
+    const drawn = events.reduce((n, e) => n + (e.t === 'drew' && e.seat === seat ? e.count : 0), 0);
     const rows = draws.filter((r) => r.seat === seat && r.from === 'draw');
-    expect(rows.reduce((n, r) => n + r.n, 0)).toBe(drawn);
+    expect(rows.reduce((n, r) => n + r.count, 0)).toBe(drawn);
     // What was expected of all groups together is what was drawn, but for rounding.
     expect(Math.abs(rows.reduce((n, r) => n + r.expected, 0) - drawn * 1000)).toBeLessThan(200);
   }

@@ -152,7 +152,7 @@ export class SeekableReplay {
 }
 
 /** Where this build's version of the rules begins: after the nonces, or with the last upgrade. */
-function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { n: number; game: Game } {
+function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { index: number; game: Game } {
   const upgrade = entries.findLast((e) => e.t === 'upgrade');
   const version = upgrade === undefined ? match.rulesVersion : upgrade.to;
   if (version !== RULES_VERSION) {
@@ -160,7 +160,9 @@ function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { n:
       `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot replay it`,
     );
   }
-  return upgrade === undefined ? { n: began - 1, game: newGame(match.rules) } : { n: upgrade.n, game: upgrade.game };
+  return upgrade === undefined
+    ? { index: began - 1, game: newGame(match.rules) }
+    : { index: upgrade.n, game: upgrade.game };
 }
 
 /**
@@ -169,7 +171,7 @@ function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { n:
  */
 function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
-  const { n: before, game: first } = startOf(entries, frame);
+  const { index: before, game: first } = startOf(entries, frame);
   const run = new RecordRun(luckOf(frame), { game: first, held: [], past: [] }, false);
   const counter = new DiceCounter();
   const moments: Moment[] = [];

@@ -10,7 +10,7 @@ export interface DiceRow {
   /** NOBODY (-1): neutral defenders. */
   seat: Seat;
   purpose: Purpose;
-  n: number;
+  count: number;
   /** How often each face 1…6 came. */
   faces: number[];
   /** n / 6, in thousandths: how often each face would come. */
@@ -34,7 +34,7 @@ export interface DrawRow {
   /** `draw`: for their rack; `explore`: out of the cup onto a hex they explored. */
   from: 'draw' | 'explore';
   group: KindGroup;
-  n: number;
+  count: number;
   /** What the cup's contents before each draw would bring, in thousandths. */
   expected: number;
 }
@@ -74,8 +74,8 @@ export class DiceCounter {
 
   rows(): DiceStatistics {
     const dice = [...this.dice.values()].map((row) => {
-      const squares = row.faces.reduce((sum, seen) => sum + (FACES * seen - row.n) ** 2, 0);
-      return { ...row, expected: thousandths(row.n, FACES), chiSquare: thousandths(squares, FACES * row.n) };
+      const squares = row.faces.reduce((sum, seen) => sum + (FACES * seen - row.count) ** 2, 0);
+      return { ...row, expected: thousandths(row.count, FACES), chiSquare: thousandths(squares, FACES * row.count) };
     });
     const bySeat = (a: { seat: Seat }, b: { seat: Seat }): number => a.seat - b.seat;
     return {
@@ -88,9 +88,9 @@ export class DiceCounter {
   private rolled(seat: Seat, purpose: Purpose, faces: readonly number[]): void {
     if (faces.length === 0) return;
     const key = `${seat} ${purpose}`;
-    const row = this.dice.get(key) ?? { seat, purpose, n: 0, faces: [0, 0, 0, 0, 0, 0], expected: 0, chiSquare: 0 };
+    const row = this.dice.get(key) ?? { seat, purpose, count: 0, faces: [0, 0, 0, 0, 0, 0], expected: 0, chiSquare: 0 };
     this.dice.set(key, row);
-    row.n += faces.length;
+    row.count += faces.length;
     for (const face of faces) addAt(row.faces, face - 1, 1);
   }
 
@@ -113,12 +113,12 @@ export class DiceCounter {
       if (n > 0) inCup.set(group, (inCup.get(group) ?? 0) + n);
     }
     for (const [group, n] of inCup) this.drawRow(seat, from, group).expected += thousandths(faces.length * n, cupSize);
-    for (const { kind } of faces) this.drawRow(seat, from, kindInfo(kind).group).n++;
+    for (const { kind } of faces) this.drawRow(seat, from, kindInfo(kind).group).count++;
   }
 
   private drawRow(seat: Seat, from: DrawRow['from'], group: KindGroup): DrawRow {
     const key = `${seat} ${from} ${group}`;
-    const row = this.draws.get(key) ?? { seat, from, group, n: 0, expected: 0 };
+    const row = this.draws.get(key) ?? { seat, from, group, count: 0, expected: 0 };
     this.draws.set(key, row);
     return row;
   }

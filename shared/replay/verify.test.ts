@@ -202,24 +202,24 @@ test('a match that went on under other rules is verified in two parts, each by i
   expect(verifyRecord(rechain(changed))).toMatchObject({ ok: false, entry: step?.n, code: 'state' });
 });
 
-test('votes of the table and seats that were taken over stand on record, where they happened and nowhere else', () => {
+test('news of players stand on record, where they happened and nowhere else', () => {
   const list = bodies(game);
   const cut = list.findIndex(({ body }, k) => k > list.length / 2 && body.t === 'step');
   const { time, body: step } = list[cut];
   if (step.t !== 'step') throw new Error('a step');
   const { seq } = step;
-  const vote: JournalBody = { t: 'vote', seq, seat: 1, who: 'Zoë', what: 'go on without them', yes: true };
-  const taken: JournalBody = { t: 'seat', seq, seat: 1, who: 'Somebody else', what: 'taken' };
+  const left: JournalBody = { t: 'seat', seq, seat: 1, who: 'Zoë', what: 'left' };
+  const back: JournalBody = { t: 'seat', seq, seat: 1, who: 'Zoë', what: 'back' };
   const put = (where: number, ...extra: JournalBody[]) =>
     write([...list.slice(0, where), ...extra.map((body) => ({ time, body })), ...list.slice(where)]);
-  const whole = put(cut + 1, vote, taken);
+  const whole = put(cut + 1, left, back);
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
   expect(seekableReplay(whole).moments.length).toBe(seekableReplay(game).moments.length);
-  // Another voice, another name, a vote less: the chain tells, and made good again the chain from outside does.
+  // Other news, another seat, another name, an entry less: the chain tells, and made good again the chain from outside does.
   const chain = whole.at(-1)?.chain;
   const forgeries: ((entries: Entry[]) => void)[] = [
-    (entries) => Object.assign(entries[cut + 1], { yes: false }),
+    (entries) => Object.assign(entries[cut + 1], { what: 'bot' }),
     (entries) => Object.assign(entries[cut + 1], { seat: 0 }),
     (entries) => Object.assign(entries[cut + 2], { who: 'Nobody' }),
     (entries) => void entries.splice(cut + 1, 1),
@@ -232,7 +232,7 @@ test('votes of the table and seats that were taken over stand on record, where t
     expect(verifyRecord(smoothed, { chain })).toMatchObject({ ok: false, code: 'anchor' });
   }
   // At another step, of a seat that is not there, before the first die, after the end.
-  for (const extra of [vote, taken]) {
+  for (const extra of [left, back]) {
     expect(verifyRecord(put(cut + 1, { ...extra, seq: seq + 1 }))).toMatchObject({
       ok: false,
       entry: cut + 1,

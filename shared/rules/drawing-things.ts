@@ -28,7 +28,7 @@ export function drawThings(play: Play, seat: Seat, n: number): number {
     play.emit({
       t: 'drew',
       seat,
-      n: kinds.length,
+      count: kinds.length,
       faces: mint(play.game, kinds),
       last: play.game.cupSize === kinds.length,
     });

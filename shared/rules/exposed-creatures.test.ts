@@ -58,7 +58,7 @@ describe('what was shown stays up', () => {
     t.answer(0, 'move', { do: 'transport', id: t.id('balloon', 0), ids: [open, hidden], hex: t.at('D3') });
     while (t.open()[0]?.kind === 'item.reply') t.timeOut();
     expect([t.hex('D3').shown[0], t.hex('D3').hidden[0], t.hex('D1').hidden[0]]).toEqual([1, 1, 0]);
-    expect(t.all('boarded')).toMatchObject([{ n: 1, ids: [hidden], up: [open] }]);
+    expect(t.all('boarded')).toMatchObject([{ count: 1, ids: [hidden], up: [open] }]);
   });
 });
 

@@ -14,7 +14,7 @@ import { isSupported } from './support.ts';
 export interface PlaceOptions {
   things: { id: PieceId; kind: Kind; hexes: HexId[] }[];
   /** Creatures that still fit, by hex of `things`. */
-  space: { hex: HexId; n: number }[];
+  space: { hex: HexId; count: number }[];
 }
 
 export type PlaceHexes = readonly HexId[] | 'own';
@@ -55,7 +55,7 @@ export function placeOptions(view: View, seat: Seat, hexes: PlaceHexes, newerTha
   const things = rackOf(view, seat)
     .filter((c) => !isOlder(c.id, newerThan) && isPlaceable(c.kind))
     .map((c) => ({ id: c.id, kind: c.kind, hexes: land.filter((h) => fits(view, seat, none, c.kind, h)) }));
-  return { things, space: land.map((hex) => ({ hex, n: spaceIn(view, hex, seat) })) };
+  return { things, space: land.map((hex) => ({ hex, count: spaceIn(view, hex, seat) })) };
 }
 
 /** Why this Thing may not go to this hex after the draft; null when it may. */
@@ -113,7 +113,7 @@ export function emitPlacings(play: Play, seat: Seat, placings: readonly Placing[
   // By rising hex and id: the order in which a player named them says nothing.
   for (const hex of [...batches.keys()].sort((a, b) => a - b)) {
     const ids = (batches.get(hex) ?? []).sort((a, b) => a - b);
-    play.emit({ t: 'placed', seat, hex, n: ids.length, ids });
+    play.emit({ t: 'placed', seat, hex, count: ids.length, ids });
   }
   for (const i of incomes.sort((a, b) => a.hex - b.hex)) {
     play.emit({ t: 'incomePlaced', seat, hex: i.hex, id: i.id, kind: i.kind });

@@ -139,7 +139,7 @@ describe('the rack', () => {
     // Four too many: both treasures, then the farmers before the lions, in the hex with most own pieces.
     t.timeOut();
     expect(t.all('cashed').map((e) => KINDS[e.kind].id)).toEqual(['pearl', 'ruby']);
-    expect(t.all('placed')).toMatchObject([{ hex: t.at('D2'), n: 2 }]);
+    expect(t.all('placed')).toMatchObject([{ hex: t.at('D2'), count: 2 }]);
     expect(t.all('returned')).toEqual([]);
     expect(t.pieces('ghost', 0, 'rack').length).toBe(1);
   });
@@ -178,7 +178,7 @@ describe('the rack', () => {
     const place = [{ id: t.id('centaur', 0), hex: t.at('D4') }];
     t.answer(0, 'recruit.place', { place, cash: [t.id('ruby', 0)], discard: [] });
     expect(t.game.seats[0]).toMatchObject({ rack: 10, gold: 10 });
-    expect(t.all('returned').map((e) => [e.seat, e.n])).toEqual([
+    expect(t.all('returned').map((e) => [e.seat, e.count])).toEqual([
       [0, 1],
       [0, 1],
       [0, 1],

@@ -47,7 +47,7 @@ export function checkRackAnswer(
 /** Returns Things of the rack to the cup, unseen by others. */
 function emitReturned(play: Play, seat: Seat, ids: readonly PieceId[]): void {
   if (ids.length === 0) return;
-  play.emit({ t: 'returned', seat, n: ids.length, ids: [...ids].sort((a, b) => a - b) });
+  play.emit({ t: 'returned', seat, count: ids.length, ids: [...ids].sort((a, b) => a - b) });
 }
 
 /** Carries out an answer that passed its check. */

@@ -71,13 +71,13 @@ describe('drawing', () => {
   test('T-02 REC-01: three hexes are two Things free, drawn without being asked', () => {
     const hexes = { C2: { owner: 0 }, C3: { owner: 0 }, D2: { owner: 0 }, E5: { owner: 1 } };
     const t = table({ hexes, gold: [0, 0], racks: {} });
-    expect(t.all('drew')).toMatchObject([{ seat: 0, n: 2, last: false }]);
+    expect(t.all('drew')).toMatchObject([{ seat: 0, count: 2, last: false }]);
   });
 
   test('REC-01: a half counts as a whole, one hex brings one', () => {
     const t = table({ gold: [0, 0], racks: {} });
     t.timeOut();
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+    expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 3],
       [1, 1],
     ]);
@@ -87,7 +87,7 @@ describe('drawing', () => {
     const t = table();
     const ids = rack(t);
     t.answer(0, 'recruit.buy', { paid: 5, trade: ids.slice(0, 4) });
-    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 5 + 2 });
+    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 3 + 5 + 2 });
     expect(t.game.seats[0]).toMatchObject({ gold: 15, rack: 11 });
     const d = t.decision('recruit.place', 0);
     expect(options(t.game, { ...d, kind: 'recruit.place' })).toMatchObject({ excess: 1 });
@@ -137,7 +137,7 @@ describe('drawing', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
     expect(t.events.find((e) => e.t === 'shownLost')).toMatchObject({ at: 'aside', why: 'trade' });
-    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 3 + 2 });
+    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 3 + 2 });
   });
 
   test('REC-04: all see what is traded, it goes back after the draw, so that it cannot be drawn again', () => {
@@ -170,7 +170,7 @@ describe('drawing', () => {
     const t = table();
     t.answer(0, 'recruit.buy', { paid: 1, trade: [] });
     const drew = t.events.find((e) => e.t === 'drew')!;
-    expect(redact(drew, 1)).toMatchObject({ n: 4, faces: null });
+    expect(redact(drew, 1)).toMatchObject({ count: 4, faces: null });
     expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
     expect(project(t.game, 1).seats[0].rack).toBe(9);
   });
@@ -188,7 +188,7 @@ describe('a cup that runs out', () => {
     const t = withCup(FOUR_LEFT);
     const ids = rack(t);
     t.answer(0, 'recruit.buy', { paid: 2, trade: ids.slice(0, 4) });
-    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ n: 4, last: true });
+    expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 4, last: true });
     // One of two paid draws was had; both trades failed, so all four Things shown stay.
     expect(t.events.find((e) => e.t === 'earned')).toMatchObject({ gold: 5, why: 'refund' });
     expect(t.events.find((e) => e.t === 'returnedToRack')).toMatchObject({ ids: { length: 4 } });
@@ -234,7 +234,7 @@ describe('as the table recruits', () => {
     const one = table({ rules: { tradeRatio: 1 } });
     expect(options(one.game, one.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 5 });
     one.answer(0, 'recruit.buy', { paid: 0, trade: rack(one).slice(0, 3) });
-    expect(one.all('drew')).toMatchObject([{ seat: 0, n: 3 + 3 }]);
+    expect(one.all('drew')).toMatchObject([{ seat: 0, count: 3 + 3 }]);
     expect(one.game.seats[0].rack).toBe(5 + 3);
     const many = table({ rules: { tradeRatio: 1 }, racks: { 0: [...CREATURES, 'bears'] } });
     expect(many.refusal(0, 'recruit.buy', { paid: 0, trade: rack(many) })).toBe('REC-03');
@@ -247,27 +247,27 @@ describe('as the table recruits', () => {
     const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
     const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
-    expect(t.all('drew')).toMatchObject([{ seat: 0, n: 1 }]);
+    expect(t.all('drew')).toMatchObject([{ seat: 0, count: 1 }]);
     // Bought ones come all the same.
     const buys = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
     buys.answer(0, 'recruit.buy', { paid: 2, trade: [] });
-    expect(buys.all('drew')).toMatchObject([{ seat: 0, n: 3 }]);
+    expect(buys.all('drew')).toMatchObject([{ seat: 0, count: 3 }]);
     expect(
       table({ racks: { 0: nine } })
         .answer(0, 'recruit.buy', { paid: 0, trade: [] })
-        .all('drew')[0].n,
+        .all('drew')[0].count,
     ).toBe(3);
   });
 
   test('REC-01 REC-04: all may draw their free Things before anybody buys', () => {
     const t = begin({ gold: [40, 20], rules: { recruitStages: 'freeThenPaid', heroes: false } });
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+    expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 3],
       [1, 1],
     ]);
     expect(options(t.game, t.decision('recruit.buy', 0)).free).toBe(0);
     t.answer(0, 'recruit.buy', { paid: 2, trade: rack(t).slice(0, 2) });
-    expect(t.all('drew')[2]).toMatchObject({ seat: 0, n: 2 + 1 });
+    expect(t.all('drew')[2]).toMatchObject({ seat: 0, count: 2 + 1 });
     t.answer(0, 'recruit.place', { place: [], discard: [] });
     expect(t.decision('recruit.buy', 1)).toBeDefined();
     expect(parts(t)).toEqual([0, 1, 0, 1]);
@@ -277,7 +277,7 @@ describe('as the table recruits', () => {
     const t = begin({ gold: [40, 20], rules: { placeStage: 'afterAll', heroes: false } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     t.answer(1, 'recruit.buy', { paid: 0, trade: [] });
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+    expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 3],
       [1, 1],
     ]);

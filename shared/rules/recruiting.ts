@@ -101,7 +101,7 @@ function display(play: Play, seat: Seat, trade: readonly PieceId[]): Kind[] {
   if (trade.length === 0) return [];
   const kinds = trade.map((id) => counterOf(play.game, id).kind);
   const ids = [...trade].sort((a, b) => a - b);
-  play.emit({ t: 'traded', seat, n: trade.length, ids, faces: mint(play.game, kinds) });
+  play.emit({ t: 'traded', seat, count: trade.length, ids, faces: mint(play.game, kinds) });
   return kinds;
 }
 

@@ -93,7 +93,7 @@ describe('the round', () => {
       [1, 1],
     ]);
     // With no gold and an empty rack there is nothing to announce: the two Things are drawn at once.
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([[0, 2]]);
+    expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([[0, 2]]);
     expect(t.decision('recruit.place').seat).toBe(0);
   });
 

@@ -59,7 +59,14 @@ test('REC-09 SEC-17: what leaves face down for good is known to its owner alone,
 test('REC-09 SEC-17: a creature lost face down is gone for good, with nothing left of what it was doing', () => {
   const { game } = table('everything');
   const { id, at, seat } = game.counters.find((c) => c.kind === kindOf('ogre'))!;
-  const lost = { t: 'hiddenLost', seat, hex: at as Extract<typeof at, number>, n: 1, ids: [id], why: 'event' } as const;
+  const lost = {
+    t: 'hiddenLost',
+    seat,
+    hex: at as Extract<typeof at, number>,
+    count: 1,
+    ids: [id],
+    why: 'event',
+  } as const;
   const after = apply(game, lost);
   expect(broken(after)).toEqual([]);
   expect(after.counters.find((c) => c.id === id)).toMatchObject({ at: 'gone', up: false, role: null, spent: 0 });

@@ -17,7 +17,7 @@ export function turnUp(play: Play, seat: Seat, hex: HexId, ids: readonly PieceId
     pieces.map((c) => c.kind),
   );
   const aboard = pieces.map(transportIdOf);
-  play.emit({ t: 'revealed', seat, hex, n: pieces.length, ids: pieces.map((c) => c.id), faces, aboard });
+  play.emit({ t: 'revealed', seat, hex, count: pieces.length, ids: pieces.map((c) => c.id), faces, aboard });
   return faces;
 }
 

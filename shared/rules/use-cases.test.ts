@@ -77,7 +77,7 @@ describe('UC-05: getting Things', () => {
 
   test('REC-01 REC-04: all draw for their tiles, and only then may buy, in order', () => {
     const t = get([]);
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+    expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 3],
       [1, 1],
     ]);
@@ -90,7 +90,7 @@ describe('UC-05: getting Things', () => {
     expect(
       get(CROWD.slice(0, 9))
         .all('drew')
-        .map((e) => e.n),
+        .map((e) => e.count),
     ).toEqual([1, 1]);
   });
 
@@ -204,7 +204,7 @@ describe('UC-08: exploring', () => {
     );
     expect(t.all('captured').map((e) => e.why)).toEqual(['explore', 'explore']);
     const two = exploring(['bears', 'ogre']);
-    expect(two.all('uncovered')).toMatchObject([{ seat: 1, n: 2 }]);
+    expect(two.all('uncovered')).toMatchObject([{ seat: 1, count: 2 }]);
     // Nobody may buy them off. BRIB-01
     expect(two.all('paid')).toEqual([]);
     expect(two.all('battleBegan')).toMatchObject([{ sides: [0, NOBODY] }]);

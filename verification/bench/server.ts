@@ -156,7 +156,7 @@ function longMatch(folder: string): void {
     whole > LIMITS.whole,
   );
   const last = store.lines(kept.id).length - 1;
-  store.snapshot(kept.id, { n: last, save: match.save(0) });
+  store.snapshot(kept.id, { entry: last, save: match.save(0) });
   const random = randomOf('after');
   // As many entries as there may be after a snapshot.
   const ledger = readMatch(store, kept).ledger;

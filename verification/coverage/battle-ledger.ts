@@ -104,7 +104,7 @@ export class BattleLedger {
         if (this.open !== null) add(this.open.safe, e.seat, 1);
         return;
       case 'saved':
-        if (this.open !== null && e.safe) add(e.by === GOLEM ? this.open.golems : this.open.safe, e.seat, 1);
+        if (this.open !== null && e.safe) add(e.saver === GOLEM ? this.open.golems : this.open.safe, e.seat, 1);
         return;
       default:
     }

@@ -14,7 +14,7 @@ export const hitsLeft = (options: Options, draft: readonly Target[], target: Tar
 
 /** One more hit on a target; the draft as it was when it can take none or all are placed. */
 export const hit = (options: Options, draft: readonly Target[], target: Target): Target[] =>
-  draft.length < options.n && hitsLeft(options, draft, target) > 0 ? [...draft, target] : [...draft];
+  draft.length < options.count && hitsLeft(options, draft, target) > 0 ? [...draft, target] : [...draft];
 
 /** What of a draft the newest options still allow. */
 export const keepHits = (draft: readonly Target[], options: Options): Target[] =>
@@ -24,7 +24,7 @@ export const keepHits = (draft: readonly Target[], options: Options): Target[] =
 export function filledUp(options: Options, draft: readonly Target[]): Target[] {
   let list = [...draft];
   for (const { target, capacity } of options.targets) {
-    for (let i = 0; i < capacity && list.length < options.n; i++) list = hit(options, list, target);
+    for (let i = 0; i < capacity && list.length < options.count; i++) list = hit(options, list, target);
   }
   return list;
 }

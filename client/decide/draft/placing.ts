@@ -29,7 +29,7 @@ const thingOf = (ways: Ways, id: PieceId) => ways.things.find((t) => t.id === id
 
 /** Creatures that still fit into a hex after the draft. */
 export function spaceLeft(ways: Ways, place: readonly Placing[], hex: HexId): number {
-  const space = ways.space.find((r) => r.hex === hex)?.n ?? 0;
+  const space = ways.space.find((r) => r.hex === hex)?.count ?? 0;
   return space - place.filter((p) => p.hex === hex && isCreature(thingOf(ways, p.id)?.kind ?? -1)).length;
 }
 

@@ -22,7 +22,7 @@ export type LineKind = 'part' | 'roll' | 'battle' | 'move' | 'gold' | 'things' |
 export interface Line {
   /** Which step it came from, and its place in the step: together its name. */
   seq: number;
-  n: number;
+  number: number;
   kind: LineKind;
   key: Key;
   params: Readonly<Record<string, Part>>;
@@ -34,7 +34,7 @@ export interface Line {
 }
 
 /** A line that has no place in the log yet. */
-export type Told = Omit<Line, 'seq' | 'n'>;
+export type Told = Omit<Line, 'seq' | 'number'>;
 
 /** What the kind of a piece is, -1 when it is not known. */
 export type KindOf = (id: PieceId) => KindOrNone;

@@ -14,12 +14,12 @@ export const movement = {
   moved: (e) => {
     const where = { seat: e.seat, hex: lastOf(e.path) };
     return at('move', HOW[e.why] ?? 'log.moved', where, {
-      count: e.n + e.up.length,
+      count: e.count + e.up.length,
       from: { hex: entryAt(e.path, 0) },
     });
   },
   boarded: (e, { kindOf }) =>
-    e.item === null ? null : at('move', 'log.boarded', e, { count: e.n, things: piecesOf([e.item], kindOf) }),
+    e.item === null ? null : at('move', 'log.boarded', e, { count: e.count, things: piecesOf([e.item], kindOf) }),
   shifted: (e) =>
     at('move', `log.shifted.${e.what}`, { seat: e.seat, hex: lastOf(e.path) }, { from: { hex: entryAt(e.path, 0) } }),
   demanded: (e) => at('move', 'log.demanded', e),

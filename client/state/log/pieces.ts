@@ -3,7 +3,7 @@ import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/pieces.ts: what comes onto the board, leaves it or turns over. */
 export const pieces = {
-  placed: (e) => at('things', 'log.placed', e, { count: e.n }),
+  placed: (e) => at('things', 'log.placed', e, { count: e.count }),
   incomePlaced: (e) => at('things', 'log.incomePlaced', e, { things: { kinds: [e.kind] } }),
   incomeFound: (e) => here('land', 'log.incomeFound', e, { things: { kinds: [e.kind] } }),
   incomeRemoved: (e) => here('land', `log.incomeRemoved.${e.why}`, e, { things: { kinds: [e.kind] } }),
@@ -11,7 +11,7 @@ export const pieces = {
     const key = e.seat === NOBODY && e.why === 'hit' ? 'log.shownLostNeutral' : (`log.shownLost.${e.why}` as const);
     return at('battle', key, { seat: e.seat, hex: hexOfPlace(e.at) }, { things: piecesOf(e.ids, kindOf) });
   },
-  hiddenLost: (e) => at('battle', 'log.hiddenLost', e, { count: e.n }),
+  hiddenLost: (e) => at('battle', 'log.hiddenLost', e, { count: e.count }),
   revealed: (e) => at('battle', 'log.revealed', e, { things: namesOfFaces(e.faces) }),
   turnedDown: (e) => at('move', 'log.turnedDown', e, { count: e.ids.length }),
 } satisfies Partial<Sentences>;

@@ -3,14 +3,14 @@ import { at, by, namesOfFaces, type Sentences } from './line.ts';
 /** Sentences of shared/events/rack.ts: what comes to a rack and leaves it. Names for those who know them. */
 export const rack = {
   drew: (e) => {
-    if (e.n === 0) return null;
+    if (e.count === 0) return null;
     return e.faces === null
-      ? by('things', 'log.drew', e, { count: e.n })
+      ? by('things', 'log.drew', e, { count: e.count })
       : by('things', 'log.drewSeen', e, { things: namesOfFaces(e.faces) });
   },
-  traded: (e) => (e.n === 0 ? null : by('things', 'log.traded', e, { things: namesOfFaces(e.faces) })),
+  traded: (e) => (e.count === 0 ? null : by('things', 'log.traded', e, { things: namesOfFaces(e.faces) })),
   returnedToRack: (e) => by('things', 'log.returnedToRack', e, { count: e.ids.length }),
-  returned: (e) => (e.n === 0 ? null : by('things', 'log.returned', e, { count: e.n })),
+  returned: (e) => (e.count === 0 ? null : by('things', 'log.returned', e, { count: e.count })),
   cashed: (e) => by('gold', 'log.cashed', e, { things: { kinds: [e.kind] } }),
   looted: (e) =>
     e.faces === null

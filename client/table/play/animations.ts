@@ -154,12 +154,8 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
   },
   retile,
   about,
-  show: ({ after, seat, hex }, staged) =>
-    go(staged, after, {
-      from: onRack(seat),
-      to: hex >= 0 ? inHex(hex) : openBefore(seat),
-      ms: staged.ms * 1.3,
-    }),
+  show: ({ after, seat }, staged) =>
+    go(staged, after, { from: onRack(seat), to: openBefore(seat), ms: staged.ms * 1.3 }),
   steal: ({ after, from, seat }, staged) =>
     go(staged, after, { from: onRack(from), to: onRack(seat), ms: staged.ms * 1.6 }),
   turn: ({ after, from, to }, staged) => go(staged, after, { from, to, turns: true }),

@@ -86,7 +86,7 @@ export function chooseHits(
     .map((t) => ({ t, v: cost(t) }))
     .sort((a, b) => a.v - b.v || targetNumber(a.t.target) - targetNumber(b.t.target))
     .flatMap(({ t }) => Array.from({ length: t.capacity }, () => t.target));
-  return { targets: order.slice(0, o.n) };
+  return { targets: order.slice(0, o.count) };
 }
 
 /** What the hex of a battle is worth to the seat: its own stake, or the prize. */

@@ -76,7 +76,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'fly.stay':
     case 'retreat.excess': {
       const o = options(view, d);
-      return { ids: leastOf(view, d, o.ids, o.n) };
+      return { ids: leastOf(view, d, o.ids, o.count) };
     }
     case 'bluff.call':
       return chooseCalls(view, d);

@@ -90,7 +90,7 @@ function musterHexes(s: Situation): HexId[] {
 /** Places what is of use on the board, within the options of a decision. */
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
-  const space = new Map(o.space.map((r) => [r.hex, r.n]));
+  const space = new Map(o.space.map((r) => [r.hex, r.count]));
   const towns = new Set<HexId>();
   const things = o.things.filter((t) => t.hexes.length > 0);
   const incomes = things

@@ -25,7 +25,7 @@ import { battleHits as shape } from './shape.ts';
 /** `capacity`: hits each target can take; `n`: hits to place (never more than the side can take). */
 export interface BattleHitsOptions {
   targets: { target: Target; kind: KindOrNone; cv: number; capacity: number }[];
-  n: number;
+  count: number;
   /** Saving items at hand, and the pieces one may save in this round. MAG-11 */
   savers: PieceId[];
   saves: PieceId[];
@@ -99,7 +99,7 @@ export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
     const savers = saversFor(view, d);
     const pieces = savers.length === 0 ? [] : targets.map((t) => t.target);
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
-    return { targets, n: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
+    return { targets, count: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
   },
   check(view, d, answer) {
     const fighters = fightersFor(view, d);

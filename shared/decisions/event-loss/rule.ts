@@ -7,7 +7,7 @@ import { eventLoss as shape } from './shape.ts';
 
 /** `n`: losses to make up; `most`: what can be given up at all; `fort`: levels; `town`: its worth, 0 for none. */
 export interface EventLossOptions {
-  n: number;
+  count: number;
   most: number;
   ids: PieceId[];
   fort: number;
@@ -18,7 +18,7 @@ export const eventLoss = rule<typeof shape, EventLossOptions>(shape, {
   options(view, d) {
     const p = payable(view, eventOf(view).event, d.hex, d.seat);
     const ids = creaturesOf(view, d.hex, d.seat).map((c) => c.id);
-    return { n: d.losses, most: mostOf(p), ids, fort: p.fort, town: p.town };
+    return { count: d.losses, most: mostOf(p), ids, fort: p.fort, town: p.town };
   },
   check: (view, d, loss) => checkLoss(view, eventOf(view).event, d.hex, d.seat, d.losses, loss),
 });

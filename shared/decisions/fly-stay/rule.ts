@@ -7,14 +7,14 @@ import { flyStay as shape } from './shape.ts';
 
 export interface FlyStayOptions {
   ids: PieceId[];
-  n: number;
+  count: number;
 }
 
 export const shownFlyers = (view: View): Counter[] =>
   (exchangeOf(view)?.flyers ?? []).map((id) => pieceById(view, id)).filter((c): c is Counter => c !== undefined);
 
 export const flyStay = rule<typeof shape, FlyStayOptions>(shape, {
-  options: (view, d) => ({ ids: shownFlyers(view).map((c) => c.id), n: d.count }),
+  options: (view, d) => ({ ids: shownFlyers(view).map((c) => c.id), count: d.count }),
   check(view, d, { ids }) {
     const all = shownFlyers(view).map((c) => c.id);
     for (const id of ids) if (!all.includes(id)) return refuse('piece.unknown', { id });

@@ -8,11 +8,11 @@ import { retreatExcess as shape } from './shape.ts';
 
 export interface RetreatExcessOptions {
   ids: PieceId[];
-  n: number;
+  count: number;
 }
 
 export const retreatExcess = rule<typeof shape, RetreatExcessOptions>(shape, {
-  options: (view, d) => ({ ids: excessPieces(view, d.hex, d.seat).map((c) => c.id), n: d.over }),
+  options: (view, d) => ({ ids: excessPieces(view, d.hex, d.seat).map((c) => c.id), count: d.over }),
   check(view, d, { ids }) {
     const own = excessPieces(view, d.hex, d.seat);
     for (const id of ids) if (!own.some((c) => c.id === id)) return refuse('piece.unknown', { id });

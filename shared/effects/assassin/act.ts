@@ -25,7 +25,7 @@ function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
 function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
   // A face-down victim goes unseen.
   if (pieceById(play.game, id)?.up === true) play.emit({ t: 'shownLost', at: hex, seat, ids: [id], why: 'power' });
-  else play.emit({ t: 'hiddenLost', seat, hex, n: 1, ids: [id], why: 'power' });
+  else play.emit({ t: 'hiddenLost', seat, hex, count: 1, ids: [id], why: 'power' });
 }
 
 /** Both victims are known now, a face-down one as such only; one named by both dies without a roll */

@@ -161,7 +161,7 @@ describe('the victims', () => {
       t.history.filter((e) => e.t === 'hiddenLost' || e.t === 'victimsChosen').map((e) => redact(e, v));
     expect(told(1).map((e) => 'ids' in e && e.ids?.length)).toEqual([1, 0, 1]);
     for (const v of [-1, 0, 2] as const) expect(told(v).every((e) => 'ids' in e && e.ids === null)).toBe(true);
-    expect(t.all('hiddenLost')).toMatchObject([{ seat: 1, hex: t.at('D1'), n: 1, why: 'power' }]);
+    expect(t.all('hiddenLost')).toMatchObject([{ seat: 1, hex: t.at('D1'), count: 1, why: 'power' }]);
     expect(namesIn(t, 1, 'D1')).toEqual(['centaur', 'elf_lord', 'white_knight']);
   });
 

@@ -56,7 +56,7 @@ test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
   const t = flight(['ogre', 'goblins'], { hexes: { D5: { owner: 0 } } });
   take(t, [t.id('goblins', 0)], 'D5');
   const boarded = t.all('boarded')[0];
-  expect(redact(boarded, 1)).toMatchObject({ n: 1, ids: null });
+  expect(redact(boarded, 1)).toMatchObject({ count: 1, ids: null });
   const view = project(t.game, 1);
   expect(view.counters.filter((c) => c.seat === 0 && isOnBoard(c.at)).map((c) => c.kind)).toEqual([kindOf('balloon')]);
   expect(view.hexes[t.at('D5')].hidden[0]).toBe(1);
@@ -188,7 +188,7 @@ test('MAG-10: over sea with no own hex beside it they are lost unseen', () => {
   });
   take(t, [t.id('ogre', 0)], 'D4');
   t.answer(1, 'item.reply', { do: 'show', id: t.id('fan', 1), hex: t.at('E4') });
-  expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, n: 1, why: 'sea' }]);
+  expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, count: 1, why: 'sea' }]);
   expect(redact(t.all('hiddenLost')[0], 1)).toMatchObject({ ids: null });
 });
 

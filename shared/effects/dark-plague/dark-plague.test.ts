@@ -149,9 +149,9 @@ test('SEC-06 SEC-17: those who look on learn numbers only, and no id of what fel
   const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
   t.timeOut(1);
   const fallen = t.all('hiddenLost');
-  expect(fallen.map((e) => e.n)).toEqual([2]);
+  expect(fallen.map((e) => e.count)).toEqual([2]);
   expect(fallen.map((e) => redact(e, 0))).toEqual([
-    { t: 'hiddenLost', seat: 1, hex: t.at('F2'), n: 2, ids: null, why: 'event' },
+    { t: 'hiddenLost', seat: 1, hex: t.at('F2'), count: 2, ids: null, why: 'event' },
   ]);
   expect(project(t.game, 0).counters.filter((c) => c.seat === 1)).toEqual([]);
 });

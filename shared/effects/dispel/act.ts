@@ -28,7 +28,7 @@ const window: WindowUse = {
     // An item says whose it is.
     const side = on.what === 'side' ? on.seat : struck?.seat;
     if (struck !== undefined) {
-      play.emit({ t: 'cancelled', id: struck.id, by: DISPEL });
+      play.emit({ t: 'cancelled', id: struck.id, canceller: DISPEL });
       spendCounters(play, [struck.id]);
     }
     if (side !== undefined) play.emit({ t: 'itemEntered', id: item, at: battle.hex, role: silencing(side, 'now') });

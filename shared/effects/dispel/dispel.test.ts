@@ -99,7 +99,7 @@ test('MAG-08 AMB-104 AMB-125 D-58: in reply it cancels an item before it takes e
   // It lies in the open before anybody replies.
   expect(t.pieces('golem')).toMatchObject([{ up: true, role: null }]);
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
-  expect(t.all('cancelled').map((e) => KINDS[e.by].id)).toEqual(['dispel_magic']);
+  expect(t.all('cancelled').map((e) => KINDS[e.canceller].id)).toEqual(['dispel_magic']);
   expect(t.pieces('golem')).toEqual([]);
   // And the druid fights in melee.
   expect(battleRolls(t)[0]).toBe('0 melee druid:3 ogre:2');

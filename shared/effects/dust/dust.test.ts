@@ -88,7 +88,7 @@ test('MAG-10 MAG-07 D-31: a Fan blows the Dust away; both are used up and the ba
   expect(openQuestions(t)).toEqual(['0 item.reply']);
   expect(t.refusal(0, 'item.reply', { do: 'show', id: t.id('fan', 0), hex: t.at('D3') })).toBe('MAG-10');
   t.answer(0, 'item.reply', { do: 'show', id: t.id('fan', 0), hex: null });
-  expect(t.all('cancelled')).toMatchObject([{ by: expect.anything() }]);
+  expect(t.all('cancelled')).toMatchObject([{ canceller: expect.anything() }]);
   expect([t.pieces('fan'), t.pieces('dust_of_defense')]).toEqual([[], []]);
   expect(t.all('battleRoundBegan')).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ test('T-25 MAG-06: a Fire Wall with a die of 4 is a magic fort of that strength 
   // Two hits on it leave it 2; it is no creature, and takes them before the bears (D-41).
   const wall = t.id('firewall', 1);
   expect(options(project(t.game, 1), hits(t, 1))).toMatchObject({
-    n: 2,
+    count: 2,
     targets: [{ target: wall, cv: 4, capacity: 4 }, {}],
   });
   t.timeOut();

@@ -48,7 +48,7 @@ function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, i
     t: 'moved',
     seat,
     path: [from, hex],
-    n: hidden.length,
+    count: hidden.length,
     ids: idsOf(hidden),
     up: idsOf(up),
     spent: pieces.map(() => 'held'),

@@ -54,7 +54,7 @@ test('EVT-11 D-23: by the clock the lowest go, as many as asked', () => {
 
 test('EVT-11 AMB-75: an army that is smaller goes whole, and is not asked', () => {
   const t = sent(1, 'F2', {}, { event: [5] });
-  expect(t.all('moved')).toMatchObject([{ n: 3, up: [t.id('warlord')], why: 'sent' }]);
+  expect(t.all('moved')).toMatchObject([{ count: 3, up: [t.id('warlord')], why: 'sent' }]);
   expect(t.hex('F2').hidden[1]).toBe(0);
 });
 

@@ -14,7 +14,7 @@ test('MAG-05: a Golem fights in melee at 6, one hit removes it, and it leaves af
   );
   // Ogre and Golem together in catalogue order, then bears and troll.
   expect(battleRolls(t)).toEqual(['0 melee ogre:2 golem:6', '1 melee bears:2 troll:4']);
-  expect(options(project(t.game, 0), hits(t))).toMatchObject({ n: 1 });
+  expect(options(project(t.game, 0), hits(t))).toMatchObject({ count: 1 });
   t.answer(0, 'battle.hits', { targets: [t.id('golem', 0)] });
   t.timeOut(1);
   expect(t.pieces('golem')).toEqual([]);
@@ -29,7 +29,7 @@ test('MAG-05 AMB-123: in each ranged step the first hit on its side does nothing
     ),
   );
   expect(t.all('battleRolled')[0]).toMatchObject({ step: 'ranged', hits: 2 });
-  expect(t.all('saved')).toMatchObject([{ seat: 0, by: t.pieces('golem')[0].kind, safe: true }]);
+  expect(t.all('saved')).toMatchObject([{ seat: 0, saver: t.pieces('golem')[0].kind, safe: true }]);
   const d = hits(t);
   expect(d.hits).toBe(1);
   expect(options(project(t.game, 0), d).targets.map((o) => o.target)).not.toContain(t.id('golem', 0));

@@ -168,7 +168,7 @@ test('AMB-122 MAG-01 D-41: the Bow of the piece aimed at can take the other hit'
   const bow = playItem(t, 1, t.id('bow', 1), ogre).id('bow', 1);
   t.answer(0, 'battle.shot', { target: ogre });
   const d = t.decision('battle.hits', 1);
-  expect(options(t.game, d)).toMatchObject({ n: 1, targets: [{ target: bow }], saves: [ogre] });
+  expect(options(t.game, d)).toMatchObject({ count: 1, targets: [{ target: bow }], saves: [ogre] });
   expect(t.refusal(1, 'battle.hits', { targets: [] })).toBe('HIT-01');
   t.timeOut(1);
   expect([t.pieces('bow'), t.pieces('ogre', 1, 'D4')]).toEqual([[], []]);

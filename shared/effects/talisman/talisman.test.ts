@@ -40,19 +40,19 @@ const attack = (attackers: string[], defenders: string[], more: CombatScene = {}
 });
 
 type Fight = ReturnType<typeof combat>;
-const saved = (t: Fight) => t.all('saved').map((e) => [KINDS[e.by].id, e.safe]);
+const saved = (t: Fight) => t.all('saved').map((e) => [KINDS[e.saver].id, e.safe]);
 const hits = (t: Fight, seat: Seat = 1) => t.decision('battle.hits', seat);
 
 test('MAG-11 ENG-04: a hit is asked about where there is nothing to choose, for a Talisman might be at hand', () => {
   const t = combat(attack(['ogre'], ['farmers']), { battle: [1, 6] });
   expect(options(t.game, hits(t))).toMatchObject({
-    n: 1,
+    count: 1,
     savers: [t.id('talisman', 1)],
     saves: [t.id('farmers', 1, 'D4')],
   });
   // Whoever holds some other Thing is asked as well; only the answers left to them differ.
   const none = combat(attack(['ogre'], ['farmers'], { racks: { 1: ['pearl'] } }), { battle: [1, 6] });
-  expect(options(none.game, hits(none))).toMatchObject({ n: 1, savers: [], saves: [] });
+  expect(options(none.game, hits(none))).toMatchObject({ count: 1, savers: [], saves: [] });
   expect(
     none.refusal(1, 'battle.hits', {
       targets: [none.id('farmers', 1, 'D4')],

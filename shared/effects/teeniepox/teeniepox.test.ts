@@ -130,7 +130,7 @@ test('SEC-17 EVT-10: the rivals learn how many face-down creatures went, not whi
   const t = pox(2);
   const ids = t.game.counters.filter((c) => c.at === t.at('F2')).map((c) => c.id);
   t.answer(1, 'event.loss', { ids, fort: 0, town: false });
-  expect(t.all('hiddenLost').map((e) => [e.seat, e.n, e.why])).toEqual([[1, 2, 'event']]);
+  expect(t.all('hiddenLost').map((e) => [e.seat, e.count, e.why])).toEqual([[1, 2, 'event']]);
   expect(t.game.counters.filter((c) => c.at === t.at('F2'))).toEqual([]);
 });
 

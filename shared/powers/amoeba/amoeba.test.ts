@@ -11,7 +11,7 @@ const fight = (amoeba: 0 | 1, battle: number[]) =>
 test('POW-01 AMB-152: the first loss of a round does nothing, and the next one does; who is hit says which is first', () => {
   // Both of seat 1 hit.
   const t = fight(0, [6, 6, 1, 1]);
-  expect(options(t.game, t.decision('battle.hits', 0))).toMatchObject({ n: 2, spares: true });
+  expect(options(t.game, t.decision('battle.hits', 0))).toMatchObject({ count: 2, spares: true });
   t.answer(0, 'battle.hits', { targets: [t.id('cyclops'), t.id('troll')] });
   expect(t.all('spared')).toMatchObject([{ seat: 0 }]);
   expect(namesIn(t, 0, 'D4')).toEqual(['cyclops']);

@@ -14,11 +14,11 @@ const exploring = (die: number, power: 'explorer' | 'vandal' = 'explorer') =>
   );
 
 test('POW-06: on 5 and 6 the Explorer meets nobody, on 1 to 4 that many Things', () => {
-  const met = [1, 2, 3, 4, 5, 6].map((die) => exploring(die).all('uncovered')[0]?.n ?? 0);
+  const met = [1, 2, 3, 4, 5, 6].map((die) => exploring(die).all('uncovered')[0]?.count ?? 0);
   expect(met).toEqual([1, 2, 3, 4, 0, 0]);
   expect(exploring(5).hex('D4').owner).toBe(0);
 });
 
 test('POW-06 EXPL-01: others meet five on a 5 and nobody on a 1', () => {
-  expect([1, 5].map((die) => exploring(die, 'vandal').all('uncovered')[0]?.n ?? 0)).toEqual([0, 5]);
+  expect([1, 5].map((die) => exploring(die, 'vandal').all('uncovered')[0]?.count ?? 0)).toEqual([0, 5]);
 });

@@ -15,7 +15,7 @@ test('POW-08 REC-01: the King of Things draws one free Thing more, and others as
     ],
   });
   t.timeOut();
-  expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+  expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
     [0, 3],
     [1, 2],
   ]);

@@ -24,7 +24,7 @@ test('POW-14 REC-03: the Trafficker draws one for each Thing shown, five at most
   expect(options(t.game, t.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 3 });
   t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t.game, 0).map((c) => c.id) });
   // One of their land, three of the trade.
-  expect(t.all('drew').map((e) => e.n)).toEqual([4]);
+  expect(t.all('drew').map((e) => e.count)).toEqual([4]);
 });
 
 test('POW-14: others trade as the table does; the Trafficker does where it does not', () => {

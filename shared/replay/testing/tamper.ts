@@ -155,7 +155,7 @@ const TIED: Record<string, Change> = {
     const i = random(entries.length);
     const twice = entryAt(entries, i);
     // The same answer held again, a player who left again: true in itself.
-    if (twice.t === 'seat' || twice.t === 'held' || twice.t === 'vote') return false;
+    if (twice.t === 'seat' || twice.t === 'held') return false;
     entries.splice(i, 0, structuredClone(twice));
     return true;
   },

@@ -16,7 +16,7 @@ export function absorb(play: Play, battle: Battle, step: BattleStep, all: readon
     const here = inPlayAt(play.game, battle.hex, undefined, seat);
     const one = here.find((c) => traitOf(c.kind).conjured?.absorbsIn === step);
     if (one === undefined) return own;
-    play.emit({ t: 'saved', hex: battle.hex, seat, id: one.id, by: one.kind, safe: true });
+    play.emit({ t: 'saved', hex: battle.hex, seat, id: one.id, saver: one.kind, safe: true });
     return own.aimed.length > 0 ? { ...own, aimed: own.aimed.slice(1) } : { ...own, hits: own.hits - 1 };
   });
 }

@@ -13,7 +13,7 @@ const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
 /** What a piece aims at in this round; null for its full value, or where it cannot aim. */
 export const aimedAt = (battle: Battle, by: Target): Target | null =>
-  battle.shots.find((s) => s.by === by)?.target ?? null;
+  battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
 /** A fighter as it rolls in this round: one that aims has its lower value, and no die at 0. HPOW-06 */
 export function asShot(battle: Battle, f: Fighter): Fighter {
@@ -41,7 +41,7 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
   return battle.sides.flatMap((seat, i): Question[] => {
     if (battle.aim[i] === null || !isActive(g, battle.hex, seat)) return [];
     const shooter = shooterOf(g, battle, seat);
-    if (shooter === undefined || battle.shots.some((s) => s.by === shooter.target)) return [];
+    if (shooter === undefined || battle.shots.some((s) => s.shooter === shooter.target)) return [];
     return shotTargets(g, battle, seat).length === 0 ? [] : [{ seat, kind: 'battle.shot', hex: battle.hex }];
   });
 }
@@ -51,6 +51,6 @@ export function shotsOf(g: Game, battle: Battle, given: readonly Given[]): Battl
   return given.flatMap((one) => {
     const { target } = answerOf(one, 'battle.shot');
     const shooter = shooterOf(g, battle, one.decision.seat);
-    return shooter !== undefined && isPiece(shooter.target) ? [{ by: shooter.target, target }] : [];
+    return shooter !== undefined && isPiece(shooter.target) ? [{ shooter: shooter.target, target }] : [];
   });
 }

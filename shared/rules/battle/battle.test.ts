@@ -105,7 +105,7 @@ test('COMB-03 AMB-33: an owner with nothing there that fights takes no part; the
 
 test('COMB-04: all creatures of all sides turn face up', () => {
   const t = combat({ ...attack(['ogre', 'goblins'], ['pirates']), rules: { bluffCall: 'manual' } });
-  expect(t.all('revealed').map((e) => [e.seat, e.n])).toEqual([
+  expect(t.all('revealed').map((e) => [e.seat, e.count])).toEqual([
     [0, 2],
     [1, 1],
   ]);

@@ -22,7 +22,7 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
     if (frame.state === 'place') {
       // The size of a rack is public (SEC-02), so an empty one tells nothing.
       if (seatState(play.game, seat).rack > 0) ask(play, [{ seat, kind: 'capture.place', hex }]);
-      else setFrame(play, { ...frame, state: 'done' });
+      else setFrame(play, { ...frame, state: 'placed' });
       return;
     }
     const ids = spoilsIn(play, hex);
@@ -35,6 +35,6 @@ export const aftermathFrame: FrameModule<'aftermath'> = {
   },
   take(play, frame, given) {
     emitPlacings(play, frame.seat, answerOf(given[0], 'capture.place').place);
-    setFrame(play, { ...frame, state: 'done' });
+    setFrame(play, { ...frame, state: 'placed' });
   },
 };

@@ -30,8 +30,8 @@ const SAVERS = [...kindsWith('saves')].sort((a, b) => a.trait.saves.order - b.tr
 
 /** What aimed shots have hit, side by side, before the players hit name the rest. AMB-122 */
 export const aimedStrikes = (aimed: readonly (readonly Target[])[]): Strike[] =>
-  aimed.flatMap((targets, side): Strike[] =>
-    targets.length === 0 ? [] : [{ side, targets, saves: [], left: 0, next: 0, took: [], by: null }],
+  aimed.flatMap((targets, sideIndex): Strike[] =>
+    targets.length === 0 ? [] : [{ sideIndex, targets, saves: [], hitsLeft: 0, next: 0, took: [], saver: null }],
   );
 
 /** All sides' hits of a step together, chosen or without a choice. Shows the saving items named. AMB-47 */
@@ -42,22 +42,22 @@ export function strikesOf(
 ): Pick<DiceBattle['state'], 'strikes' | 'shown'> {
   const { sides, state } = battle;
   const shown: { seat: Seat; id: PieceId }[] = [];
-  const strikes = sides.flatMap((seat, side): Strike[] => {
-    const aimed = aimedHitsOn(battle, side);
-    const toPlace = entryAt(state.hits, side);
-    const left = toPlace + aimed.length;
-    if (left === 0) return [];
+  const strikes = sides.flatMap((seat, sideIndex): Strike[] => {
+    const aimed = aimedHitsOn(battle, sideIndex);
+    const toPlace = entryAt(state.hits, sideIndex);
+    const hitsLeft = toPlace + aimed.length;
+    if (hitsLeft === 0) return [];
     const one = given.find((a) => sideOf(battle, a.decision.seat) === seat);
     const answer = one === undefined ? undefined : answerOf(one, 'battle.hits');
     const own = answer?.targets ?? hitList(remainingHitTargets(play.game, battle, seat)).slice(0, toPlace);
     const saves = answer?.saves ?? [];
-    const saver = saves.length === 0 ? undefined : answer?.saver;
-    const item = saver === undefined ? undefined : pieceById(play.game, saver);
+    const saverId = saves.length === 0 ? undefined : answer?.saver;
+    const item = saverId === undefined ? undefined : pieceById(play.game, saverId);
     if (item !== undefined && !isInPlay(item)) {
       const by = answeringSeat(battle, seat);
       shown.push({ seat: by, id: showItem(play, by, item.id) });
     }
-    return [{ side, targets: [...aimed, ...own], saves, left, next: 0, took: [], by: null }];
+    return [{ sideIndex, targets: [...aimed, ...own], saves, hitsLeft, next: 0, took: [], saver: null }];
   });
   return { strikes, shown };
 }
@@ -80,7 +80,7 @@ export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
 
 /** Hits this target can still take, with those of this step. */
 const roomLeft = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
-  const fighter = currentHitTargets(g, battle, sideAt(battle, strike.side)).find((f) => f.target === target);
+  const fighter = currentHitTargets(g, battle, sideAt(battle, strike.sideIndex)).find((f) => f.target === target);
   return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
 
@@ -102,21 +102,21 @@ function saverOf(g: Game, battle: DiceBattle, strike: Strike, target: Target): K
   const isReady = (kind: Kind, { by }: Saves): boolean => {
     if (by === 'itself') return c.kind === kind && !hasTried(battle, c.id, kind);
     const isNamed = strike.saves.includes(c.id) && !hasTried(battle, c.id, kind);
-    return isNamed && inPlayAt(g, battle.hex, kind, sideAt(battle, strike.side)).length > 0;
+    return isNamed && inPlayAt(g, battle.hex, kind, sideAt(battle, strike.sideIndex)).length > 0;
   };
   return SAVERS.find(({ kind, trait }) => isReady(kind, trait.saves))?.kind ?? null;
 }
 
 /** Does the next hit that would take effect on this side do nothing? POW-01 */
-const sparesNow = (g: Game, battle: DiceBattle, { side }: Strike): boolean => {
-  const seat = sideAt(battle, side);
+const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean => {
+  const seat = sideAt(battle, sideIndex);
   return powerOf(g, seat).sparesFirstLoss === true && !battle.spared?.includes(seat);
 };
 
 /** The hit that would have been the first loss of its side in this round is used up. POW-01, AMB-122, AMB-152 */
 const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
   ...withStrike(battle, done(strike, place, [])),
-  spared: [...(battle.spared ?? []), sideAt(battle, strike.side)],
+  spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
 /** Tells of the hits that did nothing between two moments of a battle. POW-01 */
@@ -133,39 +133,39 @@ const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
 
 const done = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
   ...strike,
-  left: strike.left - 1,
+  hitsLeft: strike.hitsLeft - 1,
   next: at + 1,
   took: [...strike.took, ...took],
-  by: null,
+  saver: null,
 });
 
 const withStrike = (battle: DiceBattle, strike: Strike): DiceBattle => ({
   ...battle,
-  state: { ...battle.state, strikes: battle.state.strikes.map((s) => (s.side === strike.side ? strike : s)) },
+  state: { ...battle.state, strikes: battle.state.strikes.map((s) => (s.sideIndex === strike.sideIndex ? strike : s)) },
 });
 
 /** The hit for which a die is due or has fallen. */
-export const pendingSave = ({ state }: DiceBattle): (Strike & { by: Kind }) | undefined =>
-  state.strikes.find((s): s is Strike & { by: Kind } => s.by !== null);
+export const pendingSave = ({ state }: DiceBattle): (Strike & { saver: Kind }) | undefined =>
+  state.strikes.find((s): s is Strike & { saver: Kind } => s.saver !== null);
 
 /**
- * Goes through the hits as far as no die is needed. Where one is, the hit it is for has what throws it in `by`; else all are
+ * Goes through the hits as far as no die is needed. Where one is, the hit it is for has what throws it in `saver`; else all are
  * through.
  */
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
   for (const strike of battle.state.strikes)
-    if (!mayTurn(g, battle, strike)) battle = withStrike(battle, { ...strike, left: 0, took: strike.targets });
+    if (!mayTurn(g, battle, strike)) battle = withStrike(battle, { ...strike, hitsLeft: 0, took: strike.targets });
   for (let i = 0; i < battle.state.strikes.length; ) {
     const strike = entryAt(battle.state.strikes, i);
-    const hit = strike.left === 0 ? null : nextHit(g, battle, strike);
+    const hit = strike.hitsLeft === 0 ? null : nextHit(g, battle, strike);
     if (hit === null) {
       i++;
       continue;
     }
     const { place, target } = hit;
-    const by = saverOf(g, battle, strike, target);
-    if (by !== null) return withStrike(battle, { ...strike, next: place, by });
+    const saver = saverOf(g, battle, strike, target);
+    if (saver !== null) return withStrike(battle, { ...strike, next: place, saver });
     battle = sparesNow(g, battle, strike)
       ? spare(battle, strike, place)
       : withStrike(battle, done(strike, place, [target]));
@@ -174,9 +174,9 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
 }
 
 /** The die of a parry or save. HPOW-07, MAG-11 */
-export function throwSave(play: Play, battle: DiceBattle, { side }: Strike): StepResult {
+export function throwSave(play: Play, battle: DiceBattle, { sideIndex }: Strike): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'saving' } });
-  throwDice(play, 'save', sideAt(battle, side), battle.hex, 1);
+  throwDice(play, 'save', sideAt(battle, sideIndex), battle.hex, 1);
   return 'waits';
 }
 
@@ -186,36 +186,36 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const id = strike?.targets[strike.next];
   // A die is thrown for a piece alone.
   if (strike === undefined || id === undefined || !isPiece(id)) return battle;
-  const { by, next } = strike;
+  const { saver, next } = strike;
   const { hex } = battle;
-  const seat = sideAt(battle, strike.side);
-  const saves = traitOf(by).saves;
+  const seat = sideAt(battle, strike.sideIndex);
+  const saves = traitOf(saver).saves;
   const safe = saves !== undefined && !saves.fails.includes(firstOf(play.game.dice));
-  play.emit({ t: 'saved', hex, seat, id, by, safe });
-  const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, by }] };
+  play.emit({ t: 'saved', hex, seat, id, saver, safe });
+  const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
   if (safe) return withStrike(tried, done(strike, next, []));
   if (saves?.by === 'item') {
     // It failed and is used up; the hit counts. MAG-11
     spendCounters(
       play,
-      inPlayAt(play.game, hex, by, seat).map((c) => c.id),
+      inPlayAt(play.game, hex, saver, seat).map((c) => c.id),
     );
     if (!sparesNow(play.game, tried, strike)) return withStrike(tried, done(strike, next, [id]));
     const through = spare(tried, strike, next);
     tellSpared(play, tried, through);
     return through;
   }
-  return withStrike(tried, { ...strike, by: null });
+  return withStrike(tried, { ...strike, saver: null });
 }
 
 /** All hits that took effect leave their marks together. Returns whether anything was hit, and whether anything died. */
 export function placeHits(play: Play, battle: DiceBattle): { struck: boolean; died: boolean } {
   let struck = false;
   let died = false;
-  for (const { side, took } of battle.state.strikes) {
+  for (const { sideIndex, took } of battle.state.strikes) {
     if (took.length === 0) continue;
     struck = true;
-    if (applyHits(play, battle.hex, sideAt(battle, side), took)) died = true;
+    if (applyHits(play, battle.hex, sideAt(battle, sideIndex), took)) died = true;
   }
   return { struck, died };
 }

@@ -125,7 +125,7 @@ test('RET-03: all creatures go together; the fort stays and fights on', () => {
   const t = combat(withRetreats({ hexes: { D4: { owner: 1, fort: 1 } } }), { battle: Array(11).fill(6) });
   t.answer(0, 'battle.retreat', { hex: null });
   t.answer(1, 'battle.retreat', { hex: t.at('E3') });
-  expect(t.all('moved')).toMatchObject([{ seat: 1, why: 'retreat', path: [t.at('D4'), t.at('E3')], n: 0 }]);
+  expect(t.all('moved')).toMatchObject([{ seat: 1, why: 'retreat', path: [t.at('D4'), t.at('E3')], count: 0 }]);
   expect(t.all('moved')[0].up).toHaveLength(2);
   expect(t.hex('E3').hidden[1]).toBe(2);
   // The tower alone rolls in round 2.
@@ -186,7 +186,7 @@ test('RET-04 AMB-49: those already in the hex may be given up for those that ret
   // They lay face down: the others learn how many, not which (SEC-17).
   expect(t.all('shownLost').filter((e) => e.why === 'overflow')).toEqual([]);
   expect(t.all('hiddenLost').map((e) => redact(e, 1))).toEqual([
-    { t: 'hiddenLost', seat: 0, hex: t.at('C3'), n: 2, ids: null, why: 'overflow' },
+    { t: 'hiddenLost', seat: 0, hex: t.at('C3'), count: 2, ids: null, why: 'overflow' },
   ]);
 });
 

@@ -166,7 +166,7 @@ function goBack(play: Play, { seat, hex, to }: Omit<FrameOf<'retreat'>, 'by'>): 
   const down = pieces.filter((c) => !c.up).map((c) => c.id);
   const up = pieces.filter((c) => c.up).map((c) => c.id);
   const spent = pieces.map(() => 'done' as const);
-  play.emit({ t: 'moved', seat, path: [hex, to], n: down.length, ids: down, up, spent, why: 'back' });
+  play.emit({ t: 'moved', seat, path: [hex, to], count: down.length, ids: down, up, spent, why: 'back' });
 }
 
 /** Moves pieces of a seat to a hex and turns the creatures down there; their transport goes too. RET-03 */
@@ -181,7 +181,7 @@ function withdraw(play: Play, frame: FrameOf<'retreat'>): void {
   leaveItems(play, seat, hex, by.way === 'foot' ? undefined : ids);
   if (up.length > 0) {
     const spent = up.map((c) => c.spent ?? 0);
-    play.emit({ t: 'moved', seat, path: [hex, to], n: 0, ids: [], up: ids, spent, why: 'retreat' });
+    play.emit({ t: 'moved', seat, path: [hex, to], count: 0, ids: [], up: ids, spent, why: 'retreat' });
     turnDown(play, seat, to, ids);
   }
   const transport = by.way === 'air' ? pieceById(play.game, by.transport) : undefined;

@@ -34,4 +34,4 @@ export const isSaveable = (g: Game, battle: Battle, id: PieceId): boolean => {
 
 /** Has this piece tried to turn a hit away in this round already, by its own skill or by this item? HPOW-07, MAG-11 */
 export const hasTried = (battle: Battle, id: PieceId, by: Kind): boolean =>
-  battle.tried.some((s) => s.id === id && s.by === by);
+  battle.tried.some((s) => s.id === id && s.saver === by);

@@ -27,7 +27,7 @@ export const currentHitTargets = (g: Game, battle: DiceBattle, side: Seat): Figh
 
 /** What aimed shots of this step have hit of a side (an index into `sides`). AMB-122 */
 export const aimedHitsOn = (battle: DiceBattle, index: number): readonly Target[] =>
-  battle.state.strikes.find((s) => s.side === index)?.targets ?? [];
+  battle.state.strikes.find((s) => s.sideIndex === index)?.targets ?? [];
 
 /** What a side can still put hits on after those of aimed shots. */
 export function remainingHitTargets(g: Game, battle: DiceBattle, side: Seat): Fighter[] {

@@ -154,6 +154,6 @@ export function losePieces(
   const pieces = countersWith(play.game.counters, list);
   const ids = pieces.filter((c) => !c.up).map((c) => c.id);
   const up = pieces.filter((c) => c.up).map((c) => c.id);
-  if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, n: ids.length, ids, why });
+  if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, count: ids.length, ids, why });
   if (up.length > 0) play.emit({ t: 'shownLost', at: hex, seat, ids: up, why });
 }

@@ -70,7 +70,7 @@ test('EVT-06 AMB-132: with several the owner names one hex for all of them, besi
 test('EVT-06 MOVE-12: with no own hex beside it they die: creatures to the cup, heroes to the pool', () => {
   const t = flood({ E3: { owner: 0 } }, ['ghost', 'thing', 'arch_mage'], { rules: { heroes: true } });
   expect([t.hex('D4').hidden[1], t.hex('D4').shown[1]]).toEqual([0, 0]);
-  expect(t.all('hiddenLost').map((e) => [e.n, e.why])).toEqual([[2, 'sea']]);
+  expect(t.all('hiddenLost').map((e) => [e.count, e.why])).toEqual([[2, 'sea']]);
   expect(t.game.pool).toContain(kindOf('arch_mage'));
   // The owner may turn it over before the game goes on. HERO-08
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['hero.turn 1']);
@@ -90,7 +90,7 @@ test('AMB-74 MOVE-05: those without space die, and the owner says which; exactly
   expect(lose([beast])).toBe(null);
   t.answer(1, 'flee', { hex: t.at('D3'), lose: [beast] });
   expect([t.hex('D3').hidden[1], t.pieces('slime_beast').length]).toEqual([10, 0]);
-  expect(t.all('hiddenLost').map((e) => [e.n, e.why])).toEqual([[1, 'overflow']]);
+  expect(t.all('hiddenLost').map((e) => [e.count, e.why])).toEqual([[1, 'overflow']]);
 });
 
 test('D-55: the clock takes the hex with most space and gives up the lowest', () => {
@@ -144,7 +144,7 @@ test('AMB-132: each owner alone, in order; a caster in the hex flees shown and t
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['flee 0']);
   t.answer(0, 'flee', { hex: t.at('C3'), lose: [] });
   expect([t.hex('C3').hidden[0], t.hex('C3').shown[0], t.hex('E3').hidden[1]]).toEqual([2, 0, 1]);
-  expect(t.all('moved').map((e) => [e.seat, e.n, e.up.length, e.why])).toEqual([
+  expect(t.all('moved').map((e) => [e.seat, e.count, e.up.length, e.why])).toEqual([
     [0, 1, 1, 'flee'],
     [1, 1, 0, 'flee'],
   ]);

@@ -55,7 +55,7 @@ function go(play: Play, from: HexId, seat: Seat, to: HexId, lose: readonly Piece
     t: 'moved',
     seat,
     path: [from, to],
-    n: hidden.length,
+    count: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),
     spent: [...hidden, ...up].map((c) => c.spent ?? 0),

@@ -77,7 +77,7 @@ test('REC-09: the counter is shown and goes back to the cup; under true eliminat
     const before = t.game.cupSize;
     playEvent(t, 0, 'good_harvest');
     const [played] = t.all('played');
-    expect([played.at, played.face.kind]).toEqual(['aside', kindOf('good_harvest')]);
+    expect(played.face.kind).toBe(kindOf('good_harvest'));
     expect(t.pieces('good_harvest')).toEqual([]);
     expect(t.game.cupSize - before).toBe(trueElimination ? 0 : 1);
     expect(t.game.gone).toEqual(trueElimination ? [kindOf('good_harvest')] : []);
@@ -134,7 +134,7 @@ test('AMB-68 BLUF-08: a face-down caster is shown with the event and turns down 
   const caster = t.id('dryad', 0);
   playEvent(t, 0, 'weather_control', { what: 'spell', caster, hex: t.at('C3') });
   const shown = t.all('revealed');
-  expect(shown.map((e) => [e.n, e.faces.map((f) => f.kind)])).toEqual([[1, [kindOf('dryad')]]]);
+  expect(shown.map((e) => [e.count, e.faces.map((f) => f.kind)])).toEqual([[1, [kindOf('dryad')]]]);
   expect(t.all('turnedDown')).toHaveLength(1);
   expect(t.hex('B3').hidden[0]).toBe(2);
   expect(t.id('dryad', 0)).not.toBe(caster);

@@ -23,7 +23,7 @@ for (const die of [1, 6]) {
 
 test('EXPL-02: a 3 brings three Things, face up, under the player to the right', () => {
   const t = combat({ hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [3] }, ['ghost', 'ogre', 'goblins']);
-  expect(t.all('uncovered')).toMatchObject([{ n: 3, seat: 1 }]);
+  expect(t.all('uncovered')).toMatchObject([{ count: 3, seat: 1 }]);
   expect(shownCount(t.hex('D4'), NOBODY)).toBe(3);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1], opponent: 1 }]);
 });
@@ -139,7 +139,7 @@ test('EXPL-08: after the bribes the battle begins with all attackers turned up',
   );
   expect(t.all('revealed')).toEqual([]);
   t.answer(0, 'explore.bribe', { targets: [] });
-  expect(t.all('revealed')).toMatchObject([{ seat: 0, n: 2 }]);
+  expect(t.all('revealed')).toMatchObject([{ seat: 0, count: 2 }]);
   expect(t.all('battleRolled')[0]).toMatchObject({ side: 0, foe: -1, step: 'melee' });
 });
 
@@ -236,7 +236,7 @@ test('AMB-115 EXPL-07 REC-09: an empty cup gives nobody, and the hex is captured
   );
   everything.splice(everything.indexOf('peat_bog'), 1);
   const some = combat({ hexes: swamp, pieces: [explorer], racks: { 1: everything } }, { explore: [4] }, ['peat_bog']);
-  expect(some.all('uncovered')).toMatchObject([{ n: 1, last: true }]);
+  expect(some.all('uncovered')).toMatchObject([{ count: 1, last: true }]);
   expect(some.game.trueElimination).toBe(true);
   expect(some.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('peat_bog') } });
   const none = combat(

@@ -88,7 +88,7 @@ function draw(play: Play, frame: Explore, n: number): void {
   const kinds = drawKinds(play, n);
   if (kinds.length > 0) {
     const last = play.game.cupSize === kinds.length;
-    play.emit({ t: 'uncovered', hex, seat: opponent, n: kinds.length, faces: mint(play.game, kinds), last });
+    play.emit({ t: 'uncovered', hex, seat: opponent, count: kinds.length, faces: mint(play.game, kinds), last });
   }
   const events = lying(play.game, hex)
     .filter((c) => c.seat === NOBODY && isEvent(c.kind))

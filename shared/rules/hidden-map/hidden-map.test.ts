@@ -152,7 +152,7 @@ describe('VAR-03: turned up on exploring', () => {
       t
         .all('moved')
         .filter((e) => e.why === 'back')
-        .map((e) => [e.path, e.n, e.up.length]),
+        .map((e) => [e.path, e.count, e.up.length]),
     ).toEqual(
       [
         [[t.at('D3'), t.at('D2')], 1, 1],
@@ -187,7 +187,7 @@ describe('VAR-03: turned up on exploring', () => {
     moveStack(t, 0, [t.id('ogre')], 'D3').answer(0, 'move', { do: 'end' });
     // The hex behind them falls to another player.
     moveStack(t, 1, [t.id('troll')], 'D2').answer(1, 'move', { do: 'end' });
-    expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, hex: t.at('D3'), n: 1, why: 'sea' }]);
+    expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, hex: t.at('D3'), count: 1, why: 'sea' }]);
     expect(t.pieces('ogre')).toEqual([]);
   });
 

@@ -38,11 +38,11 @@ function run(play: Play, frame: Reply) {
 /** The reply takes effect; where the item is gone already it has lost its object and is kept. */
 function effect(play: Play, frame: Reply, reply: Reply['replies'][number]) {
   const item = pieceById(play.game, frame.item);
-  const by = counterOf(play.game, reply.id).kind;
+  const canceller = counterOf(play.game, reply.id).kind;
   if (item === undefined) return returnItem(play, reply.seat, reply.id);
-  const use = actOf(by).reply;
+  const use = actOf(canceller).reply;
   if (use?.instead?.(play, reply, item)) return;
-  play.emit({ t: 'cancelled', id: frame.item, by });
+  play.emit({ t: 'cancelled', id: frame.item, canceller });
   spendCounters(play, [frame.item]);
   if (use?.stays?.(play, frame, reply, item) !== true) spendCounters(play, [reply.id]);
 }

@@ -1,16 +1,16 @@
 // Magic items and events shown, used up or taken back. AMB-39, AMB-104, REC-09
 
-import { NOBODY, type PieceAt, type PieceId, type Seat } from '../../game/types.ts';
+import { NOBODY, type PieceId, type Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { mint, type Play } from '../play.ts';
 import { pieceById } from '../queries.ts';
 
-/** Shows a Thing of the rack; it lies `at` a hex, or aside. Returns its new id. */
-export function showThing(play: Play, seat: Seat, id: PieceId, at: PieceAt = 'aside'): PieceId {
+/** Shows a Thing of the rack; it lies aside. Returns its new id. */
+export function showThing(play: Play, seat: Seat, id: PieceId): PieceId {
   const c = pieceById(play.game, id);
   if (c === undefined) throw new Error('checked before: the Thing is on the rack');
   const face = firstOf(mint(play.game, [c.kind]));
-  play.emit({ t: 'played', seat, id, face, at });
+  play.emit({ t: 'played', seat, id, face });
   return face.id;
 }
 

@@ -74,7 +74,7 @@ describe('points and stacks', () => {
     });
     moveStack(t, 0, [t.id('farmers')], 'D2');
     const [moved] = t.all('moved');
-    expect(moved).toMatchObject({ seat: 0, path: [t.at('D1'), t.at('D2')], n: 1, up: [], spent: [2] });
+    expect(moved).toMatchObject({ seat: 0, path: [t.at('D1'), t.at('D2')], count: 1, up: [], spent: [2] });
     expect(project(t.game, 1).counters.some((c) => c.seat === 0)).toBe(false);
     expect(t.hex('D2').hidden).toEqual([1, 0, 0, 0]);
     expect(t.hex('D1').hidden).toEqual([0, 0, 0, 0]);

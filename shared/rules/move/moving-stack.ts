@@ -36,7 +36,7 @@ export function movementPartOf(g: Game, seat: Seat): MovementPart {
 export interface MovingStack {
   seat: Seat;
   from: HexId;
-  n: number;
+  count: number;
   /** Points left to the piece that has least, if no hero leads any of them. */
   left: number;
   /** The same of those that pay for the terrain in this company; ANY where none of them does. */
@@ -85,7 +85,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
   return {
     seat,
     from: hexUnder(firstOf(pieces)),
-    n: pieces.length,
+    count: pieces.length,
     left,
     points,
     hexes,

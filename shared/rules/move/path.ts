@@ -11,14 +11,14 @@ import type { MovingStack } from './moving-stack.ts';
 import { isTakenUp, isWild } from './stopping.ts';
 
 /** Pieces of the stack that stand in a hex already, when a path comes back to its start. */
-const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.n : 0);
+const already = (s: MovingStack, hex: HexId): number => (hex === s.from ? s.count : 0);
 
 /** May the stack enter this hex and go on from it? Null when it may. */
 export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
   if (isSeaHex(g, hexState(g, hex)) && !s.allFly) return refuse('MOVE-12', { hex });
   if (isWild(g, hex)) return refuse('MOVE-11', { hex });
   if (!s.allFly && hasEnemy(g, hex, s.seat)) return refuse('MOVE-09', { hex });
-  const n = s.n - already(s, hex);
+  const n = s.count - already(s, hex);
   if (fitsIn(g, hex, s.seat, n)) return null;
   const short = { hex, have: spaceIn(g, hex, s.seat), need: n };
   if (s.someFly) return refuse('FLY-04', short);
@@ -30,7 +30,7 @@ export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
-  const n = s.n - already(s, hex);
+  const n = s.count - already(s, hex);
   // Where some may stop a hex before, one must get there. MOVE-14
   const least = g.rules.stackLimitWhen === 'bounceBack' ? Math.min(1, n) : n;
   return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;

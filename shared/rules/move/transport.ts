@@ -165,7 +165,7 @@ export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void 
 /** Creatures go aboard, or get off again (`item` null); those that were shown are seen to do so. VAR-05 */
 function emitBoarded(play: Play, seat: Seat, hex: HexId, pieces: readonly Counter[], item: PieceId | null): void {
   const { down, up } = byFace(pieces);
-  play.emit({ t: 'boarded', seat, hex, n: down.length, ids: down, item, up: up.length > 0 ? up : null });
+  play.emit({ t: 'boarded', seat, hex, count: down.length, ids: down, item, up: up.length > 0 ? up : null });
 }
 
 const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } => ({
@@ -193,7 +193,7 @@ function land(play: Play, flight: Flight): void {
   pop(play);
   beginMove(play, flight);
   const spent = [...down, ...up].map(() => 'done' as const);
-  play.emit({ t: 'moved', seat, path: [from, hex], n: down.length, ids: down, up, spent, why: 'transport' });
+  play.emit({ t: 'moved', seat, path: [from, hex], count: down.length, ids: down, up, spent, why: 'transport' });
   if (over) {
     spendCounters(play, [item]);
     push(play, { kind: 'flee', hex, seats: [seat] });

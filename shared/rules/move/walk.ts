@@ -100,7 +100,7 @@ function moveGroup(play: Play, seat: Seat, { pieces, entered }: Group, withLeade
     t: 'moved',
     seat,
     path,
-    n: hidden.length,
+    count: hidden.length,
     ids: hidden.map((c) => c.id),
     up: up.map((c) => c.id),
     spent: [...hidden, ...up].map((c) => (done ? stopped : spentNow(c))),

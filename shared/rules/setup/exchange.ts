@@ -17,5 +17,5 @@ export function exchangeLine(g: Game, seat: Seat): number | null {
 export function exchange(play: Play, seat: Seat, chosen: readonly PieceId[]): void {
   const drawn = drawThings(play, seat, chosen.length);
   const ids = chosen.slice(0, drawn).sort((a, b) => a - b);
-  if (drawn > 0) play.emit({ t: 'returned', seat, n: drawn, ids });
+  if (drawn > 0) play.emit({ t: 'returned', seat, count: drawn, ids });
 }

@@ -114,7 +114,7 @@ describe('kingdoms', () => {
 describe('the first Things', () => {
   test('SETUP-14: each draws ten unseen, then in order places what they like', () => {
     const t = toPlacing();
-    expect(t.all('drew').map((e) => [e.seat, e.n])).toEqual([
+    expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([
       [0, 10],
       [1, 10],
     ]);
@@ -150,7 +150,7 @@ describe('the first Things', () => {
     expect(t.refusal(0, 'setup.exchange', { ids: [pieceId(9999)] })).toBe('piece.unknown');
     expect(t.refusal(0, 'setup.exchange', { ids: [rack[0], rack[0]] })).toBe('decision.twice');
     t.answer(0, 'setup.exchange', { ids: rack.slice(0, 3) });
-    const kinds = t.events.filter((e) => e.t === 'drew' || e.t === 'returned').map((e) => [e.t, e.n]);
+    const kinds = t.events.filter((e) => e.t === 'drew' || e.t === 'returned').map((e) => [e.t, e.count]);
     expect(kinds).toEqual([
       ['drew', 3],
       ['returned', 3],
@@ -169,8 +169,8 @@ describe('the first Things', () => {
     t.answer(0, 'setup.exchange', { ids: ids.slice(0, 2) });
     const seen = t.events.filter((e) => e.t === 'drew' || e.t === 'returned').map((e) => redact(e, 1));
     expect(seen).toMatchObject([
-      { t: 'drew', seat: 0, n: 2, faces: null },
-      { t: 'returned', seat: 0, n: 2, ids: null },
+      { t: 'drew', seat: 0, count: 2, faces: null },
+      { t: 'returned', seat: 0, count: 2, ids: null },
     ]);
     expect(project(t.game, 1).counters.every((c) => c.seat === 1)).toBe(true);
   });

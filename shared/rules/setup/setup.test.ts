@@ -301,7 +301,7 @@ describe('five and six players', () => {
     expect(t.game.hexes.length).toBe(61);
     expect(t.game.deck.reduce((a, b) => a + b)).toBe(18);
     t.playOn('six', (g) => g.stack.some((f) => f.kind === 'setup' && f.state === 'place'));
-    expect(t.all('drew').map((e) => e.n)).toEqual([20, 20, 20, 20, 20, 20]);
+    expect(t.all('drew').map((e) => e.count)).toEqual([20, 20, 20, 20, 20, 20]);
     expect(t.game.rules.citadelIncome).toBe(25);
   });
 

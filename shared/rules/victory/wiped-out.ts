@@ -21,7 +21,7 @@ export function fallCheck(play: Play): boolean {
     const g = play.game;
     if (!isWipedOut(g, seat)) continue;
     const { rack, gold } = seatState(g, seat);
-    if (rack > 0) play.emit({ t: 'returned', seat, n: rack, ids: rackOf(g, seat).map((c) => c.id) });
+    if (rack > 0) play.emit({ t: 'returned', seat, count: rack, ids: rackOf(g, seat).map((c) => c.id) });
     if (gold > 0) play.emit({ t: 'paid', seat, gold, why: 'fallen' });
     play.emit({ t: 'fell', seat });
     fell = true;

@@ -112,7 +112,7 @@ const DEER: Clause[] = [
     ({ g, e }) =>
       e.why === 'move' &&
       includesKind(g, e.up, DEERHUNTER) &&
-      e.up.length + e.n > 1 &&
+      e.up.length + e.count > 1 &&
       e.path.slice(1).some((hex) => isRough(g, hex)),
   ),
   clause(
@@ -121,7 +121,7 @@ const DEER: Clause[] = [
     ({ g, e }) =>
       e.why === 'move' &&
       includesKind(g, e.up, DEERHUNTER) &&
-      e.n > 0 &&
+      e.count > 0 &&
       (innermostFrame(g, 'move.part')?.pinned.includes(entryAt(e.path, 0)) ?? false),
   ),
 ];
@@ -132,7 +132,7 @@ const roundOf = (g: Game): string =>
 
 /** What it aims at; null for its full value. */
 const shotBy = (g: Game, by: Target): Target | null =>
-  innermostFrame(g, 'battle')?.shots.find((s) => s.by === by)?.target ?? null;
+  innermostFrame(g, 'battle')?.shots.find((s) => s.shooter === by)?.target ?? null;
 
 /** The creature the Warlord has named, as the die has fallen. */
 function named(g: Game): Counter | undefined {
@@ -161,11 +161,11 @@ const FIGHTERS: Clause[] = [
     ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== null),
   ),
   clause('HPOW-07 Sword Master: parries', 'saved', ({ g, e, memo }) => {
-    const parried = e.by === SWORD_MASTER && e.safe;
+    const parried = e.saver === SWORD_MASTER && e.safe;
     if (parried) memo.set('parried', roundOf(g));
     return parried;
   }),
-  clause('HPOW-07 Sword Master: fails to parry', 'saved', ({ e }) => e.by === SWORD_MASTER && !e.safe),
+  clause('HPOW-07 Sword Master: fails to parry', 'saved', ({ e }) => e.saver === SWORD_MASTER && !e.safe),
   clause(
     'HPOW-07 Sword Master: the second hit of a round kills',
     'struck',

@@ -89,7 +89,9 @@ const isAloft = (g: Game, ids: readonly PieceId[]): boolean =>
   ids.some((id) => kindOfPiece(g, id) === ITEM.balloon && piece(g, id)?.role?.as === 'fighting');
 
 const BALLOON: Clause[] = [
-  ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item !== null && e.n === n)),
+  ...[1, 2, 3].map((n) =>
+    clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item !== null && e.count === n),
+  ),
   clause(
     'MAG-02 Balloon: lands in an own hex',
     'moved',
@@ -142,12 +144,12 @@ const GOLEM: Clause[] = [
   clause(
     'MAG-05 Golem: takes the first ranged hit for others',
     'saved',
-    ({ g, e }) => e.by === ITEM.golem && shownAt(g, e.hex, e.seat) > 0,
+    ({ g, e }) => e.saver === ITEM.golem && shownAt(g, e.hex, e.seat) > 0,
   ),
   clause(
     'AMB-123 Golem: alone, ranged hits do nothing',
     'saved',
-    ({ g, e }) => e.by === ITEM.golem && shownAt(g, e.hex, e.seat) === 0,
+    ({ g, e }) => e.saver === ITEM.golem && shownAt(g, e.hex, e.seat) === 0,
   ),
   clause('MAG-05 Golem: hit', 'struck', ({ g, e }) => includesKind(g, e.targets, ITEM.golem)),
   clause(
@@ -307,23 +309,27 @@ const TALISMAN: Clause[] = [
   clause(
     'MAG-11 Talisman: saves a creature',
     'saved',
-    ({ g, e }) => e.by === ITEM.talisman && e.safe && isCreature(kindOfPiece(g, e.id)),
+    ({ g, e }) => e.saver === ITEM.talisman && e.safe && isCreature(kindOfPiece(g, e.id)),
   ),
-  clause('MAG-11 Talisman: fails and is spent', 'saved', ({ e }) => e.by === ITEM.talisman && !e.safe),
-  clause('AMB-124 Talisman: for a hero', 'saved', ({ g, e }) => e.by === ITEM.talisman && isHero(kindOfPiece(g, e.id))),
+  clause('MAG-11 Talisman: fails and is spent', 'saved', ({ e }) => e.saver === ITEM.talisman && !e.safe),
+  clause(
+    'AMB-124 Talisman: for a hero',
+    'saved',
+    ({ g, e }) => e.saver === ITEM.talisman && isHero(kindOfPiece(g, e.id)),
+  ),
   clause(
     'AMB-84 Talisman: after a failed parry',
     'saved',
-    ({ g, e }) => e.by === ITEM.talisman && kindOfPiece(g, e.id) === SWORD_MASTER,
+    ({ g, e }) => e.saver === ITEM.talisman && kindOfPiece(g, e.id) === SWORD_MASTER,
   ),
   clause(
     'MAG-11 Talisman: for a second piece of a round',
     'saved',
     ({ g, e }) =>
-      e.by === ITEM.talisman &&
-      (innermostFrame(g, 'battle')?.tried.some((s) => s.by === ITEM.talisman && s.id !== e.id) ?? false),
+      e.saver === ITEM.talisman &&
+      (innermostFrame(g, 'battle')?.tried.some((s) => s.saver === ITEM.talisman && s.id !== e.id) ?? false),
   ),
-  clause('AMB-39 Talisman: of neutral defenders', 'saved', ({ e }) => e.by === ITEM.talisman && e.seat === NOBODY),
+  clause('AMB-39 Talisman: of neutral defenders', 'saved', ({ e }) => e.saver === ITEM.talisman && e.seat === NOBODY),
 ];
 
 export const MAGIC_CLAUSES: readonly Clause[] = [

@@ -31,7 +31,7 @@ const cancelledBy = (g: Game, id: PieceId, by: KindOrNone, kind: Kind): boolean 
 export const REPLY_CLAUSES: readonly Clause[] = [
   ...ITEMS.map((kind) =>
     clause(`MAG-08 Dispel in reply to ${kindInfo(kind).id}`, 'cancelled', ({ g, e }) =>
-      cancelledBy(g, e.id, e.by, kind),
+      cancelledBy(g, e.id, e.canceller, kind),
     ),
   ),
   clause('AMB-125 a reply to a reply', 'cancelled', ({ g }) => g.stack.filter((f) => f.kind === 'reply').length > 1),
@@ -63,12 +63,12 @@ export const REPLY_CLAUSES: readonly Clause[] = [
   clause(
     'MAG-10 Balloon over sea: passengers are lost',
     'hiddenLost',
-    ({ g, e }) => topFrame(g, 'flee') !== undefined && innermostFrame(g, 'event') === undefined && e.n > 0,
+    ({ g, e }) => topFrame(g, 'flee') !== undefined && innermostFrame(g, 'event') === undefined && e.count > 0,
   ),
   clause(
     'MAG-10 Fan: Dust blown away',
     'cancelled',
-    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dust && e.by === ITEM.fan,
+    ({ g, e }) => kindOfPiece(g, e.id) === ITEM.dust && e.canceller === ITEM.fan,
   ),
   clause('MAG-10 Fan: the Black Cloud moved', 'cloudMoved', ({ g, e }) => isBlown(g) && e.hex !== null),
   clause('MAG-10 Fan: the Black Cloud removed', 'cloudMoved', ({ g, e }) => isBlown(g) && e.hex === null),

@@ -7,17 +7,17 @@ import { eliminateCornered, leaveBattle, mayRetreat, mustRetreat, retreatOrder }
 
 export const retreat: StepModule<'retreat'> = {
   step: 'retreat',
-  enter: (g, battle) => ({ step: 'retreat', moment: 'ask', left: retreatOrder(g, battle) }),
-  again: (_g, { state }) => (state.left.length > 0 ? { ...state, moment: 'ask' } : null),
+  enter: (g, battle) => ({ step: 'retreat', moment: 'ask', toAsk: retreatOrder(g, battle) }),
+  again: (_g, { state }) => (state.toAsk.length > 0 ? { ...state, moment: 'ask' } : null),
   run(play, battle) {
     const { state, hex } = battle;
-    const [index, ...left] = state.left;
+    const [index, ...toAsk] = state.toAsk;
     if (state.moment === 'answered' || index === undefined) return { done: battle };
     const seat = sideAt(battle, index);
     const must = mustRetreat(battle, index);
     if (!play.game.rules.retreat || !mayRetreat(play.game, hex, seat)) {
       if (must) eliminateCornered(play, hex, seat);
-      return { done: { ...battle, state: { ...state, left } } };
+      return { done: { ...battle, state: { ...state, toAsk } } };
     }
     setFrame(play, battle);
     ask(play, [{ seat, kind: 'battle.retreat', hex, forced: must }]);
@@ -27,7 +27,7 @@ export const retreat: StepModule<'retreat'> = {
     const { state, hex } = battle;
     const { decision, answer } = givenOf(given[0], 'battle.retreat');
     const { seat } = decision;
-    setFrame(play, { ...battle, state: { ...state, moment: 'answered', left: state.left.slice(1) } });
+    setFrame(play, { ...battle, state: { ...state, moment: 'answered', toAsk: state.toAsk.slice(1) } });
     if (answer.hex === null && answer.air === undefined) play.emit({ t: 'stayed', hex, seat });
     else leaveBattle(play, seat, hex, answer);
     return 'waits';

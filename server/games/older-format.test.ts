@@ -1,0 +1,45 @@
+// Games of the format before this one: what bears another name in a battle that runs, and in the events of its steps.
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Frame } from '../../shared/game/types.ts';
+import type { MatchSave } from '../../shared/match/progress.ts';
+import { OLDEST_RECORD, RECORD_VERSION } from '../../shared/replay/entry.ts';
+import { eventFrom, saveFrom } from './older-format.ts';
+
+const battle = (state: object, shots: object[], tried: object[]) =>
+  ({ kind: 'battle', hex: 3, sides: [1, 0], state, shots, tried }) as unknown as Frame;
+
+function framesFrom(stack: Frame[]): readonly Frame[] {
+  const game = { ...newGame(classicRules(2)), stack };
+  return saveFrom(OLDEST_RECORD, { game, past: [] } as unknown as MatchSave).game.stack;
+}
+
+test('law of the journal: a battle that runs goes on with the fields this build has', () => {
+  const strike = { side: 1, targets: [7], saves: [], left: 1, next: 0, took: [], by: 168 };
+  const dice = { step: 'melee', moment: 'saving', hits: [0, 1], shown: [] };
+  const old = [
+    battle({ ...dice, strikes: [strike] }, [{ by: 4, target: null }], [{ id: 7, by: 150 }]),
+    battle({ step: 'retreat', moment: 'ask', left: [1, 0] }, [], []),
+    { kind: 'aftermath', state: 'done', hex: 3, seat: 0 } as unknown as Frame,
+  ];
+  const { side: sideIndex, left: hitsLeft, by: saver, ...rest } = strike;
+  expect(framesFrom(old)).toEqual([
+    battle(
+      { ...dice, strikes: [{ ...rest, sideIndex, hitsLeft, saver }] },
+      [{ shooter: 4, target: null }],
+      [{ id: 7, saver: 150 }],
+    ),
+    battle({ step: 'retreat', moment: 'ask', toAsk: [1, 0] }, [], []),
+    { kind: 'aftermath', state: 'placed', hex: 3, seat: 0 },
+  ]);
+});
+
+test('law of the journal: events of the format before say how many by a field of this one', () => {
+  const drew = { t: 'drew', seat: 0, n: 3, faces: null, last: false } as unknown as GameEvent;
+  expect(eventFrom(OLDEST_RECORD, drew)).toEqual({ t: 'drew', seat: 0, count: 3, faces: null, last: false });
+  expect(eventFrom(RECORD_VERSION, drew)).toBe(drew);
+  const saved = { t: 'saved', hex: 3, seat: 0, id: 7, by: 150, safe: true } as unknown as GameEvent;
+  expect(eventFrom(OLDEST_RECORD, saved)).toMatchObject({ saver: 150, safe: true });
+});
