@@ -16,21 +16,28 @@ import { goalTold } from '../ui/goal.ts';
 import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
+import { powerTold } from './standing.ts';
 
 addTexts({ ...hud, ...powers });
 
-/** Where a player's income comes from, and how far it is to a citadel. */
+/** A player's power, where their income comes from, and how far it is to a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
   const land = own.filter((h) => isLandHex(view, h)).length;
   const forts = own.reduce((sum, h) => sum + fortValue(h), 0);
   const need = Math.max(0, view.rules.citadelIncome - total);
+  const power = view.powers?.[seat]?.power ?? null;
   return (
     <>
       <h3>
         <Who seat={seat} />
       </h3>
+      {power !== null && (
+        <p data-testid="inspect-power">
+          <b>{powerTold(view, seat)}.</b> {tIf(`powerHelp.${power}`)}
+        </p>
+      )}
       <p className="number">{t('inspect.income', { gold: total })}</p>
       <p>{t('inspect.incomeOf', { land, forts, other: total - land - forts })}</p>
       <p className="quiet">

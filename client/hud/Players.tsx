@@ -1,16 +1,15 @@
 // The players: what everybody may know about each.
 import { useRef } from 'react';
-import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
-import { placeName, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { seatName } from '../ui/names.ts';
-import { citadelTold, progressTold } from './standing.ts';
+import { citadelTold, powerTold, progressTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
@@ -42,23 +41,16 @@ function Citadels({ view, seat }: { view: View; seat: Seat }) {
     ));
 }
 
-/** The power a player has; a press tells what it is. */
+/** The power a player has, and what it holds now; what it is is told by pointing at it, and with the player's figures. */
 function Power({ view, seat }: { view: View; seat: Seat }) {
-  const { power = null, marked = null } = view.powers?.[seat] ?? {};
-  if (power === null) return null;
-  const what = { what: 'word', word: `power.${power}` } as const;
+  const told = powerTold(view, seat);
+  const power = view.powers?.[seat]?.power ?? null;
+  if (told === null || power === null) return null;
+  const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `power.${power}` });
   return (
-    <button
-      type="button"
-      className="citadel power"
-      data-testid={`power-of-${seat}`}
-      {...inspected(what)}
-      onClick={() => inspect(what, true)}
-    >
-      {marked === null
-        ? powerInfo(power).name
-        : t('players.marked', { power: powerInfo(power).name, hex: placeName(marked) })}
-    </button>
+    <span className="fact-power" data-testid={`power-of-${seat}`} {...{ onPointerEnter, onPointerLeave }}>
+      {told}
+    </span>
   );
 }
 
@@ -108,8 +100,8 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
             <span className="unseen">{t(`players.fact.${name}`, { count: facts[name] })}</span>
           </span>
         ))}
+        <Power view={view} seat={seat} />
       </button>
-      <Power view={view} seat={seat} />
       <Citadels view={view} seat={seat} />
       {progress !== null && (
         <p className="player-progress" data-testid={`progress-${seat}`}>

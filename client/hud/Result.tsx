@@ -33,7 +33,9 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
         {order.map((s) => (
           <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
             <th scope="row">
-              <Badge seat={s} small /> {places[s]?.name || seatName(s)}
+              <span className="who">
+                <Badge seat={s} small /> {places[s]?.name || seatName(s)}
+              </span>
             </th>
             <td>{income(view, s)}</td>
             <td>{hexesOf(view, s).length}</td>

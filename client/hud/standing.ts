@@ -1,4 +1,5 @@
 // What stands between the players and the end, where everybody sees it: on the card of who owns a citadel, and at the round.
+import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
 import { citadels, hexesOf } from '../../shared/rules/queries.ts';
@@ -42,6 +43,14 @@ export function citadelTold(view: View, hex: HexId): string {
 export function progressTold(view: View, seat: Seat): string | null {
   if (view.rules.victory !== 'territory' || !canWin(view, seat)) return null;
   return t('players.progress', { have: hexesOf(view, seat).length, need: hexesToWin(view.rules) });
+}
+
+/** The power of a seat, with the hex it has marked; null for none. POW-07 */
+export function powerTold(view: View, seat: Seat): string | null {
+  const { power = null, marked = null } = view.powers?.[seat] ?? {};
+  if (power === null) return null;
+  const { name } = powerInfo(power);
+  return marked === null ? name : t('players.marked', { power: name, hex: placeName(marked) });
 }
 
 /** The round, with the last one where that is known. */

@@ -1,4 +1,5 @@
 import { NOBODY } from '../../../shared/game/types.ts';
+import { isPhasePlayed } from '../../../shared/rules/phases.ts';
 import { by, line, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/flow.ts: phases and the end. */
@@ -9,7 +10,9 @@ export const flow = {
   asked: silent,
   closed: silent,
   inputCounted: silent,
-  phaseBegan: (e) => {
+  phaseBegan: (e, { view }) => {
+    // What a table leaves out has no phase.
+    if (view !== null && !isPhasePlayed(view.rules, e.phase)) return null;
     const phase = { key: `phase.${e.phase}` };
     if (e.turn !== NOBODY) return by('part', 'log.part', { seat: e.turn }, { phase });
     return e.phase === 'setup' ? null : line('part', 'log.phase', { round: e.round, phase });

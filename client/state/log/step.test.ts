@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/events/index.ts';
 import { newGame } from '../../../shared/game/newgame.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
-import type { Seat } from '../../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { hexId } from '../../../shared/hex/index.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import { packEvents } from '../../../shared/net/pack.ts';
@@ -39,10 +39,10 @@ const away = (seat: Seat): Chosen => ({ seat, by: 'away' });
 afterEach(closeTable);
 
 /** What the log tells of a step at the table of the first seat. */
-async function log(events: readonly GameEvent[], chosen?: readonly Chosen[]): Promise<string[]> {
+async function log(events: readonly GameEvent[], chosen?: readonly Chosen[], before = view): Promise<string[]> {
   openTable(driver);
   patchTable({ seat: 0, line: 'on' });
-  install(view, 1);
+  install(before, 1);
   takeStep(events, chosen);
   while (catchUp()) await new Promise((go) => setTimeout(go, 1));
   return useTable.getState().lines.map(plainText);
@@ -51,6 +51,16 @@ async function log(events: readonly GameEvent[], chosen?: readonly Chosen[]): Pr
 test('a choice of one’s own has no mark', async () => {
   expect(await log([taken(1)])).toEqual(['Player 2 starts at E4.']);
   expect(useTable.getState().timedOut).toBe(false);
+});
+
+test('a phase that the table leaves out is not told', async () => {
+  const phases = (['events', 'move', 'powers'] as const).map(
+    (phase): GameEvent => ({ t: 'phaseBegan', phase, turn: NOBODY, round: 1 }),
+  );
+  expect(await log(phases)).toEqual(['Round 1: Events', 'Round 1: Move', 'Round 1: Powers']);
+  closeTable();
+  const without = { ...view, rules: { ...view.rules, events: false, specialPowers: false } };
+  expect(await log(phases, undefined, without)).toEqual(['Round 1: Move']);
 });
 
 test('a choice of the clock is marked at its line, and at no other', async () => {
