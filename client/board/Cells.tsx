@@ -14,7 +14,7 @@ import { useTable } from '../state/game.ts';
 import { seatLetter } from '../ui/names.ts';
 import { EffectMarks, effectsOf, itemsAt } from './EffectMarks.tsx';
 import { useLookedAt } from './looked.ts';
-import { cellName, isContested } from './names.ts';
+import { cellName, isContested, knownTile } from './names.ts';
 import { hexByKeyRotated, useEasedRotation, useRotation } from './rotation.ts';
 import { centre, Defs, H, HEX, R, RIM } from './shapes.tsx';
 
@@ -72,20 +72,32 @@ function Piles({ view, hex }: { view: View; hex: HexId }) {
   ));
 }
 
-/** What lies in the hex for all to see: its land and its owner. */
-function Land({ hex }: { hex: View['hexes'][number] }) {
-  const sheet = hex.terrain ?? 8;
+/** A tile of the sheet of lands; the last is one that lies face down. */
+function TilePicture({ sheet }: { sheet: number }) {
+  return (
+    <g clipPath="url(#hexclip)">
+      <image
+        href={land}
+        x={-R - (sheet % 3) * 2 * R}
+        y={-R - Math.floor(sheet / 3) * 2 * R}
+        width={6 * R}
+        height={6 * R}
+      />
+    </g>
+  );
+}
+
+/** What lies in the hex for all to see: its land and its owner. And small, what a viewer alone knows it to be. NEWH-04 */
+function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null }) {
   return (
     <>
-      <g clipPath="url(#hexclip)">
-        <image
-          href={land}
-          x={-R - (sheet % 3) * 2 * R}
-          y={-R - Math.floor(sheet / 3) * 2 * R}
-          width={6 * R}
-          height={6 * R}
-        />
-      </g>
+      <TilePicture sheet={hex.terrain ?? 8} />
+      {known !== null && (
+        <g transform="translate(0,-20) scale(0.4)" className="svg-known">
+          <TilePicture sheet={known} />
+          <polygon points={HEX} />
+        </g>
+      )}
       <polygon points={HEX} className="cell-edge" />
       {hex.owner >= 0 && <polygon points={RIM} className={`cell-rim svg-rim-${hex.owner}`} />}
     </>
@@ -151,6 +163,7 @@ function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProp
       data-testid={`hex-${q},${r}`}
       data-hex={hex}
       data-owner={h.owner}
+      data-known={knownTile(view, hex) ?? undefined}
       data-cloud={view.cloud === hex || undefined}
       data-items={items || undefined}
       data-lit={marks.map((m) => m.mark).join(' ')}
@@ -173,7 +186,7 @@ function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProp
         inspect(null);
       }}
     >
-      <Land hex={h} />
+      <Land hex={h} known={knownTile(view, hex)} />
       <Marks marks={marks} />
       <Buildings hex={h} />
       <Piles view={view} hex={hex} />
@@ -201,6 +214,7 @@ const Cell = memo(
     a.looked === b.looked &&
     a.names === b.names &&
     effectsOf(a.view, a.hex, a.me) === effectsOf(b.view, b.hex, b.me) &&
+    knownTile(a.view, a.hex) === knownTile(b.view, b.hex) &&
     (a.lit === b.lit || marksOf(a) === marksOf(b)),
 );
 const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((l) => l.hex === hex));

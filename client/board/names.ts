@@ -1,9 +1,10 @@
 // The name of a cell, as a screen reader says it: "D4, forest, yours, stack of 5, 2 hidden, legal choice".
+import type { Terrain } from '../../shared/catalogue/index.ts';
 import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
-import { placeName, t } from '../i18n/index.ts';
+import { placeName, t, tIf } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
@@ -33,9 +34,17 @@ export function isContested(view: View, hex: HexId): boolean {
   return view.clockwise.some((s) => countIn(h, s) > 0 && (hasEnemy(view, hex, s) || h.owner === NOBODY));
 }
 
+/** What a face-down tile is, where the viewer of this view may know it: who has looked. NEWH-04, SEC-11 */
+export function knownTile(view: View, hex: HexId): Terrain | null {
+  if (view.looks === null || hexState(view, hex).terrain !== null) return null;
+  return view.looks.find((look) => look.hex === hex && look.terrain !== null)?.terrain ?? null;
+}
+
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
   const h = hexState(view, hex);
   const parts = [placeName(hex), terrainName(h.terrain)];
+  const known = knownTile(view, hex);
+  if (known !== null) parts.push(tIf('inspect.lookedAt', { terrain: terrainName(known) }));
   if (isLandHex(view, h)) {
     if (h.owner === NOBODY) parts.push(t('cell.unowned'));
     else parts.push(h.owner === me ? t('cell.yours') : t('cell.of', { who: seatName(h.owner) }));

@@ -10,7 +10,7 @@ import { itemText } from '../board/names.ts';
 import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from '../ui/Badge.tsx';
-import { capital, fortName, kindName, terrainName } from '../ui/names.ts';
+import { capital, fortName, kindName, seatName, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';
@@ -109,11 +109,17 @@ function Unowned({ title, list, view }: { title: string; list: readonly Counter[
   );
 }
 
-/** What holds for a face-down tile; what it is, for who has looked. */
+/** What holds for a face-down tile, and who has looked at it; what it is, for whom may know. */
 function hiddenText(view: View, hex: HexId, me: Seat): string {
-  const known = view.looks?.find((look) => look.hex === hex && look.seat === me)?.terrain ?? null;
-  const turns = view.rules.hiddenMap === 'off' ? '' : tIf(`inspect.hidden.${view.rules.hiddenMap}`);
-  return known === null ? turns : `${t('inspect.lookedAt', { terrain: terrainName(known) })} ${turns}`;
+  const looked = view.looks?.filter((look) => look.hex === hex) ?? [];
+  return [
+    ...looked.map(({ seat, terrain }) => {
+      if (terrain === null) return t('inspect.lookedBy', { who: seatName(seat) });
+      if (seat === me) return t('inspect.lookedAt', { terrain: terrainName(terrain) });
+      return t('inspect.lookedByAt', { who: seatName(seat), terrain: terrainName(terrain) });
+    }),
+    view.rules.hiddenMap === 'off' ? '' : tIf(`inspect.hidden.${view.rules.hiddenMap}`),
+  ].join(' ');
 }
 
 export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }) {

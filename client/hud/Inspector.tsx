@@ -4,7 +4,7 @@ import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
-import { fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
+import { citadels, fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { powers } from '../i18n/en/powers.ts';
 import { addTexts, placeName, t, tIf } from '../i18n/index.ts';
@@ -16,11 +16,11 @@ import { goalTold } from '../ui/goal.ts';
 import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
-import { powerTold } from './standing.ts';
+import { citadelTold, powerTold } from './standing.ts';
 
 addTexts({ ...hud, ...powers });
 
-/** A player's power, where their income comes from, and how far it is to a citadel. */
+/** A player's power and citadels, where their income comes from, and how far it is to a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
@@ -38,6 +38,11 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
           <b>{powerTold(view, seat)}.</b> {tIf(`powerHelp.${power}`)}
         </p>
       )}
+      {citadels(view)
+        .filter((hex) => hexState(view, hex).owner === seat)
+        .map((hex) => (
+          <p key={hex}>{capital(citadelTold(view, hex))}.</p>
+        ))}
       <p className="number">{t('inspect.income', { gold: total })}</p>
       <p>{t('inspect.incomeOf', { land, forts, other: total - land - forts })}</p>
       <p className="quiet">

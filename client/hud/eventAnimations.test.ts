@@ -35,6 +35,7 @@ test.each<[string, readonly TableAnimation['t'][]]>([
   ['boat', ['show', 'ride', 'stand']],
   ['plague', ['show', 'wither']],
   ['new-tile', ['show', 'retile']],
+  ['followed', ['shift', 'shift']],
   ['enlisted', ['dice', 'turn']],
   ['turned', ['turn']],
   ['robbed', ['dice', 'steal']],

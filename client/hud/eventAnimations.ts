@@ -3,7 +3,6 @@
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
 import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
-import { lastOf } from '../../shared/shape/entry.ts';
 import { inHex, POOL } from '../table/layout/homes.ts';
 import { wayOf } from '../table/layout/items.ts';
 import type { TableAnimation, TableModel } from '../table/types.ts';
@@ -80,9 +79,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
     why === 'transport'
       ? { t: 'ride', after, seat, path, way: wayShown(before, seat) }
       : { t: 'move', after, seat, path },
-  // A town is a counter that goes its way; a fort rises where it has come to.
-  shifted: ({ what, seat, path }, { after }) =>
-    what === 'town' ? { t: 'move', after, seat, path } : { t: 'build', after, hex: lastOf(path) },
+  shifted: ({ what, path }, { after }) => ({ t: 'shift', after, what, path }),
   drew: drawn,
   looted: drawn,
   returnedToRack: drawn,
@@ -124,6 +121,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
 
   boardRevealed: changed,
   tilesTurned: changed,
+  tileLookedAt: changed,
   incomeFound: changed,
   struck: changed,
   healed: changed,

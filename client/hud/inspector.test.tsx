@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import type { Prepared } from '../scenes/prepared.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { closeTable, patchTable } from '../state/game.ts';
@@ -96,4 +97,28 @@ test('left for a moment it stays, so that the pointer can come to it; in it it s
   act(() => inspect(null));
   await pass(400);
   expect(find('inspector')).toBeNull();
+});
+
+test('POW-07: the closer look at a player says what power they have, what it does and what it has marked', () => {
+  const powers = view.seats.map((_, i) => ({ power: i === 1 ? 'tax_farmer' : null, marked: i === 1 ? 3 : null }));
+  patchTable({ shown: { ...withRuby, powers } as unknown as View });
+  act(() => inspect({ what: 'seat', seat: 1 }));
+  expect(find('inspect-power')?.textContent).toMatch(/^Tax Farmer, E4 marked\. A marked hex pays twice/);
+  act(() => inspect({ what: 'seat', seat: 0 }));
+  expect(find('inspect-power')).toBeNull();
+});
+
+test('NEWH-04: the closer look at a face-down tile says who has looked, and to whom may know it what it is', () => {
+  const hexes = view.hexes.map((h, i) => (i < 2 ? { ...h, terrain: null } : h));
+  const looks = [
+    { seat: 0, hex: 0, terrain: 7 },
+    { seat: 1, hex: 0, terrain: null },
+    { seat: 1, hex: 1, terrain: 4 },
+  ];
+  patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View });
+  act(() => inspect({ what: 'hex', hex: hexId(0) }));
+  expect(find('inspector')?.textContent).toContain('You have looked: sea. Player 2 has looked at it.');
+  // Only somebody who sees everything knows what another has found: in a replay.
+  act(() => inspect({ what: 'hex', hex: hexId(1) }));
+  expect(find('inspector')?.textContent).toContain('Player 2 has looked: mountain.');
 });

@@ -36,6 +36,7 @@ export function Things({ parts, model, layout, lit, litPieces, later }: ThingsPr
         <Rings hexes={lit} pieces={litPieces} />
         <Piles ref={parts.piles} model={model} layout={layout} />
         {later && <later.EffectMeshes ref={parts.effects} model={model} />}
+        {later && <later.LookedAt hexes={hexes} />}
       </Turntable>
       <Racks edges={edges} size={size} />
       <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />

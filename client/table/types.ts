@@ -27,6 +27,8 @@ export interface TableItem extends TableShown {
 export interface TableHex {
   /** 0..7, -1 for a tile that lies face down. */
   terrain: number;
+  /** What a face-down tile is, for a viewer who has looked at it; absent for all others. */
+  looked?: number;
   /** -1 for nobody. */
   owner: number;
   /** 0 none, 1 tower, 2 keep, 3 castle, 4 citadel. */
@@ -103,6 +105,8 @@ export type TableAnimation =
   | { t: 'uncover'; after: TableModel; hex: number }
   | { t: 'capture'; after: TableModel; hex: number }
   | { t: 'build'; after: TableModel; hex: number }
+  /** A fort, or the counter of a city or village, goes along a path, first the hex it leaves. */
+  | { t: 'shift'; after: TableModel; what: 'fort' | 'town'; path: readonly number[] }
   | { t: 'gold'; after: TableModel; seat: Seat }
   /** The Black Cloud goes to a hex, -1: away. */
   | { t: 'cloud'; after: TableModel; hex: number }

@@ -7,6 +7,7 @@ import { HERO_PHASE, POWER_PHASE, tryFor, withHeroes } from '../../shared/testki
 import { Table } from '../../shared/testkit/index.ts';
 import { idsIn, landOf, movementTable, moveStack } from '../../shared/testkit/march.ts';
 import { AROUND, type Effect, SIXES, told, WILD } from './effect.ts';
+import { wagonKing } from './option-scenes.ts';
 
 const LANDS = {
   ...WILD,
@@ -271,6 +272,15 @@ function robbed(): Effect {
   });
 }
 
+/** Keep and city follow the Wagon King the way he went. */
+function followed(): Effect {
+  const t = wagonKing();
+  const path = ['C3', 'D4'].map((name) => t.at(name));
+  return told(0, t, () => {
+    for (const what of ['fort', 'town'] as const) t.answer(0, 'move', { do: 'shift', what, from: t.at('B3'), path });
+  });
+}
+
 /** Every effect by its name. */
 export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   cloud: () => cloud(),
@@ -290,6 +300,7 @@ export const EFFECTS: Readonly<Record<string, () => Effect>> = {
   flooded: () => newTile(true),
   discovered: () => discovered(false),
   'sent-back': () => discovered(true),
+  followed,
   enlisted,
   turned,
   contest,

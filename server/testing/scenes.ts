@@ -22,6 +22,7 @@ import { Table } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import type { Effect } from './effect.ts';
 import { EFFECTS } from './effects.ts';
+import { OPTION_SCENES } from './option-scenes.ts';
 import { startOf } from './starts.ts';
 
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
@@ -222,6 +223,9 @@ export function positions(): Record<string, Position> {
   return {
     ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),
     ...Object.fromEntries(Object.entries(EFFECTS).map(([name, make]) => [`effect-${name}`, effectOf(make())])),
+    ...Object.fromEntries(
+      Object.entries(OPTION_SCENES).map(([name, make]) => [name, seenBy(0, { game: make(), past: [] })]),
+    ),
     ...seek('exchange', exchange),
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
     ...seek('window', momentOf('call-window', crowdBot, 12, called)),

@@ -1,11 +1,12 @@
-// A fort, city or village of one's own moves to another hex. POW-10, AMB-163
+// A fort, city or village of one's own moves to another hex, by itself or after a hero. POW-10, NEWH-03, AMB-163
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, View } from '../../../shared/game/types.ts';
+import { powerOf } from '../../../shared/powers/table.ts';
 import { fortLevel } from '../../../shared/rules/queries.ts';
 import { placeName, t } from '../../i18n/index.ts';
-import { useBoardLink } from '../../state/board.ts';
-import { fortName, kindName } from '../../ui/names.ts';
+import { type LitHex, useBoardLink } from '../../state/board.ts';
+import { capital, fortName, kindName, terrainName } from '../../ui/names.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
@@ -14,7 +15,7 @@ import { HexList } from '../parts/HexList.tsx';
 import { litHexes } from '../parts/lit.ts';
 import { PanelFrame } from '../parts/PanelFrame.tsx';
 import { Send } from '../parts/Send.tsx';
-import { hexFacts, hexKey } from '../words.ts';
+import { hexKey } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
 type Way = OptionsOf['move']['buildings'][number];
@@ -30,7 +31,7 @@ const nameOf = (way: Way): string => `${way.what}-${hexKey(way.hex)}`;
 
 function title(view: View, { what, hex }: Way): string {
   const h = hexState(view, hex);
-  return what === 'fort' ? fortName(fortLevel(h)) : kindName(h.income?.kind ?? -1);
+  return capital(what === 'fort' ? fortName(fortLevel(h)) : kindName(h.income?.kind ?? -1));
 }
 
 /** The draft, the way of the building it names, and what it may be. */
@@ -50,9 +51,25 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   const { view, seat, options } = panel;
   const { draft, setDraft, way, goal } = useShift(panel);
   const goals = way?.to.map(({ hex }) => hex) ?? [];
-  const go = (to: HexId) => goals.includes(to) && setDraft({ ...draft, to });
+  // What follows a hero goes his way; what moves by itself has points of its own. NEWH-03, POW-10
+  const follows = powerOf(view, seat).buildingsMove !== true;
+  const choose = (one: Way) => setDraft({ which: nameOf(one), to: follows ? (one.to[0]?.hex ?? null) : null });
+  const go = (hex: HexId) => {
+    if (goals.includes(hex)) return setDraft({ ...draft, to: hex });
+    const here = options.buildings.filter((one) => one.hex === hex);
+    // Pressed again: the other building of the hex.
+    const next = here.find((one) => nameOf(one) !== draft.which);
+    if (next !== undefined) choose(next);
+  };
   const back = () => (draft.which === '' ? onBack() : setDraft(NONE));
-  useBoardLink({ lit: litHexes(goals, goal === undefined ? [] : [goal.hex]), onHex: go, onCancel: back });
+  const lit: LitHex[] =
+    way === undefined
+      ? litHexes(
+          options.buildings.map(({ hex }) => hex),
+          [],
+        )
+      : [{ hex: way.hex, mark: 'source' }, ...litHexes(goals, goal === undefined ? [] : [goal.hex])];
+  useBoardLink({ lit, onHex: go, onCancel: back });
   const answer =
     way === undefined || goal === undefined
       ? null
@@ -61,7 +78,11 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
     <PanelFrame
       kind="move"
       say={t('decide.shift.say')}
-      facts={[t('decide.shift.rule'), ...(way === undefined ? [] : [t('decide.shift.left', { count: way.left })])]}
+      facts={
+        follows
+          ? [t('decide.shift.follows')]
+          : [t('decide.shift.rule'), ...(way === undefined ? [] : [t('decide.shift.left', { count: way.left })])]
+      }
       onEscape={back}
       actions={
         <>
@@ -82,10 +103,10 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
             kind="choice"
             className="seat-choice"
             pressed={nameOf(one) === draft.which}
-            onPress={() => setDraft({ which: nameOf(one), to: null })}
+            onPress={() => choose(one)}
           >
             <b>{title(view, one)}</b>
-            <small>{`${placeName(one.hex)} · ${hexFacts(view, one.hex, seat, true)}`}</small>
+            <small>{`${placeName(one.hex)} · ${terrainName(hexState(view, one.hex).terrain)}`}</small>
           </Action>
         ))}
       </Group>
@@ -94,7 +115,10 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
           label={t('decide.shift.where')}
           view={view}
           seat={seat}
-          hexes={way.to.map(({ hex, cost }) => ({ hex, note: t('decide.enterCost', { count: cost }) }))}
+          hexes={way.to.map(({ hex, cost }) => ({
+            hex,
+            note: follows ? undefined : t('decide.enterCost', { count: cost }),
+          }))}
           chosen={goal === undefined ? [] : [goal.hex]}
           onPick={go}
         />

@@ -5,7 +5,7 @@ import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
-import { movesOfPowers, PREPARED_EFFECTS, rareMoments } from '../../../shared/testkit/effects/index.ts';
+import { PREPARED_EFFECTS, rareMoments, unusualMoves } from '../../../shared/testkit/effects/index.ts';
 import { playGame } from '../../../shared/testkit/self-play.ts';
 
 export interface Situation {
@@ -60,7 +60,7 @@ export function situations(most: number): Map<DecisionKind, Situation[]> {
     });
   }
   for (const [kind, list] of [...found]) found.set(kind, [...prepared(kind), ...list].slice(0, most + 2));
-  for (const { kind, seat, game } of [...rareMoments(), ...movesOfPowers()]) {
+  for (const { kind, seat, game } of [...rareMoments(), ...unusualMoves()]) {
     const decision = game.open.find((d) => d.seat === seat && d.kind === kind) as Decision;
     found.get(kind)?.push({ view: project(game, seat), decision, game });
   }

@@ -51,6 +51,8 @@ export const hud = {
   'inspect.hidden.onEntry':
     'One point to enter, and everybody stops. It turns up as it is entered; from sea one goes back.',
   'inspect.lookedAt': 'You have looked: {{terrain}}.',
+  'inspect.lookedBy': '{{who}} has looked at it.',
+  'inspect.lookedByAt': '{{who}} has looked: {{terrain}}.',
   'inspect.cost_one': '1 point to enter',
   'inspect.cost_other': '{{count}} points to enter',
   'inspect.noEntry': 'Only flyers cross it; nothing stays.',

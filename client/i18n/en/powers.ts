@@ -43,6 +43,7 @@ export const powers = {
   'decide.shift.which': 'Buildings that can move',
   'decide.shift.where': 'Where it may go',
   'decide.shift.rule': 'Over your own land, with points of its own, to a hex that has none of its kind.',
+  'decide.shift.follows': 'It follows the Wagon King the way he went, before another stack moves.',
   'decide.shift.left_one': '1 point left',
   'decide.shift.left_other': '{{count}} points left',
   'decide.shift.why': 'Choose a building and where it goes.',

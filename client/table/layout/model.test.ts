@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../shared/game/project.ts';
-import { NOBODY } from '../../../shared/game/types.ts';
+import { type Game, type Look, NOBODY, seatAt } from '../../../shared/game/types.ts';
 import { hexNamed, position } from '../../../shared/testkit/position.ts';
 import { layoutOf } from './layout.ts';
 import { modelOf } from './model.ts';
@@ -35,6 +35,25 @@ describe('the model of a view', () => {
     expect([own.size, own.firstSeat, own.mySeat]).toEqual([37, 2, 0]);
     expect(own.gold).toEqual([4, 5, 6, 7]);
     expect(own.racks).toEqual([2, 0, 0, 1]);
+  });
+
+  it('NEWH-04: knows what a face-down tile is for who has looked, while it lies face down', () => {
+    const [E5, C3] = [hexNamed('E5'), hexNamed('C3')];
+    const hexes = game.hexes.map((h, hex) => (hex === E5 || hex === C3 ? { ...h, terrain: null } : h));
+    const looks: Look[] = [
+      { seat: 0, hex: E5, terrain: 4 },
+      { seat: 1, hex: C3, terrain: 7 },
+    ];
+    const hidden: Game = { ...game, hexes, unseen: [1, 1, 1, 1, 1, 1, 1, 1], looks };
+    const known = [0, 1, NOBODY].map((seat) => {
+      const model = modelOf(project(hidden, seatAt(seat)), seatAt(seat));
+      return [E5, C3, D4].map((hex) => model.hexes[hex]!.looked);
+    });
+    expect(known).toEqual([
+      [4, undefined, undefined],
+      [undefined, 7, undefined],
+      [undefined, undefined, undefined],
+    ]);
   });
 
   it('knows the faces of the viewer alone', () => {

@@ -61,8 +61,12 @@ function build(view: View, seat: Seat): TableModel {
   for (const f of view.stack) if (f.kind === 'battle') fought.add(f.hex);
   const hexes = view.hexes.map((h, i): TableHex => {
     const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
+    // Where a viewer may know what a look has found.
+    const looked =
+      h.terrain === null ? (view.looks?.find((l) => l.hex === i && l.terrain !== null)?.terrain ?? null) : null;
     return {
       terrain: h.terrain ?? -1,
+      ...(looked !== null && { looked }),
       owner: h.owner,
       fort: fortLevel(h),
       fortHits: h.fort?.hits ?? 0,

@@ -97,6 +97,8 @@ export function itemSpot(i: number, n: number, fought: boolean): PileSpot {
 }
 
 export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
+/** Where the small tile lies that says what a face-down tile is. */
+export const LOOKED_SPOT: Spot = { x: 0, z: -0.42 };
 export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
 export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
 

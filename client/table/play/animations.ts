@@ -1,5 +1,5 @@
 /** How each animation is played, by its kind. */
-import { inHex, onRack, before as openBefore } from '../layout/homes.ts';
+import { asIncome, inHex, onRack, before as openBefore } from '../layout/homes.ts';
 import type { DiceView, Pace } from '../things/DiceTray.tsx';
 import { easeInOut } from '../things/motion.ts';
 import { coinsFor } from '../things/Seats.tsx';
@@ -122,6 +122,11 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
   async build({ after, hex }, staged) {
     await go({ ...staged, ms: staged.ms * 0.6 }, after);
     if ((after.hexes[hex]?.fort ?? 0) > 0) await the(staged.laid.parts.forts).rise(hex, staged.ms * 1.8);
+  },
+  async shift({ after, what, path }, staged) {
+    const [from, to] = [path[0] ?? 0, endOf(path)];
+    if (what === 'fort') await the(staged.laid.parts.forts).go(path, staged.ms);
+    await go(staged, after, { from: asIncome(from), to: asIncome(to), path });
   },
   async gold({ after, seat }, staged) {
     const had = coinsFor(staged.laid.model.gold[seat] ?? 0);

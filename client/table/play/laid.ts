@@ -19,8 +19,9 @@ type Later = typeof import('../things/later.ts');
 
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
+/** Does anything lie there that comes later? */
 const hasEffects = ({ cloud = -1, hexes }: TableModel): boolean =>
-  cloud >= 0 || hexes.some((h) => h.items?.some((i) => i.inPlay));
+  cloud >= 0 || hexes.some((h) => h.looked !== undefined || h.items?.some((i) => i.inPlay));
 
 export class LaidTable implements Laid {
   readonly parts = makeParts();

@@ -8,11 +8,13 @@ import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
 import { useTableKit } from './context.ts';
 import { forEachHex, lifted, useRefs } from './hooks.ts';
-import { springy } from './motion.ts';
+import { easeInOut, springy } from './motion.ts';
 
 export interface FortsHandle {
   /** The fort of a hex grows out of the ground. */
   rise(hex: number, ms: number): Promise<void>;
+  /** The fort of the first hex of a path goes along it, hop by hop, `ms` each. The board shows it where it leaves. */
+  go(path: readonly number[], ms: number): Promise<void>;
   lift(hex: number, by: number): void;
 }
 
@@ -43,6 +45,25 @@ export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly T
     ref,
     (): FortsHandle => ({
       rise: (hex, ms) => motion.run(ms, (t) => forts[hex]?.current?.set({ grow: springy(t) })),
+      async go(path, ms) {
+        const fort = forts[path[0] ?? 0]?.current;
+        const spots = path.map((hex) => ({ ...hexCentre(hex), y: groundOf(hexes[hex]?.terrain ?? -1) }));
+        for (const [i, to] of spots.entries()) {
+          const from = spots[i - 1];
+          if (from === undefined) continue;
+          await motion.run(ms, (t) => {
+            const u = easeInOut(t);
+            const along = (a: number, b: number) => a + (b - a) * u;
+            // It is carried: up, over, and rocking a little.
+            fort?.set({
+              x: along(from.x, to.x) + FORT_SPOT.x,
+              y: along(from.y, to.y) + 1.4 * u * (1 - u),
+              z: along(from.z, to.z) + FORT_SPOT.z,
+              sway: Math.sin(t * Math.PI * 4) * 0.07 * (1 - t),
+            });
+          });
+        }
+      },
       lift: (hex, by) => lifted([forts[hex]], groundOf(hexes[hex]?.terrain ?? -1) + by),
     }),
     [hexes, forts, motion],

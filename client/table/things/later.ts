@@ -1,3 +1,4 @@
 /** The things that are fetched when the table stands already. */
 export { DiceTray } from './DiceTray.tsx';
 export { EffectMeshes } from './EffectMeshes.tsx';
+export { LookedAt } from './LookedAt.tsx';

@@ -3,6 +3,7 @@ import { classicRules } from '../../game/ruleset.ts';
 import type { DecisionKind, Game, PowerId, Seat } from '../../game/types.ts';
 import { attack, combat } from '../combat.ts';
 import { hexNamed, Table } from '../index.ts';
+import { moveStack } from '../march.ts';
 
 /** A game in which `seat` is asked something of this kind. */
 export interface RareMoment {
@@ -115,12 +116,29 @@ export const rareMoments = (): RareMoment[] => [
   ...powerMoments(),
 ];
 
-/** Moves that only a power allows: of a building, and of a walker that flies. */
-export const movesOfPowers = (): RareMoment[] =>
-  (['nomad', 'aviator'] as const).map((power) => {
+/** The Wagon King has left a keep and a village, which may follow him. NEWH-03 */
+function followers(): RareMoment {
+  const t = Table.of({
+    players: 2,
+    rules: { heroes: true, newHeroes: true },
+    hexes: { C2: { owner: 0, income: 'village', fort: 2 }, D2: { owner: 0 }, E5: { owner: 1, fort: 1 } },
+    pieces: [{ at: 'C2', seat: 0, kinds: ['gypsy_king'] }],
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+  });
+  return ofPower('move', moveStack(t, 0, [t.id('gypsy_king')], 'D2'));
+}
+
+/** Moves that only a power or a hero allows: of a building, and of a walker that flies. */
+export const unusualMoves = (): RareMoment[] => [
+  ...(['nomad', 'aviator'] as const).map((power) => {
     const t = realm(power);
     return ofPower(
       'move',
       t.playOn(power, (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0)),
     );
-  });
+  }),
+  followers(),
+];

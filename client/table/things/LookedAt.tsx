@@ -1,0 +1,38 @@
+/** On a face-down tile that the viewer has looked at: a small tile of what it is, with what grows there. */
+import { memo } from 'react';
+import { reliefGeometry } from '../art/relief.ts';
+import { smallTileGeometry } from '../art/smallTile.ts';
+import { groundOf, hexCentre, LOOKED_SPOT } from '../layout/place.ts';
+import type { TableHex } from '../types.ts';
+import { shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { forEachHex } from './hooks.ts';
+
+/** Its size among tiles, and how thick it is. */
+const SIZE = 0.42;
+const THICK = 0.2;
+
+const TILES = Array.from({ length: 8 }, (_, terrain) => ({
+  tile: shape(() => smallTileGeometry(terrain, THICK)),
+  relief: shape(() => reliefGeometry(terrain, 0)),
+}));
+
+const SmallTile = memo(function SmallTile({ hex, terrain }: { hex: number; terrain: number }) {
+  const { x, z } = hexCentre(hex);
+  const { tile, relief } = TILES[terrain]!;
+  const at = { x: x + LOOKED_SPOT.x, z: z + LOOKED_SPOT.z, s: SIZE };
+  const ground = groundOf(-1);
+  return (
+    <>
+      <Carved shape={tile} {...at} y={ground} />
+      <Carved shape={relief} {...at} y={ground + THICK * SIZE} />
+    </>
+  );
+});
+
+export function LookedAt({ hexes }: { hexes: readonly TableHex[] }) {
+  return forEachHex(
+    hexes,
+    ({ looked }, hex) => looked !== undefined && <SmallTile key={hex} hex={hex} terrain={looked} />,
+  );
+}
