@@ -1,8 +1,11 @@
 // What a power of a player is to the rules: numbers that are others for whoever has it, and functions that read a position. It
 // changes nothing; the rules ask whoever acts for their power's facts and name no power.
 import type { Kind } from '../catalogue/index.ts';
+import type { RuleSet } from '../game/types.ts';
 
 export interface Power {
+  /** Is it nothing, or a loss, at a table with these rules? Then nobody gets it. AMB-166 */
+  idleAt?(rules: RuleSet): boolean;
   /** Gold a level of a fort costs. FORT-01 */
   readonly fortCost?: number;
   /** Free Things more. REC-01 */

@@ -25,6 +25,8 @@ export function powerOf(g: Game, seat: Seat): Power {
   return id === undefined || id === null ? NONE : (BY_ID.get(id) ?? NONE);
 }
 
-/** Powers that nobody has, in catalogue order. */
-export const powersLeft = ({ powers }: Game): PowerId[] =>
-  powers === null ? [] : POWER_IDS.filter((id) => powers.every((one) => one.power !== id));
+/** Powers that do something at this table and that nobody has, in catalogue order. AMB-166 */
+export const powersLeft = ({ powers, rules }: Game): PowerId[] =>
+  powers === null
+    ? []
+    : POWER_IDS.filter((id) => BY_ID.get(id)?.idleAt?.(rules) !== true && powers.every((one) => one.power !== id));

@@ -116,6 +116,20 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'A look binds to nothing and is never a loss.',
   ),
   ruling(
+    'AMB-166',
+    'POW-01',
+    'What of a power that would do nothing at a table, such as the Recruiter’s where there are no heroes?',
+    'Nobody gets it: it is neither dealt nor offered. So with the Builder where a level costs 4 gold or less, the Trafficker where all trade one for one, the Vandal without damage dice, the Recruiter without heroes, and without heroes the Aviator where nobody flies and the Magician where all roll at once.',
+    'Each player is promised a power.',
+  ),
+  ruling(
+    'AMB-167',
+    'EVT-11 RIVAL-02 EXPL-12',
+    'An army sent by the Gate meets rivals: who came second, and may it be sent to a hex that somebody explores?',
+    'It counts as having come in its owner’s part of this round’s movement phase. Where only one player at a time explores a hex, it cannot be sent to another’s.',
+    'It does not move on in that part, as if it had walked there then.',
+  ),
+  ruling(
     'AMB-95',
     'NEWH-01 POW-01',
     'May house heroes and powers of players be used together?',

@@ -6,5 +6,9 @@ import { definePower } from '../power.ts';
 const FRIENDS = ['ghaog_ii', 'lord_of_the_eagles'];
 
 export const aviator = definePower({
-  aviator: { lendsWings: true, heroNeed: (hero, need) => (FRIENDS.includes(kindInfo(hero).id) ? need - 1 : need) },
+  aviator: {
+    idleAt: ({ flying, heroes }) => !flying && !heroes,
+    lendsWings: true,
+    heroNeed: (hero, need) => (FRIENDS.includes(kindInfo(hero).id) ? need - 1 : need),
+  },
 });

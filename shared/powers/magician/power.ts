@@ -6,5 +6,9 @@ import { definePower } from '../power.ts';
 const FRIENDS = ['arch_cleric', 'arch_mage'];
 
 export const magician = definePower({
-  magician: { silencesFoes: true, heroNeed: (hero, need) => (FRIENDS.includes(kindInfo(hero).id) ? need - 1 : need) },
+  magician: {
+    idleAt: ({ battleSteps, heroes }) => battleSteps === 'single' && !heroes,
+    silencesFoes: true,
+    heroNeed: (hero, need) => (FRIENDS.includes(kindInfo(hero).id) ? need - 1 : need),
+  },
 });

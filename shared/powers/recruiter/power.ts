@@ -2,4 +2,6 @@
 import { kindInfo } from '../../catalogue/index.ts';
 import { definePower } from '../power.ts';
 
-export const recruiter = definePower({ recruiter: { heroNeed: (hero) => kindInfo(hero).cv + 3 } });
+export const recruiter = definePower({
+  recruiter: { idleAt: ({ heroes }) => !heroes, heroNeed: (hero) => kindInfo(hero).cv + 3 },
+});

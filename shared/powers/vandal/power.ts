@@ -1,4 +1,6 @@
 // What the Vandal takes by battle is damaged on 1 alone, what they lose on 1 to 3. POW-15
 import { definePower } from '../power.ts';
 
-export const vandal = definePower({ vandal: { damage: { taking: [1], losing: [1, 2, 3] } } });
+export const vandal = definePower({
+  vandal: { idleAt: ({ postBattleRoll }) => !postBattleRoll, damage: { taking: [1], losing: [1, 2, 3] } },
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { POWER_IDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { classicRules } from '../../game/ruleset.ts';
+import { classicRules, type RuleSet } from '../../game/ruleset.ts';
 import { NOBODY } from '../../game/types.ts';
 import { Table } from '../../testkit/index.ts';
 import { order } from '../queries.ts';
@@ -26,7 +26,7 @@ test('D-07 AMB-150: by agreement each in order takes one that nobody has; the cl
   const t = start('agreed');
   const [a, b, c, d] = order(t.game);
   expect(t.open()).toMatchObject([{ kind: 'power.pick', seat: a }]);
-  expect(options(t.game, t.decision('power.pick')).powers).toEqual(POWER_IDS);
+  expect(options(t.game, t.decision('power.pick')).powers).toEqual(POWER_IDS.filter((id) => id !== 'recruiter'));
   t.answer(a, 'power.pick', { power: 'trafficker' });
   expect(t.refusal(b, 'power.pick', { power: 'trafficker' })).toBe('decision.choice');
   t.answer(b, 'power.pick', { power: 'builder' }).timeOut(c).timeOut(d);
@@ -40,4 +40,17 @@ test('POW-01: where the table plays none there is none, and nothing is said of a
   const t = start('off');
   expect(t.game.powers).toBeNull();
   expect(t.all('powerTaken')).toEqual([]);
+});
+
+test('POW-01 AMB-166: a power that would be nothing at this table, or a loss, is nobody’s', () => {
+  const missing = (rules: Partial<RuleSet>) => {
+    const t = Table.start(classicRules(2, { encounterPowers: 'agreed', ...rules }), 'powers');
+    const { powers } = options(t.game, t.decision('power.pick'));
+    return POWER_IDS.filter((id) => !powers.includes(id));
+  };
+  const unheroic = { heroes: false, specialPowers: false };
+  expect(missing({ fortCost: 5, tradeRatio: null, flying: false, battleSteps: 'single' })).toEqual([]);
+  expect(missing({ fortCost: 4, tradeRatio: 1, postBattleRoll: false })).toEqual(['builder', 'trafficker', 'vandal']);
+  expect(missing({ ...unheroic, flying: false, battleSteps: 'single' })).toEqual(['aviator', 'magician', 'recruiter']);
+  expect(missing(unheroic)).toEqual(['recruiter']);
 });
