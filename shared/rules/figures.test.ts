@@ -1,0 +1,104 @@
+// What the options of a table say by a figure, and what they leave out: each played otherwise than the classic game has it.
+import { expect, test } from 'vitest';
+import { options } from '../decisions/index.ts';
+import { classicRules, type RuleSet } from '../game/ruleset.ts';
+import { withHeroes } from '../testkit/heroes.ts';
+import { Table } from '../testkit/index.ts';
+import { idsIn, landOf, movementTable, moveRefusal } from '../testkit/march.ts';
+import type { Setup } from '../testkit/position.ts';
+import { PHASES } from './phases.ts';
+
+/** A game of two set up, each question left to the clock, as far as its first round. */
+const setUp = (rules: Partial<RuleSet>): Table =>
+  Table.start(classicRules(2, rules), 'figures').playOn('round 1', (g) => g.round === 1);
+
+const REALM: Setup = {
+  players: 2,
+  hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 } },
+  stack: [{ kind: 'round', nextPhase: 7 }],
+};
+const building = (more: Partial<Setup>): Table =>
+  Table.of({ ...REALM, phase: 'build', stack: [...REALM.stack, { kind: 'build', index: 0 }], ...more });
+const recruiting = (more: Partial<Setup>): Table =>
+  Table.of({
+    ...REALM,
+    phase: 'things',
+    stack: [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
+    ],
+    ...more,
+  });
+
+test('SETUP-13 SETUP-14: gold and Things at the start', () => {
+  const t = setUp({ startGold: 3, startingThings: 4 });
+  expect(t.history.filter((e) => e.t === 'earned' && e.why === 'start')).toMatchObject([{ gold: 3 }, { gold: 3 }]);
+  expect(t.history.filter((e) => e.t === 'drew').slice(0, 2)).toMatchObject([{ n: 4 }, { n: 4 }]);
+});
+
+test('SETUP-15: the first Things are swapped or not', () => {
+  for (const initialExchange of [true, false]) {
+    const t = Table.start(classicRules(2, { initialExchange }), 'figures');
+    t.playOn('after placing', (g) => g.round === 1 || g.open.some((d) => d.kind === 'setup.exchange'));
+    expect(t.game.round).toBe(initialExchange ? 0 : 1);
+  }
+});
+
+test('FORT-01: a level of a fort costs as much as the table says', () => {
+  for (const fortCost of [5, 3]) {
+    const t = building({ gold: [6, 0], rules: { fortCost } });
+    expect(t.answer(0, 'build', { hexes: [t.at('C2')] }).all('paid')).toMatchObject([{ gold: fortCost }]);
+  }
+});
+
+test('CIT-01: a citadel asks for the income that the table says', () => {
+  for (const citadelIncome of [5, 6]) {
+    const t = building({ gold: [40, 0], rules: { citadelIncome } });
+    expect(t.refusal(0, 'build', { hexes: [t.at('C3')] })).toBe(citadelIncome === 5 ? null : 'CIT-01');
+  }
+});
+
+test('REC-02: a Thing costs as much gold, and as many may be bought, as the table says', () => {
+  const t = recruiting({ gold: [9, 0], rules: { recruitCost: 3, paidRecruitMax: 2 } });
+  expect(options(t.game, t.decision('recruit.buy', 0))).toMatchObject({ cost: 3, maxPaid: 2 });
+  expect(t.refusal(0, 'recruit.buy', { paid: 3, trade: [] })).toBe('REC-02');
+  expect(t.answer(0, 'recruit.buy', { paid: 2, trade: [] }).all('paid')).toMatchObject([{ gold: 6 }]);
+});
+
+test('REC-05 REC-06: a rack keeps as many Things as the table says', () => {
+  for (const rackLimit of [3, 4]) {
+    const t = recruiting({ racks: { 0: ['ogre', 'bears', 'walrus'] }, rules: { rackLimit } });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
+    // One free Thing makes four.
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: [] })).toBe(rackLimit === 3 ? 'REC-05' : null);
+  }
+});
+
+test('MOVE-02 MOVE-05: points of movement, and how many a hex holds', () => {
+  const march = (rules: Partial<RuleSet>): Table =>
+    movementTable({
+      rules,
+      hexes: landOf(0, 'D1 D2 D3 D4'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ['ogre', 'bears', 'walrus'] }],
+    });
+  const refused = (t: Table, path: string) => moveRefusal(t, 0, idsIn(t, 0, 'D1'), path);
+  expect([3, 2].map((movement) => refused(march({ movement }), 'D2 D3 D4'))).toEqual([null, 'MOVE-02']);
+  expect([3, 2].map((stackLimit) => refused(march({ stackLimit }), 'D2'))).toEqual([null, 'MOVE-05']);
+});
+
+test('TURN-01 HERO-01 POWER-01: in a phase that is left out nobody is asked', () => {
+  const asked = (phase: 'heroes' | 'powers', rules: Partial<RuleSet>) => {
+    const t = withHeroes({
+      rules,
+      stack: [{ kind: 'round', nextPhase: PHASES.indexOf(phase) }],
+      hexes: landOf(1, 'D1'),
+      pieces: rules.heroes === false ? [] : [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
+      gold: [0, 1, 0, 0],
+    });
+    return t.open(0).map((d) => d.kind);
+  };
+  expect(asked('heroes', {})).toEqual(['hero.recruit']);
+  expect(asked('heroes', { heroes: false, specialPowers: false })).not.toContain('hero.recruit');
+  expect(asked('powers', {})).toEqual(['power.thief']);
+  expect(asked('powers', { specialPowers: false })).not.toContain('power.thief');
+});
