@@ -126,8 +126,7 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'AMB-167',
     'EVT-11 RIVAL-02 EXPL-12',
     'An army sent by the Gate meets rivals: who came second, and may it be sent to a hex that somebody explores?',
-    'It counts as having come in its owner’s part of this round’s movement phase. Where only one player at a time explores a hex, it cannot be sent to another’s.',
-    'It does not move on in that part, as if it had walked there then.',
+    'It came first, before anybody who walked there. Where only one player at a time explores a hex, it cannot be sent to another’s.',
   ),
   ruling(
     'AMB-95',

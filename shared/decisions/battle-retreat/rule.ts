@@ -3,7 +3,14 @@
 import { traitOf } from '../../effects/table.ts';
 import { transportIdOf } from '../../game/pieces.ts';
 import type { DecisionOf, HexId, Kind, Refusal, View } from '../../game/types.ts';
-import { airHexes, footHexes, footRefusal, leavingFlyer, leavingTransport } from '../../rules/battle/retreat.ts';
+import {
+  airHexes,
+  crowdedOut,
+  footHexes,
+  footRefusal,
+  leavingFlyer,
+  leavingTransport,
+} from '../../rules/battle/retreat.ts';
 import { transportIn } from '../../rules/presence.ts';
 import { isHex, refuse, shownIn } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -37,6 +44,9 @@ function airRefusal(view: View, d: DecisionOf<'battle.retreat'>, air: HexId): Re
   if (byAir(view, d).includes(air)) return null;
   if (leavingFlyer(view, d.hex, d.seat) !== undefined) return refuse('POW-02', { hex: air });
   const kind = transportIn(view, d.hex, d.seat)?.kind ?? -1;
+  // They might land there: it is the room that is short. RET-04
+  const need = crowdedOut(view, d.hex, d.seat, air);
+  if (need > 0) return refuse('RET-04', { hex: air, need, have: spaceIn(view, air, d.seat) });
   return refuse(traitOf(kind).rule ?? 'MAG-02', { hex: air });
 }
 

@@ -381,6 +381,27 @@ test('AMB-128 RET-04: those who do not fit where it lands are lost', () => {
   expect(full.hex('C5').hidden[0]).toBe(10);
 });
 
+test('AMB-128 RET-04 MAG-02: where all must fit, it is the room that bars a landing, and elsewhere the reach', () => {
+  const t = flight(
+    ['ogre', 'bears'],
+    {
+      gold: [0, 0],
+      rules: { retreatOverflow: 'mustFit' },
+      hexes: { D4: { owner: 1 } },
+      pieces: [
+        { at: 'D4', seat: 1, kinds: ['farmers'] },
+        { at: 'C5', seat: 0, kinds: nine },
+      ],
+    },
+    ROUND,
+  );
+  take(t, idsIn(t, 0, 'D2'), 'D4');
+  end(t, 0);
+  end(t, 1);
+  const to = (hex: string) => t.refusal(0, 'battle.retreat', { hex: null, air: t.at(hex) });
+  expect([to('C5'), to('D2'), to('D4')]).toEqual(['RET-04', null, 'MAG-02']);
+});
+
 test('AMB-127 D-56: Dust sends a Balloon home too, where its side has no other way', () => {
   const t = attack(['ogre'], ['farmers'], { racks: { 1: ['dust_of_defense'] } }, ROUND, ['bears']);
   for (let i = 0; i < 9 && !t.game.open.some((d) => d.kind === 'battle.dust'); i++) t.timeOut();

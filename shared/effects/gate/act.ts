@@ -1,5 +1,5 @@
 // Gate: an army somewhere sends as many as a die says, or more, to an unexplored hex anywhere; one's own sends any number, without
-// a die. They stay there in this round's movement. EVT-11, AMB-75, AMB-136, D-23
+// a die. They stay there in this round's movement. EVT-11, EXPL-12, AMB-75, AMB-136, D-23
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type PieceId, type PlayedOnOf, type Seat, seatsOf } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
@@ -12,6 +12,7 @@ import {
   setEventStep,
   shownOn,
 } from '../../rules/events/event-act.ts';
+import { isTakenUp } from '../../rules/move/stopping.ts';
 import { ask, givenOf, type Play } from '../../rules/play.ts';
 import { countIn, fightersOf, isLandHex, refuse } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
@@ -25,9 +26,9 @@ interface Army {
 
 const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && isLandHex(g, h));
 
-/** Where an army may be sent: unexplored hexes with room for one of it. */
+/** Where an army may be sent: unexplored hexes with room for one of it, that nobody else explores where that bars others. */
 const goals = (g: Game, { seat, from }: Army): HexId[] =>
-  unexplored(g).filter((hex) => hex !== from && spaceIn(g, hex, seat) > 0);
+  unexplored(g).filter((hex) => hex !== from && spaceIn(g, hex, seat) > 0 && !isTakenUp(g, hex, seat));
 
 /** Every army that there is somewhere to send to, by hex and then by seat. */
 const armies = (g: Game): Army[] =>

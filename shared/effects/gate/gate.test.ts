@@ -73,6 +73,20 @@ test('AMB-75 MOVE-05: no more go than find room; a hex without room cannot be na
   expect(refusedEvent(full, 0, 'gate', on)).toBe('EVT-11');
 });
 
+test('EVT-11 EXPL-12: where one player alone explores a hex, no other army is sent there', () => {
+  const on = (coExplore: 'allowed' | 'forbidden') => {
+    const pieces = [...(scene().pieces ?? []), { at: 'D4', seat: 0, kinds: ['pixies'] }];
+    const t = phase4(scene({ rules: { gateEvent: true, heroes: true, coExplore }, pieces }));
+    return ([0, 1] as const).map((seat) =>
+      refusedEvent(t, 0, 'gate', { what: 'army', seat, from: t.at(seat === 0 ? 'B2' : 'F2'), hex: t.at('D4') }),
+    );
+  };
+  expect([on('allowed'), on('forbidden')]).toEqual([
+    [null, null],
+    [null, 'EVT-11'],
+  ]);
+});
+
 test('EVT-11: of an own army any number goes, and no die is rolled', () => {
   const t = sent(0, 'B2');
   expect(t.all('rolled')).toEqual([]);

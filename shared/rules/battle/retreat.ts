@@ -76,10 +76,21 @@ export const leavingFlyer = (g: Game, hex: HexId, seat: Seat): Counter | undefin
     ? undefined
     : shownIn(g, hex, seat).find((c) => hasLentWings(g, c) && wingHexes(g, hex, seat).length > 0);
 
-function transportHexes(g: Game, hex: HexId, transport: Counter): HexId[] {
-  const aboard = shownIn(g, hex, transport.seat).filter((c) => transportIdOf(c) === transport.id);
-  return retreatHexes(g, traitOf(transport.kind).transport?.retreatReach(g, hex) ?? [], transport.seat, aboard.length);
-}
+const aboard = (g: Game, hex: HexId, transport: Counter): number =>
+  shownIn(g, hex, transport.seat).filter((c) => transportIdOf(c) === transport.id).length;
+
+/** Where a transport may retreat to if there is room. */
+const landings = (g: Game, hex: HexId, { kind }: Counter): readonly HexId[] =>
+  traitOf(kind).transport?.retreatReach(g, hex) ?? [];
+
+const transportHexes = (g: Game, hex: HexId, transport: Counter): HexId[] =>
+  retreatHexes(g, landings(g, hex, transport), transport.seat, aboard(g, hex, transport));
+
+/** How many want room in a hex that a transport of the seat's might retreat to, were there room; else 0. RET-04 */
+export const crowdedOut = (g: Game, hex: HexId, seat: Seat, to: HexId): number =>
+  transports(g)
+    .filter((c) => c.at === hex && c.seat === seat && isRefuge(g, to, seat) && landings(g, hex, c).includes(to))
+    .reduce((most, c) => Math.max(most, aboard(g, hex, c)), 0);
 
 /** Which of a seat's transports in a hex may leave it now: of several the one shown first. AMB-128 */
 export const leavingTransport = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>

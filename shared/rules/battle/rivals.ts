@@ -22,7 +22,7 @@ const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
 
 /**
  * Who attacks where no owner fights: who announces it, or who came second. All of them came in this round: first who was
- * sent, for an event comes to one army a round, then who moved, in the order of movement. RIVAL-02, AMB-33
+ * sent, for an event comes to one army a round, then who moved, in the order of movement. RIVAL-02, AMB-33, AMB-167
  */
 function attackerOf(g: Game, hex: HexId, announcer: Seat): Seat {
   if (g.rules.rivalAttacker === 'initiator') return announcer;
