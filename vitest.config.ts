@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './server/testing/patience.ts';
@@ -15,6 +16,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** One more than cores: rooms and pages wait for clocks, for each other, and for servers that start. */
+const WORKERS = availableParallelism() + 1;
+
 // Only what never comes takes so long, and a busy machine fails nothing.
 const poll = { timeout: PATIENCE, interval: 25 };
 
@@ -30,14 +34,14 @@ const unit = (name: string, folders: readonly string[], more: { isolate?: boolea
     testTimeout: 2 * PATIENCE,
     hookTimeout: 2 * PATIENCE,
     expect: { poll },
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     ...more,
   },
 });
 
 /**
  * Three projects: `engine` (shared), `unit` (everything else that needs no browser) and `browser` (client/e2e, after them: each
- * file starts a server and a Chromium that draws by software). Left to itself vitest would keep a core free, which is every second one of two.
+ * file starts a server and a Chromium that draws by software).
  */
 export default defineConfig({
   test: {
@@ -57,8 +61,7 @@ export default defineConfig({
           testTimeout: 5 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
           expect: { poll },
-          // One more than cores: pages wait for clocks and for each other more than they draw.
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
-import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { answerPanel, nextPanel, SURELY_MET, tasteOf } from './play/driver.ts';
 import { type Hands, Keys, Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { leave, open, playNow } from './table/seat.ts';
@@ -29,8 +29,8 @@ const didSomething = (answer: unknown): boolean => {
   return /\d|true|"power":"/.test(text) && !/^\{"(hex|id)":-1\}$/.test(text);
 };
 
-/** Pressed by pointer in effects.test.ts, each in its own position and with what it does. */
-const ELSEWHERE = new Set<DecisionKind>(Object.values(PREPARED_EFFECTS).map((make) => make().kind));
+/** Pressed by pointer in effects.test.ts, each in its own position and with what it does, and in the whole game of game.test.ts. */
+const ELSEWHERE = new Set<DecisionKind>([...Object.values(PREPARED_EFFECTS).map((make) => make().kind), ...SURELY_MET]);
 for (const kind of ['move', 'battle.hits', 'battle.retreat'] as const) ELSEWHERE.delete(kind);
 
 describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>([

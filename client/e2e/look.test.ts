@@ -190,7 +190,7 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   expect(all).toBeLessThanOrEqual(465_000);
   await open(page, server.origin, { board: 'table' });
   const held: Stats[] = [];
-  for (let game = 0; game < 4; game++) {
+  for (let game = 0; game < 3; game++) {
     await server.next({ start: 'crowded' });
     await playNow(page);
     await drawn(page);

@@ -8,7 +8,7 @@ import { MATCHUPS, type MatchUp } from './matchups.ts';
 import { type Odds, odds, type Side } from './odds.ts';
 import { sideOf } from './pieces.ts';
 
-const BATTLES = 1000;
+const BATTLES = 700;
 
 const known = new Map<string, Played>();
 

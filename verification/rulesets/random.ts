@@ -2,13 +2,18 @@
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
-import { conflictOf, optionOf, type RuleOptions } from '../../shared/options/index.ts';
+import { conflictOf, type OptionName, optionOf, type RuleOptions } from '../../shared/options/index.ts';
 import { everyValueOf, RULE_NAMES } from './values.ts';
 
-/** The options that may give way to another, and those and the others. */
+/** The options that may give way to another. */
 const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
-const ENTANGLED: ReadonlySet<string> = new Set(
-  GIVING_WAY.flatMap((name) => [name, ...(optionOf(name).conflicts ?? []).map((conflict) => conflict.with)]),
+
+/** By option, those that may give way to it, and itself where it may give way. */
+const ENTANGLED = new Map(
+  RULE_NAMES.map((name) => {
+    const givesWay = (other: OptionName) => optionOf(other).conflicts?.some((conflict) => conflict.with === name);
+    return [name, GIVING_WAY.filter((other) => other === name || givesWay(other))];
+  }),
 );
 
 /**
@@ -18,16 +23,23 @@ const ENTANGLED: ReadonlySet<string> = new Set(
  */
 export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSet {
   const rules: Record<string, unknown> = { ...fixed };
+  if (!makesGame(rules)) throw new Error(`these rules make no game: ${JSON.stringify(fixed)}`);
   for (const name of RULE_NAMES) {
     if (Object.hasOwn(fixed, name)) continue;
     const every = everyValueOf(name);
-    const fitting = ENTANGLED.has(name) ? every.filter((value) => makesGame({ ...rules, [name]: value })) : every;
+    const near = ENTANGLED.get(name) ?? [];
+    const fitting = near.length > 0 ? every.filter((value) => makesGame({ ...rules, [name]: value }, near)) : every;
     if (fitting.length === 0) throw new Error(`no value of ${name} makes a game beside ${JSON.stringify(fixed)}`);
     rules[name] = pickOf(random, fitting);
   }
   return rulesFor(rules);
 }
 
-/** Do these options make a game, as far as they are chosen? */
-export const makesGame = (chosen: Readonly<Record<string, unknown>>): boolean =>
-  GIVING_WAY.every((name) => !Object.hasOwn(chosen, name) || conflictOf(name, chosen[name], chosen) === null);
+/**
+ * Do these options make a game, as far as they are chosen?
+ * @param names those looked at: where one value is new, the options that it can clash with
+ */
+export const makesGame = (
+  chosen: Readonly<Record<string, unknown>>,
+  names: readonly OptionName[] = GIVING_WAY,
+): boolean => names.every((name) => !Object.hasOwn(chosen, name) || conflictOf(name, chosen[name], chosen) === null);

@@ -25,7 +25,7 @@ test('what is fixed stays, and what makes no game with it is not chosen', () => 
   for (let i = 0; i < 50; i++) {
     expect(randomRules(random, { players: 2, heroes: false })).toMatchObject({ heroes: false, specialPowers: false });
   }
-  expect(() => randomRules(random, { players: 2, heroes: false, specialPowers: true })).toThrow('no value');
+  expect(() => randomRules(random, { players: 2, heroes: false, specialPowers: true })).toThrow('make no game');
 });
 
 // Those who play on the small, the standard and, where there is one, the larger board.

@@ -9,6 +9,16 @@ import { type Panel, readPanel } from './panel.ts';
 /** Presses for one decision at most: more means that the panel does not lead to an answer. */
 const PRESSES = 60;
 
+/** What everybody is asked in a whole game, whatever its dice. */
+export const SURELY_MET: readonly DecisionKind[] = [
+  'tower.hex',
+  'setup.place',
+  'recruit.buy',
+  'recruit.place',
+  'move',
+  'build',
+];
+
 export interface Answered {
   kind: DecisionKind;
   id: number;
