@@ -27,7 +27,6 @@ export const LIMITS = {
   remembered: 64,
   /** Steps in one page of the log. */
   logPage: 50,
-  players: 4,
   spectators: 120,
 } as const;
 

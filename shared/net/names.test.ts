@@ -96,7 +96,19 @@ describe('two names that could be taken for each other', () => {
   });
 
   test('what the server calls bots and guests is nobody’s to choose', () => {
-    for (const name of ['Bot 2', 'bot2', 'BOT', 'Bоt 2', 'Bot l', 'B0t-3', 'Player 1', 'Bot 17', 'Βot\u200b 4']) {
+    for (const name of [
+      'Bot 2',
+      'bot2',
+      'BOT',
+      'Bоt 2',
+      'Bot l',
+      'B0t-3',
+      'Player 1',
+      'Bot 17',
+      'Βot\u200b 4',
+      'B0t 6',
+      'PIayer 5',
+    ]) {
       expect(isReserved(name), name).toBe(true);
       expect(distinctName(name, []), name).toBe('');
     }

@@ -1,6 +1,7 @@
 // Names that people give themselves and their tables. What a name may hold and when two names are one follows the
 // nickname profile of PRECIS (RFC 8266: spaces, NFKC, comparison without case) and Unicode's report on security (UTS 39:
 // letters that look alike). Both are applied by the server alone: the page shows what it is sent.
+import { SEATS } from '../shape/parts.ts';
 import { LIMITS } from './messages.ts';
 
 /** Characters that are shown as nothing although Unicode counts them among letters or symbols. */
@@ -62,9 +63,7 @@ export function nameKey(name: string): string {
 export const botName = (seat: number): string => `Bot ${seat + 1}`;
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
 
-const OWN: ReadonlySet<string> = new Set(
-  Array.from({ length: LIMITS.players }, (_, seat) => [nameKey(botName(seat)), nameKey(playerName(seat))]).flat(),
-);
+const OWN: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => [nameKey(botName(seat)), nameKey(playerName(seat))]));
 
 /** Does it look like a name that only the server gives? */
 export function isReserved(name: string): boolean {
