@@ -24,7 +24,7 @@ import { type Random, randomOf } from '../../shared/luck/index.ts';
 import { mutateAnswer } from '../../shared/testkit/mutate-answer.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';
-import { renamedTwin, swappedTwin, type Twin } from './twins.ts';
+import { renamedTwin, swappedTwin, type Twin, tilesTwin } from './twins.ts';
 
 export interface Fault {
   law: 1 | 2 | 3 | 4 | 5 | 6;
@@ -210,7 +210,8 @@ export class LawChecker {
         this.random(2) === 0
           ? renamedTwin(step.after, viewer, this.random)
           : swappedTwin(step.after, viewer, this.random);
-      if (born !== null) this.twins.push({ ...born, left: this.o.twinSteps ?? 40 });
+      for (const twin of [born, tilesTwin(step.after, viewer, this.random)])
+        if (twin !== null) this.twins.push({ ...twin, left: this.o.twinSteps ?? 40 });
     }
   }
 

@@ -1,7 +1,7 @@
 // The secrets of heroes, magic and events under law 4: positions in which each of them is handled, played on at random
 // with twins at every step; and each secret leaked on purpose, which must be found.
 import { describe, expect, test } from 'vitest';
-import { isCreature, isKind, KINDS } from '../../shared/catalogue/index.ts';
+import { isCreature, isKind, KINDS, SEA } from '../../shared/catalogue/index.ts';
 import { sample } from '../../shared/decisions/index.ts';
 import type { EventKind, GameEvent } from '../../shared/events/index.ts';
 import { redact } from '../../shared/events/redact.ts';
@@ -59,6 +59,26 @@ const boarding = (): Table =>
     racks: { 0: ['balloon', 'ghost'], 1: ['fan', 'pirates'] },
   });
 
+/** Phase 5: tiles beside Tycho Brahe are looked at, and people move. */
+const looking = (): Table =>
+  withHeroes({
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    rules: { newHeroes: true, hiddenMap: 'onExplore' },
+    hexes: {
+      ...landOf(0, 'D1 D2'),
+      ...landOf(1, 'D5 D6'),
+      ...Object.fromEntries(['C1', 'C2', 'D3', 'E2', 'D4', 'C4'].map((hex) => [hex, { down: true }])),
+    },
+    pieces: [
+      { at: 'D2', seat: 0, kinds: ['tycho_brahe', 'ogre'] },
+      { at: 'D5', seat: 1, kinds: ['bears', 'walrus'] },
+    ],
+    unseen: [2, 2, 2, 2, 2, 2, 2, 2],
+  });
+
 interface Watched {
   faults: Fault[];
   compared: Record<string, number>;
@@ -81,7 +101,7 @@ function played(table: Table, seed: string, machine: Partial<EngineParts>, steps
   return { faults: keeper.faults, compared: keeper.compared };
 }
 
-const SCENES: Readonly<Record<string, () => Table>> = { powers, ills, boarding };
+const SCENES: Readonly<Record<string, () => Table>> = { powers, ills, boarding, looking };
 const SEEDS = Array.from({ length: 80 }, (_, i) => `s${i}`);
 
 describe('law 4 with heroes, magic and events', () => {
@@ -127,6 +147,22 @@ const above =
   (kind: number): boolean =>
     isKind(kind) && isCreature(kind) && KINDS[kind].cv > cv;
 
+/** A public event in each step before which somebody knows a face-down tile to be sea. */
+const tellsOfSea: Partial<EngineParts> = {
+  decide: (game, input, luck) => {
+    const done = decide(game, input, luck);
+    const first = game.looks?.[0];
+    if (!done.ok || first?.terrain == null || first.terrain < SEA / 2) return done;
+    return { ...done, events: [...done.events, { t: 'demanded', seat: 1, hex: 0 } as GameEvent] };
+  },
+};
+
+test('SEC-11: nobody else learns what a tile was found to be', () => {
+  const seen = SEEDS.slice(0, 4).map((seed) => played(looking(), seed, {}));
+  expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(seen.reduce((n, { compared }) => n + (compared.steps ?? 0), 0)).toBeGreaterThan(20);
+});
+
 describe('a secret leaked on purpose is found', () => {
   test.each<[string, keyof typeof SCENES, Partial<EngineParts>]>([
     ['hiddenLost: which piece died unseen', 'ills', told('hiddenLost')],
@@ -137,6 +173,7 @@ describe('a secret leaked on purpose is found', () => {
     ['robbed: which piece of the rack went', 'powers', told('robbed')],
     ['stole: what the Thief took', 'powers', told('stole')],
     ['boarded: who sits in the Balloon', 'boarding', told('boarded')],
+    ['looks: what somebody found a tile to be', 'looking', tellsOfSea],
     ['boarded: whether one is strong', 'boarding', traced((e) => (e.t === 'boarded' ? e.ids : null), above(1))],
   ])('law 4 finds: %s', (_, scene, machine) => {
     const found = SEEDS.some((seed) =>

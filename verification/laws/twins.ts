@@ -1,5 +1,5 @@
 // Law 4 by twins. A renamed twin: ids the viewer cannot see are permuted. A swapped twin: two faces they cannot see have
-// changed places. Until one of them turns up the viewer must not be able to tell a twin from the game.
+// changed places, or two face-down tiles that somebody else has looked at. Until one of them turns up the viewer must not be able to tell a twin from the game.
 
 import { isCreature } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
@@ -12,7 +12,7 @@ import { isPieceId } from '../../shared/shape/parts.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface Twin {
-  kind: 'renamed' | 'swapped';
+  kind: 'renamed' | 'swapped' | 'tiles';
   what: string;
   viewer: Viewer;
   game: Game;
@@ -153,5 +153,35 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     endsWith: (step) => touched(step.events) || (leaves(step) && isSeen(step)),
     turnedUp: touched,
     endsAfter: leaves,
+  };
+}
+
+/** Exchanges two face-down tiles that somebody has looked at and the viewer has not; null where there are none. SEC-11 */
+export function tilesTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
+  const looks = game.looks ?? [];
+  const known = new Set(looks.flatMap((look) => (look.seat === viewer ? [look.hex] : [])));
+  const secret = looks.filter(({ hex }) => !known.has(hex));
+  if (secret.length === 0) return null;
+  const a = pickOf(random, secret);
+  const others = secret.filter(({ terrain }) => terrain !== a.terrain);
+  if (others.length === 0) return null;
+  const b = pickOf(random, others);
+  const terrainOf = { [a.hex]: b.terrain, [b.hex]: a.terrain };
+  const touched = (events: readonly GameEvent[]): boolean =>
+    events.some((e) => {
+      const hexes = e.t === 'tilesTurned' ? e.hexes : e.t === 'tileLookedAt' && e.seat === viewer ? [e.hex] : [];
+      return hexes.includes(a.hex) || hexes.includes(b.hex);
+    });
+  return {
+    kind: 'tiles',
+    what: `tiles ${a.hex} and ${b.hex}`,
+    viewer,
+    game: { ...game, looks: looks.map((look) => ({ ...look, terrain: terrainOf[look.hex] ?? look.terrain })) },
+    past: [],
+    over: false,
+    mapInput: (input) => input,
+    endsWith: (step) => touched(step.events),
+    turnedUp: touched,
+    endsAfter: () => false,
   };
 }
