@@ -2,7 +2,7 @@
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { hexState } from '../../shared/game/pieces.ts';
-import { type BattleStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
+import { type DiceStep, type HexId, NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { stepOfFort, stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, fortValue } from '../../shared/rules/queries.ts';
@@ -21,7 +21,7 @@ import { Combatant } from './Combatant.tsx';
 
 addTexts(hud);
 
-const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
+const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
 function Dice({ roll }: { roll: BattleRoll }) {
   return (
@@ -108,7 +108,7 @@ function Rank({ step, list, rolls, view, hex, seat }: RankProps) {
   );
 }
 interface RankProps {
-  step: BattleStep;
+  step: DiceStep;
   list: readonly Fighter[];
   rolls: readonly BattleRoll[];
   view: View;

@@ -3,14 +3,14 @@
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { BattleDie } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import type { BattleStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
+import type { DiceStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
 import type { PlayedEvent } from './playback.ts';
 
 export interface BattleRoll {
   round: number;
   side: Seat;
   foe: Seat;
-  step: BattleStep;
+  step: DiceStep;
   dice: readonly BattleDie[];
   hits: number;
   /** The place of its first die in the batch of the step. */

@@ -3,7 +3,7 @@
 
 import type { MagicWhen, Terrain } from '../catalogue/index.ts';
 import type { RuleId } from '../catalogue/rules.ts';
-import type { BattleStep, FrameOf, Game, HexId, Kind, Seat } from '../game/types.ts';
+import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../game/types.ts';
 
 /** A fighter of its own while in play. Its value and step are the catalogue's `fights` and `symbol`. */
 export interface Conjured {
@@ -14,7 +14,7 @@ export interface Conjured {
   /** A wall: it loses 1 by each hit, and those who strike walls strike it. */
   readonly wall?: true;
   /** The step in which no hit can be put on it, and the first hit on its side does nothing. AMB-123 */
-  readonly absorbsIn?: BattleStep;
+  readonly absorbsIn?: DiceStep;
 }
 
 /** It carries creatures of one hex to another in its owner's part of the movement phase, and fights where it lands. */

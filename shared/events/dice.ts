@@ -1,6 +1,6 @@
 // Luck that everybody sees: dice as faces 1…6, and picks by luck.
 
-import { battleStep } from '../frames/battle.ts';
+import { diceStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
 import { PURPOSES } from '../luck/index.ts';
 import { bool, list, listed, orNull, type ValueOf } from '../shape/codec.ts';
@@ -39,7 +39,7 @@ export const battleRolled = defineEvent({
     hex,
     side: seat,
     foe: seat,
-    step: battleStep,
+    step: diceStep,
     dice: list(die),
     hits: count,
     from: count,

@@ -8,8 +8,8 @@ const exploreStep = word(...(['roll', 'rolled', 'income', 'arm', 'armed', 'bribe
 export type ExploreStep = ValueOf<typeof exploreStep>;
 
 /** The steps of a battle round in which dice fall. */
-export const battleStep = word('magic', 'ranged', 'melee');
-export type BattleStep = ValueOf<typeof battleStep>;
+export const diceStep = word('magic', 'ranged', 'melee');
+export type DiceStep = ValueOf<typeof diceStep>;
 
 /** The place of a side in a battle's `sides`. */
 const sideIndex = count;

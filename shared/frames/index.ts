@@ -8,7 +8,7 @@ import { effectFrames } from './effects.ts';
 import { movementFrames } from './movement.ts';
 import { phaseFrames } from './phases.ts';
 
-export type { BattleState, BattleStep, ExploreStep, Strike } from './battle.ts';
+export type { BattleState, DiceStep, ExploreStep, Strike } from './battle.ts';
 export type { SetupStep } from './phases.ts';
 export type { EventState, EventStateOf } from './steps.ts';
 

@@ -5,7 +5,7 @@ import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
 import type {
   BattleState,
-  BattleStep,
+  DiceStep,
   EventState,
   EventStateOf,
   ExploreStep,
@@ -59,12 +59,12 @@ export type {
   Answers,
   Arm,
   BattleState,
-  BattleStep,
   BySeat,
   CameFrom,
   Decision,
   DecisionKind,
   DecisionOf,
+  DiceStep,
   EventState,
   EventStateOf,
   ExploreStep,

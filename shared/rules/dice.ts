@@ -14,7 +14,7 @@ function faces(play: Play, purpose: Purpose, n: number): number[] {
 }
 
 /** Rolls `n` dice in the open (ENG-01): faces 1…6. */
-export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): number[] {
+export function rollWithoutWindow(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): number[] {
   const dice = faces(play, purpose, n);
   play.emit({ t: 'rolled', purpose, seat, hex, dice });
   return dice;
@@ -45,7 +45,7 @@ export function openDiceWindow(play: Play, seat: Seat, hex: HexId | null): void 
 }
 
 /** Throws `n` dice in the open and opens the window; the frame on top goes on with the faces in Game.dice. */
-export function throwDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): void {
-  rollDice(play, purpose, seat, hex, n);
+export function rollDice(play: Play, purpose: Purpose, seat: Seat, hex: HexId | null, n: number): void {
+  rollWithoutWindow(play, purpose, seat, hex, n);
   openDiceWindow(play, seat, hex);
 }

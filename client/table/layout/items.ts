@@ -1,5 +1,4 @@
 /** How items in play are shown, by what they are to the rules. */
-import { magicItemInfo } from '../../../shared/catalogue/kinds.ts';
 import { traitOf } from '../../../shared/effects/table.ts';
 import type { Kind } from '../../../shared/game/types.ts';
 
@@ -15,9 +14,3 @@ export const wayOf = (kind: Kind): 'air' | 'sea' | null => traitOf(kind).transpo
 /** It fights as a counter among the others of its side. */
 export const standsInRank = (kind: Kind): boolean =>
   traitOf(kind).conjured !== undefined && !isWall(kind) && !isTransport(kind);
-
-/** The rank it takes its bearer to: 0 magic, 1 ranged, 2 melee. */
-export function rankOfArm(kind: Kind): number {
-  const { symbol } = magicItemInfo(kind);
-  return symbol === 'M' ? 0 : symbol === 'R' ? 1 : 2;
-}

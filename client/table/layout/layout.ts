@@ -3,7 +3,6 @@ import { Euler, Quaternion, Vector3 } from 'three';
 import { NOBODY, type Seat, seatsOf } from '../../../shared/game/types.ts';
 import type { Home, PileRef, TableHex, TableModel } from '../types.ts';
 import { asIncome, before, inHex, isSameHome, onRack, POOL } from './homes.ts';
-import { rankOfArm } from './items.ts';
 import {
   besideRack,
   COUNTER_HEIGHT,
@@ -19,7 +18,7 @@ import {
   TABLE_Y,
 } from './place.ts';
 import { mix, wobble } from './random.ts';
-import { drawUp, rankOf } from './ranks.ts';
+import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 /** The cell of the sheet that shows the common back. */
 export const BACK_CELL = 195;
 
@@ -119,7 +118,7 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
   // A weapon takes its bearer to another rank.
   const armed = new Map(h.items?.filter((i) => i.on !== null).map((i) => [i.on, rankOfArm(i.kind)]));
   const ranks = drawUp(
-    sides.map((side) => side.map((c) => armed.get(c.item.id) ?? rankOf(c.item.cell))),
+    sides.map((side) => side.map((c) => armed.get(c.item.id) ?? rankOfKind(c.item.cell))),
     (step) => step,
   );
   if (!ranks) return false;

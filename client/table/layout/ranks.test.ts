@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../../shared/catalogue/kinds.ts';
 import { COUNTER_SIZE } from './place.ts';
-import { drawUp, rankOf } from './ranks.ts';
+import { drawUp, rankOfKind } from './ranks.ts';
 
 const genie = kindOf('genie');
 const archer = kindOf('forester');
@@ -17,7 +17,7 @@ describe('ranks', () => {
     ];
     const ranks = drawUp(sides)!;
     const fromBehind = [...ranks.placed].sort((a, b) => a.z - b.z);
-    expect(fromBehind.map((p) => [p.side, rankOf(sides[p.side]![p.index]!)])).toEqual([
+    expect(fromBehind.map((p) => [p.side, rankOfKind(sides[p.side]![p.index]!)])).toEqual([
       [0, 0],
       [0, 2],
       [1, 2],

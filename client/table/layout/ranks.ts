@@ -1,5 +1,6 @@
 /** How the sides of a battle stand: the defender behind, attackers in front, each by step: magic, ranged, melee. */
-import { KINDS } from '../../../shared/catalogue/kinds.ts';
+import { KINDS, magicItemInfo } from '../../../shared/catalogue/kinds.ts';
+import type { Kind } from '../../../shared/game/types.ts';
 import { COUNTER_SIZE } from './place.ts';
 
 const WIDEST = 6;
@@ -29,14 +30,23 @@ export interface Ranks {
   scale: number;
 }
 
-/** 0 magic, 1 ranged, 2 melee; what is not known fights in the last rank. */
-export function rankOf(kind: number): number {
+/** A rank by its flags: 0 magic, 1 ranged, 2 melee. */
+const rankOf = (magic: boolean, ranged: boolean): number => (magic ? 0 : ranged ? 1 : 2);
+
+/** The rank a counter fights in; what is not known fights in the last. */
+export function rankOfKind(kind: number): number {
   const info = KINDS[kind];
-  return info?.magic ? 0 : info?.ranged ? 1 : 2;
+  return rankOf(info?.magic === true, info?.ranged === true);
+}
+
+/** The rank an item takes its bearer to. */
+export function rankOfArm(kind: Kind): number {
+  const { symbol } = magicItemInfo(kind);
+  return rankOf(symbol === 'M', symbol === 'R');
 }
 
 /** The rank of a counter, by what stands for it in its side. */
-type RankOf = (counter: number) => number;
+type RankOfCounter = (counter: number) => number;
 
 interface Row {
   members: { side: number; index: number; across: number }[];
@@ -45,7 +55,7 @@ interface Row {
   at: number;
 }
 
-function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankOf: RankOf): Row[] {
+function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: RankOfCounter): Row[] {
   const rows: Row[] = [];
   let at = 0;
   const fresh = (): Row => {
@@ -57,7 +67,7 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankOf: R
     if (side === 1) at += BREAK;
     // Attackers turn their last rank to the enemy.
     const steps = side === 0 ? [0, 1, 2] : [2, 1, 0];
-    const byStep = steps.map((step) => kinds.flatMap((k, i) => (rankOf(k) === step ? [i] : [])));
+    const byStep = steps.map((step) => kinds.flatMap((k, i) => (rankIn(k) === step ? [i] : [])));
     for (const group of split ? byStep : [byStep.flat()]) {
       if (group.length === 0) continue;
       let row = rows.at(-1);
@@ -108,7 +118,7 @@ function layOut(rows: readonly Row[]): Ranks {
  * each step where there is space, else in step order side by side. Null if they are too many for one hex, which then
  * keeps its piles.
  */
-export function drawUp(sides: readonly (readonly number[])[], step: RankOf = rankOf): Ranks | null {
+export function drawUp(sides: readonly (readonly number[])[], step: RankOfCounter = rankOfKind): Ranks | null {
   if (sides.every((s) => s.length === 0)) return null;
   const split = layOut(rowsOf(sides, true, step));
   const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false, step));

@@ -4,7 +4,7 @@
 import { hexState, hiddenCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
-import { throwDice } from '../../rules/dice.ts';
+import { rollDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
@@ -49,7 +49,7 @@ function takeVictims(play: Play, frame: PowersFrame, at: PowerState, given: read
   }
   if (down && isPiece(theirs)) play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [theirs] });
   setFrame(play, { ...frame, state: { step: 'struck', power, seat, hex, rival, victims } });
-  throwDice(play, 'power', seat, hex, 1);
+  rollDice(play, 'power', seat, hex, 1);
 }
 
 /** 1 to 3 strikes the hero's choice, 4 to 6 the controller's. */

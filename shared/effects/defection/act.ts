@@ -4,7 +4,7 @@ import { isHero, otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../../rules/dice.ts';
+import { rollDice } from '../../rules/dice.ts';
 import { chosen, type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
 import { lordsReplacedBy } from '../../rules/heroes/terrain-lords.ts';
@@ -66,12 +66,12 @@ const event: EventAct<PlayedOnOf<'hero'>> = {
         const owner = rivalHero(play.game, seat, hero);
         const from = owner === undefined ? null : hexUnder(owner);
         setEventStep(play, frame, { step: 'wooing', hero, rival: owner?.seat ?? chosen(roller), from });
-        return throwDice(play, 'event', seat, from, 2);
+        return rollDice(play, 'event', seat, from, 2);
       }
       case 'wooing': {
         const { hero, rival, from } = state;
         setEventStep(play, frame, { step: 'outbidding', hero, rival, from, mine: sum(play.game.dice) });
-        return throwDice(play, 'event', rival, from, 2);
+        return rollDice(play, 'event', rival, from, 2);
       }
       case 'outbidding':
         setEventStep(play, frame, { ...state, step: 'settled' });

@@ -3,7 +3,7 @@
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import { type Game, type HexId, NOBODY, type PieceId, type PlayedOnOf, type Seat, seatsOf } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../../rules/dice.ts';
+import { rollDice } from '../../rules/dice.ts';
 import {
   checkHex,
   type EventAct,
@@ -98,7 +98,7 @@ const event: EventAct<PlayedOnOf<'army'>> = {
         const { seat, from, hex } = shownOn(state.on, 'army');
         if (seat === frame.seat) return askWho(play, frame, { seat, from }, hex, 1);
         setEventStep(play, frame, { step: 'counting', rival: seat, from, hex });
-        return throwDice(play, 'event', frame.seat, from, 1);
+        return rollDice(play, 'event', frame.seat, from, 1);
       }
       case 'counting':
         return askWho(play, frame, { seat: state.rival, from: state.from }, state.hex, firstOf(play.game.dice));

@@ -5,7 +5,7 @@ import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../../rules/dice.ts';
+import { rollDice } from '../../rules/dice.ts';
 import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
 import {
   chosen,
@@ -50,7 +50,7 @@ function strike(play: Play, frame: EventFrame, rival: Seat, losses: number) {
 
 function infect(play: Play, frame: EventFrame, rival: Seat) {
   setEventStep(play, frame, { step: 'infecting', rival });
-  throwDice(play, 'event', frame.seat, null, 1);
+  rollDice(play, 'event', frame.seat, null, 1);
 }
 
 const event: EventAct<PlayedOnOf<'rival'>> = {

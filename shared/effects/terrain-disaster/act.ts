@@ -5,7 +5,7 @@
 import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
-import { throwDice } from '../../rules/dice.ts';
+import { rollDice } from '../../rules/dice.ts';
 import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
 import {
   checkHex,
@@ -35,7 +35,7 @@ export function nextHexes(g: Game, named: readonly HexId[], seat: Seat): HexId[]
 
 function name(play: Play, frame: EventFrame, named: readonly HexId[], hex: HexId) {
   setEventStep(play, frame, { step: 'shaking', named: [...named, hex] });
-  throwDice(play, 'event', frame.seat, hex, 2);
+  rollDice(play, 'event', frame.seat, hex, 2);
 }
 
 function another(play: Play, frame: EventFrame, named: readonly HexId[]) {
@@ -63,7 +63,7 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
         if (!STRIKES.includes(dice.reduce((a, b) => a + b, 0))) return another(play, frame, state.named);
         const hex = lastOf(state.named);
         setEventStep(play, frame, { step: 'striking', named: state.named, hex });
-        return throwDice(play, 'event', hexState(play.game, hex).owner, hex, 1);
+        return rollDice(play, 'event', hexState(play.game, hex).owner, hex, 1);
       }
       case 'striking': {
         const losses = firstOf(dice);

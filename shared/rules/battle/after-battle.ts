@@ -82,7 +82,8 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
   const unowned = hexState(play.game, hex).owner === NOBODY;
   if (unowned && !isActive(play.game, hex, NOBODY)) returnUnclaimed(play, hex, spoilsIn(play, hex));
   // What was conjured has left, so an item that stood alone explores nothing. RIVAL-01
-  if (rivals && winner !== NOBODY && isActive(play.game, hex, winner)) setFrame(play, newExplore(play, hex, winner));
+  if (rivals && winner !== NOBODY && isActive(play.game, hex, winner))
+    setFrame(play, newExploration(play, hex, winner));
   else pop(play);
   emptyRacks(play);
 }
@@ -95,7 +96,7 @@ function emptyRacks(play: Play): void {
 }
 
 /** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */
-export const newExplore = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
+export const newExploration = (play: Play, hex: HexId, seat: Seat): FrameOf<'explore'> => ({
   kind: 'explore',
   state: 'roll',
   hex,

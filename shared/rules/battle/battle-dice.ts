@@ -3,7 +3,7 @@
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import { type BattleStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
+import { type DiceStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { battleDice } from '../dice.ts';
 import type { Play } from '../play.ts';
@@ -14,7 +14,7 @@ import { stepOfKind, stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, isActive, rollers } from './sides.ts';
 
 /** Who rolls in this step, side by side in the order of the dice: one entry a die, two for a charge (COMB-06). */
-export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[][] {
+export function diceOfStep(g: Game, battle: Battle, step: DiceStep): Fighter[][] {
   return battle.sides.map((side, i) => {
     if (battle.aim[i] === null || !isActive(g, battle.hex, side)) return [];
     const dice: Fighter[] = [];
@@ -27,7 +27,7 @@ export function diceOfStep(g: Game, battle: Battle, step: BattleStep): Fighter[]
 }
 
 /** Those of the dice of a step who rolled by an item that they may lose in it. COMB-07, MAG-01, MAG-02 */
-export function rolledByItem(g: Game, dice: readonly Fighter[][], step: BattleStep): PieceId[] {
+export function rolledByItem(g: Game, dice: readonly Fighter[][], step: DiceStep): PieceId[] {
   const borrowed: PieceId[] = [];
   for (const side of dice)
     for (const { kind, target } of side)
@@ -37,7 +37,7 @@ export function rolledByItem(g: Game, dice: readonly Fighter[][], step: BattleSt
 }
 
 /** Rolls a step for every active side, attackers first; emits one 'battleRolled' a side that rolls. */
-export function rollStep(play: Play, battle: Battle, step: BattleStep): void {
+export function rollStep(play: Play, battle: Battle, step: DiceStep): void {
   const { hex } = battle;
   let from = 0;
   diceOfStep(play.game, battle, step).forEach((list, i) => {

@@ -1,16 +1,17 @@
 // What a step of a battle is. The list of them is in battle.ts; each stands in a file of its own in steps/, or in the home of
 // the item that plays it.
-import type { BattleState, BattleStep, FrameOf, Game, Seat } from '../../game/types.ts';
+import type { BattleState, DiceStep, FrameOf, Game, Seat } from '../../game/types.ts';
 import type { Given, Play } from '../play.ts';
 
 export type Battle = FrameOf<'battle'>;
-export type StepName = BattleState['step'];
+/** The name of any step of a battle; the three in which dice fall are a `DiceStep`. */
+export type BattleStep = BattleState['step'];
 /** What belongs to a step alone: the moment it is at, and what it still has to do. */
-export type StateIn<S extends StepName> = Extract<BattleState, { step: S }>;
+export type StateIn<S extends BattleStep> = Extract<BattleState, { step: S }>;
 /** A battle in this step. */
-export type BattleIn<S extends StepName> = Battle & { readonly state: StateIn<S> };
+export type BattleIn<S extends BattleStep> = Battle & { readonly state: StateIn<S> };
 /** A battle in a step in which dice fall. */
-export type DiceBattle = BattleIn<BattleStep>;
+export type DiceBattle = BattleIn<DiceStep>;
 
 /**
  * What has become of a step. `to`: it goes on at once. `done`: what follows is not its business. `waits`: for answers, or for a
@@ -25,7 +26,7 @@ export function sideAt({ sides }: Battle, place: number): Seat {
   return side;
 }
 
-export interface StepModule<S extends StepName> {
+export interface StepModule<S extends BattleStep> {
   readonly step: S;
   /** Where it begins; null where it has nothing to do. */
   enter(g: Game, battle: Battle): StateIn<S> | null;

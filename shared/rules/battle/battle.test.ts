@@ -4,7 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { isPiece, pieceId } from '../../game/types.ts';
 import { type CombatScene, combat, HOMES } from '../../testkit/combat.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
-import { battleRanks, battleStepOf, currentCv, sideCapacity } from './sides.ts';
+import { battleRanks, currentCv, diceStepOf, sideCapacity } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;
 const rolls = (t: Fight) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
@@ -430,10 +430,10 @@ test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', 
   expect(sideCapacity(t.game, hex, 0)).toBe(3);
   expect(currentCv(t.game, hex, 'fort')).toBe(3);
   expect(currentCv(t.game, hex, pieceId(9999))).toBe(0);
-  expect(battleStepOf(t.game, hex, 'fort')).toBe('ranged');
-  expect(battleStepOf(t.game, hex, 'town')).toBe('melee');
-  expect(battleStepOf(t.game, hex, t.id('dervish'))).toBe('magic');
-  expect(battleStepOf(t.game, hex, pieceId(9999))).toBe(null);
+  expect(diceStepOf(t.game, hex, 'fort')).toBe('ranged');
+  expect(diceStepOf(t.game, hex, 'town')).toBe('melee');
+  expect(diceStepOf(t.game, hex, t.id('dervish'))).toBe('magic');
+  expect(diceStepOf(t.game, hex, pieceId(9999))).toBe(null);
   const [attacker, defender] = battleRanks(t.game, hex);
   expect([attacker.side, attacker.magic.length, attacker.ranged.length, attacker.melee.length]).toEqual([0, 1, 0, 2]);
   expect([defender.side, defender.magic.length, defender.ranged.length, defender.melee.length]).toEqual([1, 0, 2, 3]);

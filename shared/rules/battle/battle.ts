@@ -4,7 +4,7 @@ import { ALL_ACTS } from '../../effects/act-table.ts';
 import type { Game } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
-import type { Battle, BattleIn, StepModule, StepName, StepResult } from './battle-step.ts';
+import type { Battle, BattleIn, BattleStep, StepModule, StepResult } from './battle-step.ts';
 import { activeSides } from './sides.ts';
 import { aim } from './steps/aim.ts';
 import { dice } from './steps/dice.ts';
@@ -24,7 +24,10 @@ const playedBy = <S extends (typeof ofItems)[number]['step']>(step: S) => {
   return found;
 };
 
-/** The steps of a battle in order. After the last the next round begins, with the window. */
+/**
+ * The steps of a battle in order. After the last it goes on with the window: its calls and items come before the next round,
+ * which `aim` begins.
+ */
 export const BATTLE = [
   reveal,
   stakes,
@@ -39,14 +42,15 @@ export const BATTLE = [
   retreat,
 ] as const;
 
-const ROUND_BEGINS = BATTLE.findIndex(({ step }) => step === 'window');
+/** Where the list goes on after its last step. */
+const AFTER_LAST = BATTLE.findIndex(({ step }) => step === 'window');
 
-type AnyStep = StepModule<StepName>;
+type AnyStep = StepModule<BattleStep>;
 
 // A step is run with its own battle alone, which no type can say of a step looked up by name.
 const STEPS = new Map([...BATTLE, end].map((module) => [module.step, module as unknown as AnyStep]));
 
-function stepOf(name: StepName): AnyStep {
+function stepOf(name: BattleStep): AnyStep {
   const module = STEPS.get(name);
   if (module === undefined) throw new Error(`a battle has no step ${name}`);
   return module;
@@ -63,13 +67,13 @@ export function nextStep(g: Game, battle: Battle): Battle {
   if (more !== null) return { ...battle, state: more };
   const list: readonly Pick<AnyStep, 'enter'>[] = BATTLE;
   for (let i = placeOf(battle.state.step) + 1; ; i++) {
-    if (i === list.length) i = ROUND_BEGINS;
+    if (i === list.length) i = AFTER_LAST;
     const state = entryAt(list, i).enter(g, battle);
     if (state !== null) return { ...battle, state };
   }
 }
 
-const placeOf = (name: StepName): number => BATTLE.findIndex(({ step }) => step === name);
+const placeOf = (name: BattleStep): number => BATTLE.findIndex(({ step }) => step === name);
 
 /** Goes on from where a step has come to, until the battle waits. */
 function advance(play: Play, came: StepResult): void {
@@ -82,7 +86,7 @@ function advance(play: Play, came: StepResult): void {
       return;
     }
     const module = stepOf(battle.state.step);
-    went = module.run(play, battle as BattleIn<StepName>);
+    went = module.run(play, battle as BattleIn<BattleStep>);
   }
 }
 

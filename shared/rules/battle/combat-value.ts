@@ -5,14 +5,14 @@ import { kindInfo, magicItemInfo } from '../../catalogue/index.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import { bearerIdOf, findCounter, hexUnder, isFighter, strengthOf, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import type { BattleStep, Counter, Game, HexId, PieceId, Seat } from '../../game/types.ts';
+import type { Counter, DiceStep, Game, HexId, PieceId, Seat } from '../../game/types.ts';
 import { diceFor } from './charge.ts';
 import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-ranged-melee.ts';
 
 export interface CombatProfile {
   /** The number it rolls against now. */
   cv: number;
-  step: BattleStep;
+  step: DiceStep;
   /** Dice it rolls in its step; 0 where its value is 0. */
   dice: number;
 }
@@ -48,7 +48,7 @@ const transportOf = (g: Game, c: Counter): Counter | undefined => {
   return traitOf(on.kind).transport === undefined ? undefined : on;
 };
 
-const profileOf = (g: Game, cv: number, step: BattleStep, charge: boolean): CombatProfile => ({
+const profileOf = (g: Game, cv: number, step: DiceStep, charge: boolean): CombatProfile => ({
   cv: Math.max(0, cv),
   step: stepPlayed(g, step),
   dice: diceFor(cv, charge),

@@ -5,7 +5,7 @@ import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type Game, NOBODY } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { firstOf } from '../../shape/entry.ts';
-import { throwDice } from '../dice.ts';
+import { rollDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import { isImmune, levelBelow } from '../queries.ts';
 import { settleBattle } from './after-battle.ts';
@@ -31,14 +31,14 @@ function run(play: Play, frame: Damage) {
     case 'fort':
       if (h.fort === null || isImmune(play.game, h)) return on('town');
       on('fortRolled');
-      return throwDice(play, 'damage', seat, hex, 1);
+      return rollDice(play, 'damage', seat, hex, 1);
     case 'fortRolled':
       if (harmed(play, frame)) play.emit({ t: 'lowered', hex, level: levelBelow(h, 1) });
       return on('town');
     case 'town':
       if (h.income === null) return on('done');
       on('townRolled');
-      return throwDice(play, 'damage', seat, hex, 1);
+      return rollDice(play, 'damage', seat, hex, 1);
     case 'townRolled':
       if (h.income !== null && harmed(play, frame))
         play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });

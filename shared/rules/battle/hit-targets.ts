@@ -3,7 +3,7 @@
 import { isHero, type KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import {
-  type BattleStep,
+  type DiceStep,
   type Game,
   type HexId,
   isPiece,
@@ -21,7 +21,7 @@ import { type Fighter, fightersOn } from './sides.ts';
  * What a side can put hits on: its fighters but those that absorb hits of this step, and what each bears (`bearer`), which
  * can take one itself.
  */
-export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleStep): Fighter[] {
+export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: DiceStep): Fighter[] {
   const fighters = fightersOn(view, hex, side).filter((f) => absorbedIn(f.kind) !== step);
   if (!view.rules.magic) return fighters;
   const targets: Fighter[] = [];
@@ -33,7 +33,7 @@ export function hitTargetsOn(view: Game, hex: HexId, side: Seat, step: BattleSte
   return targets;
 }
 
-const absorbedIn = (kind: KindOrNone): BattleStep | undefined => traitOf(kind).conjured?.absorbsIn;
+const absorbedIn = (kind: KindOrNone): DiceStep | undefined => traitOf(kind).conjured?.absorbsIn;
 
 const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
   target: id,
@@ -46,7 +46,7 @@ const shield = (view: Game, id: PieceId, of: Fighter): Fighter => ({
 });
 
 /** Walls, fort, city or village, transports, creatures, then heroes; an item in play where its trait says. D-41 */
-function rankOf(kind: KindOrNone, target: Target): number {
+function hitRankOf(kind: KindOrNone, target: Target): number {
   if (!isPiece(target)) return -targetNumber(target);
   return traitOf(kind).conjured?.hitRank ?? (isHero(kind) ? 6 : 4);
 }
@@ -59,7 +59,7 @@ export function hitOrder(fighters: readonly Fighter[]): Fighter[] {
   const borne = fighters.filter((f) => f.bearer !== undefined && fighters.some((t) => t.target === f.bearer));
   const order = sortFew(
     fighters.filter((f) => !borne.includes(f)),
-    (a, b) => rankOf(a.kind, a.target) - rankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind,
+    (a, b) => hitRankOf(a.kind, a.target) - hitRankOf(b.kind, b.target) || a.cv - b.cv || a.kind - b.kind,
   );
   return borne.length === 0 ? order : order.flatMap((f) => [...borne.filter((s) => s.bearer === f.target), f]);
 }

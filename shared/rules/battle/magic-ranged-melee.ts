@@ -4,27 +4,27 @@ import { FORTS, type Kind, kindInfo, type MagicFacts } from '../../catalogue/ind
 import { kindsWith } from '../../effects/table.ts';
 import { hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
-import type { BattleStep, Game, HexId, Seat } from '../../game/types.ts';
+import type { DiceStep, Game, HexId, Seat } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { entryAt, onlyOf } from '../../shape/entry.ts';
 import { countIn } from '../queries.ts';
 
 /** The step of a piece by its symbols: magic goes before ranged. AMB-46 */
-export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): BattleStep =>
+export const stepOfFlags = (flags: { magic: boolean; ranged: boolean }): DiceStep =>
   flags.magic ? 'magic' : flags.ranged ? 'ranged' : 'melee';
 
 /** The step in which those of a step roll: their own, or the one of all where a round has no more. COMB-05 */
-export const stepPlayed = ({ rules }: Game, step: BattleStep): BattleStep =>
+export const stepPlayed = ({ rules }: Game, step: DiceStep): DiceStep =>
   rules.battleSteps === 'single' ? 'melee' : step;
 
 /** The printed step of a creature, hero, city or village. COMB-07 */
-export const stepOfKind = (kind: Kind): BattleStep => stepOfFlags(kindInfo(kind));
+export const stepOfKind = (kind: Kind): DiceStep => stepOfFlags(kindInfo(kind));
 
 /** A fort rolls in the step of its level, however damaged it is. COMB-10 */
-export const stepOfFort = (level: number): BattleStep => stepOfFlags(entryAt(FORTS, level));
+export const stepOfFort = (level: number): DiceStep => stepOfFlags(entryAt(FORTS, level));
 
 /** The step in which a symbol of the catalogue makes a piece roll. */
-export const stepOfSymbol = (symbol: MagicFacts['symbol']): BattleStep =>
+export const stepOfSymbol = (symbol: MagicFacts['symbol']): DiceStep =>
   symbol === 'M' ? 'magic' : symbol === 'R' ? 'ranged' : 'melee';
 
 const SILENCERS = kindsWith('silences');

@@ -7,7 +7,7 @@ import { isFighter } from '../../game/pieces.ts';
 import { type Game, isPiece, type Kind, type PieceId, type Seat, type Strike, type Target } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
-import { throwDice } from '../dice.ts';
+import { rollDice } from '../dice.ts';
 import { inPlayAt, isInPlay } from '../item-queries.ts';
 import { openReplies } from '../items/item-replies.ts';
 import { showItem, spendCounters } from '../items/showing-and-spending.ts';
@@ -176,7 +176,7 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
 /** The die of a parry or save. HPOW-07, MAG-11 */
 export function throwSave(play: Play, battle: DiceBattle, { sideIndex }: Strike): StepResult {
   setFrame(play, { ...battle, state: { ...battle.state, moment: 'saving' } });
-  throwDice(play, 'save', sideAt(battle, sideIndex), battle.hex, 1);
+  rollDice(play, 'save', sideAt(battle, sideIndex), battle.hex, 1);
   return 'waits';
 }
 

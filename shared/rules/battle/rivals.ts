@@ -6,7 +6,7 @@ import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../ga
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { hasWalls, order, rightOf } from '../queries.ts';
-import { newExplore } from './after-battle.ts';
+import { newExploration } from './after-battle.ts';
 import { newBattle } from './sides.ts';
 
 /** The nearest player to the right of `seat` with pieces in the hex. RIVAL-03 */
@@ -37,7 +37,7 @@ export function contest(play: Play, hex: HexId, seat: Seat): FrameOf<'battle'> |
   const g = play.game;
   const h = hexState(g, hex);
   const rivals = enemiesIn(g, hex, seat);
-  if (h.owner === NOBODY && rivals.length === 0) return newExplore(play, hex, seat);
+  if (h.owner === NOBODY && rivals.length === 0) return newExploration(play, hex, seat);
   const ownerFights = h.owner !== NOBODY && (isPresent(g, hex, h.owner) || hasWalls(h));
   const defender = ownerFights ? h.owner : defenderFor(g, hex, attackerOf(g, hex, seat));
   const attackers = order(g).filter((s) => s !== defender && isPresent(g, hex, s));

@@ -7,8 +7,8 @@ import { hexState, strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { battleOn } from '../../game/stack.ts';
 import {
-  type BattleStep,
   type Counter,
+  type DiceStep,
   type Game,
   type HexId,
   type HexState,
@@ -30,7 +30,7 @@ export interface Fighter {
   /** -1 for a fort. */
   kind: KindOrNone;
   cv: number;
-  step: BattleStep;
+  step: DiceStep;
   dice: number;
   capacity: number;
   /** Of an item that is borne and can take a hit: who bears it. */
@@ -59,7 +59,7 @@ export function currentCv(view: Game, hex: HexId, target: Target): number {
 }
 
 /** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
-export function battleStepOf(view: Game, hex: HexId, target: Target): BattleStep | null {
+export function diceStepOf(view: Game, hex: HexId, target: Target): DiceStep | null {
   const h = hexState(view, hex);
   if (target === 'fort') return h.fort !== null ? stepPlayed(view, stepOfFort(fortLevel(h))) : null;
   if (target === 'town') return h.income !== null && kindInfo(h.income.kind).cv > 0 ? 'melee' : null;
@@ -103,7 +103,7 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
   if (swarms(view, side, pieces)) swarm(list);
   if (!ownsWalls(h, side)) return list;
   const weakness = weaknessOf(view, hex, side);
-  const wall = (target: Target, kind: KindOrNone, value: number, step: BattleStep): void => {
+  const wall = (target: Target, kind: KindOrNone, value: number, step: DiceStep): void => {
     const cv = Math.max(0, value - weakness);
     if (value > 0) list.push({ target, kind, cv, step, dice: cv > 0 ? 1 : 0, capacity: value });
   };
@@ -113,12 +113,12 @@ export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
 }
 
 /** Does anybody of a battle have a die in this step? COMB-05 */
-export function hasDice(view: Game, battle: Battle, step: BattleStep): boolean {
+export function hasDice(view: Game, battle: Battle, step: DiceStep): boolean {
   return battle.sides.some((side) => rollers(view, battle, side, step).some((f) => f.dice > 0));
 }
 
 /** The pieces of a side that roll in this step; none that has rolled in another of this round. COMB-07 */
-export const rollers = (view: Game, battle: Battle, side: Seat, step: BattleStep): Fighter[] =>
+export const rollers = (view: Game, battle: Battle, side: Seat, step: DiceStep): Fighter[] =>
   fightersOn(view, battle.hex, side).filter((f) => f.step === step && !battle.rolled.some((id) => id === f.target));
 
 /** The battle whose dice are falling, or undefined. */
@@ -146,7 +146,7 @@ export function battleRanks(view: Game, hex: HexId): BattleRanks[] {
   const sides = battle?.hex === hex ? battle.sides : all.filter((s) => isActive(view, hex, s));
   return sides.map((side) => {
     const list = fightersOn(view, hex, side);
-    const of = (step: BattleStep) => list.filter((f) => f.step === step);
+    const of = (step: DiceStep) => list.filter((f) => f.step === step);
     return { side, magic: of('magic'), ranged: of('ranged'), melee: of('melee') };
   });
 }

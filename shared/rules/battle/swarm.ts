@@ -1,11 +1,11 @@
 // Creatures of value 1 that roll more dice together: three each, less one in all. NEWH-02, POW-12, AMB-94, AMB-162
 import { isCreature, isHero, kindInfo } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import type { BattleStep, Counter, Game, Seat } from '../../game/types.ts';
+import type { Counter, DiceStep, Game, Seat } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import type { Fighter } from './sides.ts';
 
-const STEPS: readonly BattleStep[] = ['magic', 'ranged', 'melee'];
+const STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 
 /** Do the creatures of value 1 among these pieces of a side swarm? Whatever lets them is asked here. */
 export const swarms = (g: Game, side: Seat, pieces: readonly Counter[]): boolean =>

@@ -13,7 +13,7 @@ import { heal } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
 import { isExploring } from '../battle/combat-phase.ts';
 import { isActive, newBattle } from '../battle/sides.ts';
-import { throwDice } from '../dice.ts';
+import { rollDice } from '../dice.ts';
 import { drawKinds } from '../drawing-things.ts';
 import { turnUpTiles } from '../hidden-map/unseen-tiles.ts';
 import { isOpenIncome } from '../move/taking-hexes.ts';
@@ -68,7 +68,7 @@ function roll(play: Play, frame: Explore): void {
     return;
   }
   setFrame(play, { ...frame, state: 'rolled' });
-  throwDice(play, 'explore', seat, hex, 1);
+  rollDice(play, 'explore', seat, hex, 1);
 }
 
 /** How many Things an explorer meets by the die. EXPL-01, EXPL-02 */

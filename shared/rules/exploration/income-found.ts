@@ -12,7 +12,7 @@ import { byCatalogue, pieceById, suits } from '../queries.ts';
 const BEFORE_ALL_KEYED = 100;
 
 /** What of several income pieces goes before others: what pays most, or a city and a village first. EXPL-04 */
-const rankOf = (g: Game, kind: Kind): number =>
+const worthOf = (g: Game, kind: Kind): number =>
   kindInfo(kind).gold + (g.rules.incomePick === 'settlementFirst' && isTown(kind) ? BEFORE_ALL_KEYED : 0);
 
 function lose(play: Play, hex: HexId, pieces: readonly Counter[], why: 'unplayable' | 'lesser'): void {
@@ -41,7 +41,7 @@ export function sortIncome(play: Play, hex: HexId): Target[] {
     'unplayable',
   );
   const old = hexState(g, hex).income?.kind;
-  const worth = (kind: Kind | undefined): number => (kind === undefined ? 0 : rankOf(g, kind));
+  const worth = (kind: Kind | undefined): number => (kind === undefined ? 0 : worthOf(g, kind));
   const best = playable.reduce((n, c) => Math.max(n, worth(c.kind)), worth(old));
   const keepsOld = old !== undefined && worth(old) === best;
   const kinds = new Set(keepsOld ? [old] : []);

@@ -5,7 +5,7 @@ import { otherFace } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
-import { throwDice } from '../dice.ts';
+import { rollDice } from '../dice.ts';
 import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 import { order, pieceById } from '../queries.ts';
 import { mostGoldAtHand } from './gold-at-hand.ts';
@@ -97,7 +97,7 @@ function take(play: Play, frame: Heroes, given: readonly Given[]): void {
   const state: Attempt = { step: 'rolled', hero, plus: Math.floor(gold / COST_BEFORE) };
   const { heroAttempts } = play.game.rules;
   setFrame(play, { ...frame, state, ...(heroAttempts === 'many' && { tried: [...(frame.tried ?? []), hero] }) });
-  throwDice(play, 'hero', seat, null, 2);
+  rollDice(play, 'hero', seat, null, 2);
 }
 
 export const heroesFrame: FrameModule<'heroes'> = { run, take };

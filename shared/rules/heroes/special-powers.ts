@@ -7,7 +7,7 @@ import { actOf } from '../../effects/act-table.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import type { Counter, FrameOf, Game, Kind, Seat } from '../../game/types.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
-import { throwDice } from '../dice.ts';
+import { rollDice } from '../dice.ts';
 import { ask, type FrameModule, type Given, type Play, pop, setFrame } from '../play.ts';
 import { heroesOf, order } from '../queries.ts';
 import { endPower } from './power-turns.ts';
@@ -85,10 +85,10 @@ function run(play: Play, frame: Powers) {
       return askPower(play, frame);
     case 'roll':
       setFrame(play, { ...frame, state: { ...state, step: 'rolled' } });
-      return throwDice(play, 'power', state.seat, state.hex, 2);
+      return rollDice(play, 'power', state.seat, state.hex, 2);
     case 'rolled':
       setFrame(play, { ...frame, state: { ...state, step: 'answered', mine: sum(play.game.dice) } });
-      return throwDice(play, 'power', state.rival, state.hex, 2);
+      return rollDice(play, 'power', state.rival, state.hex, 2);
     case 'answered':
       return judge(play, frame, state);
     default:

@@ -1,4 +1,4 @@
-// A round begins. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
+// A round begins: here and nowhere else. Where two sides are left it is plain whom each fights, else all name theirs together. MULT-01…MULT-03
 import { ALL_ACTS } from '../../../effects/act-table.ts';
 import type { Seat } from '../../../game/types.ts';
 import { answerOf, ask, type Play, setFrame } from '../../play.ts';
@@ -14,25 +14,23 @@ function aimed(play: Play, battle: Battle): { done: Battle } {
   return { done: battle };
 }
 
+/** The next round, told, with what belonged to the one before left behind: what was done once in it may be done again. */
+function beginRound(play: Play, battle: Battle): Battle {
+  const { hex } = battle;
+  for (const act of ALL_ACTS) act.roundBegins?.(play, hex);
+  const round = battle.round + 1;
+  play.emit({ t: 'battleRoundBegan', hex, round });
+  const { spared: _, rerolled: __, ...rest } = battle;
+  return { ...rest, round, hitlessRounds: battle.hitlessRounds + 1, shots: [], tried: [], rolled: [] };
+}
+
 export const aim: StepModule<'aim'> = {
   step: 'aim',
   enter: () => ({ step: 'aim' }),
   run(play, battle) {
     const { hex, sides } = battle;
     const active = activeSides(play.game, battle);
-    for (const act of ALL_ACTS) act.roundBegins?.(play, hex);
-    const round = battle.round + 1;
-    play.emit({ t: 'battleRoundBegan', hex, round });
-    // What was done once in the round before may be done again.
-    const { spared: _, rerolled: __, ...rest } = battle;
-    const begun: Battle = {
-      ...rest,
-      round,
-      hitlessRounds: battle.hitlessRounds + 1,
-      shots: [],
-      tried: [],
-      rolled: [],
-    };
+    const begun = beginRound(play, battle);
     if (active.length === 2) {
       const foeOf = (side: Seat) => sides.findIndex((s) => s !== side && active.includes(s));
       return aimed(play, { ...begun, aim: sides.map((side) => (active.includes(side) ? foeOf(side) : null)) });

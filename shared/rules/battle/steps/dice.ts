@@ -1,7 +1,7 @@
 // A step of the round in which dice fall: all sides roll, then each names what takes the hits on it, then all losses leave
 // together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
 
-import type { BattleStep } from '../../../game/types.ts';
+import type { DiceStep } from '../../../game/types.ts';
 import { firstOf } from '../../../shape/entry.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
 import { openDiceWindow } from '../../dice.ts';
@@ -98,7 +98,7 @@ function place(play: Play, battle: DiceBattle): StepResult {
   };
 }
 
-const begin = (step: BattleStep, { sides }: Battle): DiceBattle['state'] => ({
+const begin = (step: DiceStep, { sides }: Battle): DiceBattle['state'] => ({
   step,
   moment: 'shots',
   hits: sides.map(() => 0),
@@ -107,7 +107,7 @@ const begin = (step: BattleStep, { sides }: Battle): DiceBattle['state'] => ({
 });
 
 /** One of the three steps in which dice fall; passed over where nobody has a die in it. COMB-05 */
-export const dice = (step: BattleStep): StepModule<BattleStep> => ({
+export const dice = (step: DiceStep): StepModule<DiceStep> => ({
   step,
   enter: (g, battle) => (hasDice(g, battle, step) ? begin(step, battle) : null),
   run(play, battle) {

@@ -9,7 +9,7 @@ import { lying } from '../../../game/places.ts';
 import { type Game, type HexId, type Kind, NOBODY, type Seat, type Target } from '../../../game/types.ts';
 import { entryAt, firstOf } from '../../../shape/entry.ts';
 import { stillSafe } from '../../bluff.ts';
-import { throwDice } from '../../dice.ts';
+import { rollDice } from '../../dice.ts';
 import { ask, type Play, setFrame } from '../../play.ts';
 import { fortValue, heroIn, townValue } from '../../queries.ts';
 import type { Battle, BattleIn, StepModule } from '../battle-step.ts';
@@ -91,7 +91,7 @@ export const powers: StepModule<'powers'> = {
     const named = 'asks' in power ? power.asks.names(firstOf(given)) : null;
     if (named === null) return { done: battle };
     setFrame(play, { ...battle, state: { ...state, moment: 'rolled', named } });
-    throwDice(play, 'item', power.seat, hex, 1);
+    rollDice(play, 'item', power.seat, hex, 1);
     return 'waits';
   },
 };

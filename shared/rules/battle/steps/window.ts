@@ -2,7 +2,7 @@
 // in order, then the defender. BLUF-03, BLUF-04, AMB-76, AMB-104, AMB-117
 import { firstOf } from '../../../shape/entry.ts';
 import { takeCalls, turnedUpIn } from '../../bluff.ts';
-import { throwDice } from '../../dice.ts';
+import { rollDice } from '../../dice.ts';
 import { isInPlay } from '../../item-queries.ts';
 import { openReplies } from '../../items/item-replies.ts';
 import { returnItem } from '../../items/showing-and-spending.ts';
@@ -63,7 +63,7 @@ function takeEffect(play: Play, battle: Window): StepResult {
   const how = WINDOW_USES.get(item.kind);
   if (how?.die && state.moment === 'replied') {
     setFrame(play, { ...battle, state: { ...state, moment: 'rolled' } });
-    throwDice(play, 'item', answeringSeat(battle, item.seat), hex, 1);
+    rollDice(play, 'item', answeringSeat(battle, item.seat), hex, 1);
     return 'waits';
   }
   how?.effect(play, battle, one);
