@@ -8,10 +8,6 @@ import { idsIn, landOf, movementTable, moveRefusal } from '../testkit/march.ts';
 import type { Setup } from '../testkit/position.ts';
 import { PHASES } from './phases.ts';
 
-/** A game of two set up, each question left to the clock, as far as its first round. */
-const setUp = (rules: Partial<RuleSet>): Table =>
-  Table.start(classicRules(2, rules), 'figures').playOn('round 1', (g) => g.round === 1);
-
 const REALM: Setup = {
   players: 2,
   hexes: { C2: { owner: 0 }, C3: { owner: 0, fort: 3 }, E5: { owner: 1, fort: 1 } },
@@ -31,9 +27,10 @@ const recruiting = (more: Partial<Setup>): Table =>
   });
 
 test('SETUP-13 SETUP-14: gold and Things at the start', () => {
-  const t = setUp({ startGold: 3, startingThings: 4 });
+  const t = Table.start(classicRules(2, { startGold: 3, startingThings: 4 }), 'figures');
+  t.playOn('their Things', (g) => g.seats.every((seat) => seat.rack > 0));
   expect(t.history.filter((e) => e.t === 'earned' && e.why === 'start')).toMatchObject([{ gold: 3 }, { gold: 3 }]);
-  expect(t.history.filter((e) => e.t === 'drew').slice(0, 2)).toMatchObject([{ n: 4 }, { n: 4 }]);
+  expect(t.history.filter((e) => e.t === 'drew').slice(0, 2)).toMatchObject([{ count: 4 }, { count: 4 }]);
 });
 
 test('SETUP-15: the first Things are swapped or not', () => {

@@ -1,8 +1,13 @@
 // Messages that nobody should send: malformed, forged, oversized, out of turn, strange. None of them is ever a legal move,
 // so whatever changes by one is a fault.
 import type { View } from '../../shared/game/types.ts';
+import { boardFor } from '../../shared/hex/index.ts';
 import { pickOf, type Random } from '../../shared/luck/index.ts';
 import { ENTER_PATH, REQUESTS, type RequestName } from '../../shared/net/messages.ts';
+import { SEATS } from '../../shared/shape/parts.ts';
+
+/** Hexes of the largest board. */
+const HEXES = boardFor(SEATS.length).hexes.length;
 
 export interface BadRequest {
   name: string;
@@ -159,7 +164,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
       const id = others.length > 0 ? pickOf(random, others).id : 999_999;
       return {
         name: 'answer',
-        sent: { cid, id, answer: pickOf(random, [wild(random), { do: 'end' }, { ids: [] }, { hex: random(37) }]) },
+        sent: { cid, id, answer: pickOf(random, [wild(random), { do: 'end' }, { ids: [] }, { hex: random(HEXES) }]) },
       };
     }
     case 3:

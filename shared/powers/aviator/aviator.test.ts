@@ -3,11 +3,11 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import type { PowerId } from '../../game/types.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
-import { Table } from '../../testkit/index.ts';
+import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn, landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 
 /** C3 is seat 0's, D3 and D4 sea, E4 seat 1's with goblins, and E3 and F3 seat 0's beyond. */
-const march = (power: PowerId = 'aviator', script = {}) =>
+const march = (power: PowerId = 'aviator', script = {}, near: Setup['hexes'] = {}) =>
   Table.of(
     {
       players: 2,
@@ -21,10 +21,12 @@ const march = (power: PowerId = 'aviator', script = {}) =>
         D4: { terrain: 'sea' },
         E4: { owner: 1, terrain: 'mountain' },
         F4: { owner: 1, terrain: 'mountain' },
+        ...near,
       },
       pieces: [
         { at: 'C3', seat: 0, kinds: ['troll', 'cyclops', 'giant_roc'] },
         { at: 'E4', seat: 1, kinds: ['goblins'] },
+        ...('E3' in near ? [{ at: 'E3', seat: 0, kinds: ['ogre'] }] : []),
       ],
       powers: { 0: power },
     },
@@ -67,6 +69,19 @@ test('POW-02 AMB-93: it retreats by itself across one hex of any kind, to an own
   t.answer(0, 'battle.retreat', { hex: null, air: t.at('C3') });
   expect(namesIn(t, 0, 'C3')).toContain('troll');
   expect(idsIn(t, 0, 'E4')).toEqual([]);
+});
+
+test('POW-02 AMB-164 RET-03: those who do not fly retreat beside it, where their owner says so', () => {
+  for (const rest of [true, false]) {
+    const t = march('aviator', { battle: [6, 6, 6, 6, 6, 6] }, { E3: { owner: 0, terrain: 'mountain' } });
+    t.answer(0, 'move', { do: 'lift', id: t.id('troll') });
+    moveStack(t, 0, [t.id('troll')], 'D3 D4 E4');
+    moveStack(t, 0, [t.id('ogre')], 'E4');
+    for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
+    t.answer(0, 'battle.retreat', { hex: rest ? t.at('E3') : null, air: t.at('C3') });
+    expect(namesIn(t, 0, 'C3')).toContain('troll');
+    expect([namesIn(t, 0, 'E3'), namesIn(t, 0, 'E4')]).toEqual(rest ? [['ogre'], []] : [[], ['ogre']]);
+  }
 });
 
 test('POW-02: of others nobody takes wing; Ghaog II and the Lord of the Eagles need one less of the Aviator', () => {
