@@ -87,7 +87,9 @@ export function BattleItems(panel: Panel) {
   return (
     <PanelFrame
       kind="battle.items"
-      say={t('decide.items.say', { hex: placeName(decision.hex) })}
+      say={t(view.rules.bluffCall === 'auto' ? 'decide.items.sayUse' : 'decide.items.say', {
+        hex: placeName(decision.hex),
+      })}
       facts={[t('decide.items.rule'), ...(options.calls.length > 0 ? [t('decide.call.wrong')] : [])]}
       onEscape={items.clear}
       actions={

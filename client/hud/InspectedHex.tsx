@@ -137,7 +137,13 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
       <p>
         {h.owner === NOBODY ? t('inspect.unowned') : <Who seat={h.owner} />}
         {terrain && (
-          <small> · {isSeaHex(view, h) ? t('inspect.noEntry') : t('inspect.cost', { count: terrain.moveCost })}</small>
+          <small>
+            {' '}
+            ·{' '}
+            {isSeaHex(view, h)
+              ? t(view.rules.flying ? 'inspect.noEntry' : 'inspect.nobodyCrosses')
+              : t('inspect.cost', { count: terrain.moveCost })}
+          </small>
         )}
       </p>
       {h.terrain === null && <p>{hiddenText(view, hex, me)}</p>}

@@ -65,6 +65,13 @@ function Now({ view, id }: { view: View; id: PieceId | undefined }) {
   );
 }
 
+/** What a mark on a counter does as the table plays it. FLY-01, COMB-05 */
+function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
+  if (flag === 'fly' && !rules.flying) return t('inspect.noFlying');
+  if ((flag === 'magic' || flag === 'ranged') && rules.battleSteps === 'single') return t('inspect.atOnce');
+  return t(`flagHelp.${flag}`);
+}
+
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | undefined; view: View; me: Seat }) {
   const info = kindInfo(kind);
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
@@ -87,11 +94,15 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
       <ul className="inspect-flags">
         {FLAGS.filter((f) => info[f]).map((f) => (
           <li key={f}>
-            <b>{capital(t(`flag.${f}`))}.</b> {t(`flagHelp.${f}`)}
+            <b>{capital(t(`flag.${f}`))}.</b> {flagTold(view, f)}
           </li>
         ))}
       </ul>
-      <p className="quiet">{t(`groupHelp.${info.group}`, { gold: info.gold, cv: info.cv })}</p>
+      <p className="quiet">
+        {info.group === 'treasure' && view.rules.anytimeActions === 'ownTurn'
+          ? t('inspect.cashOwnTurn', { gold: info.gold })
+          : t(`groupHelp.${info.group}`, { gold: info.gold, cv: info.cv })}
+      </p>
       {mine && info.group === 'creature' && (
         <p className={supported ? 'good' : 'bad'}>
           {t(supported ? 'inspect.supported' : 'inspect.bluff', { terrain: terrainName(info.terrain) })}

@@ -101,7 +101,7 @@ test('left for a moment it stays, so that the pointer can come to it; in it it s
 
 test('POW-07: the closer look at a player says what power they have, what it does and what it has marked', () => {
   const powers = view.seats.map((_, i) => ({ power: i === 1 ? 'tax_farmer' : null, marked: i === 1 ? 3 : null }));
-  patchTable({ shown: { ...withRuby, powers } as unknown as View });
+  act(() => patchTable({ shown: { ...withRuby, powers } as unknown as View }));
   act(() => inspect({ what: 'seat', seat: 1 }));
   expect(find('inspect-power')?.textContent).toMatch(/^Tax Farmer, E4 marked\. A marked hex pays twice/);
   act(() => inspect({ what: 'seat', seat: 0 }));
@@ -115,10 +115,26 @@ test('NEWH-04: the closer look at a face-down tile says who has looked, and to w
     { seat: 1, hex: 0, terrain: null },
     { seat: 1, hex: 1, terrain: 4 },
   ];
-  patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View });
+  act(() => patchTable({ seat: 0, shown: { ...withRuby, hexes, looks } as unknown as View }));
   act(() => inspect({ what: 'hex', hex: hexId(0) }));
   expect(find('inspector')?.textContent).toContain('You have looked: sea. Player 2 has looked at it.');
   // Only somebody who sees everything knows what another has found: in a replay.
   act(() => inspect({ what: 'hex', hex: hexId(1) }));
   expect(find('inspector')?.textContent).toContain('Player 2 has looked: mountain.');
+});
+
+test('COMB-05 FLY-01 INC-07: what a counter may do is told as the table plays it', () => {
+  const rules = { ...view.rules, flying: false, battleSteps: 'single', anytimeActions: 'ownTurn' };
+  const text = (kind: string, shown: View): string => {
+    act(() => patchTable({ shown }));
+    act(() => inspect({ what: 'kind', kind: kindOf(kind) }));
+    return find('inspector')?.textContent ?? '';
+  };
+  const played = { ...withRuby, rules } as View;
+  expect(text('genie', withRuby)).toContain('Rolls in the magic step');
+  expect(text('genie', played)).toContain('All roll at once at this table.');
+  expect(text('eagles', withRuby)).toContain('Flies over seas');
+  expect(text('eagles', played)).toContain('Nobody flies at this table.');
+  expect(text('ruby', withRuby)).toContain('whenever you like');
+  expect(text('ruby', played)).toContain('in your own turn');
 });

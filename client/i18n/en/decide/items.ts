@@ -38,6 +38,7 @@ export const items = {
   'decide.charm.label': 'Die {{n}}: from {{from}} to {{to}}',
   'decide.charm.nth': 'die {{n}}',
   'decide.items.say': 'Call bluffs or use items at {{hex}}?',
+  'decide.items.sayUse': 'Use items at {{hex}}?',
   'decide.items.rule': 'Sealed until all have answered; calls come first, then items in order.',
   'decide.items.items': 'Your items',
   'decide.items.used': 'used',
