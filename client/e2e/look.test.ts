@@ -102,6 +102,24 @@ test('a full board of four stays within its draw calls and triangles, and rests 
   await close();
 });
 
+test('VAR-01: the largest board with six at it stays within its figures, and rests', async () => {
+  const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 320 } });
+  const { page } = watched;
+  await page.goto(`${server.origin}/scenes.html?scene=six-crowded&test&quality=high&speed=off&board=table`);
+  await drawn(page);
+  await still(page);
+  const { calls, triangles, frames } = await statsOf(page);
+  if (process.env.KT_TALK) console.log('six at the table', { calls, triangles });
+  expect(calls).toBeGreaterThan(3);
+  expect(calls).toBeLessThanOrEqual(25);
+  expect(triangles).toBeGreaterThan(1000);
+  expect(triangles).toBeLessThanOrEqual(200_000);
+  await page.waitForTimeout(1500);
+  expect((await statsOf(page)).frames).toBe(frames);
+  expect([...watched.complaints, ...watched.foreign]).toEqual([]);
+  await watched.close();
+});
+
 test('the scene with everything on the table stays within its figures, and frames stop after an animation', async () => {
   const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 320 } });
   const { page, close } = watched;

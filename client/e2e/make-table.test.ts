@@ -2,6 +2,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OptionName, optionOf, PROFILE_NAMES, PROFILES } from '../../shared/options/index.ts';
+import { differencesOf } from '../../shared/options/profiles.ts';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
@@ -96,6 +99,8 @@ test.each(PROFILE_NAMES)(
     const told = await page.getByTestId('told-preset').innerText();
     expect(told).toBe(PROFILES[preset].label);
     await page.getByTestId('action-ready').click();
+    await page.getByTestId('prompt').waitFor();
+    expect((await server.facts()).rules).toMatchObject(differencesOf(preset, 2));
     await page.getByTestId('action-menu').click();
     // It shows what the server has said: a moment after it was pressed.
     await page.getByTestId('action-auto').click();
@@ -108,3 +113,31 @@ test.each(PROFILE_NAMES)(
     await ann.close();
   },
 );
+
+test('VAR-01: six sit down at one board, a person among them answers, and all are seen at a desk and on a phone', async () => {
+  await server.next({ players: 6 });
+  const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
+  const { page } = ann;
+  await open(page, server.origin);
+  await page.getByTestId('action-make').click();
+  const form = page.getByTestId('sheet');
+  for (const id of ['preset-classic', 'players-6', 'bots-5']) await choose(form.getByTestId(`set-${id}`));
+  await page.getByTestId('action-create').click();
+  await page.getByTestId('action-ready').click();
+  await page.getByTestId('prompt').waitFor();
+  for (let i = 0; i < 3; i++) {
+    const eager = tasteOf(3, () => true);
+    await answerPanel(page, await nextPanel(page), new Pointer(page), eager);
+  }
+  expect(await page.locator('[data-testid^="hex-"]').count()).toBe(61);
+  const cards = page.locator('[data-testid^="player-"].player');
+  for (const viewport of [SIZES[1], { width: 1280, height: 720 }]) {
+    await page.setViewportSize(viewport);
+    const outside = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()).filter((b) => b.right > innerWidth || b.bottom > innerHeight),
+    );
+    expect([await cards.count(), outside]).toEqual([6, []]);
+  }
+  expect(ann.complaints).toEqual([]);
+  await ann.close();
+});

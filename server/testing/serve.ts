@@ -10,6 +10,7 @@ import {
   type DecisionKind,
   type Game,
   NOBODY,
+  type RuleSet,
   type Seat,
   seatsOf,
 } from '../../shared/game/types.ts';
@@ -29,7 +30,7 @@ import { startOf } from './starts.ts';
 
 /** How the next table is. */
 export interface NextTable {
-  players?: 2 | 3 | 4;
+  players?: number;
   /** A moment of `startOf`; without it the game is new. */
   start?: string;
   /** The window it starts in closes by its own clock; otherwise it is held open until seat 0 has answered. */
@@ -58,6 +59,8 @@ export interface TableFacts {
   missed: number;
   connected: boolean[];
   faults: number;
+  /** Null before a game has begun. */
+  rules: RuleSet | null;
 }
 
 export type Question =
@@ -155,6 +158,7 @@ function facts(room: MatchRoom): TableFacts {
       .length,
     connected: room.table.seats.list.map((p) => p.sessionId !== ''),
     faults,
+    rules: match?.game.rules ?? null,
   };
 }
 
