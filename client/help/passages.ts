@@ -105,14 +105,10 @@ export const passageOf = (id: string): Passage | undefined => BY_ID.get(id);
 const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-const BEARING = new Map<string, Passage[]>();
-for (const p of ALL) {
-  for (const rule of p.rules) {
-    const list = BEARING.get(rule);
-    if (list === undefined) BEARING.set(rule, [p]);
-    else list.push(p);
-  }
-}
+/** What bears on a rule, in the order of the book. */
+const BEARING: ReadonlyMap<string, readonly Passage[]> = new Map(
+  [...new Set(ALL.flatMap((p) => p.rules))].map((rule) => [rule, ALL.filter((p) => p.rules.includes(rule))]),
+);
 
 /** What of a family bears on a rule, by number. */
 export const bearingOn = (rule: string, family: Family): readonly Passage[] =>

@@ -1,5 +1,6 @@
 // Every text of the page comes from here by its key. English is the first language; others: languages.ts.
 import i18next from 'i18next';
+import { create } from 'zustand';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { boardFor, type HexOrNone, hexName, isHexId } from '../../shared/hex/index.ts';
 import { OPTION_NAMES, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/options/index.ts';
@@ -29,16 +30,15 @@ const byPlayers: SayByPlayers = (usual, fewer, more) => {
   return i18n.t(fewer === null ? 'figures.more' : 'figures.fewerAndMore', { usual, fewer, more });
 };
 const usual = (): Figures => usualFigures(byPlayers, none());
-/** The rules whose figures are told, and these. */
-const told: { rules: RuleOptions | null; figures: Figures } = { rules: null, figures: usual() };
+/** The rules whose figures are told, null for those of the usual game, and these figures. */
+const useTold = create<{ rules: RuleOptions | null; figures: Figures }>(() => ({ rules: null, figures: usual() }));
 
 /** The rules whose figures are told; those of the usual game where none is played. */
-export const rulesTold = (): RuleOptions => told.rules ?? USUAL;
+export const rulesTold = (): RuleOptions => useTold.getState().rules ?? USUAL;
 
 /** From now on texts tell the figures of these rules; of the usual game where there are none. */
 export function tellFiguresOf(rules: RuleOptions | null): void {
-  told.rules = rules;
-  told.figures = rules === null ? usual() : figuresOf(rules, none());
+  useTold.setState({ rules, figures: rules === null ? usual() : figuresOf(rules, none()) });
 }
 
 /** The label of a hex on the board of the game that is told of; '' for none. */
@@ -47,7 +47,7 @@ export const placeName = (hex: HexOrNone): string =>
 
 /** The text of a key, its {{places}} filled, those of options by themselves; `count` picks the plural. */
 export function t(key: Key, params: Params = {}): string {
-  return i18n.t(key as string, { ...told.figures, ...params });
+  return i18n.t(key as string, { ...useTold.getState().figures, ...params });
 }
 
 /** More texts, of a part of the page that is loaded when it is wanted: read with `tIf`. */
@@ -59,7 +59,7 @@ export const addTexts = (texts: Readonly<Record<string, string>>): void => {
 export function speakIn(code: string, texts: Readonly<Record<string, string>>): void {
   i18n.addResources(code, 'translation', { ...texts });
   void i18n.changeLanguage(code);
-  tellFiguresOf(told.rules);
+  tellFiguresOf(useTold.getState().rules);
   document.documentElement.lang = code;
 }
 

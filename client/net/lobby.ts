@@ -1,5 +1,6 @@
 // The way to the tables: the list of them, joining, making, watching, and the games one has a seat in.
 import { Client, type Room } from 'colyseus.js';
+import { create } from 'zustand';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
@@ -31,23 +32,23 @@ export interface MySeat {
 const KEPT_AS = 'kt.seats';
 const KEPT_FOR = 3 * 24 * 3600 * 1000;
 
+/** The seats kept in this browser by their room, without those that are too old to lead anywhere. */
 export function mySeats(): Readonly<Record<string, MySeat>> {
   const all = readKept<Record<string, MySeat>>(KEPT_AS) ?? {};
   return Object.fromEntries(Object.entries(all).filter(([, s]) => Date.now() - s.at < KEPT_FOR));
 }
 
-const watchers = new Set<() => void>();
+/** How many times a seat has been kept or forgotten. */
+const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
 
 /** Told whenever a seat is kept or forgotten; returns how to stop. */
-export function watchSeats(told: () => void): () => void {
-  watchers.add(told);
-  return () => void watchers.delete(told);
-}
+export const watchSeats = (told: () => void): (() => void) => useSeatChanges.subscribe(told);
 
+/** Keeps the seat in a room, or forgets it (null), and tells whoever watches. */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
   const { [roomId]: _was, ...rest } = mySeats();
   keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: seat });
-  for (const told of watchers) told();
+  useSeatChanges.setState(({ changes }) => ({ changes: changes + 1 }));
 }
 
 /** Public tables, open and running. Throws when the server does not answer. */

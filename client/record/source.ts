@@ -1,5 +1,5 @@
 // Where a record comes from: a file, or the server once the match has ended.
-
+import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { mySeats } from '../net/lobby.ts';
@@ -56,7 +56,7 @@ export function hashOfWanted({ link, at, viewer }: Wanted): string {
 }
 
 /** Records once fetched: the way from the result page to the replay asks the server only once. */
-const fetched = new Map<string, string>();
+const useFetched = create<Readonly<Record<string, string>>>(() => ({}));
 
 /** There is no such record, or the match goes on still, or the table is private. */
 export class NoRecord extends Error {}
@@ -67,7 +67,7 @@ export const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('lati
 /** The record of a match from the server. Throws NoRecord where there is none to be had. */
 export async function fetchRecord({ room, game, code }: Link): Promise<string> {
   const name = `${room}/${game}`;
-  const known = fetched.get(name);
+  const known = useFetched.getState()[name];
   if (known !== undefined) return known;
   const key = code || mySeats()[room]?.token || '';
   const answer = await fetch(`${RECORD_PATH}/${name}`, {
@@ -77,7 +77,7 @@ export async function fetchRecord({ room, game, code }: Link): Promise<string> {
   if (answer.status === 404) throw new NoRecord(name);
   if (!answer.ok) throw new Error(`record: ${answer.status}`);
   const text = textOfBytes(await answer.arrayBuffer());
-  fetched.set(name, text);
+  useFetched.setState({ [name]: text });
   return text;
 }
 

@@ -55,9 +55,11 @@ export interface TableState {
   mismatches: number;
   /** How many times as fast as usual everything is shown: a replay chooses it. */
   rate: number;
+  /** Brings what happens before one's eyes, one event after the other. */
+  readonly playback: Playback;
 }
 
-const EMPTY: Omit<TableState, 'driver' | 'line'> = {
+const EMPTY: Omit<TableState, 'driver' | 'line' | 'playback'> = {
   seat: NOBODY,
   table: null,
   places: [],
@@ -82,7 +84,19 @@ const EMPTY: Omit<TableState, 'driver' | 'line'> = {
   rate: 1,
 };
 
-export const useTable = create<TableState>(() => ({ driver: null, line: 'joining', ...EMPTY }));
+export const useTable = create<TableState>((set, get) => ({
+  driver: null,
+  line: 'joining',
+  ...EMPTY,
+  playback: new Playback({
+    tell,
+    begin: (now) => set({ now }),
+    speed: () => speedNow(),
+    rate: () => get().rate,
+    hidden: () => typeof document !== 'undefined' && document.hidden,
+  }),
+}));
+const playback = (): Playback => useTable.getState().playback;
 
 // Texts tell the figures of the rules that this game is played by.
 useTable.subscribe(({ truth }, before) => {
@@ -105,41 +119,34 @@ function tell(played: readonly PlayedEvent[]): void {
     lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.told)].slice(-LINES_KEPT),
     told: s.told + fresh.length,
     battle: played.reduce(battleAfter, s.battle),
-    behind: playback.behind,
+    behind: playback().behind,
   }));
 }
 
-const playback = new Playback({
-  tell,
-  begin: (now) => useTable.setState({ now }),
-  speed: () => speedNow(),
-  rate: () => useTable.getState().rate,
-  hidden: () => typeof document !== 'undefined' && document.hidden,
-});
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) playback.finish();
+    if (document.hidden) playback().finish();
   });
 }
 
 /** The 3D table presents what happens while it is mounted; null leaves it to `empty`. */
 export const setPresenter = (presenter: Presenter | null, empty: Presenter): void => {
-  playback.presenter = presenter ?? empty;
+  playback().presenter = presenter ?? empty;
 };
 
 /** Shows what is left at once. True if something was left. */
-export const catchUp = (): boolean => playback.finish();
+export const catchUp = (): boolean => playback().finish();
 
 /** A new table: forgets the last one. */
 export function openTable(driver: Driver): void {
-  playback.reset();
+  playback().reset();
   useTable.setState({ ...EMPTY, driver, line: 'joining' });
 }
 
 /** Back to the start page. */
 export function closeTable(): void {
   useTable.getState().driver?.leave();
-  playback.reset();
+  playback().reset();
   useTable.setState({ ...EMPTY, driver: null, line: 'joining' });
 }
 
@@ -157,7 +164,7 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
  * told stay unless it is another game.
  */
 export function install(view: View | null, game: number): void {
-  playback.reset();
+  playback().reset();
   const { truth, game: last } = useTable.getState();
   if (view !== null && truth !== null && last === game) keepHeard(truth, view);
   useTable.setState((s) => ({
@@ -199,7 +206,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
     sending: open.has(s.sending) ? s.sending : -1,
   }));
-  playback.add(played);
+  playback().add(played);
   return view;
 }
 

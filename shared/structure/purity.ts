@@ -54,13 +54,42 @@ function isRounded(parent: SyntaxNode | null): boolean {
   return parent?.type === 'BinaryExpression' && /^(\||>>|>>>)$/.test(parent.operator as string);
 }
 
-/** Variables of a module: what changes on a page belongs into a store or a component. */
+/** A map or set that begins empty: somebody fills it. One whose keys are other objects (WeakMap) only keeps what follows from them. */
+function beginsEmpty({ id, init }: SyntaxNode): boolean {
+  if (JSON.stringify(id).includes('"Readonly')) return false;
+  if (!isNode(init) || init.type !== 'NewExpression' || !isNode(init.callee)) return false;
+  return /^(Map|Set)$/.test(init.callee.name as string) && Array.isArray(init.arguments) && init.arguments.length === 0;
+}
+
+/** The names of what assignments at any depth of a file write a field of. */
+function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
+  const names = new Set<unknown>();
+  walk(tree, null, '', (node) => {
+    const { left } = node;
+    if (node.type !== 'AssignmentExpression' || !isNode(left) || left.type !== 'MemberExpression') return;
+    if (isNode(left.object) && left.object.type === 'Identifier') names.add(left.object.name);
+  });
+  return names;
+}
+
+/**
+ * What of a module changes: its variables, empty maps and sets of its own, objects whose fields it writes. What changes on a page
+ * belongs into a store or a component.
+ */
 export function variablesOf(file: string, source: string): string[] {
-  const { body } = parse(file, source) as { body?: unknown };
+  const tree = parse(file, source);
+  const { body } = tree as { body?: unknown };
+  const written = writtenIn(tree);
   return (Array.isArray(body) ? body : [])
     .map((node: unknown) => (isNode(node) && isNode(node.declaration) ? node.declaration : node))
-    .filter((node: unknown) => isNode(node) && node.type === 'VariableDeclaration' && node.kind !== 'const')
-    .map(() => 'a module has a variable of its own');
+    .filter((node: unknown): node is SyntaxNode => isNode(node) && node.type === 'VariableDeclaration')
+    .flatMap((node) => {
+      if (node.kind !== 'const') return ['a module has a variable of its own'];
+      const all = (Array.isArray(node.declarations) ? node.declarations : []).filter(isNode);
+      const changes = ({ id, init }: SyntaxNode): boolean =>
+        isNode(init) && init.type === 'ObjectExpression' && isNode(id) && written.has(id.name);
+      return all.filter((d) => beginsEmpty(d) || changes(d)).map(() => 'a module has a variable of its own');
+    });
 }
 
 /** Uses of clock, chance, browser, Node and fractions in a file of shared/. Bots may weigh with fractions. */

@@ -7,7 +7,7 @@ import { type Counter, isOnBoard, type PieceId, type View } from '../../../share
 /** Numbers heard, by transport. */
 type Heard = ReadonlyMap<PieceId, number>;
 
-const NOTHING: Heard = new Map();
+const NOTHING: ReadonlyMap<PieceId, number> = new Map();
 /** What was heard on the way to a view: no part of the view itself, and gone with it. */
 const heardBefore = new WeakMap<View, Heard>();
 
