@@ -47,8 +47,11 @@ export function closeReplay(): void {
 
 const current = (): ReplaySession | null => useReplay.getState().session;
 
+/** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
+/** Plays on from here. */
 export const play = async (): Promise<void> => current()?.play();
+/** Stops where it is. */
 export const halt = (): void => current()?.halt();
 export const setViewer = (viewer: Audience): void => current()?.setViewer(viewer);
 export const step = async (by: StepBy, back: boolean): Promise<void> => current()?.step(by, back);

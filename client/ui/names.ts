@@ -13,7 +13,9 @@ export function seatName(seat: Seat): string {
 
 /** Of a tile that lies face down (null) too. */
 export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
+/** What a fort of this level is called. */
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
+/** What a kind of piece is called. */
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';
 /** The letter on a seat's shield. */
 export const seatLetter = (seat: Seat): string => 'ABCDEF'[seat] ?? '–';

@@ -98,6 +98,7 @@ export const KINDS: readonly KindInfo[] = allKinds();
 /** How many kinds lie in the box; those added since come after them. */
 export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 
+/** Is this the number of a kind of the box? */
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
 /** A number as the kind it is. Throws a RangeError where it is none. */

@@ -5,6 +5,7 @@ export const TERRAIN_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** A place in TERRAINS. */
 export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 
+/** Is this the number of a terrain? */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
 /** A number as the terrain it is. Throws a RangeError where it is none. */

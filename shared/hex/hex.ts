@@ -85,6 +85,7 @@ function laySpiral(): Axial[] {
 export const AXIAL: readonly Axial[] = laySpiral();
 const COUNT = AXIAL.length;
 
+/** Is this the number of a hex of the largest board? */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
 /** A number as the hex it is. Throws a RangeError where it is none. */

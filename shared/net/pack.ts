@@ -31,6 +31,7 @@ export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS,
 /** Throws for anything that `packEvents` of this version did not write. */
 export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENTS, text);
 
+/** A frame as one text: numbers by position, its kind first. */
 export const packFrame = (frame: Frame): string => pack(FRAME, frame);
 /** Throws for anything that `packFrame` of this version did not write. */
 export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
@@ -50,6 +51,7 @@ export const packIncome = (of: IncomePiece | null): string => (of === null ? '' 
 /** Throws for anything that `packIncome` of this version did not write. */
 export const unpackIncome = (text: string): IncomePiece | null => (text === '' ? null : unpack(incomePiece, text));
 
+/** Open decisions as one text, by position. */
 export const packDecisions = (open: readonly Decision[]): string => pack(DECISIONS, open);
 /** Throws for anything that `packDecisions` of this version did not write. */
 export const unpackDecisions = (text: string): readonly Decision[] => unpack(DECISIONS, text);

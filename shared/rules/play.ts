@@ -40,7 +40,9 @@ export interface FrameModule<K extends FrameKind> {
   take?(play: Play, frame: FrameOf<K>, given: readonly Given[]): void;
 }
 
+/** Puts a frame on top: it runs next, and the one below goes on when it has gone. */
 export const push = (play: Play, frame: Frame): void => play.emit({ t: 'pushed', frame });
+/** The frame on top is through; the one below goes on. */
 export const pop = (play: Play): void => play.emit({ t: 'popped' });
 
 /** Replaces the top frame. */

@@ -25,6 +25,7 @@ export const SEATS = [0, 1, 2, 3, 4, 5] as const;
 /** A place at the table, or NOBODY. Order, left and right come from `Game.clockwise`, never from the number. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
+/** Is this a seat, or NOBODY? */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
 /** A number as the seat it is. Throws a RangeError where it is none. */
@@ -114,6 +115,7 @@ declare const pieceBrand: unique symbol;
  */
 export type PieceId = number & { readonly [pieceBrand]: true };
 
+/** Is this a whole number above 0, as ids of pieces are? */
 export const isPieceId = (n: unknown): n is PieceId => Number.isInteger(n) && (n as number) > 0;
 
 /** A number as the id of a piece: ids are counted from 1. Throws a RangeError for any other. */

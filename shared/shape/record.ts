@@ -94,4 +94,5 @@ export function tagged<Tag extends string, K extends Readonly<Record<string, Fie
 export interface OwnerCodec<T> extends Codec<T | null> {
   readonly seenBy: 'owner';
 }
+/** A field that the seat in the record’s own `seat` sees; null for everybody else. */
 export const owner = <T>(part: Codec<T>): OwnerCodec<T> => ({ ...orNull(part), seenBy: 'owner' });

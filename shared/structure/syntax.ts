@@ -7,6 +7,7 @@ export interface SyntaxNode {
   [key: string]: unknown;
 }
 
+/** Is this a node of a tree, as a parser writes one? */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
@@ -20,6 +21,7 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 }
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
+/** The tree of a source file; throws where it is no TypeScript. */
 export function parse(file: string, source: string): SyntaxNode {
   return parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as SyntaxNode;
 }

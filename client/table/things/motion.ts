@@ -8,7 +8,9 @@ interface Tween {
   timer: ReturnType<typeof setTimeout>;
 }
 
+/** From 0 to 1, slow at both ends. */
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
+/** From 0 to 1, slow at the end. */
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 /** Overshoots a little before it rests. */
 export const springy = (t: number): number => 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;

@@ -172,6 +172,7 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
+/** What the steady bot reads off a view once, for all of its answers in it. */
 export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
 
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */

@@ -28,8 +28,10 @@ export interface BattleRetreatOptions {
   wings: boolean;
 }
 
+/** Hexes a retreat may go to on foot. */
 export const onFoot = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => footHexes(view, d.hex, d.seat);
 
+/** Ways a retreat may go by a transport. */
 export const byAir = (view: View, d: DecisionOf<'battle.retreat'>): HexId[] => airHexes(view, d.hex, d.seat);
 
 /** Does anybody stay when only the transport leaves? */

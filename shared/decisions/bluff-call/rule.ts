@@ -9,6 +9,7 @@ export interface BluffCallOptions {
   ids: PieceId[];
 }
 
+/** Pieces this seat may call a bluff. */
 export const callableIds = (view: View, d: DecisionOf<'bluff.call'>): PieceId[] =>
   callable(view, d.seat).map((c) => c.id);
 

@@ -23,6 +23,7 @@ export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => 
 
 export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier;
 
+/** Is this a face of a die, 1 to 6? */
 export const isFace = (n: number): boolean => n >= LOWEST && n <= HIGHEST;
 
 export const luckCharm = windowRule<typeof shape, LuckCharmOptions>(shape, {
