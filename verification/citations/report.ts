@@ -15,6 +15,16 @@ export interface RuleReport {
   readonly missing: readonly string[];
 }
 
+/** Parts of the game whose rules are there only with them: the option, by the family of the rules' ids. */
+const PART_OF: Readonly<Record<string, string>> = {
+  EVT: 'events',
+  HERO: 'heroes',
+  HPOW: 'heroes',
+  MAG: 'magic',
+  NEWH: 'newHeroes',
+  POW: 'encounterPowers',
+};
+
 /** Sets rules and examples against test titles. */
 export function reportOf(
   rules: readonly RuleInfo[],
@@ -31,7 +41,7 @@ export function reportOf(
     }
   }
   const reading = (id: string): string[] =>
-    Object.keys(options).filter((name) => options[name]?.rules.includes(id) === true);
+    Object.keys(options).filter((name) => options[name]?.rules.includes(id) || PART_OF[id.replace(/-.*/, '')] === name);
   const listed = rules.map((r) => ({ ...r, tests: byId.get(r.id) ?? [], options: reading(r.id) }));
   const untested = listed.filter((r) => r.tests.length === 0).map((r) => r.id);
   const unplayed = examples.filter((e) => !byId.has(e.id)).map((e) => e.id);

@@ -39,6 +39,12 @@ describe('the report', () => {
         .map((l) => l.trim()),
     ).toEqual(['by movement', 'by flying, movement']);
   });
+  test('names the part of the game that a rule is there with', () => {
+    const parts = { heroes: { rules: [] }, discharge: { rules: ['HERO-06'] }, encounterPowers: { rules: [] } };
+    const some = ['HERO-06', 'POW-09', 'MOVE-02'].map((id) => ({ id, text: '.', source: 's' }));
+    const listing = reportOf(some, [], [], parts).rules.map((rule) => rule.options);
+    expect(listing).toEqual([['heroes', 'discharge'], ['encounterPowers'], []]);
+  });
   test('names examples that no test plays', () => {
     const example = (id: string, ...on: string[]) => ({ id, rules: on, given: '', when: '', outcome: '' });
     const examples = [example('T-01', A), example('T-02', A)];

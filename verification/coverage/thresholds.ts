@@ -7,7 +7,7 @@ import type { Counts } from './counts.ts';
 const OFTEN = 30;
 const SOMETIMES = 5;
 
-/** The power of each hero and of each player, and how the clauses that show it in use begin. */
+/** The power of each hero, those of the house among them, and of each player, and how the clauses that show it in use begin. */
 const POWERS: Readonly<Record<string, readonly string[]>> = {
   'Baron Munchausen': ['HPOW-01 Baron: walls'],
   'Grand Duke': ['HPOW-02 Duke: walls'],
@@ -19,6 +19,10 @@ const POWERS: Readonly<Record<string, readonly string[]>> = {
   'Dwarf King': ['HPOW-08'],
   Warlord: ['HPOW-09 Warlord: a creature', 'HPOW-09 Warlord: the die'],
   'Terrain Lords': ['HPOW-10'],
+  Ahasverus: ['NEWH-01'],
+  Lenin: ['NEWH-02'],
+  'Wagon King': ['NEWH-03'],
+  'Tycho Brahe': ['NEWH-04'],
   ...Object.fromEntries(PLAYER_POWERS.map(({ name, rule }) => [name, [rule]])),
 };
 
