@@ -7,6 +7,9 @@ import { entryAt } from '../shape/entry.ts';
 /** So many changes at once, and one more after each so many ms of the match. */
 export const CHANGES = { burst: 60, every: 2000 } as const;
 
+/** A step taken back counts as so many changes: the whole position it leads to is written down. */
+export const STEP_BACK = 3;
+
 export class ChangeBudget {
   /** What is left, in ms of the match: each change costs `CHANGES.every`. */
   private readonly seats: { left: number; time: number }[];
@@ -15,13 +18,14 @@ export class ChangeBudget {
     this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, time: 0 }));
   }
 
-  /** May this seat change something once more at the `time` of the match? Then it counts. */
-  take(seat: Seat, time: number): boolean {
+  /** May this seat change something once more at the `time` of the match? Then it counts, as so many changes. */
+  take(seat: Seat, time: number, changes = 1): boolean {
     const mine = entryAt(this.seats, seat);
+    const cost = changes * CHANGES.every;
     mine.left = Math.min(CHANGES.burst * CHANGES.every, mine.left + Math.max(0, time - mine.time));
     mine.time = time;
-    if (mine.left < CHANGES.every) return false;
-    mine.left -= CHANGES.every;
+    if (mine.left < cost) return false;
+    mine.left -= cost;
     return true;
   }
 }

@@ -10,7 +10,7 @@ import { hash } from '../game/hash.ts';
 import type { Answer, FreeAction, Game, Refusal, Seat, View, Viewer } from '../game/types.ts';
 import { checkFree } from '../rules/free-actions.ts';
 import { refuse } from '../rules/queries.ts';
-import { ChangeBudget } from './change-budget.ts';
+import { ChangeBudget, STEP_BACK } from './change-budget.ts';
 import { CommandRunner } from './command-runner.ts';
 import { DueAnswers } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
@@ -204,7 +204,7 @@ export class Match {
       const input = { undo: to, seat };
       const barred = progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
       if (barred !== null) return no(barred);
-      if (!this.changes.take(seat, time)) return no(refuse('match.rate'));
+      if (!this.changes.take(seat, time, STEP_BACK)) return no(refuse('match.rate'));
       const own = this.game.open.filter((d) => d.seat === seat);
       stepper.dropHeld(own, time);
       const refused = stepper.step(input, [[seat, 'player']], cid, time);

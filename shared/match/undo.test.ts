@@ -10,7 +10,7 @@ import { hexId } from '../hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { PatientMatch } from '../testkit/patient-match.ts';
-import { CHANGES } from './change-budget.ts';
+import { CHANGES, STEP_BACK } from './change-budget.ts';
 import { quickTiming, type Timing } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import type { JournalEntry } from './types.ts';
@@ -116,11 +116,13 @@ describe('law of undo: in a match', () => {
 
   test('has a bound, as whatever is written down: a person never meets it', () => {
     const bench = new Bench(PEOPLE);
-    for (let i = 0; i < CHANGES.burst; i++) expect(bench.undo(bench.answer().seat).ok).toBe(true);
+    for (let i = 0; i < CHANGES.burst / STEP_BACK; i++) expect(bench.undo(bench.answer().seat).ok).toBe(true);
     const { seat } = bench.answer();
     const { length } = bench.journal;
     expect(bench.refused(seat)).toBe('match.rate');
     expect(bench.journal.length).toBe(length);
+    bench.now += (STEP_BACK - 1) * CHANGES.every;
+    expect(bench.refused(seat)).toBe('match.rate');
     bench.now += CHANGES.every;
     expect(bench.refused(seat)).toBe('');
   });
