@@ -33,7 +33,7 @@ function plain() {
   style.textContent = `
     *, *::before, *::after { box-shadow: none !important; text-shadow: none !important; filter: none !important;
       background-image: none !important }
-    .cells image { visibility: hidden }`;
+    .cells image { visibility: hidden; pointer-events: all }`;
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
