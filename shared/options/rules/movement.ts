@@ -50,6 +50,16 @@ export const MOVEMENT = {
         autoShortest: 'a stack takes the shortest way to where it is sent',
       },
     },
+    conflicts: [
+      {
+        of: ['autoShortest'],
+        with: 'flying',
+        being: [true],
+        why: 'The shortest way of flyers would tell everybody that face-down pieces fly.',
+      },
+      // As follows from the one before: whoever pays one point a hex flies.
+      { of: ['autoShortest'], with: 'flyCost', being: ['one'], why: 'Nobody flies where the shortest way is taken.' },
+    ],
   }),
   /** When a hex may hold no more: as a move ends, at every step, or as it ends, those without space going a hex back. */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {

@@ -63,21 +63,3 @@ test('MOVE-14 MOVE-05: who has no room at the goal stops a hex before on the way
   t.answer(0, 'move', go(t, 'E2'));
   expect([t.hex('E2').hidden[0], t.hex('E3').hidden[0]]).toEqual([2, 1]);
 });
-
-test('law 4, MOVE-14 FLY-01: the way that is picked for flyers is that of walkers; over the sea they go only where no other leads', () => {
-  const hexes = {
-    D4: { owner: 0 },
-    D3: { owner: 0, terrain: 'swamp' },
-    E3: { terrain: 'sea' },
-    E2: { owner: 0 },
-    A1: { owner: 1 },
-  } as const;
-  const crossesSea = (kind: string, movement: number) => {
-    const t = march({ pathing: 'autoShortest', movement }, { hexes, pieces: [{ at: 'D4', seat: 0, kinds: [kind] }] });
-    t.answer(0, 'move', { do: 'go', ids: [t.id(kind)], path: [t.at('E2')] });
-    return t.all('moved').map((e) => e.path[1] === t.at('E3'));
-  };
-  expect(crossesSea('ogre', 4)).toEqual([false]);
-  expect(crossesSea('little_roc', 4)).toEqual([false]);
-  expect(crossesSea('little_roc', 2)).toEqual([true]);
-});

@@ -23,12 +23,7 @@ export interface Reach {
  * enemies).
  */
 export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
-  const pinned = !stack.led && part.pinned.includes(stack.from);
-  // A way that the table picks must not tell that they fly: where they can walk they do. MOVE-14
-  const walked =
-    stack.allFly && g.rules.pathing === 'autoShortest' ? search(g, { ...stack, allFly: false }, pinned) : [];
-  const found = [...walked];
-  for (const r of search(g, stack, pinned)) if (!walked.some((f) => f.hex === r.hex)) found.push(r);
+  const found = search(g, stack, !stack.led && part.pinned.includes(stack.from));
   // Further away where some pay a point a hex: those whom a hero leads, who must stay with him, and flyers. HPOW-03, FLY-05
   for (const r of searchByHexes(g, stack)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
   for (const r of wanderings(g, stack, ids)) if (!found.some((f) => f.hex === r.hex)) found.push(r);
