@@ -41,7 +41,7 @@ export interface Limits {
     idleLobby: number;
     idleOver: number;
   };
-  /** Ms for which the list of tables is sent as it was made. */
+  /** Ms for which the list of tables is sent as it was made; 0 makes it anew for everybody. */
   list: number;
   /** Ms from the beginning of one game at a table to that of the next. */
   rematch: number;

@@ -45,7 +45,7 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
   let until = Number.NEGATIVE_INFINITY;
   return () => {
     const now = monotonicNow();
-    if (now >= until) {
+    if (list === 0 || now >= until) {
       bytes = Buffer.from(JSON.stringify({ tables: rowsOf(tables) }));
       until = now + list;
     }

@@ -82,7 +82,7 @@ test('who never joins is sent no steps, and is ended after a while; a seat waits
     .filter((r) => r !== room);
   expect(table?.table.seats.list[0].kind).toBe('human');
   await host.until(() => host.closed !== 0, 'the end of the connection');
-  expect(table?.table.seats.list[0]).toMatchObject({ kind: 'human', session: '' });
+  expect(table?.table.seats.list[0]).toMatchObject({ kind: 'human', sessionId: '' });
   await ann.cut();
 });
 
