@@ -2,6 +2,7 @@
 import { kindInfo } from '../../shared/catalogue/index.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
+import { powerOf } from '../../shared/powers/table.ts';
 import { countIn, fightersOf } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
@@ -18,7 +19,8 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
     }
     if (h.owner !== NOBODY && h.owner !== seat) return t('decide.pick.siege', { player: seatName(h.owner) });
     const neutral = shownCount(h, NOBODY);
-    return neutral > 0 ? t('decide.pick.neutral', { count: neutral }) : t('decide.pick.explore');
+    if (neutral > 0) return t('decide.pick.neutral', { count: neutral });
+    return t(powerOf(view, seat).met === undefined ? 'decide.pick.explore' : 'decide.pick.exploreEasily');
   };
   const note = (hex: HexId) => `${terrainName(hexState(view, hex).terrain)} · ${what(hex)}`;
   const facts = (hex: HexId | null): string[] => {

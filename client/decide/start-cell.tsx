@@ -1,18 +1,27 @@
 // The cell a player starts from. D-01, SETUP-07, SETUP-08
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId } from '../../shared/game/types.ts';
 import { boardFor } from '../../shared/hex/index.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
+import { terrainName } from './words.ts';
 
 export function StartCell(panel: PanelProps<'start.cell'>) {
   const { view, options } = panel;
   const players = view.seats.length;
   const [setA = []] = boardFor(players).starts;
   const sets = players === 3 && options.hexes.length > 3;
-  const note = (hex: HexId) =>
+  const free = (hex: HexId) =>
     sets ? t(setA.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
-  const facts = [t('decide.start.blind'), ...(players === 2 ? [t('decide.start.opposite')] : []), t('decide.undoable')];
+  // At some tables the map turns up before the starts are chosen. SETUP-07
+  const blind = options.hexes.every((hex) => hexState(view, hex).terrain === null);
+  const note = (hex: HexId) => (blind ? free(hex) : `${terrainName(hexState(view, hex).terrain)} · ${free(hex)}`);
+  const facts = [
+    ...(blind ? [t('decide.start.blind')] : []),
+    ...(players === 2 ? [t('decide.start.opposite')] : []),
+    t('decide.undoable'),
+  ];
   return (
     <PickHex
       panel={panel}

@@ -10,6 +10,7 @@ export const fighting = {
   'decide.pick.neutral_one': '1 defender is still there',
   'decide.pick.neutral_other': '{{count}} defenders are still there',
   'decide.pick.explore': 'explore: 1 or 6 takes it, else as many Things as the die shows',
+  'decide.pick.exploreEasily': 'explore: 5 or 6 takes it, else as many Things as the die shows',
   'decide.pick.take': 'Go to {{hex}}',
   'decide.pick.wait': 'Go there',
   'decide.exploreIncome.say': 'Which of these stays in {{hex}}?',
