@@ -4,7 +4,7 @@ import { hexState, hiddenCount, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { hasEnemy } from '../../shared/rules/presence.ts';
 import { countIn, fortLevel, fortValue, isLandHex } from '../../shared/rules/queries.ts';
-import { placeName, t, tIf } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import type { LitHex } from '../state/board.ts';
 import { isTransport, isWall } from '../table/layout/items.ts';
 import type { TableItem } from '../table/types.ts';
@@ -44,7 +44,7 @@ export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[
   const h = hexState(view, hex);
   const parts = [placeName(hex), terrainName(h.terrain)];
   const known = knownTile(view, hex);
-  if (known !== null) parts.push(tIf('inspect.lookedAt', { terrain: terrainName(known) }));
+  if (known !== null) parts.push(t('cell.lookedAt', { terrain: terrainName(known) }));
   if (isLandHex(view, h)) {
     if (h.owner === NOBODY) parts.push(t('cell.unowned'));
     else parts.push(h.owner === me ? t('cell.yours') : t('cell.of', { who: seatName(h.owner) }));

@@ -63,7 +63,10 @@ test('every line of the log tells why it was so, and what it names', () => {
   expect(asks).toHaveLength(3);
   expect(asks[0]?.getAttribute('aria-label')).toMatch(/^Why was that so\? .*Bears.*Fan/);
   act(() => asks[0]?.click());
-  expect(useHelp.getState()).toMatchObject({ topics: ['why.log.traded', 'kind.bears', 'kind.fan'], line: { n: 1 } });
+  expect(useHelp.getState()).toMatchObject({
+    topics: ['why.log.traded', 'kind.bears', 'kind.fan'],
+    line: { number: 1 },
+  });
   act(() => asks[1]?.click());
   expect(useHelp.getState().topics).toEqual(['why.log.traded']);
   act(() => asks[2]?.click());

@@ -115,7 +115,7 @@ function hiddenText(view: View, hex: HexId, me: Seat): string {
   return [
     ...looked.map(({ seat, terrain }) => {
       if (terrain === null) return t('inspect.lookedBy', { who: seatName(seat) });
-      if (seat === me) return t('inspect.lookedAt', { terrain: terrainName(terrain) });
+      if (seat === me) return t('cell.lookedAt', { terrain: terrainName(terrain) });
       return t('inspect.lookedByAt', { who: seatName(seat), terrain: terrainName(terrain) });
     }),
     view.rules.hiddenMap === 'off' ? '' : tIf(`inspect.hidden.${view.rules.hiddenMap}`),

@@ -50,7 +50,6 @@ export const hud = {
     'One point to enter, and everybody stops. It turns up as it is explored; from sea one goes back.',
   'inspect.hidden.onEntry':
     'One point to enter, and everybody stops. It turns up as it is entered; from sea one goes back.',
-  'inspect.lookedAt': 'You have looked: {{terrain}}.',
   'inspect.lookedBy': '{{who}} has looked at it.',
   'inspect.lookedByAt': '{{who}} has looked: {{terrain}}.',
   'inspect.cost_one': '1 point to enter',

@@ -109,6 +109,7 @@ export const table = {
   'cells.title': 'Board',
   'cells.hint': 'Arrows or Q W E A S D move, Enter chooses, Escape cancels.',
   'cell.yours': 'yours',
+  'cell.lookedAt': 'You have looked: {{terrain}}.',
   'cell.of': 'of {{who}}',
   'cell.unowned': 'unowned',
   'cell.stack_one': 'one piece of yours',
