@@ -172,7 +172,6 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <h1 ref={takeFocus} tabIndex={-1}>
           {table.options.name === '' ? t('room.title') : table.options.name}
         </h1>
-        {stays && <RoomRules table={table.options} />}
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">
@@ -180,6 +179,8 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
           </p>
         )}
         <Buttons table={table} onLeave={onLeave} />
+        {/* Below them: of some tables there is more to tell than a phone has room for. */}
+        {stays && <RoomRules table={table.options} />}
         {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {seat !== NOBODY && <InviteLink />}
       </section>
