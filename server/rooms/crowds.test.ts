@@ -172,7 +172,13 @@ test('a full server gives up the deserted table that would end first, and none t
   for (const connection of [playing, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
   await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
-  for (const connection of [playing, ben, waiting, other]) await connection.cut();
+  // One after the other also for the server: who is deserted first is what this is about.
+  for (const connection of [playing, ben, waiting, other]) {
+    const room = roomOf(connection);
+    const left = room.clients.length - 1;
+    await connection.cut();
+    await playing.until(() => room.clients.length === left, 'the loss of the connection');
+  }
   const deserted = [playing, waiting, other].map(roomOf);
   await playing.until(() => deserted.every((room) => room.clients.length === 0), 'the loss of all connections');
   const cat = await make('127.0.6.9');
