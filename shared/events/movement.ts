@@ -115,7 +115,7 @@ export const moved = defineEvent({
 });
 
 /**
- * Pieces of a hex go aboard a transport, or get off again (`item` null).
+ * Pieces of a hex go aboard a transport. They are off it again when its counter leaves (`usedUp`).
  * { t: 'boarded', seat: 2, hex: 4, count: 1, ids: [75], item: 85, up: null }
  * MAG-02
  */
@@ -125,14 +125,14 @@ export const boarded = defineEvent({
     hex,
     count,
     ids: owner(ids),
-    item: orNull(id),
+    item: id,
     /** Those beside them who lie face up; null where none do. VAR-05 */
     up: orNull(ids),
   },
   undo: 'undo.shown',
   show: 500,
   change: (g, e) => {
-    const role: Role | null = e.item === null ? null : { as: 'aboard', of: e.item };
+    const role: Role = { as: 'aboard', of: e.item };
     editCounters(g, [...(e.ids ?? []), ...(e.up ?? [])], (c) => {
       c.role = role;
     });

@@ -18,8 +18,7 @@ export const movement = {
       from: { hex: entryAt(e.path, 0) },
     });
   },
-  boarded: (e, { kindOf }) =>
-    e.item === null ? null : at('move', 'log.boarded', e, { count: e.count, things: piecesOf([e.item], kindOf) }),
+  boarded: (e, { kindOf }) => at('move', 'log.boarded', e, { count: e.count, things: piecesOf([e.item], kindOf) }),
   shifted: (e) =>
     at('move', `log.shifted.${e.what}`, { seat: e.seat, hex: lastOf(e.path) }, { from: { hex: entryAt(e.path, 0) } }),
   demanded: (e) => at('move', 'log.demanded', e),

@@ -21,7 +21,7 @@ export function keepHeard(from: View, to: View): void {
 export function hearEvent(before: View, event: GameEvent, after: View): void {
   const heard = heardBefore.get(before) ?? NOTHING;
   const next = new Map(heard);
-  if (event.t === 'boarded' && event.item !== null) next.set(event.item, event.count);
+  if (event.t === 'boarded') next.set(event.item, event.count);
   else if (event.t === 'usedUp') for (const id of event.ids) next.delete(id);
   if (next.size > 0) heardBefore.set(after, next);
   else heardBefore.delete(after);

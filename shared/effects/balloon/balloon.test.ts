@@ -129,6 +129,7 @@ test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still 
   t.answer(1, 'item.reply', { do: 'show', id: t.id('dispel_magic', 1), hex: null });
   expect(findCounter(t.game.counters, ogre)).toMatchObject({ at: t.at('D2'), role: null, spent: 0 });
   expect(t.pieces('balloon')).toEqual([]);
+  expect(t.all('moved')).toEqual([]);
   t.answer(0, 'move', { do: 'go', ids: [ogre], path: [t.at('D3')] });
   expect(where(t, 'ogre')).toEqual([t.at('D3')]);
 });

@@ -356,12 +356,16 @@ describe('where all exploring comes before the battles', () => {
         hexes: swamp,
         stack: [{ kind: 'round', nextPhase: 5 }],
         phase: 'move',
-        pieces: [explorer, { at: 'D4', seat: 1, kinds: ['bears'] }],
+        pieces: [explorer, { at: 'D4', seat: 1, kinds: ['bears'] }, { at: 'D3', seat: 0, kinds: ['ogre'] }],
       },
-      { explore: [1], battle: [1, 6] },
+      { explore: [1, 1], battle: [1, 6] },
     );
-    t.playOn('rivals', (g) => g.phase !== 'combat');
-    expect(t.all('battleBegan')).toMatchObject([{ sides: [0, 1] }]);
-    expect(t.all('captured')).toMatchObject([{ seat: 0, why: 'explore' }]);
+    // All of it without a question: first there is one hex to explore, then one to fight for.
+    const course = t.history.flatMap((e) => (e.t === 'captured' || e.t === 'battleBegan' ? [[e.t, e.hex]] : []));
+    expect(course).toEqual([
+      ['captured', t.at('D3')],
+      ['battleBegan', t.at('D4')],
+      ['captured', t.at('D4')],
+    ]);
   });
 });

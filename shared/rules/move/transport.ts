@@ -154,18 +154,13 @@ export function randomFlight(g: Game, part: MovementPart, random: Random): Board
   return { do: 'transport', id: one.id, ids: aboard, hex };
 }
 
-/** Shows the transport; the creatures board: their number is public, their faces are not. */
+/** Shows the transport; the creatures board: their number is public, their faces are not, but of those shown. VAR-05 */
 export function board(play: Play, seat: Seat, { id, ids, hex }: Boarding): void {
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
   const item = showThing(play, seat, id);
-  emitBoarded(play, seat, from, countersWith(play.game.counters, ids), item);
+  const { down, up } = byFace(countersWith(play.game.counters, ids));
+  play.emit({ t: 'boarded', seat, hex: from, count: down.length, ids: down, item, up: up.length > 0 ? up : null });
   push(play, { kind: 'transport', state: 'reply', seat, item, from, hex, passengers: ids.length });
-}
-
-/** Creatures go aboard, or get off again (`item` null); those that were shown are seen to do so. VAR-05 */
-function emitBoarded(play: Play, seat: Seat, hex: HexId, pieces: readonly Counter[], item: PieceId | null): void {
-  const { down, up } = byFace(pieces);
-  play.emit({ t: 'boarded', seat, hex, count: down.length, ids: down, item, up: up.length > 0 ? up : null });
 }
 
 const byFace = (pieces: readonly Counter[]): { down: PieceId[]; up: PieceId[] } => ({
@@ -201,20 +196,14 @@ function land(play: Play, flight: Flight): void {
     play.emit({ t: 'itemEntered', id: item, at: hex, role: fighting(fightsWith(kind, play.game.dice)) });
 }
 
-/** Cancelled: everybody gets off again, and may still move. MAG-08 */
-function stayBehind(play: Play, flight: Flight): void {
-  const { seat, from } = flight;
-  const passengers = aboard(play.game, flight);
-  pop(play);
-  if (passengers.length > 0) emitBoarded(play, seat, from, passengers, null);
-}
-
 export const transportFrame: FrameModule<'transport'> = {
   run(play, flight) {
     if (flight.state === 'reply') {
       setFrame(play, { ...flight, state: 'fly' });
       openReplies(play, flight.seat, flight.item, flight.hex);
-    } else if (pieceById(play.game, flight.item) === undefined) stayBehind(play, flight);
+    }
+    // Cancelled: whoever was aboard stays behind and may still move. MAG-08
+    else if (pieceById(play.game, flight.item) === undefined) pop(play);
     else land(play, flight);
   },
 };

@@ -89,9 +89,7 @@ const isAloft = (g: Game, ids: readonly PieceId[]): boolean =>
   ids.some((id) => kindOfPiece(g, id) === ITEM.balloon && piece(g, id)?.role?.as === 'fighting');
 
 const BALLOON: Clause[] = [
-  ...[1, 2, 3].map((n) =>
-    clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.item !== null && e.count === n),
-  ),
+  ...[1, 2, 3].map((n) => clause(`MAG-02 Balloon: carries ${n}`, 'boarded', ({ e }) => e.count === n)),
   clause(
     'MAG-02 Balloon: lands in an own hex',
     'moved',
@@ -130,11 +128,7 @@ const BALLOON: Clause[] = [
 ];
 
 const BOAT: Clause[] = [
-  clause(
-    'MAG-12 Boat: takes creatures across the sea',
-    'boarded',
-    ({ g, e }) => e.item !== null && kindOfPiece(g, e.item) === ITEM.boat,
-  ),
+  clause('MAG-12 Boat: takes creatures across the sea', 'boarded', ({ g, e }) => kindOfPiece(g, e.item) === ITEM.boat),
   clause('MAG-12 Boat: shoots', 'battleRolled', ({ e }) => e.dice.some((d) => d.kind === ITEM.boat)),
 ];
 
