@@ -13,7 +13,7 @@ export {
 } from './all.ts';
 export { playsPreset, presetChanges, ruleChanges, tableChanges, tableWith, wishFor } from './changes.ts';
 export { GROUPS, type Group, type Option, type Told } from './option.ts';
-export { conflictOf, type Problem, problemsOf } from './problems.ts';
+export { conflictOf, isBarred, type Problem, problemsOf } from './problems.ts';
 export { PROFILE_NAMES, PROFILES, type ProfileName } from './profiles.ts';
 export { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 export { readRuleOptions, readTable, ruleOptionsOf, settled, tableFrom, tableOf } from './whole.ts';

@@ -41,11 +41,17 @@ export interface OptionForm {
   readonly waitingRoom?: Told;
 }
 
+/** Is this value of another option, beside those chosen so far, one that makes no game? */
+export type IsBarred = (value: unknown, chosen: Readonly<Record<string, unknown>>) => boolean;
+
 /** Values of an option beside which values of another one, of a row before it, make no game: this option gives way. */
 export interface Conflict<V = unknown> {
   readonly of: readonly V[];
   readonly with: string;
-  readonly being: readonly unknown[];
+  /** The values of the other one; a condition where they are too many to list, or where a third option counts, too. */
+  readonly being: readonly unknown[] | IsBarred;
+  /** Third options that the condition reads. */
+  readonly reads?: readonly string[];
   /** A sentence. */
   readonly why: string;
 }

@@ -15,9 +15,13 @@ export interface Problem {
 const UNKNOWN = { why: 'There is no such option.', place: -1 };
 const NO_VALUE = { why: 'It cannot have that value.', place: -1 };
 
+/** Does this conflict bar the value that the other option has? */
+export const isBarred = ({ being, with: other }: Conflict, others: OptionValues): boolean =>
+  typeof being === 'function' ? being(others[other], others) : being.includes(others[other]);
+
 /** Does a conflict arise where this option has this value beside the others? */
 const arises = (conflict: Conflict, value: unknown, others: OptionValues): boolean =>
-  Object.hasOwn(others, conflict.with) && conflict.of.includes(value) && conflict.being.includes(others[conflict.with]);
+  Object.hasOwn(others, conflict.with) && conflict.of.includes(value) && isBarred(conflict, others);
 
 /**
  * Why a value of an option makes no game beside the others, or null.

@@ -21,7 +21,7 @@ export const TABLE_OPTIONS = {
   bots: option(wholeNumber(0, SEATS.length - 1), {
     usual: 0,
     rules: [],
-    conflicts: SEATS.slice(1).map((bots) => ({
+    conflicts: SEATS.slice(2).map((bots) => ({
       of: [bots],
       with: 'players',
       being: RULE_OPTIONS.players.values.all.filter((players) => players <= bots),

@@ -2,7 +2,7 @@
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import type { RuleOptions } from '../../shared/options/index.ts';
-import { makesGame } from './random.ts';
+import { GIVING_WAY, makesGame } from './random.ts';
 import { RULE_NAMES, valuesPaired } from './values.ts';
 
 /** A value of an option. */
@@ -20,6 +20,7 @@ const choiceOf = (name: string, value: unknown, at: number): Choice => ({
   key: `${name}=${JSON.stringify(value)}`,
   at,
 });
+const MAY_GIVE_WAY: ReadonlySet<string> = new Set(GIVING_WAY);
 /** The key of two values together, the option that stands first named first. */
 const pairKey = (a: Choice, b: Choice): string => (a.at < b.at ? `${a.key} ${b.key}` : `${b.key} ${a.key}`);
 
@@ -88,12 +89,19 @@ function completed(
   chosen: ReadonlyMap<string, Choice>,
   open: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, Choice> | null {
-  const column = columns.find(([first]) => first !== undefined && !chosen.has(first.name));
+  const left = columns.filter(([first]) => first !== undefined && !chosen.has(first.name));
+  const [column] = left;
   if (column === undefined) return chosen;
   const news = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
   const taken = Object.fromEntries([...chosen.values()].map(({ name, value }) => [name, value]));
+  const fits = ({ name, value }: Choice): boolean => makesGame({ ...taken, [name]: value });
+  // Where a later option is left without a value, no choice before it helps.
+  if (
+    left.some(([first, ...more]) => first !== undefined && MAY_GIVE_WAY.has(first.name) && ![first, ...more].some(fits))
+  )
+    return null;
   const ranked = column
-    .filter(({ name, value }) => makesGame({ ...taken, [name]: value }))
+    .filter(fits)
     .map((choice) => ({ choice, news: news(choice) }))
     .sort((a, b) => b.news - a.news);
   for (const { choice } of ranked) {

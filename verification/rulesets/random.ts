@@ -6,12 +6,13 @@ import { conflictOf, type OptionName, optionOf, type RuleOptions } from '../../s
 import { everyValueOf, RULE_NAMES } from './values.ts';
 
 /** The options that may give way to another. */
-const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
+export const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
 
 /** By option, those that may give way to it, and itself where it may give way. */
 const ENTANGLED = new Map(
   RULE_NAMES.map((name) => {
-    const givesWay = (other: OptionName) => optionOf(other).conflicts?.some((conflict) => conflict.with === name);
+    const givesWay = (other: OptionName) =>
+      optionOf(other).conflicts?.some(({ with: one, reads }) => one === name || reads?.includes(name));
     return [name, GIVING_WAY.filter((other) => other === name || givesWay(other))];
   }),
 );

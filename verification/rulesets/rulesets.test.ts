@@ -49,7 +49,8 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
       }
     });
     expect(missing).toEqual([]);
-    expect(impossible).toEqual([]);
+    // Above four players no land wins, and rounds have no end: what is left of the endings takes citadels.
+    expect(impossible).toEqual(players > 4 ? ['fortSupply=[0,0,0,0,0] turnLimit=null'] : []);
 
     const counter = new PairCounter();
     counter.expect(rules);

@@ -1,7 +1,14 @@
 // Rules that play certain values of options, as classic as they can be beside them.
 import { rulesFor } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
-import { type OptionName, optionOf, problemsOf, type TableWish, tableOf } from '../../shared/options/index.ts';
+import {
+  isBarred,
+  type OptionName,
+  optionOf,
+  problemsOf,
+  type TableWish,
+  tableOf,
+} from '../../shared/options/index.ts';
 
 /** What is wished so that one value makes a game: that value, and others of options that it makes no game with. */
 function wishFor(name: OptionName, value: unknown, players: number): TableWish {
@@ -11,7 +18,9 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
     if (conflict === undefined) break;
     const other = conflict.with as OptionName;
     // The last one: of the numbers of players that is as many as there may be.
-    const fitting = optionOf(other).values.all.findLast((one) => !conflict.being.includes(one));
+    const fitting = optionOf(other).values.all.findLast(
+      (one) => !isBarred(conflict, { ...tableOf(wish), [other]: one }),
+    );
     wish = { ...wish, [other]: fitting };
   }
   return wish;

@@ -1,10 +1,26 @@
 // What it takes to win.
-import { option } from '../option.ts';
+import { type IsBarred, option } from '../option.ts';
 import { oneNumberOf, oneOf, orNone, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
+/** Endings that take a citadel. */
+const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'] as const;
 /** Endings that are not by a limit of rounds. */
-const UNTIMED = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd', 'territory'] as const;
+const UNTIMED = [...BY_CITADEL, 'territory'] as const;
+
+/** Are there too few forts for so many citadels? Everybody has a tower from the start; higher ones are raised level by level. FORT-03 */
+const bearsFewerThan =
+  (citadels: number): IsBarred =>
+  (supply, { boxes }) => {
+    if (!Array.isArray(supply)) return false;
+    const [, , keeps, castles, most] = supply as number[];
+    return keeps === 0 || castles === 0 || Number(most) * (typeof boxes === 'number' ? boxes : MOST_BOXES) < citadels;
+  };
+
+const MOST_BOXES = 2;
+
+/** So much income there is to be had on the small board without a hero and with a fort of each level. */
+const MOST_INCOME = 50;
 
 /** Numbers of players for whom no number of hexes is given. AMB-139 */
 const MANY = PLAYERS.players.values.all.filter((players) => players > 4);
@@ -20,6 +36,19 @@ export const VICTORY = {
         with: 'players',
         being: MANY,
         why: 'How many hexes win is known for up to four players only.',
+      },
+      {
+        of: BY_CITADEL,
+        with: 'fortSupply',
+        being: bearsFewerThan(1),
+        why: 'This ending takes a citadel, and there are not forts enough for one.',
+      },
+      {
+        of: ['twoAtEnd'],
+        with: 'fortSupply',
+        being: bearsFewerThan(2),
+        reads: ['boxes'],
+        why: 'This ending takes two citadels, and there are not forts enough for two.',
       },
     ],
     form: {
@@ -64,7 +93,7 @@ export const VICTORY = {
       says: { 6: 'six rounds', 8: 'eight rounds', null: 'as many rounds as it takes' },
     },
   }),
-  citadelIncome: option(wholeNumber(1, 100), {
+  citadelIncome: option(wholeNumber(1, MOST_INCOME), {
     usual: (players: number) => (players > 4 ? 25 : players === 4 ? 20 : 15),
     rules: ['CIT-01', 'VAR-01'],
     form: {

@@ -1,0 +1,99 @@
+// What makes no game together, row by row: each is refused with its reason, and a row without its line here fails.
+import { expect, test } from 'vitest';
+import { OPTION_NAMES, type OptionName, optionOf, problemsOf, readTable, usualOf } from './index.ts';
+
+type Line = readonly [
+  name: OptionName,
+  of: readonly unknown[],
+  other: OptionName,
+  being: readonly unknown[],
+  why: string,
+];
+
+const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd'];
+const NO_CITADEL = [
+  [0, 10, 8, 8, 0],
+  [0, 10, 8, 0, 6],
+  [0, 10, 0, 8, 6],
+];
+const PEOPLE = 'One seat at least is for people.';
+const HIDDEN_LATER = 'A hidden map does not turn up before the starts are chosen.';
+const NONE_ASIDE = 'Where tiles turn up as they are entered, all of them are shuffled together and none stays out.';
+const FLYERS_TOLD = 'The shortest way of flyers would tell everybody that face-down pieces fly.';
+const ONE_TOO_MANY = 'House heroes and powers of players are one too many: their author advises to take one of them.';
+
+const LINES: readonly Line[] = [
+  ['boxes', [1], 'players', [5, 6], 'The board of so many players takes the tiles of two boxes.'],
+  ['hiddenMap', ['onExplore', 'onEntry'], 'startReveal', ['beforeStartChoice'], HIDDEN_LATER],
+  ['hiddenMap', ['onEntry'], 'smallBoardAside', ['seasOnly'], NONE_ASIDE],
+  ['alternateDirection', [true], 'players', [2, 3, 5, 6], 'Only the rounds of four players run both ways.'],
+  ['recruitCost', [0], 'paidRecruitMax', [null], 'Things that cost nothing need a limit to how many are bought.'],
+  ['flyCost', ['one'], 'flying', [false], 'Nobody flies.'],
+  ['pathing', ['autoShortest'], 'flying', [true], FLYERS_TOLD],
+  ['pathing', ['autoShortest'], 'flyCost', ['one'], 'Nobody flies where the shortest way is taken.'],
+  ['victory', ['territory'], 'players', [5, 6], 'How many hexes win is known for up to four players only.'],
+  [
+    'victory',
+    BY_CITADEL,
+    'fortSupply',
+    NO_CITADEL,
+    'This ending takes a citadel, and there are not forts enough for one.',
+  ],
+  [
+    'victory',
+    ['twoAtEnd'],
+    'fortSupply',
+    [[0, 1, 1, 1, 1]],
+    'This ending takes two citadels, and there are not forts enough for two.',
+  ],
+  ['turnLimit', [6, 8], 'victory', [...BY_CITADEL, 'territory'], 'This game does not end by a number of rounds.'],
+  ['turnLimit', [null], 'victory', ['turnLimit'], 'A game that ends by rounds needs their number.'],
+  ['specialPowers', [true], 'heroes', [false], 'Special powers belong to heroes.'],
+  ['boatItem', [true], 'sea', ['ordinary'], 'Where the sea is land there is nothing to sail.'],
+  ['boatItem', [true], 'magic', [false], 'The Boat is a magic item.'],
+  ['gateEvent', [true], 'events', [false], 'The Gate is a random event.'],
+  ['newHeroes', [true], 'heroes', [false], 'House heroes are heroes.'],
+  ['encounterPowers', ['random', 'agreed'], 'newHeroes', [true], ONE_TOO_MANY],
+  ['bots', [2], 'players', [2], PEOPLE],
+  ['bots', [3], 'players', [2, 3], PEOPLE],
+  ['bots', [4], 'players', [2, 3, 4], PEOPLE],
+  ['bots', [5], 'players', [2, 3, 4, 5], PEOPLE],
+];
+
+test.each(LINES)('%s %j beside %s %j is refused with the reason', (name, of, other, being, why) => {
+  const boxes = other === 'fortSupply' ? { boxes: 1 } : {};
+  for (const value of of) {
+    for (const beside of being) {
+      const both = { ...boxes, [other]: beside, [name]: value };
+      expect(problemsOf(both), JSON.stringify(both)).toMatchObject([{ option: name, why }]);
+      expect(readTable(both), JSON.stringify(both)).toBeNull();
+    }
+  }
+});
+
+test('every conflict has its line, with all it bars', () => {
+  const rows = OPTION_NAMES.flatMap((name) =>
+    (optionOf(name).conflicts ?? []).map(({ of, with: other, being, why }) => [
+      name,
+      of,
+      other,
+      typeof being === 'function' ? expect.any(Array) : being,
+      why,
+    ]),
+  );
+  expect(LINES).toEqual(rows);
+});
+
+test('COMP-09 FORT-03: an ending takes as many forts as its citadels do, in all boxes together', () => {
+  const makesGame = (victory: string, fortSupply: unknown, boxes: number) =>
+    problemsOf({ boxes, fortSupply, victory }).length === 0;
+  for (const victory of optionOf('victory').values.all.map(String)) {
+    expect(makesGame(victory, usualOf(optionOf('fortSupply'), 4), 1), victory).toBe(true);
+    expect(makesGame(victory, null, 1), victory).toBe(true);
+    // Everybody has a tower from the start: none need be built.
+    expect(makesGame(victory, [0, 0, 1, 1, 2], 1), victory).toBe(true);
+    expect(makesGame(victory, [0, 1, 1, 1, 1], 2), victory).toBe(true);
+    expect(makesGame(victory, [0, 1, 1, 1, 1], 1), victory).toBe(victory !== 'twoAtEnd');
+    expect(makesGame(victory, [0, 10, 8, 8, 0], 2), victory).toBe(!BY_CITADEL.includes(victory));
+  }
+});
