@@ -56,6 +56,18 @@ describe('moving', () => {
     ...land(2, 'C6 B5:desert A4:swamp'),
   };
 
+  test('POW-10 NEWH-03: a building comes to the stack that holds it, be it by a power or after the hero', () => {
+    const hexes = { ...rivals, ...land(0, 'D2 D3'), D1: { owner: 0 as Seat, terrain: 'plains', fort: 2 } };
+    const shift = { do: 'shift', what: 'fort', from: hexNamed('D1') };
+    const troop = { at: 'D2', seat: 0 as Seat, kinds: ['farmers', 'lion_pride'] };
+    const nomad = moving({ hexes, pieces: [troop], powers: { 0: 'nomad' } });
+    expect(answer(nomad, 'move')).toMatchObject(shift);
+    const rules = { newHeroes: true };
+    const king = moving({ hexes, rules, pieces: [troop, { at: 'D1', seat: 0, kinds: ['gypsy_king'] }] });
+    king.answer(0, 'move', { do: 'go', ids: [king.id('gypsy_king')], path: [king.at('D2')] });
+    expect(answer(king, 'move')).toMatchObject(shift);
+  });
+
   test('takes a rival citadel it can reach when its clock runs out', () => {
     const t = moving({
       round: 6,

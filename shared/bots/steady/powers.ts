@@ -34,10 +34,10 @@ export function chooseStake(
   return { gold: win > 0.6 ? most : 0 };
 }
 
-/** A building goes where more pieces of its owner stand than beside it, to be held by them: once a part. D-26 */
+/** A building goes where more pieces of its owner stand than beside it, to be held by them: once a part. D-26, POW-10, NEWH-03 */
 export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
   const part = view.stack.findLast((f) => f.kind === 'move.part');
-  if (view.powers === null || part === undefined) return null;
+  if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;
   const held = (hex: HexId): number => countIn(hexState(view, hex), d.seat);
   const isNew = ({ what, hex }: Ways): boolean => !part.shifted?.some((one) => one.what === what && one.hex === hex);
   for (const ways of shiftable(view, part).filter(isNew)) {
