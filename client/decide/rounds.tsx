@@ -9,7 +9,7 @@ import { items } from '../i18n/en/decide/items.ts';
 import { moving } from '../i18n/en/decide/moving.ts';
 import { playRefusals } from '../i18n/en/decide/refusals.ts';
 import { things } from '../i18n/en/decide/things.ts';
-import { powers } from '../i18n/en/powers.ts';
+import { powerSentences, powers } from '../i18n/en/powers.ts';
 import { windows } from '../i18n/en/windows.ts';
 import { addTexts } from '../i18n/index.ts';
 import type { SetupKind } from '../state/setup-rules.ts';
@@ -63,7 +63,18 @@ export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
 export { WindowBar } from './WindowBar.tsx';
 
-addTexts({ ...windows, ...playRefusals, ...things, ...moving, ...fighting, ...heroes, ...events, ...items, ...powers });
+addTexts({
+  ...windows,
+  ...playRefusals,
+  ...things,
+  ...moving,
+  ...fighting,
+  ...heroes,
+  ...events,
+  ...items,
+  ...powers,
+  ...powerSentences,
+});
 
 export const ROUND_PANELS: Panels<Exclude<DecisionKind, SetupKind>> = {
   'recruit.buy': RecruitBuy,

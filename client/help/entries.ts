@@ -82,7 +82,7 @@ function fortEntry(level: number): Plain | null {
 
 /** Flags, phases, groups and words: a name and a text. */
 function plainEntry(topic: Topic, title: string, more: Partial<Pick<HelpEntry, 'facts' | 'kind'>> = {}): Plain | null {
-  const paragraphs = lines(tIf(`help.${topic}`));
+  const paragraphs = lines(tIf(`help.${topic}`) || tIf(`powerHelp.${topic.slice('power.'.length)}`));
   const rules = rulesTold();
   if (topic === 'word.citadel' || topic === WINS_IN[rules.victory]) paragraphs.push(goalTold(rules, true));
   if (paragraphs.length === 0 || title === '') return null;

@@ -6,9 +6,10 @@ import { magic } from '../i18n/en/help/magic.ts';
 import { page } from '../i18n/en/help/page.ts';
 import { powers } from '../i18n/en/help/powers.ts';
 import { things } from '../i18n/en/help/things.ts';
+import { powerSentences } from '../i18n/en/powers.ts';
 import { addTexts, type Params, tIf } from '../i18n/index.ts';
 
-addTexts({ ...heroes, ...magic, ...events, ...things, ...glossary, ...page, ...powers });
+addTexts({ ...heroes, ...magic, ...events, ...things, ...glossary, ...page, ...powers, ...powerSentences });
 
 type Written = keyof typeof page;
 type Name = Written extends infer K ? (K extends `${infer B}_${'one' | 'other'}` ? B : K) : never;

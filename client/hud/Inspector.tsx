@@ -6,7 +6,7 @@ import type { Seat, View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
-import { powers } from '../i18n/en/powers.ts';
+import { powerSentences, powers } from '../i18n/en/powers.ts';
 import { addTexts, placeName, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -18,7 +18,7 @@ import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 import { citadelTold, powerTold } from './standing.ts';
 
-addTexts({ ...hud, ...powers });
+addTexts({ ...hud, ...powers, ...powerSentences });
 
 /** A player's power and citadels, where their income comes from, and how far it is to a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {

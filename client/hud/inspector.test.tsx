@@ -103,7 +103,7 @@ test('POW-07: the closer look at a player says what power they have, what it doe
   const powers = view.seats.map((_, i) => ({ power: i === 1 ? 'tax_farmer' : null, marked: i === 1 ? 3 : null }));
   act(() => patchTable({ shown: { ...withRuby, powers } as unknown as View }));
   act(() => inspect({ what: 'seat', seat: 1 }));
-  expect(find('inspect-power')?.textContent).toMatch(/^Tax Farmer, E4 marked\. A marked hex pays twice/);
+  expect(find('inspect-power')?.textContent).toMatch(/^Tax Farmer, E4 marked\. At the end of the gold phase/);
   act(() => inspect({ what: 'seat', seat: 0 }));
   expect(find('inspect-power')).toBeNull();
 });

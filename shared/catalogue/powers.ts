@@ -1,43 +1,80 @@
 // The powers of players: where the table plays them each has one, and no two the same. POW-01…POW-15
-import type { RuleId } from './rules.ts';
 
-interface PowerInfo<Id extends string = string> {
+interface PowerInfo<Id extends string = string, Rule extends string = string> {
   readonly id: Id;
   /** The name shown. */
   readonly name: string;
-  readonly rule: RuleId;
+  readonly rule: Rule;
+  /** What it does: the rule in words, after the name. */
+  readonly text: string;
 }
 
-const power = <Id extends string>(id: Id, name: string, rule: RuleId): PowerInfo<Id> => ({ id, name, rule });
+const power = <Id extends string, Rule extends string>(
+  id: Id,
+  name: string,
+  rule: Rule,
+  text: string,
+): PowerInfo<Id, Rule> => ({ id, name, rule, text });
 
 const ALL = [
-  power('amoeba', 'Amoeba', 'POW-01'),
-  power('aviator', 'Aviator', 'POW-02'),
-  power('builder', 'Builder', 'POW-03'),
-  power('brute', 'Brute', 'POW-04'),
-  power('lucky', 'Lucky', 'POW-05'),
-  power('explorer', 'Explorer', 'POW-06'),
-  power('tax_farmer', 'Tax Farmer', 'POW-07'),
-  power('king_of_things', 'King of Things', 'POW-08'),
-  power('magician', 'Magician', 'POW-09'),
-  power('nomad', 'Nomad', 'POW-10'),
-  power('gambler', 'Gambler', 'POW-11'),
-  power('populous', 'Populous', 'POW-12'),
-  power('recruiter', 'Recruiter', 'POW-13'),
-  power('trafficker', 'Trafficker', 'POW-14'),
-  power('vandal', 'Vandal', 'POW-15'),
+  power('amoeba', 'Amoeba', 'POW-01', 'the first loss of each round of battle does not count.'),
+  power(
+    'aviator',
+    'Aviator',
+    'POW-02',
+    'one walker may fly each round, and may retreat flying. Ghaog II and the Lord of the Eagles come by a roll one lower.',
+  ),
+  power('builder', 'Builder', 'POW-03', 'each level of a fort costs 4 gold.'),
+  power('brute', 'Brute', 'POW-04', 'charging creatures that fall in battle return to the rack.'),
+  power('lucky', 'Lucky', 'POW-05', 'one of the dice this player rolls in each round of battle may be rolled again.'),
+  power('explorer', 'Explorer', 'POW-06', 'exploring, 5 and 6 bring nobody, and 1 to 4 that many Things.'),
+  power(
+    'tax_farmer',
+    'Tax Farmer',
+    'POW-07',
+    'at the end of the gold phase a hex is marked whose income piece pays twice in the next one, never the same twice running.',
+  ),
+  power('king_of_things', 'King of Things', 'POW-08', 'one more free Thing is drawn each round.'),
+  power(
+    'magician',
+    'Magician',
+    'POW-09',
+    'magic creatures and heroes of others fight this player in melee. Arch Cleric and Arch Mage come by a roll one lower.',
+  ),
+  power(
+    'nomad',
+    'Nomad',
+    'POW-10',
+    'villages, cities, towers and keeps move over own land, with points like creatures, to hexes that have room for them.',
+  ),
+  power(
+    'gambler',
+    'Gambler',
+    'POW-11',
+    '1 to 3 gold may be staked on each battle if the other player can match it; the winner takes both.',
+  ),
+  power('populous', 'Populous', 'POW-12', 'creatures of value 1 in a battle roll three dice each, less one in all.'),
+  power('recruiter', 'Recruiter', 'POW-13', 'heroes of value 4, 5 and 6 need 7, 8 and 9.'),
+  power('trafficker', 'Trafficker', 'POW-14', 'Things are traded one for one.'),
+  power(
+    'vandal',
+    'Vandal',
+    'POW-15',
+    'damage after a battle is done on 1 alone where this player takes the hex, and on 1 to 3 where they lose it.',
+  ),
 ] as const;
 
 export type PowerId = (typeof ALL)[number]['id'];
+type PowerRule = (typeof ALL)[number]['rule'];
 
 /** Every power, in the order of its rule. */
-export const PLAYER_POWERS: readonly PowerInfo<PowerId>[] = ALL;
+export const PLAYER_POWERS: readonly PowerInfo<PowerId, PowerRule>[] = ALL;
 export const POWER_IDS: readonly PowerId[] = PLAYER_POWERS.map(({ id }) => id);
 
-const BY_ID = new Map<string, PowerInfo<PowerId>>(PLAYER_POWERS.map((one) => [one.id, one]));
+const BY_ID = new Map<string, PowerInfo<PowerId, PowerRule>>(PLAYER_POWERS.map((one) => [one.id, one]));
 
 /** What is known of a power. Throws an Error for an id there is not. */
-export function powerInfo(id: PowerId): PowerInfo<PowerId> {
+export function powerInfo(id: PowerId): PowerInfo<PowerId, PowerRule> {
   const found = BY_ID.get(id);
   if (found === undefined) throw new Error(`no power ${id}`);
   return found;

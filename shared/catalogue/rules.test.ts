@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PLAYER_POWERS } from './powers.ts';
 import { RULES, ruleInfo } from './rules.ts';
 
 /** How many rules each family has. */
@@ -30,7 +31,7 @@ const FAMILIES: Record<string, number> = {
   MAG: 12,
   HPOW: 11,
   NEWH: 4,
-  POW: 15,
+  POW: PLAYER_POWERS.length,
   VAR: 5,
 };
 

@@ -1,18 +1,12 @@
-// Texts of the powers of players: what each is in a sentence, and the panels of those that ask something.
+// Texts of the powers of players: what each does, as its row says, and the panels of those that ask something.
+import { PLAYER_POWERS } from '../../../shared/catalogue/index.ts';
+
+/** Each power in a sentence, `powerHelp.<id>`. */
+export const powerSentences: Readonly<Record<string, string>> = Object.fromEntries(
+  PLAYER_POWERS.map(({ id, text }) => [`powerHelp.${id}`, text.charAt(0).toUpperCase() + text.slice(1)]),
+);
+
 export const powers = {
-  'powerHelp.builder': 'Each level of a fort costs 4 gold.',
-  'powerHelp.king_of_things': 'One more free Thing is drawn each round.',
-  'powerHelp.recruiter': 'Heroes of value 4, 5 and 6 need 7, 8 and 9.',
-  'powerHelp.trafficker': 'Things are traded one for one.',
-  'powerHelp.explorer': 'Exploring, 5 and 6 bring nobody, and 1 to 4 that many Things.',
-  'powerHelp.magician': 'Magic creatures and heroes of others fight in melee. Arch Cleric and Arch Mage need 1 less.',
-  'powerHelp.vandal': 'Damage after battle: on 1 alone where a hex is taken, on 1 to 3 where one is lost.',
-  'powerHelp.amoeba': 'The first loss of each round of battle does not count.',
-  'powerHelp.brute': 'Charging creatures that fall in battle come back to the rack.',
-  'powerHelp.lucky': 'One of their dice of each round of battle may be rolled again.',
-  'powerHelp.tax_farmer': 'A marked hex pays twice for its income piece in the next gold phase.',
-  'powerHelp.gambler': 'Up to 3 gold may be staked on a battle; the winner takes both stakes.',
-  'powerHelp.populous': 'Creatures of value 1 roll three dice each in battle, less one in all.',
   'decide.reroll.say': 'Roll one of your dice again?',
   'decide.reroll.rule': 'Once a round. What falls then counts.',
   'decide.reroll.why': 'Choose a die first.',
@@ -37,7 +31,6 @@ export const powers = {
   'decide.stake.take': 'Stake {{gold}} gold',
   'decide.stake.pass': 'Stake nothing',
   'decide.hits.firstSpared': 'Your first loss of the round does not count: the first you name is spared.',
-  'powerHelp.nomad': 'Villages, cities, towers and keeps move over own land.',
   'decide.shift.open': 'Move a building',
   'decide.shift.say': 'Which building moves, and where to?',
   'decide.shift.which': 'Buildings that can move',
@@ -50,7 +43,6 @@ export const powers = {
   'decide.shift.wait': 'Move it',
   'decide.shift.take': 'Move it to {{hex}}',
   'decide.shift.back': 'Move pieces instead',
-  'powerHelp.aviator': 'One walker flies each round. Ghaog II and the Lord of the Eagles need 1 less.',
   'decide.move.lift': 'Let it fly this round',
   'decide.retreat.wings': '{{name}} flies',
   'decide.retreat.wingsRule': '{{name}} may fly to a hex of yours by itself; the rest may walk or stay.',

@@ -1,4 +1,5 @@
 /** Events, magic, hero powers and variants. EVT, MAG, HPOW, NEWH, POW, VAR */
+import { PLAYER_POWERS } from '../powers.ts';
 import { wording } from './row.ts';
 
 const EVENTS = '1986 §14; French annex A2';
@@ -186,45 +187,7 @@ export const EFFECT_RULES = [
     'Tycho Brahe, in games with a map to discover alone: as his owner’s part of the movement phase begins they see what lies face down beside him, and nobody else does.',
   ),
 
-  wording('POW-01', POWERS, 'Amoeba: your first loss of each round of battle does not count.'),
-  wording(
-    'POW-02',
-    POWERS,
-    'Aviator: one walker of yours may fly each round, and may retreat flying. Ghaog II and the Lord of the Eagles come to you by a roll one lower.',
-  ),
-  wording('POW-03', POWERS, 'Builder: each level of a fort costs you 4 gold.'),
-  wording('POW-04', POWERS, 'Brute: your charging creatures that fall in battle return to your rack.'),
-  wording('POW-05', POWERS, 'Lucky: you may roll one of your dice of each round of battle again.'),
-  wording('POW-06', POWERS, 'Explorer: when you explore, 5 and 6 bring nobody, and 1 to 4 that many Things.'),
-  wording(
-    'POW-07',
-    POWERS,
-    'Tax Farmer: at the end of the gold phase you mark a hex whose income piece pays twice in the next one, never the same twice running.',
-  ),
-  wording('POW-08', POWERS, 'King of Things: you draw one more free Thing each round.'),
-  wording(
-    'POW-09',
-    POWERS,
-    'Magician: magic creatures and heroes of others fight you in melee. Arch Cleric and Arch Mage come to you by a roll one lower.',
-  ),
-  wording(
-    'POW-10',
-    POWERS,
-    'Nomad: your villages, cities, towers and keeps move over your own land, with points like creatures, to hexes that have room for them.',
-  ),
-  wording(
-    'POW-11',
-    POWERS,
-    'Gambler: you may stake 1 to 3 gold on each of your battles if the other player can match it; the winner takes both.',
-  ),
-  wording('POW-12', POWERS, 'Populous: your creatures of value 1 in a battle roll three dice each, less one in all.'),
-  wording('POW-13', POWERS, 'Recruiter: for heroes of value 4, 5 and 6 you need 7, 8 and 9.'),
-  wording('POW-14', POWERS, 'Trafficker: you trade Things one for one.'),
-  wording(
-    'POW-15',
-    POWERS,
-    'Vandal: damage after a battle is done on 1 alone where you take the hex, and on 1 to 3 where you lose it.',
-  ),
+  ...PLAYER_POWERS.map(({ rule, name, text }) => wording(rule, POWERS, `${name}: ${text}`)),
 
   wording(
     'VAR-01',

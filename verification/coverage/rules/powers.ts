@@ -1,4 +1,5 @@
 // What each power of a player is used for. POW-01…POW-15
+import { PLAYER_POWERS } from '../../../shared/catalogue/index.ts';
 import type { Game, PowerId, Seat } from '../../../shared/game/types.ts';
 import { type Clause, clause, hasFlag, topFrame } from './clause.ts';
 
@@ -6,7 +7,7 @@ const has = (g: Game, seat: Seat, power: PowerId): boolean => g.powers?.[seat]?.
 
 const damage = (g: Game) => topFrame(g, 'damage');
 
-export const POWER_CLAUSES: readonly Clause[] = [
+const OF_THEIR_OWN: readonly Clause[] = [
   clause('POW-01 Amoeba: a loss is spared', 'spared'),
   clause('POW-02 Aviator: a walker flies', 'wingsLent', ({ e }) => e.id !== null),
   clause(
@@ -53,5 +54,13 @@ export const POWER_CLAUSES: readonly Clause[] = [
     'POW-15 Vandal: loses',
     'rolled',
     ({ g, e }) => e.purpose === 'damage' && has(g, damage(g)?.lostBy ?? -1, 'vandal'),
+  ),
+];
+
+/** A power that is only a number needs no clause of its own: it is somebody's. */
+export const POWER_CLAUSES: readonly Clause[] = [
+  ...OF_THEIR_OWN,
+  ...PLAYER_POWERS.filter(({ rule }) => !OF_THEIR_OWN.some(({ name }) => name.startsWith(rule))).map(
+    ({ id, name, rule }) => clause(`${rule} ${name}: taken`, 'powerTaken', ({ e }) => e.power === id),
   ),
 ];
