@@ -63,6 +63,22 @@ const faults = (page: Page): Promise<string[]> =>
       if (top?.closest('[data-testid="hex-0,0"]') == null)
         found.push(`the middle of the board is covered by ${top === null ? 'nothing' : name(top)}`);
     }
+    // The board has the window while a question is open, and nothing lies over what may be chosen.
+    const panels = [...document.querySelectorAll('.top, .player, .pool, .prompt, .rack, .log-panel, .whole-board')].map(
+      (el) => el.getBoundingClientRect(),
+    );
+    let free = 0;
+    const step = 6;
+    for (let x = 0; x < w; x += step)
+      for (let y = 0; y < h; y += step)
+        if (!panels.some((b) => x >= b.left && x < b.right && y >= b.top && y < b.bottom)) free += (step * step) / w / h;
+    const bar = Math.min(w, h) < 500 ? 0.55 : w < 1100 ? 0.62 : 0.7;
+    if (free < bar) found.push(`the board has ${Math.round(free * 100)} % of the window`);
+    for (const cell of document.querySelectorAll('.cell[data-lit*="target"] .cell-focus')) {
+      const b = cell.getBoundingClientRect();
+      const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+      if (top?.closest('.cells') == null) found.push(`a hex that may be chosen lies under ${top && name(top)}`);
+    }
     const seen = (el: Element) => {
       const b = el.getBoundingClientRect();
       const style = getComputedStyle(el);

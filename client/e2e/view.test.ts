@@ -131,6 +131,11 @@ test('the log follows its newest line also while a battle opens above it; read b
   await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
   const left = () =>
     page.getByTestId('log').evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
+  // Folded it tells its last two lines, the newest at the end.
+  const ticker = (await page.getByTestId('log').boundingBox())?.height ?? 0;
+  expect(ticker).toBeLessThan(60);
+  await expect.poll(left).toBeLessThan(3);
+  await page.getByTestId('action-log').click();
   const { height = 0 } = (await page.getByTestId('log').boundingBox()) ?? {};
   await expect.poll(left).toBeLessThan(3);
   const play = () => page.getByTestId('play').click();

@@ -1,4 +1,4 @@
-// The log: a sentence for every event, told when its moment is shown.
+// The log: a sentence for every event, told when its moment is shown. Folded, its last two lines tell what happens.
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
@@ -57,6 +57,10 @@ export function Log() {
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');
   useFoldWhenSmall();
+  // Folded it always tells the newest.
+  useEffect(() => {
+    if (!open) follow();
+  }, [open, follow]);
   useEffect(() => {
     // A join in mid-game starts with what was told before.
     if (lines.length === 0 && older) void fetchOlder();
@@ -89,11 +93,10 @@ export function Log() {
         role="log"
         aria-live="polite"
         aria-label={t('log.title')}
-        hidden={!open}
         onScroll={onScroll}
         {...rove}
       >
-        {lines.length > 0 && (older || told.length > drawn) && (
+        {open && lines.length > 0 && (older || told.length > drawn) && (
           <p className="log-older">
             <button type="button" className="link" onClick={more}>
               {t('log.older')}

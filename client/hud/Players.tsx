@@ -138,7 +138,7 @@ export function Players() {
             aria-expanded={open}
             onClick={() => useBoard.setState({ heroes: !open })}
           >
-            {t('players.pool')} <b>{view.pool.length}</b>
+            <span>{t('players.pool')}</span> <b>{view.pool.length}</b>
           </button>
         </div>
       )}

@@ -34,9 +34,9 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
     if (whole - top - height < NEAR) setFollows(true);
     else if (top < was.top && height === was.height && whole >= was.whole) setFollows(false);
   };
-  const follow = () => {
+  const follow = useCallback(() => {
     setFollows(true);
     toEnd();
-  };
+  }, [toEnd]);
   return { follows, onScroll, follow };
 }

@@ -24,6 +24,8 @@ export interface Settings {
   board: 'table' | 'cells';
   pauses: readonly Pause[];
   logOpen: boolean;
+  /** What may be chosen stands as a list with a sentence each, instead of as one row of pictures. */
+  listOpen: boolean;
   playersOpen: boolean;
   battleOpen: boolean;
   /** What "Play now" was last pressed with: how many play, null for any number, and the preset. */
@@ -40,8 +42,9 @@ const FIRST: Settings = {
   quality: 'auto',
   board: 'table',
   pauses: [],
-  // On a small screen the log is a sheet on demand.
-  logOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
+  // Its last lines are told all the same.
+  logOpen: false,
+  listOpen: false,
   playersOpen: true,
   battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
   playPlayers: null,

@@ -1,6 +1,8 @@
 // The frame of every panel: one line that says what the game wants, the choice, the buttons, and a line for reasons.
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { changeSettings, useSettings } from '../../state/settings.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
@@ -21,6 +23,14 @@ interface FrameProps {
   onEscape?(): void;
 }
 
+/** Choices that are read rather than looked at: always a list. */
+const READ: readonly DecisionKind[] = ['power.pick'];
+
+/** One row goes sideways, and so does the wheel over it. */
+function sideways(e: WheelEvent<HTMLElement>): void {
+  if (e.deltaX === 0 && !e.shiftKey) e.currentTarget.scrollLeft += e.deltaY;
+}
+
 /** Digits pressed outside a list go to the panel's first list. */
 function pressNth(panel: HTMLElement, digit: number): boolean {
   const button = panel.querySelector('.decide-group')?.querySelectorAll<HTMLButtonElement>('button')[digit - 1];
@@ -32,6 +42,8 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
 
 export function PanelFrame({ kind, say, facts = [], children, actions, notice = null, onEscape }: FrameProps) {
   const [why, setWhy] = useState<string | null>(null);
+  const listOpen = useSettings((s) => s.listOpen);
+  const list = listOpen || READ.includes(kind);
   const box = useFocusRelay();
   const [main, ...reasons] = useReasons(box, notice);
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
@@ -48,7 +60,7 @@ export function PanelFrame({ kind, say, facts = [], children, actions, notice = 
   return (
     <WhyLine.Provider value={setWhy}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
-      <div className="decide" ref={box} data-testid={`panel-${kind}`} data-kind={kind} onKeyDown={onKeyDown}>
+      <div className={`decide ${list ? 'is-list' : 'is-row'}`} ref={box} data-testid={`panel-${kind}`} data-kind={kind} onKeyDown={onKeyDown}>
         <div className="decide-head">
           <p className="say" tabIndex={-1}>
             {say}
@@ -61,7 +73,22 @@ export function PanelFrame({ kind, say, facts = [], children, actions, notice = 
             </ul>
           )}
         </div>
-        {children !== undefined && <div className="decide-body">{children}</div>}
+        {children !== undefined && (
+          <div className="decide-body" onWheel={list ? undefined : sideways}>
+            {children}
+            {!READ.includes(kind) && (
+              <button
+                type="button"
+                className="chip list-toggle"
+                aria-expanded={list}
+                title={t(list ? 'decide.asRowWhy' : 'decide.asListWhy')}
+                onClick={() => changeSettings({ listOpen: !listOpen })}
+              >
+                {t(list ? 'decide.asRow' : 'decide.asList')}
+              </button>
+            )}
+          </div>
+        )}
         <div className="decide-foot">
           <div className="decide-actions">{actions}</div>
           <div className="decide-reasons">

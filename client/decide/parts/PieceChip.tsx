@@ -7,7 +7,8 @@ import { faceStyle } from '../../ui/Tile.tsx';
 import { kindLine, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
 
-const FACE = 44;
+/** In a row; a list shows it smaller. */
+const FACE = 64;
 
 /** The picture alone. */
 function PieceFace({ kind }: { kind: Kind }) {

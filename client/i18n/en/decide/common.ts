@@ -1,6 +1,10 @@
 // Texts of the panels: what several of them say.
 export const common = {
   'decide.all': 'All',
+  'decide.asList': 'List',
+  'decide.asListWhy': 'What may be chosen as a list, with a sentence each',
+  'decide.asRow': 'Row',
+  'decide.asRowWhy': 'What may be chosen as one row of pictures',
   'decide.none': 'None',
   'decide.clear': 'Choose again',
   'decide.undo': 'Take back',
