@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { stalled, type TableState, useTable } from '../state/game.ts';
 import { mayAct, useRules } from '../state/rules.ts';
+import { useSettings } from '../state/settings.ts';
 import {
   holdWindows,
   isPassed,
@@ -56,6 +57,7 @@ function PassAll({ passing }: { passing: boolean }) {
 export function WindowBar() {
   const s = useTable();
   const w = useWindows();
+  useSettings(({ passes }) => passes);
   // Whether the player can do anything in a window is known by its rules.
   useRules();
   useEffect(() => watchWindows());

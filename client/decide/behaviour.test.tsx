@@ -234,7 +234,7 @@ test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its
   expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('D3'), hexNamed('C3')] }]);
 });
 
-test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again none, and the goal alone is sent', () => {
+test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again they go, and the goal alone is sent', () => {
   const table = part({ pieces: [stack], rules: { pathing: 'autoShortest' } });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
@@ -243,13 +243,14 @@ test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen
   // C3 is beside D4: the way to D3 is given up, not lengthened.
   panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('path: 2 points');
-  panel.press({ hex: hexNamed('C3') });
+  panel.press('undo');
   expect(panel.button('send')?.title).toBe('Choose where to go, on the board or in the list.');
   panel.press({ hex: hexNamed('C3') });
   panel.press('none');
   panel.press(`piece-${table.id('ogre')}`);
   panel.press(hex('C3'));
-  panel.press('send');
+  expect(panel.sent).toEqual([]);
+  panel.press(hex('C3'));
   expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('C3')] }]);
 });
 
@@ -273,7 +274,7 @@ test('MOVE-12: walkers sent over the sea are told the rule', () => {
   expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^MOVE-12: /);
 });
 
-test('ending is asked again while a stack could still move, and not when none can', () => {
+test('ending is asked again while all could still move, and not when none can or some have moved', () => {
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press('end-move');
   expect(panel.sent).toEqual([]);
@@ -283,6 +284,12 @@ test('ending is asked again while a stack could still move, and not when none ca
   panel.press('end-confirm');
   expect(panel.sent).toEqual([{ do: 'end' }]);
   panel.end();
+  const moved = part({ pieces: [stack, { at: 'C3', seat: 0, kinds: ['bears'] }] });
+  moved.answer(0, 'move', { do: 'go', ids: [moved.id('bears')], path: [hexNamed('C4')] });
+  const further = mount(moved, 'move');
+  further.press('end-move');
+  expect(further.sent).toEqual([{ do: 'end' }]);
+  further.end();
   const pinned = part({
     pieces: [
       { at: 'D4', seat: 0, kinds: ['ogre'] },

@@ -84,7 +84,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
       onEscape={back}
       actions={
         <>
-          <Send panel={panel} answer={{ hexes }}>
+          <Send panel={panel} answer={{ hexes }} kind={hexes.length === 0 && legal.length > 0 ? 'plain' : 'primary'}>
             {hexes.length === 0
               ? t('decide.build.nothing')
               : t('decide.build.take', { count: hexes.length, gold: hexes.length * options.cost })}

@@ -28,6 +28,7 @@ import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
 import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
+import { handOver } from './parts/Send.tsx';
 
 export function Move(panel: PanelProps<'move'>) {
   const [craft, setCraft] = useState<PieceId | null>(null);
@@ -61,6 +62,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   };
   const onHex = (hex: HexId) => {
     if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
+    if (hex === draft.path.at(-1)) return handOver(panel, moveAnswer(view, draft));
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) setNotice(refusalText(refusal));
     else change(next);
@@ -95,7 +97,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     if (back > 0) facts.push(t('decide.move.sentBack', { count: back }));
     if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
     if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
-    facts.push(t('decide.move.undo'));
+    facts.push(t(end === undefined ? 'decide.move.undo' : 'decide.move.again'));
   } else facts.push(t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how'));
   return (
     <PanelFrame

@@ -121,14 +121,14 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await closeHelp();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('hex-0,0');
   // A Thing of the rack, by a right press.
-  const thing = page.locator('[data-testid^="thing-"]').first();
+  const thing = page.locator('[data-testid="prompt"] .piece').first();
   await thing.click({ button: 'right' });
   await page.getByTestId('action-help').click();
   await soon(() => topic(page)).toMatch(/^kind\./);
   await closeHelp();
   await page.keyboard.press('Escape');
   // A counter in the panel, by a finger that stays.
-  const piece = page.locator('[data-testid="prompt"] .piece').first();
+  const piece = page.locator('[data-testid="prompt"] .piece').nth(1);
   await piece.dispatchEvent('pointerdown', { pointerType: 'touch' });
   await page.getByTestId('action-help').waitFor();
   await piece.dispatchEvent('pointerup', { pointerType: 'touch' });
@@ -165,6 +165,7 @@ test('a line of the log tells why it was so, by its rules and the ruling that de
   await nextPanel(page);
   // Where the pointer was left may be a hex now, whose closer look lies over the log.
   await page.mouse.move(2, 2);
+  await page.getByTestId('action-log').click();
   await page
     .getByRole('button', { name: /^Why was that so\? .* rolls for first player/ })
     .first()

@@ -71,8 +71,9 @@ const faults = (page: Page): Promise<string[]> =>
     const step = 6;
     for (let x = 0; x < w; x += step)
       for (let y = 0; y < h; y += step)
-        if (!panels.some((b) => x >= b.left && x < b.right && y >= b.top && y < b.bottom)) free += (step * step) / w / h;
-    const bar = Math.min(w, h) < 500 ? 0.55 : w < 1100 ? 0.62 : 0.7;
+        if (!panels.some((b) => x >= b.left && x < b.right && y >= b.top && y < b.bottom))
+          free += (step * step) / w / h;
+    const bar = Math.min(w, h) < 500 ? 0.55 : w < 1400 ? 0.62 : 0.7;
     if (free < bar) found.push(`the board has ${Math.round(free * 100)} % of the window`);
     for (const cell of document.querySelectorAll('.cell[data-lit*="target"] .cell-focus')) {
       const b = cell.getBoundingClientRect();

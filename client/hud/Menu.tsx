@@ -9,7 +9,16 @@ import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
-import { changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings } from '../state/settings.ts';
+import {
+  changeSettings,
+  MOTIONS,
+  PASSES,
+  PAUSES,
+  type Pause,
+  QUALITIES,
+  SPEEDS,
+  useSettings,
+} from '../state/settings.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
 
@@ -174,7 +183,22 @@ export function SettingsFields() {
         text={(v) => t(`menu.board.${v}` as Key)}
         onPick={(board) => changeSettings({ board })}
       />
-      <Pauses />
+      <Standing
+        legend={t('menu.passes')}
+        hint={t('menu.passesHint')}
+        all={PASSES}
+        id="pass"
+        chosen="passes"
+        other="pauses"
+      />
+      <Standing
+        legend={t('menu.pauses')}
+        hint={t('menu.pausesHint')}
+        all={PAUSES}
+        id="pause"
+        chosen="pauses"
+        other="passes"
+      />
       <p className="quiet">
         {t('menu.boardHint')} {t('menu.patterns')}
       </p>
@@ -182,26 +206,43 @@ export function SettingsFields() {
   );
 }
 
-/** Windows to be held open always: which, never what for. */
-function Pauses() {
-  const pauses = useSettings((s) => s.pauses);
+interface StandingProps {
+  legend: string;
+  hint: string;
+  all: readonly Pause[];
+  /** In the middle of the test ids. */
+  id: string;
+  chosen: 'passes' | 'pauses';
+  /** What is chosen here is not wished there. */
+  other: 'passes' | 'pauses';
+}
+
+/** Windows to be let pass or held open always: which, never what for. */
+function Standing({ legend, hint, all, id, chosen, other }: StandingProps) {
+  const wished = useSettings((s) => s[chosen]);
+  const others = useSettings((s) => s[other]);
   // Nothing is asked of whoever watches.
   if (useTable((s) => s.table !== null && s.seat === NOBODY)) return null;
   return (
     <fieldset className="choice">
-      <legend>{t('menu.pauses')}</legend>
-      {PAUSES.map((p) => (
-        <label key={p} className={pauses.includes(p) ? 'is-on' : ''}>
+      <legend>{legend}</legend>
+      {all.map((p) => (
+        <label key={p} className={wished.includes(p) ? 'is-on' : ''}>
           <input
             type="checkbox"
-            checked={pauses.includes(p)}
-            data-testid={`set-pause-${p}`}
-            onChange={() => changeSettings({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
+            checked={wished.includes(p)}
+            data-testid={`set-${id}-${p}`}
+            onChange={() =>
+              changeSettings({
+                [chosen]: all.filter((q) => (q === p) !== wished.includes(q)),
+                [other]: others.filter((q) => q !== p),
+              })
+            }
           />
           {t(`menu.pauses.${p}` as Key)}
         </label>
       ))}
-      <small className="quiet">{t('menu.pausesHint')}</small>
+      <small className="quiet">{hint}</small>
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
+import { useSettings } from '../state/settings.ts';
 import { SETUP_RULES } from '../state/setup-rules.ts';
 import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
 import { seatName } from '../ui/names.ts';
@@ -59,6 +60,7 @@ function waitingFor(s: TableState): string {
 export function Prompt() {
   const s = useTable();
   const windows = useWindows();
+  useSettings(({ passes }) => passes);
   const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
   // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
   const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));

@@ -12,6 +12,8 @@ export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 /** Windows that are always held open, whatever the player has: so it tells nobody. */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
 export type Pause = (typeof PAUSES)[number];
+/** Windows that may always be let pass. */
+export const PASSES: readonly Pause[] = ['calls', 'replies', 'dice'];
 
 export interface Settings {
   name: string;
@@ -23,6 +25,8 @@ export interface Settings {
   /** The board that is seen: the 3D table or the flat board. */
   board: 'table' | 'cells';
   pauses: readonly Pause[];
+  /** Windows let pass always: none of what costs something when it is let pass. */
+  passes: readonly Pause[];
   logOpen: boolean;
   /** What may be chosen stands as a list with a sentence each, instead of as one row of pictures. */
   listOpen: boolean;
@@ -42,6 +46,7 @@ const FIRST: Settings = {
   quality: 'auto',
   board: 'table',
   pauses: [],
+  passes: [],
   // Its last lines are told all the same.
   logOpen: false,
   listOpen: false,

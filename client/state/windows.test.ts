@@ -7,7 +7,7 @@ import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { install, openTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
-import { changeSettings } from './settings.ts';
+import { changeSettings, PASSES } from './settings.ts';
 import { testDriver, testPlace } from './testing/driver.ts';
 import {
   choosesIn,
@@ -69,7 +69,7 @@ beforeEach(() => {
   sent.length = 0;
   holds = [];
   named = [];
-  changeSettings({ pauses: [] });
+  changeSettings({ pauses: [], passes: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -175,6 +175,21 @@ test('ENG-04: the wish to hold windows of a kind always open heeds the kind alon
     watchWindows();
     expect(holds).toEqual([true, false]);
   }
+});
+
+test('a standing answer lets every window of its kinds pass, sends nothing, and can be thought over', () => {
+  changeSettings({ passes: ['dice', 'calls'] });
+  sit(dice('lucky_charm'));
+  const w = () => useWindows.getState();
+  expect(isPassed(w(), own())).toBe(true);
+  reconsider(own());
+  expect(isPassed(w(), own())).toBe(false);
+  changeSettings({ passes: ['calls'] });
+  sit(dice('lucky_charm'));
+  expect(isPassed(w(), own())).toBe(false);
+  // What costs something when it is let pass is put to the player all the same.
+  expect(PASSES).not.toContain('proofs');
+  expect([sent, holds]).toEqual([[], []]);
 });
 
 test('pass until something changes: the open window, the next ones, until the phase ends; nothing is sent', async () => {

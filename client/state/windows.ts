@@ -17,13 +17,17 @@ interface WindowsState {
   passing: string | null;
   /** Windows the player lets pass: they need no panel. */
   passed: readonly number[];
+  /** Windows the player asked for again, whatever they let pass always. */
+  asked: readonly number[];
   /** Windows the player holds open. */
   held: readonly number[];
   /** The last one that was held because the player always wishes it: once each. */
   paused: number;
 }
 
-export const useWindows = create<WindowsState>(() => ({ of: '', passing: null, passed: [], held: [], paused: -1 }));
+const NONE = { passing: null, passed: [], asked: [], held: [], paused: -1 };
+
+export const useWindows = create<WindowsState>(() => ({ ...NONE, of: '' }));
 
 const KEPT = 20;
 const withIds = (list: readonly number[], ids: readonly number[]): number[] => [
@@ -35,7 +39,7 @@ const without = (list: readonly number[], ids: readonly number[]): number[] => l
 /** Forgets what belongs to another game. */
 function startOver(s: TableState): void {
   const of = `${s.table?.roomId ?? ''}/${s.game}`;
-  if (useWindows.getState().of !== of) useWindows.setState({ of, passing: null, passed: [], held: [], paused: -1 });
+  if (useWindows.getState().of !== of) useWindows.setState({ ...NONE, of });
 }
 
 /** What must stay as it is while windows are passed: the phase, and the battle one fights in. */
@@ -55,9 +59,12 @@ export const openWindows = (s: TableState): OpenWindow[] =>
 /** Is a demand that costs something when it is let pass: it is put to the player whatever they wished for the others. */
 const isDemand = (d: OpenWindow): boolean => SHAPES[d.kind].wish === 'proofs';
 
-/** Has the player let this window pass, by itself or with all others? */
+/** Has the player let this window pass: by itself, with all others, or once and for all? */
 export const isPassed = (w: WindowsState, d: OpenWindow): boolean =>
-  w.passed.includes(d.id) || (w.passing !== null && !isDemand(d) && !w.held.includes(d.id));
+  w.passed.includes(d.id) ||
+  (!isDemand(d) &&
+    !w.held.includes(d.id) &&
+    (w.passing !== null || (!w.asked.includes(d.id) && useSettings.getState().passes.includes(SHAPES[d.kind].wish))));
 
 /** Does this decision need no panel: a window in which they could do nothing, or which they let pass? */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
@@ -116,7 +123,7 @@ export function sendIn(d: Decision, answer: Answer): Promise<void> {
 
 /** Shows the panel of a window again that was let pass. */
 export const reconsider = (d: OpenWindow): void =>
-  useWindows.setState((w) => ({ passed: without(w.passed, [d.id]), passing: null }));
+  useWindows.setState((w) => ({ passed: without(w.passed, [d.id]), asked: withIds(w.asked, [d.id]), passing: null }));
 
 /** Lets every window pass from now on, until something changes; or asks again. */
 export function passAll(on: boolean): void {

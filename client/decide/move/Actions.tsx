@@ -1,5 +1,6 @@
 // The buttons of the move panel: go, demand proof, end.
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
+import { movementPartOf } from '../../../shared/rules/move/moving-stack.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { kindName } from '../../ui/names.ts';
@@ -53,6 +54,7 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
     );
   }
   const idle = idleStacks(view, seat, options).length;
+  const hasMoved = movementPartOf(view, seat).active !== null;
   if (ending)
     return (
       <>
@@ -67,12 +69,12 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
     );
   return (
     <>
-      {idle === 0 ? (
+      {idle === 0 || hasMoved ? (
         <Send panel={panel} answer={END} id="end-move">
           {t('decide.move.end')}
         </Send>
       ) : (
-        <Action id="end-move" kind="primary" why={panel.busy ? t('decide.sent') : null} onPress={() => setEnding(true)}>
+        <Action id="end-move" why={panel.busy ? t('decide.sent') : null} onPress={() => setEnding(true)}>
           {t('decide.move.end')}
         </Action>
       )}

@@ -60,7 +60,13 @@ export function PanelFrame({ kind, say, facts = [], children, actions, notice = 
   return (
     <WhyLine.Provider value={setWhy}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
-      <div className={`decide ${list ? 'is-list' : 'is-row'}`} ref={box} data-testid={`panel-${kind}`} data-kind={kind} onKeyDown={onKeyDown}>
+      <div
+        className={`decide ${list ? 'is-list' : 'is-row'}`}
+        ref={box}
+        data-testid={`panel-${kind}`}
+        data-kind={kind}
+        onKeyDown={onKeyDown}
+      >
         <div className="decide-head">
           <p className="say" tabIndex={-1}>
             {say}

@@ -10,7 +10,7 @@ import { Action } from './Action.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import { Send } from './Send.tsx';
+import { handOver, Send } from './Send.tsx';
 
 /** The kinds answered by one hex. */
 export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
@@ -36,20 +36,22 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
   const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
   const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, (free ? undefined : onlyOf(hexes)) ?? null, keep);
+  const answer = { hex: chosen } as Answers[K];
+  const pick = (hex: HexId) => (hex === chosen ? handOver(panel, answer) : setChosen(hex));
   useBoardLink({
     lit: litHexes(hexes, chosen === null ? [] : [chosen]),
-    onHex: setChosen,
+    onHex: pick,
     onCancel: () => setChosen(null),
   });
   return (
     <PanelFrame
       kind={panel.decision.kind}
       say={say}
-      facts={facts?.(chosen)}
+      facts={[...(facts?.(chosen) ?? []), ...(chosen === null ? [] : [t('decide.again')])]}
       onEscape={() => setChosen(null)}
       actions={
         <>
-          <Send panel={panel} answer={chosen === null ? null : ({ hex: chosen } as Answers[K])}>
+          <Send panel={panel} answer={chosen === null ? null : answer}>
             {chosen === null ? wait : take(chosen)}
           </Send>
           {chosen !== null && (hexes.length > 1 || free) && (
@@ -67,7 +69,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
         seat={panel.seat}
         hexes={hexes.map((hex) => ({ hex, note: note?.(hex), badge: badge?.(hex) }))}
         chosen={chosen === null ? [] : [chosen]}
-        onPick={setChosen}
+        onPick={pick}
       />
     </PanelFrame>
   );

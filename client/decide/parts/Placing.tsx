@@ -102,6 +102,8 @@ function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct =
 }
 type InHand = ReturnType<typeof usePlacing>;
 
+const isUntouched = (d: PlaceDraft): boolean => d.place.length + d.cash.length + d.out.length + d.hand.length === 0;
+
 const hexesOf = (draft: PlaceDraft): HexId[] => [...new Set(draft.place.map((p) => p.hex))];
 
 export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
@@ -109,6 +111,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { view, seat, decision } = panel;
   const placing = usePlacing(panel, props);
   const { draft, things, targets, undo } = placing;
+  const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
   useBoardLink({
     lit: litHexes(
       targets,
@@ -129,7 +132,12 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       onEscape={undo}
       actions={
         <>
-          <Send panel={panel} answer={answer(draft)} why={draft.hand.length > 0 ? t('decide.place.handFull') : null}>
+          <Send
+            panel={panel}
+            answer={answer(draft)}
+            kind={isUntouched(draft) && mayPlace ? 'plain' : 'primary'}
+            why={draft.hand.length > 0 ? t('decide.place.handFull') : null}
+          >
             {take(draft)}
           </Send>
           <Elsewhere ways={ways} placing={placing} />
@@ -159,7 +167,6 @@ function Elsewhere({ ways, placing }: PartProps) {
   const { draft, change, undo } = placing;
   const { hand } = draft;
   const allOf = (list: readonly PieceId[]) => hand.length > 0 && hand.every((id) => list.includes(id));
-  const untouched = draft.place.length + draft.cash.length + draft.out.length + hand.length === 0;
   return (
     <>
       {ways.out.length > 0 && (
@@ -180,7 +187,7 @@ function Elsewhere({ ways, placing }: PartProps) {
           {t('decide.place.cash', { count: goldInHand(placing) })}
         </Action>
       )}
-      <Action id="undo" why={untouched ? t('decide.nothingDone') : null} onPress={undo}>
+      <Action id="undo" why={isUntouched(draft) ? t('decide.nothingDone') : null} onPress={undo}>
         {t('decide.undo')}
       </Action>
     </>

@@ -26,6 +26,15 @@ export function refusedBy<K extends DecisionKind>(panel: PanelProps<K>, answer: 
   return refusal === null ? null : refusalText(refusal);
 }
 
+/** Hands the answer over now, if it can be given: the same as pressing the button. */
+export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: Answers[K]): void {
+  const text = JSON.stringify(answer);
+  if (stalled(useTable.getState()) !== null || refusedBy(panel, answer) !== null) return;
+  if (panel.busy && wasSent(panel.decision, text)) return;
+  noteSent(panel.decision, text);
+  panel.send(answer);
+}
+
 export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary' } = props;
   const text = JSON.stringify(answer);
@@ -41,9 +50,7 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
       kind={kind}
       why={reason}
       onPress={() => {
-        if (answer === null) return;
-        noteSent(panel.decision, text);
-        panel.send(answer);
+        if (answer !== null) handOver(panel, answer);
       }}
     >
       {children}

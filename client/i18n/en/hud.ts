@@ -20,6 +20,9 @@ export const hud = {
   'menu.board.cells': 'Flat board',
   'menu.boardHint': 'Key B changes the board.',
   'menu.patterns': 'Colours always come with a letter and a pattern.',
+  'menu.passes': 'Always let pass, whatever I have',
+  'menu.passesHint':
+    'You are not asked; the window stays open as long as ever, so nobody learns of it, and its bar lets you think again.',
   'menu.pauses': 'Always hold open, whatever I have',
   'menu.pauses.calls': 'Calls of bluffs and items of battles',
   'menu.pauses.replies': 'Answers to events and items',

@@ -1,5 +1,6 @@
 // Texts of the panels: what several of them say.
 export const common = {
+  'decide.again': 'Press the hex once more to take it.',
   'decide.all': 'All',
   'decide.asList': 'List',
   'decide.asListWhy': 'What may be chosen as a list, with a sentence each',
