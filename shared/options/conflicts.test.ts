@@ -60,7 +60,7 @@ const LINES: readonly Line[] = [
   ['bots', [5], 'players', [2, 3, 4, 5], PEOPLE],
 ];
 
-test.each(LINES)('%s %j beside %s %j is refused with the reason', (name, of, other, being, why) => {
+test.each(LINES)('D-52: %s %j beside %s %j is refused with the reason', (name, of, other, being, why) => {
   const boxes = other === 'fortSupply' ? { boxes: 1 } : {};
   for (const value of of) {
     for (const beside of being) {

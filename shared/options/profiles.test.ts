@@ -90,7 +90,7 @@ const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
   RULE_OPTIONS.players.values.all.map((players) => [profile, players] as const),
 );
 
-describe.each(ROWS)('%s for %i', (profile, players) => {
+describe.each(ROWS)('D-52: %s for %i', (profile, players) => {
   const column = COLUMNS[profile](players);
 
   test('plays what its source asks, and makes a game', () => {
@@ -106,6 +106,7 @@ describe.each(ROWS)('%s for %i', (profile, players) => {
     for (const [name, value] of Object.entries((differences as (n: number) => object)(players))) {
       expect(Object.hasOwn(column, name), name).toBe(true);
       expect(optionOf(name as keyof RuleOptions).values.is(value), name).toBe(true);
+      expect(value, name).toEqual(column[name]);
       expect(value, name).not.toEqual(classic[name as keyof RuleOptions]);
     }
   });
