@@ -105,10 +105,19 @@ test('what is not as usual is told once, in plain words', () => {
   expect(listed({ specialPowers: false, clock: 'fast' })).toEqual(['without special powers', 'Fast clock']);
   expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
-    'Bluffs: Players call them',
+    'players call bluffs',
     'the only citadel, held for a round, wins; so do two',
     'Normal clock',
   ]);
+});
+
+test('what cannot matter to so many players is not told', () => {
+  const told = (players: number) => differencesTold(tableOf({ preset: 'summary', players })).map(({ name }) => name);
+  expect(told(2)).toEqual(expect.arrayContaining(['rotateTwoPlayers', 'smallBoardAside']));
+  expect(told(2)).not.toContain('retreatOrder');
+  expect(told(4)).toContain('retreatOrder');
+  expect(told(4)).not.toContain('rotateTwoPlayers');
+  expect(told(4)).not.toContain('smallBoardAside');
 });
 
 test('in the waiting room stands what is not as usual; the usual is folded away', () => {
@@ -125,10 +134,10 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
     );
   };
   const ending = 'The only citadel, held for a round, wins; so do two.';
-  expect(shown({ players: 4 })).toEqual([[], ['4 players.', 'Bluffs: Players call them.', ending, 'Normal clock.']]);
+  expect(shown({ players: 4 })).toEqual([[], ['4 players.', 'Players call bluffs.', ending, 'Normal clock.']]);
   expect(shown({ heroes: false, clock: 'fast' })).toEqual([
     ['Without heroes.', 'Fast clock.'],
-    ['4 players.', 'Bluffs: Players call them.', ending],
+    ['4 players.', 'Players call bluffs.', ending],
   ]);
 });
 

@@ -67,7 +67,7 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
     [
       'Classic, with 3 changes',
       '3 players.',
-      'Bluffs: They are found out by themselves.',
+      'Bluffs are found out by themselves.',
       'Without heroes.',
       'Without events.',
       'Fast clock.',

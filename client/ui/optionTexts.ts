@@ -31,7 +31,7 @@ export const profileSays = (profile: ProfileName): string => tIf(`profile.${prof
 /** Why an option cannot be as it is asked for beside the others. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);
 
-/** A value of it in words that stand alone: "4 players", "without heroes", "Bluffs: Players call them". */
+/** A value of it in words that stand alone: "4 players", "without heroes". */
 export function optionSays(name: OptionName, value: unknown): string {
   const numbers = Array.isArray(value) ? value.map((n: number, place) => [`n${place}`, n] as const) : [];
   const words = { label: optionLabel(name), value: optionWord(name, value), ...Object.fromEntries(numbers) };
@@ -58,15 +58,16 @@ export interface ToldOption {
   changed: boolean;
 }
 
-/** The options of a table that are told of in a place, in their order; what follows from another is not told beside it. */
+/** The options of a table that are told of in a place, in their order: not what follows from another, nor what cannot matter. */
 export function optionsTold(table: TableOptions, where: 'list' | 'waitingRoom'): ToldOption[] {
   const changes = tableChanges(table);
   return OPTION_NAMES.flatMap((name) => {
-    const { form } = optionOf(name);
+    const { form, matters } = optionOf(name);
     const changed = Object.hasOwn(changes, name);
     const when = form === null ? 'never' : (form[where] ?? 'changed');
     const follows = changed && conflictOf(name, usualOf(optionOf(name), table.players), table) !== null;
-    if (follows || when === 'never' || (when === 'changed' && !changed)) return [];
+    if (follows || matters?.includes(table.players) === false || when === 'never' || (when === 'changed' && !changed))
+      return [];
     return [{ name, says: optionSays(name, table[name]), changed }];
   });
 }

@@ -63,6 +63,8 @@ export interface Option<S extends AnyValues = AnyValues> {
   readonly usual: ValueAmong<S> | ((players: number) => ValueAmong<S>);
   /** The rules that read it; none for what is no matter of the rules. */
   readonly rules: readonly RuleId[];
+  /** As many players as it makes a difference to; none named where it does to all. */
+  readonly matters?: readonly number[];
   /** Who may choose it: who makes the table, or nobody, and then it is the usual one. */
   readonly by: 'maker' | 'nobody';
   /** None where it is in no form, and then it is not told either. */

@@ -1,6 +1,7 @@
 // Retreating from battles, and who attacks whom.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
+import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
   /** Who attacks where rivals meet in a hex that none of them owns: who announces the battle, or who came second. */
@@ -41,6 +42,8 @@ export const BATTLES = {
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
+    // Of two, one attacks.
+    matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'battle',
       label: 'Attackers retreat',

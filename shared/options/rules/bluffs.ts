@@ -11,6 +11,7 @@ export const BLUFFS = {
       group: 'bluffs',
       label: 'Bluffs',
       words: { manual: 'Players call them', auto: 'They are found out by themselves' },
+      says: { manual: 'players call bluffs', auto: 'bluffs are found out by themselves' },
       waitingRoom: 'always',
     },
   }),

@@ -23,7 +23,7 @@ export const EXPLORATION = {
     rules: ['EXPL-12', 'COMB-01'],
     form: {
       group: 'exploration',
-      label: 'Exploring',
+      label: 'Unowned hexes are explored',
       words: { inSegment: 'Among the battles', beforeBattles: 'Before all battles' },
       says: {
         inSegment: 'exploring is done among the battles',

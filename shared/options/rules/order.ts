@@ -10,6 +10,7 @@ export const ORDER_OF_PLAY = {
   rotateTwoPlayers: option(flag, {
     usual: false,
     rules: ['TURN-04'],
+    matters: [2],
     form: {
       group: 'order',
       label: 'Two players take turns to go first',

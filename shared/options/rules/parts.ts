@@ -36,14 +36,22 @@ export const PARTS_OF_THE_GAME = {
       { of: [true], with: 'sea', being: ['ordinary'], why: 'Where the sea is land there is nothing to sail.' },
       { of: [true], with: 'magic', being: [false], why: 'The Boat is a magic item.' },
     ],
-    form: { group: 'parts', label: 'The Boat', says: { false: 'without the Boat', true: 'with the Boat' } },
+    form: {
+      group: 'parts',
+      label: 'The Boat',
+      says: { false: 'without the Boat', true: 'with the Boat, a Thing that carries three creatures across the sea' },
+    },
   }),
   /** A Thing that lies in no box: the random event Gate, one of it. */
   gateEvent: option(flag, {
     usual: false,
     rules: ['EVT-11'],
     conflicts: [{ of: [true], with: 'events', being: [false], why: 'The Gate is a random event.' }],
-    form: { group: 'parts', label: 'The Gate', says: { false: 'without the Gate', true: 'with the Gate' } },
+    form: {
+      group: 'parts',
+      label: 'The Gate',
+      says: { false: 'without the Gate', true: 'with the Gate, an event that sends an army to an unexplored hex' },
+    },
   }),
   /** Heroes that lie in no box, a counter with one face each. */
   newHeroes: option(flag, {

@@ -126,11 +126,11 @@ export const RECRUITING = {
     rules: ['REC-05', 'REC-06', 'REC-07'],
     form: {
       group: 'recruiting',
-      label: 'What a rack holds too many',
-      words: { owner: 'Its owner gives it back', random: 'Luck takes it' },
+      label: 'Things above the limit of a rack',
+      words: { owner: 'Their owner picks which go back', random: 'Luck picks which go back' },
       says: {
-        owner: 'what a rack holds too many its owner picks',
-        random: 'what a rack holds too many is taken by luck',
+        owner: 'of Things above the limit of a rack the owner picks which go back to the cup',
+        random: 'of Things above the limit of a rack luck picks which go back to the cup',
       },
     },
   }),

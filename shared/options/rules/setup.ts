@@ -1,12 +1,14 @@
 // Setting up: the map, the starts, the first Things and gold.
 import { option } from '../option.ts';
 import { flag, oneOf, wholeNumber } from '../values.ts';
+import { PLAYERS } from './players.ts';
 
 export const SETUP = {
   /** Which tiles stay out of a game on the small board. */
   smallBoardAside: option(oneOf('seasAndPairs', 'seasOnly'), {
     usual: 'seasAndPairs',
     rules: ['SETUP-05'],
+    matters: [2, 3],
     form: {
       group: 'setup',
       label: 'Tiles left out of the small board',
@@ -68,6 +70,8 @@ export const SETUP = {
   seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
     usual: 'pickThenReseat',
     rules: ['SETUP-07', 'SETUP-08'],
+    // Of two, the second starts opposite in any case.
+    matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'setup',
       label: 'Starts',
