@@ -63,14 +63,12 @@ function OwnName({ known }: { known: string }) {
           onChange={(e) => setName(e.target.value)}
         />
       </label>
-      <button
-        type="submit"
-        className="button"
-        disabled={name.trim() === '' || name.trim() === known}
-        data-testid="action-rename"
-      >
-        {name.trim() === known ? t('room.named') : t('room.rename')}
-      </button>
+      {/* Nothing to press while it is one's name already. */}
+      {name.trim() !== known && (
+        <button type="submit" className="button" disabled={name.trim() === ''} data-testid="action-rename">
+          {t(name.trim() === '' ? 'room.nameless' : 'room.rename')}
+        </button>
+      )}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
+import { rackAfterSetup } from './draft/words.ts';
 import { loadRounds } from './loadRounds.ts';
 import { Mounted } from './testing/mount.tsx';
 import { hexKey } from './words.ts';
@@ -459,4 +460,26 @@ test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trad
   panel.key(less, 'ArrowDown');
   panel.press('send');
   expect(panel.sent).toEqual([{ paid: 1, trade: [table.id('ogre'), table.id('village')] }]);
+});
+
+test('REC-03 SETUP-16: no trades are counted where there are none, and what is above the limit is told of', () => {
+  const rules = { tradeRatio: null, rackExcessBy: 'random' } as const;
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: LAND,
+    gold: [12, 0],
+    rules,
+    stack: [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
+    ],
+  });
+  const view = project(table.game, 0);
+  const panel = mount(table, 'recruit.buy');
+  expect(panel.text()).toMatch(/\d free \+ 0 bought = \d/);
+  const [after, over] = rackAfterSetup(view, 15);
+  expect(after).toBe('Rack after: 15 of 10');
+  expect(over).toMatch(/^5 above the limit .* luck /);
+  expect(rackAfterSetup(view, 10)).toHaveLength(1);
 });

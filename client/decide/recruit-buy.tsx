@@ -41,12 +41,15 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
     most !== null && options.maxPaid >= most
       ? t('decide.buy.whyMost', { max: most })
       : t('decide.buy.whyGold', { gold: options.cost });
+  // What cannot be at this table is not counted.
+  const isPaidAlone = view.rules.recruitStages === 'freeThenPaid';
+  const sum = options.ratio !== null ? 'decide.buy.sum' : isPaidAlone ? 'decide.buy.sumPaid' : 'decide.buy.sumBought';
   return (
     <PanelFrame
       kind="recruit.buy"
       say={t('decide.buy.say')}
       facts={[
-        t('decide.buy.sum', { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
+        t(sum, { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
         t('decide.goldLeft', { gold: tally.goldLeft }),
         t('decide.buy.rack', { n: tally.rack, max: view.rules.rackLimit }),
         ...(tally.short ? [t('decide.buy.cup', { count: view.cupSize })] : []),

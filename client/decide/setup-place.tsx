@@ -1,7 +1,7 @@
 // The first Things on the board. D-05, SETUP-14
 import { seatState } from '../../shared/game/pieces.ts';
 import { t } from '../i18n/index.ts';
-import { placeWords } from './draft/words.ts';
+import { placeWords, rackAfterSetup } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
 
@@ -13,7 +13,7 @@ export function SetupPlace(panel: PanelProps<'setup.place'>) {
       ways={{ ...options, cash: [], out: [] }}
       say={t('decide.setupPlace.say')}
       facts={(d) => [
-        t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
+        ...rackAfterSetup(view, seatState(view, seat).rack - d.place.length),
         t('decide.place.hidden'),
         t('decide.place.stays'),
       ]}

@@ -1,7 +1,7 @@
 // The Things from the exchange, and only those. D-05, SETUP-16
 import { seatState } from '../../shared/game/pieces.ts';
 import { t } from '../i18n/index.ts';
-import { placeWords } from './draft/words.ts';
+import { placeWords, rackAfterSetup } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
 
@@ -12,10 +12,7 @@ export function SetupReplace(panel: PanelProps<'setup.replace'>) {
       panel={panel}
       ways={{ ...options, cash: [], out: [] }}
       say={t('decide.setupReplace.say')}
-      facts={(d) => [
-        t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
-        t('decide.place.stays'),
-      ]}
+      facts={(d) => [...rackAfterSetup(view, seatState(view, seat).rack - d.place.length), t('decide.place.stays')]}
       answer={({ place }) => ({ place })}
       take={(d) => placeWords(d)}
     />

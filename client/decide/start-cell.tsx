@@ -19,6 +19,7 @@ export function StartCell(panel: PanelProps<'start.cell'>) {
   const note = (hex: HexId) => (blind ? free(hex) : `${terrainName(hexState(view, hex).terrain)} · ${free(hex)}`);
   const facts = [
     ...(blind ? [t('decide.start.blind')] : []),
+    ...(sets ? [t('decide.start.sets')] : []),
     ...(players === 2 ? [t('decide.start.opposite')] : []),
     t('decide.undoable'),
   ];

@@ -202,6 +202,8 @@ describe('the rulebook', () => {
     expect(found('fire wall')).toContain('kind.firewall');
     expect(found('city doubles price')).toEqual(['AMB-37']);
     expect(found('citadel income castle')).toEqual(found('castle income citadel'));
+    // Rules before what is ruled of them.
+    expect(found('hidden map').slice(0, 2)).toEqual(['VAR-03', 'VAR-04']);
     expect(found('pinned')).toEqual(expect.arrayContaining(['MOVE-07', 'word.pin']));
     expect(found('plague')).toEqual(expect.arrayContaining(['kind.dark_plague', 'kind.elixir', 'EVT-07', 'MAG-03']));
   });

@@ -1,3 +1,5 @@
+import type { View } from '../../../shared/game/types.ts';
+import { isExcessLuck } from '../../../shared/rules/rack-limit.ts';
 import { t } from '../../i18n/index.ts';
 import type { PlaceDraft } from './placing.ts';
 
@@ -9,4 +11,12 @@ export function placeWords(d: PlaceDraft): string {
     ...(d.out.length > 0 ? [t('decide.place.takeOut', { count: d.out.length })] : []),
   ];
   return parts.length === 0 ? t('decide.place.nothing') : parts.join(', ');
+}
+
+/** What a rack holds after something was placed in the set-up, and what becomes of what is above its limit. SETUP-16 */
+export function rackAfterSetup(view: View, n: number): string[] {
+  const max = view.rules.rackLimit;
+  const after = t('decide.place.rackAfter', { n, max });
+  if (n <= max) return [after];
+  return [after, t(isExcessLuck(view) ? 'decide.setup.excessLuck' : 'decide.setup.excess', { count: n - max })];
 }

@@ -77,7 +77,7 @@ export const start = {
   'room.start': 'Fill with bots and start',
   'room.startNow': 'Start without waiting',
   'room.rename': 'Change my name',
-  'room.named': 'That is my name',
+  'room.nameless': 'Write a name first',
   'room.leave': 'Leave the table',
   'room.link': 'Invite link',
   'room.copy': 'Copy',

@@ -202,12 +202,12 @@ export const EFFECT_RULES = [
   wording(
     'VAR-03',
     'French page 17.3',
-    'At tables with a map to discover, only the starts and the tiles beside them are turned up. Any other turns up just before its exploration die is rolled; if it is sea, the explorers go back at once to the hex they came from, and nowhere else.',
+    'At tables with a hidden map to discover, only the starts and the tiles beside them are turned up. Any other turns up just before its exploration die is rolled; if it is sea, the explorers go back at once to the hex they came from, and nowhere else.',
   ),
   wording(
     'VAR-04',
     'French page, review',
-    'Or such a tile turns up as soon as it is entered; if it is sea, the movers go back to the hex they came from. Then all tiles are shuffled together and none is put aside.',
+    'Or a tile of the hidden map turns up as soon as it is entered; if it is sea, the movers go back to the hex they came from. Then all tiles are shuffled together and none is put aside.',
   ),
   wording(
     'VAR-05',

@@ -13,6 +13,8 @@ export const things = {
   'decide.capture.say': '{{hex}} is yours: place Things there at once, if you like.',
   'decide.buy.say': 'How many Things do you draw?',
   'decide.buy.sum': '{{free}} free + {{paid}} bought + {{trade}} traded = {{total}}',
+  'decide.buy.sumBought': '{{free}} free + {{paid}} bought = {{total}}',
+  'decide.buy.sumPaid': '{{paid}} bought',
   'decide.buy.rack': 'Rack after the draw: {{n}} (keeps {{max}})',
   'decide.buy.cup_one': 'Only 1 Thing is left in the cup.',
   'decide.buy.cup_other': 'Only {{count}} Things are left in the cup.',
