@@ -24,7 +24,7 @@ import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
-import type { TableHandle, TableLitHex, TableLitPiece, TableQuality } from '../table/types.ts';
+import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableQuality } from '../table/types.ts';
 import { tablePresenter } from './tablePresenter.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
@@ -45,9 +45,9 @@ const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
 };
 
 /** A piece of a hex as the table has it. */
-function pieceOf(id: Target, hex: HexOrNone): Omit<TableLitPiece, 'as'> {
-  if (isPiece(id)) return { what: 'counter', n: id };
-  return { what: id === 'fort' ? 'fort' : 'income', n: hex };
+function pieceOf(id: Target, hex: HexOrNone): TableMark {
+  if (isPiece(id)) return { what: 'counter', id };
+  return { what: id === 'fort' ? 'fort' : 'income', hex };
 }
 
 /** What this browser should begin with. */

@@ -134,13 +134,10 @@ export type TableAnimation =
   | { t: 'focus'; hex: number | null };
 
 /**
- * Where a counter belongs: the hex `n`, the income's place of the hex `n`, the rack of seat `n`, the row of open cards
- * before seat `n`, or the pool of heroes (`n` is 0).
+ * Where a counter belongs: a hex, the income's place of a hex, the rack of a seat, the row of open cards before it, or the pool
+ * of heroes.
  */
-export interface Home {
-  in: 'hex' | 'income' | 'rack' | 'aside' | 'pool';
-  n: number;
-}
+export type Home = { in: 'hex' | 'income'; hex: number } | { in: 'rack' | 'aside'; seat: number } | { in: 'pool' };
 
 /** A pile of counters: its hex, who owns it (-1: neutral defenders), and whether its counters lie face up. */
 export interface PileRef {
@@ -181,12 +178,11 @@ export interface TableHandle {
   stats(): TableStats;
 }
 
-/** A counter (`n` is its id), or the fort or income of the hex `n`, that is lit. */
-export interface TableLitPiece {
-  what: 'counter' | 'fort' | 'income';
-  n: number;
-  as: 'target' | 'chosen' | 'danger';
-}
+/** A counter, by its id, or the fort or income of a hex. */
+export type TableMark = { what: 'counter'; id: number } | { what: 'fort' | 'income'; hex: number };
+
+/** One that is lit. */
+export type TableLitPiece = TableMark & { as: 'target' | 'chosen' | 'danger' };
 
 export interface TableLitHex {
   hex: number;

@@ -23,7 +23,11 @@ const SHADE: Cell = [5 / 8 + 0.003, 1 / 8 + 0.003, 1 / 8 - 0.006, 1 / 8 - 0.006]
 
 /** Where one that goes by sea lies. */
 export const AFLOAT: Point = { x: 0.6, y: 0.05, z: 0.1 };
+
+/** Is it a wall of fire in play? */
 export const isBurning = (i: TableItem): boolean => i.inPlay && isWall(i.kind);
+
+/** Is it a transport of a player in play? */
 export const isAloft = (i: TableItem): boolean => i.inPlay && isTransport(i.kind) && i.seat >= 0;
 
 /** A point of a hex, given by its way from the middle. */

@@ -2,7 +2,7 @@
 
 import { isHero, isKind, otherFace } from '../../../shared/catalogue/kinds.ts';
 import type { Home } from '../types.ts';
-import { isSameHome } from './homes.ts';
+import { isAtSame, isSameHome } from './homes.ts';
 
 const sameHero = (a: number, b: number): boolean =>
   isKind(a) && isKind(b) && isHero(a) && isHero(b) && (a === b || otherFace(a) === b);
@@ -73,7 +73,7 @@ export function pairUp<S extends Token, T extends Token>(
     open = still;
   };
   const { from, to } = hint;
-  const kin = (s: S, t: T) => s.seat === t.seat || s.home.n === t.home.n;
+  const kin = (s: S, t: T) => s.seat === t.seat || isAtSame(s.home, t.home);
   const leaves = (s: S) => from !== undefined && isSameHome(s.home, from);
   const reaches = (t: T) => to !== undefined && isSameHome(t.home, to);
   if (from !== undefined) {

@@ -44,9 +44,9 @@ describe('a turned board', () => {
     // A thing goes from rack to rack: seats are no hexes.
     expect(rotateAnimation({ t: 'steal', after: model, from: 2, seat: 1 }, 4)).toMatchObject({ from: 2, seat: 1 });
     const lit = [
-      { what: 'counter', n: 9, as: 'target' },
-      { what: 'fort', n: 9, as: 'target' },
+      { what: 'counter', id: 9, as: 'target' },
+      { what: 'fort', hex: 9, as: 'target' },
     ] as const;
-    expect(rotateLitPieces(lit, 2).map((l) => l.n)).toEqual([9, placeOf(9, 2)]);
+    expect(rotateLitPieces(lit, 2).map((l) => ('hex' in l ? l.hex : l.id))).toEqual([9, placeOf(9, 2)]);
   });
 });

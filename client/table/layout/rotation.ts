@@ -31,7 +31,7 @@ export function rotateModel(model: TableModel, rotation: Rotation): TableModel {
 }
 
 const rotateHome = (home: Home, rotation: Rotation): Home =>
-  home.in === 'hex' || home.in === 'income' ? { ...home, n: placeOf(home.n, rotation) } : home;
+  'hex' in home ? { ...home, hex: placeOf(home.hex, rotation) } : home;
 
 /** An animation on a turned board. */
 export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAnimation {
@@ -47,11 +47,13 @@ export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAni
   return made;
 }
 
+/** Lit hexes where they lie on a board turned by so many sixths. */
 export const rotateLit = (lit: readonly TableLitHex[], rotation: Rotation): readonly TableLitHex[] =>
   rotation === 0 ? lit : lit.map((l) => ({ ...l, hex: placeOf(l.hex, rotation) }));
 
+/** Lit pieces where they lie on a board turned by so many sixths. */
 export const rotateLitPieces = (lit: readonly TableLitPiece[], rotation: Rotation): readonly TableLitPiece[] =>
-  rotation === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, n: placeOf(l.n, rotation) }));
+  rotation === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, hex: placeOf(l.hex, rotation) }));
 
 /** From one rotation to another the short way: -2 to 3 sixths, clockwise. */
 export const rotationBetween = (from: Rotation, to: Rotation): Rotation => {

@@ -41,7 +41,7 @@ const endOf = (path: readonly number[]): number => path[path.length - 1] ?? 0;
 /** The counters of a hex, to be lifted with it. */
 function counterLift({ parts }: Laid, hex: number): (by: number) => void {
   const { drawn, mesh } = the(parts.counters);
-  const above = [...drawn.values()].filter(({ home }) => (home.in === 'hex' || home.in === 'income') && home.n === hex);
+  const above = [...drawn.values()].filter(({ home }) => 'hex' in home && home.hex === hex);
   const rest = above.map((c) => c.pose.p.y);
   return (by) => {
     for (const [i, counter] of above.entries()) {

@@ -91,8 +91,10 @@ class DrawnCounters implements CountersHandle {
   }
 
   private glowOf({ id, home }: Pick<Drawn, 'id' | 'home'>): Glow {
-    const mark = this.lit.find(({ what, n }) =>
-      what === 'counter' ? id > 0 && n === id : what === 'income' && home.in === 'income' && home.n === n,
+    const mark = this.lit.find((one) =>
+      one.what === 'counter'
+        ? id > 0 && one.id === id
+        : one.what === 'income' && home.in === 'income' && home.hex === one.hex,
     );
     return mark ? GLOWS[mark.as] : 0;
   }

@@ -12,10 +12,11 @@ export function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces
   const rings = useMade(() => new RingMesh());
   useLayoutEffect(() => {
     const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));
-    const forts = pieces.flatMap(({ what, n, as }) => {
-      const c = hexCentre(n);
-      const at = { x: c.x + FORT_SPOT.x, y: FLAT + 0.02, z: c.z + FORT_SPOT.z };
-      return what === 'fort' ? [{ ...at, radius: 0.36, as: as === 'chosen' ? as : ('target' as const) }] : [];
+    const forts = pieces.flatMap((piece) => {
+      if (piece.what !== 'fort') return [];
+      const c = hexCentre(piece.hex);
+      const as = piece.as === 'chosen' ? piece.as : ('target' as const);
+      return [{ x: c.x + FORT_SPOT.x, y: FLAT + 0.02, z: c.z + FORT_SPOT.z, radius: 0.36, as }];
     });
     rings.show([...around, ...forts]);
   }, [rings, hexes, pieces]);

@@ -36,7 +36,7 @@ function pick(at: Vector2, camera: Camera, { parts, model }: Laid): Hit {
   const { mesh } = the(parts.counters);
   const index = ray.intersectObject(mesh.mesh, false)[0]?.instanceId;
   const counter = index === undefined ? null : mesh.at(index);
-  if (counter && (counter.home.in === 'hex' || counter.home.in === 'income')) return { hex: counter.home.n, counter };
+  if (counter && 'hex' in counter.home) return { hex: counter.home.hex, counter };
   const on = ray.ray.intersectPlane(tiles, point);
   return { hex: on ? hexUnder(on.x, on.z, model.size) : -1, counter };
 }
