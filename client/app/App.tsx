@@ -29,14 +29,12 @@ const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' | 'rules' }>, 
   watch: route.page === 'watch',
 });
 
-export function App() {
-  const route = useRoute();
+/** The way to a table and away from it: one at a time, and the one the address names. */
+function useEntry(route: Route) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   /** To a table that had no seat left: watching it. */
   const [instead, setInstead] = useState<SeatRequest | null>(null);
-  const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
-  const known = useTable((s) => s.table !== null);
   /** The table this page holds a line to, so that a change of address by ourselves opens no second one. */
   const held = useRef('');
   const driver = useRef<MatchDriver | null>(null);
@@ -91,7 +89,14 @@ export function App() {
     held.current = room;
     void open(entryOf(route, useSettings.getState().name));
   }, [room]);
+  return { busy, trouble, instead, open, leave };
+}
 
+export function App() {
+  const route = useRoute();
+  const { busy, trouble, instead, open, leave } = useEntry(route);
+  const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
+  const known = useTable((s) => s.table !== null);
   if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'replay') {
     return (

@@ -32,11 +32,10 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
-export function BuildForts(panel: PanelProps<'build'>) {
-  const { view, seat, options, decision } = panel;
+/** The hexes drafted, in the order of building, and what may be done to them. */
+function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
   const [notice, setNotice] = useState<string | null>(null);
-  const after = afterBuilds(view, seat, hexes);
   const own = options.hexes.map((h) => h.hex);
   const legal = own.filter((hex) => !hexes.includes(hex) && whyNotBuild(view, seat, hexes, hex) === null);
   const change = (next: HexId[]) => {
@@ -58,6 +57,13 @@ export function BuildForts(panel: PanelProps<'build'>) {
   };
   const back = () => change(hexes.slice(0, -1));
   useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back });
+  return { own, hexes, notice, pick, back };
+}
+
+export function BuildForts(panel: PanelProps<'build'>) {
+  const { view, seat, options } = panel;
+  const { own, hexes, notice, pick, back } = useBuilds(panel);
+  const after = afterBuilds(view, seat, hexes);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
     const facts = hexFacts(view, hex, seat);

@@ -42,6 +42,32 @@ export function Move(panel: PanelProps<'move'>) {
   );
 }
 
+/** What is told of the stack taken up: what it has left, what its path costs, and what comes of ending there. */
+function takenFacts(
+  { view, seat, options }: PanelProps<'move'>,
+  draft: MoveDraft,
+  reached: ReturnType<typeof destinations>,
+): string[] {
+  const end = draft.path.at(-1);
+  const active = activeStack(view, seat, options);
+  const back = end === undefined ? 0 : sentBack(view, seat, draft, end);
+  const facts: string[] = [];
+  if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
+  if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
+  if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));
+  if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
+  if (back > 0) facts.push(t('decide.move.sentBack', { count: back }));
+  if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
+  if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
+  return [...facts, t(end === undefined ? 'decide.move.undo' : 'decide.move.again')];
+}
+
+/** What is told while no stack is taken up. */
+const restFacts = ({ view, seat, options }: PanelProps<'move'>): string[] => [
+  t('decide.move.stacks', { count: idleStacks(view, seat, options).length }),
+  t('decide.move.how'),
+];
+
 interface StackProps {
   panel: PanelProps<'move'>;
   onFly(item: PieceId): void;
@@ -73,7 +99,6 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     change(stack.hex === draft.from ? togglePiece(view, seat, draft, id) : { from: stack.hex, ids: [id], path: [] });
   };
   const back = () => change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
-  const active = activeStack(view, seat, options);
   useBoardLink({
     lit: taken
       ? litPath(
@@ -86,24 +111,11 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     onPiece,
     onCancel: back,
   });
-  const end = draft.path.at(-1);
-  const facts: string[] = [];
-  if (taken) {
-    if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
-    if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
-    if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));
-    if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
-    const back = end === undefined ? 0 : sentBack(view, seat, draft, end);
-    if (back > 0) facts.push(t('decide.move.sentBack', { count: back }));
-    if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
-    if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
-    facts.push(t(end === undefined ? 'decide.move.undo' : 'decide.move.again'));
-  } else facts.push(t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how'));
   return (
     <PanelFrame
       kind="move"
       say={taken ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t('decide.move.say')}
-      facts={facts}
+      facts={taken ? takenFacts(panel, draft, reached) : restFacts(panel)}
       notice={notice}
       onEscape={back}
       actions={

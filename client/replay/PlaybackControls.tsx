@@ -1,6 +1,6 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
 import { useMemo, useState } from 'react';
-import { seatsOf } from '../../shared/game/types.ts';
+import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { PlayedLink } from '../hud/PlayedLink.tsx';
 import { tIf } from '../i18n/index.ts';
@@ -162,17 +162,53 @@ function CopyLink() {
   );
 }
 
+function SpeedSelect() {
+  const rate = useReplay((s) => s.rate);
+  return (
+    <label>
+      <span>{tr('replay.speed')}</span>
+      <select value={rate} data-testid="set-rate" onChange={(e) => setRate(Number(e.currentTarget.value))}>
+        {RATES.map((r) => (
+          <option key={r} value={r}>
+            {tr('replay.times', { rate: r })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const viewName = (v: Audience): string =>
+  v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
+
+/** Through whose eyes the record is shown. */
+function ViewSelect({ seats }: { seats: readonly Seat[] }) {
+  const viewer = useReplay((s) => s.viewer);
+  const viewers: readonly Audience[] = [PUBLIC, ...seats, EVERYTHING];
+  return (
+    <label>
+      <span>{tr('replay.view')}</span>
+      <select
+        value={viewer}
+        data-testid="set-view"
+        onChange={(e) => setViewer(viewers[e.currentTarget.selectedIndex] ?? PUBLIC)}
+      >
+        {viewers.map((v) => (
+          <option key={v} value={v}>
+            {viewName(v)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export function PlaybackControls() {
   const opened = useReplay((s) => s.opened);
   const index = useReplay((s) => s.index);
   const part = useReplay((s) => s.part);
-  const rate = useReplay((s) => s.rate);
-  const viewer = useReplay((s) => s.viewer);
   if (opened === null) return null;
   const { moments, match } = opened;
-  const viewers: readonly Audience[] = [PUBLIC, ...seatsOf(match.seats), EVERYTHING];
-  const viewName = (v: Audience) =>
-    v === PUBLIC ? tr('replay.view.public') : v === EVERYTHING ? tr('replay.view.everything') : seatName(v);
   const m = entryAt(moments, part > 0 ? Math.min(index + 1, moments.length - 1) : index);
   return (
     <section
@@ -204,30 +240,8 @@ export function PlaybackControls() {
       </div>
       <div className="transport-more">
         <PlayedLink />
-        <label>
-          <span>{tr('replay.speed')}</span>
-          <select value={rate} data-testid="set-rate" onChange={(e) => setRate(Number(e.currentTarget.value))}>
-            {RATES.map((r) => (
-              <option key={r} value={r}>
-                {tr('replay.times', { rate: r })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{tr('replay.view')}</span>
-          <select
-            value={viewer}
-            data-testid="set-view"
-            onChange={(e) => setViewer(viewers[e.currentTarget.selectedIndex] ?? PUBLIC)}
-          >
-            {viewers.map((v) => (
-              <option key={v} value={v}>
-                {viewName(v)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedSelect />
+        <ViewSelect seats={seatsOf(match.seats)} />
         {MARKED.map((kind) => (
           <button
             key={kind}

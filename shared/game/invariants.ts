@@ -15,7 +15,7 @@ import {
 } from '../catalogue/index.ts';
 import { entryAt } from '../shape/entry.ts';
 import { isFighter } from './pieces.ts';
-import { type Game, NOBODY } from './types.ts';
+import { type Counter, type Game, type HexState, NOBODY } from './types.ts';
 
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
@@ -25,7 +25,7 @@ const isFlooded = (g: Game, hex: number): boolean =>
   g.stack.some((f) => (f.kind === 'flee' || f.kind === 'back') && f.hex === hex);
 
 /** Of a hidden map there are tiles enough for what lies face down, and what was looked at is among them. SEC-11 */
-function tilesIn(g: Game, say: (holds: boolean, what: () => string) => void): void {
+function tilesIn(g: Game, say: Say): void {
   const down = g.hexes.filter((h) => h.terrain === null).length;
   const { unseen, looks } = g;
   say(g.phase === 'setup' || unseen !== null || down === 0, () => `SETUP-09: ${down} tiles lie face down`);
@@ -44,99 +44,129 @@ function tilesIn(g: Game, say: (holds: boolean, what: () => string) => void): vo
   }
 }
 
+/** What the counters and hexes of a game add up to, beside what the game says it counts. */
+interface Found {
+  /** Copies of each kind, wherever they are. */
+  kinds: number[];
+  /** Things on each seat's rack. */
+  racks: number[];
+  /** Pieces in each hex: of each seat, face down and shown, and of nobody. */
+  hidden: number[][];
+  shown: number[][];
+  neutral: number[];
+}
+
+type Say = (holds: boolean, what: () => string) => void;
+
+const count = (list: number[], place: number, n = 1): void => {
+  list[place] = entryAt(list, place) + n;
+};
+
 /** What is wrong with a game, in words; an empty list when all laws of conservation hold. */
 export function broken(g: Game): string[] {
   const faults: string[] = [];
-  const say = (holds: boolean, what: () => string): void => {
+  const say: Say = (holds, what) => {
     if (!holds) faults.push(what());
   };
-  const found = new Array<number>(KINDS.length).fill(0);
-  if (g.cup === null) return ['the game lacks its cup'];
-  const count = (list: number[], place: number, n = 1): void => {
-    list[place] = entryAt(list, place) + n;
+  const { cup } = g;
+  if (cup === null) return ['the game lacks its cup'];
+  const found: Found = {
+    kinds: new Array<number>(KINDS.length).fill(0),
+    racks: g.seats.map(() => 0),
+    hidden: g.hexes.map(() => g.seats.map(() => 0)),
+    shown: g.hexes.map(() => g.seats.map(() => 0)),
+    neutral: g.hexes.map(() => 0),
   };
   for (const { kind, id } of KINDS) {
-    const n = g.cup[kind] ?? 0;
+    const n = cup[kind] ?? 0;
     say(n >= 0, () => `COMP-02: ${n} copies of ${id} in the cup`);
-    count(found, kind, n);
+    count(found.kinds, kind, n);
   }
-  say(g.cupSize === g.cup.reduce((a, b) => a + b, 0), () => `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
-  for (const kind of g.gone) count(found, kind);
-  const racks = g.seats.map(() => 0);
-  const hidden = g.hexes.map(() => g.seats.map(() => 0));
-  const shown = g.hexes.map(() => g.seats.map(() => 0));
-  const neutral = g.hexes.map(() => 0);
+  say(g.cupSize === cup.reduce((a, b) => a + b, 0), () => `SEC-09: cupSize ${g.cupSize} is not what the cup holds`);
+  for (const kind of g.gone) count(found.kinds, kind);
   let last = 0;
   for (const c of g.counters) {
     say(c.id > last && c.id <= g.ids, () => `ids: ${c.id} after ${last}, minted ${g.ids}`);
     last = c.id;
-    count(found, c.kind);
-    if (c.at === 'rack') {
-      say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
-      if (c.seat >= 0) count(racks, c.seat);
-    } else if (c.at === 'aside') {
-      // An item neutral defenders use may lie aside as well. AMB-39
-      say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
-    } else if (c.at === 'gone') {
-      say(c.seat >= 0 && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
-    } else {
-      say(c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
-      say(
-        !isIncome(c.kind) || (c.seat === NOBODY && c.up),
-        () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
-      );
-      // A player's own item stands on a hex only while it is in play (MAG-01…MAG-11).
-      say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
-      if (!isFighter(c.kind))
-        say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
-      else if (c.up && c.seat === NOBODY) count(neutral, c.at);
-      else if (c.up) count(entryAt(shown, c.at), c.seat);
-      else {
-        say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
-        if (c.seat >= 0) count(entryAt(hidden, c.at), c.seat);
-      }
-    }
-    say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);
+    counterIn(g, c, found, say);
   }
   g.hexes.forEach((h, i) => {
-    if (h.income !== null) count(found, h.income.kind);
-    const down = entryAt(hidden, i);
-    const up = entryAt(shown, i);
-    say(sameCounts(h.hidden, down), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${down}`);
-    say(sameCounts(h.shown, up), () => `hex ${i} counts ${h.shown} shown, has ${up}`);
-    say(h.neutral === neutral[i], () => `hex ${i} counts ${h.neutral} neutral, has ${neutral[i]}`);
-    say((h.fort?.hits ?? 0) >= 0 && (h.income?.hits ?? 0) >= 0, () => `HIT-03: hits in hex ${i}: ${JSON.stringify(h)}`);
-    say(h.fort === null || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
-    say(
-      (h.fort?.level === CITADEL) === ((h.fort?.citadelRound ?? null) !== null),
-      () => `CIT-04: the round of a citadel in hex ${i}: ${JSON.stringify(h.fort)}`,
-    );
-    if (h.terrain === SEA && g.rules.sea === 'ordinary')
-      say(h.income === null, () => `DEP-04: an income piece at sea in ${i}`);
-    else if (h.terrain === SEA)
-      say(
-        // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
-        (h.owner === NOBODY || g.phase === 'setup') &&
-          h.income === null &&
-          ([...down, ...up, entryAt(neutral, i)].every((n) => n === 0) || isFlooded(g, i)),
-        () => `MOVE-12: something ends at sea in ${i}`,
-      );
+    hexIn(g, h, i, found, say);
   });
   g.seats.forEach((s, i) => {
-    say(s.rack === racks[i], () => `SEC-02: seat ${i} counts ${s.rack} on the rack, has ${racks[i]}`);
+    say(s.rack === found.racks[i], () => `SEC-02: seat ${i} counts ${s.rack} on the rack, has ${found.racks[i]}`);
     say(s.gold >= 0, () => `gold of seat ${i}: ${s.gold}`);
   });
   for (const { kind, id } of KINDS) {
     const copies = copiesOf(g.rules, kind);
-    say(isHero(kind) || found[kind] === copies, () => `COMP-02: ${found[kind]} of ${copies} ${id} found`);
+    const n = found.kinds[kind];
+    say(isHero(kind) || n === copies, () => `COMP-02: ${n} of ${copies} ${id} found`);
   }
-  heroesIn(g, found, say);
+  heroesIn(g, found.kinds, say);
   tilesIn(g, say);
   return faults;
 }
 
+/** A counter is of a sort that may be where it is; it is counted there. */
+function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
+  count(found.kinds, c.kind);
+  if (c.at === 'rack') {
+    say(c.seat >= 0 && !c.up, () => `rack: ${JSON.stringify(c)}`);
+    if (c.seat >= 0) count(found.racks, c.seat);
+  } else if (c.at === 'aside') {
+    // An item neutral defenders use may lie aside as well. AMB-39
+    say(c.up && (c.seat >= 0 || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
+  } else if (c.at === 'gone') {
+    say(c.seat >= 0 && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
+  } else {
+    say(c.at < g.hexes.length, () => `off the board: ${JSON.stringify(c)}`);
+    say(
+      !isIncome(c.kind) || (c.seat === NOBODY && c.up),
+      () => `DEP-03: an income piece in hand on a hex: ${JSON.stringify(c)}`,
+    );
+    // A player's own item stands on a hex only while it is in play (MAG-01…MAG-11).
+    say(!isHero(c.kind) || (c.up && c.seat >= 0), () => `HERO-09: ${JSON.stringify(c)}`);
+    if (!isFighter(c.kind))
+      say(c.up && (c.seat === NOBODY || (isMagic(c.kind) && c.role !== null)), () => `DEP-05: ${JSON.stringify(c)}`);
+    else if (c.up && c.seat === NOBODY) count(found.neutral, c.at);
+    else if (c.up) count(entryAt(found.shown, c.at), c.seat);
+    else {
+      say(c.seat !== NOBODY, () => `neutrals are face up: ${JSON.stringify(c)}`);
+      if (c.seat >= 0) count(entryAt(found.hidden, c.at), c.seat);
+    }
+  }
+  say((c.seat === NOBODY) === (c.spent === null), () => `spent: ${JSON.stringify(c)}`);
+}
+
+/** A hex counts what lies in it, and holds no fort, income or piece that it may not. */
+function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
+  if (h.income !== null) count(found.kinds, h.income.kind);
+  const down = entryAt(found.hidden, i);
+  const up = entryAt(found.shown, i);
+  const neutral = entryAt(found.neutral, i);
+  say(sameCounts(h.hidden, down), () => `SEC-07: hex ${i} counts ${h.hidden} hidden, has ${down}`);
+  say(sameCounts(h.shown, up), () => `hex ${i} counts ${h.shown} shown, has ${up}`);
+  say(h.neutral === neutral, () => `hex ${i} counts ${h.neutral} neutral, has ${neutral}`);
+  say((h.fort?.hits ?? 0) >= 0 && (h.income?.hits ?? 0) >= 0, () => `HIT-03: hits in hex ${i}: ${JSON.stringify(h)}`);
+  say(h.fort === null || h.owner !== NOBODY, () => `FORT-01: a fort without an owner in hex ${i}`);
+  say(
+    (h.fort?.level === CITADEL) === ((h.fort?.citadelRound ?? null) !== null),
+    () => `CIT-04: the round of a citadel in hex ${i}: ${JSON.stringify(h.fort)}`,
+  );
+  if (h.terrain !== SEA) return;
+  if (g.rules.sea === 'ordinary') say(h.income === null, () => `DEP-04: an income piece at sea in ${i}`);
+  else
+    say(
+      // A start taken before the tiles turned up may prove to be sea, until it is replaced (SETUP-10).
+      (h.owner === NOBODY || g.phase === 'setup') &&
+        h.income === null &&
+        ([...down, ...up, neutral].every((n) => n === 0) || isFlooded(g, i)),
+      () => `MOVE-12: something ends at sea in ${i}`,
+    );
+}
+
 /** Each counter of the game shows exactly one of its faces, on the board or in the pool. COMP-07 */
-function heroesIn(g: Game, onBoard: readonly number[], say: (holds: boolean, what: () => string) => void): void {
+function heroesIn(g: Game, onBoard: readonly number[], say: Say): void {
   const counters = heroCountersOf(g.rules);
   for (const faces of HERO_COUNTERS) {
     const n = [...faces].reduce((sum, k) => sum + entryAt(onBoard, k) + (g.pool.includes(k) ? 1 : 0), 0);

@@ -2,9 +2,11 @@
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { type BattleRanks, battleRanks, type Fighter } from '../../../shared/rules/battle/sides.ts';
 
+/** The ranks of a side in the battle of a hex; undefined where it has none. */
 export const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
   battleRanks(view, hex).find((r) => r.side === side);
 
+/** All that fight in some ranks, in the order of the steps. */
 export const allOf = (r: BattleRanks): Fighter[] => [...r.magic, ...r.ranged, ...r.melee];
 
 /** Hits to expect of some dice, with one decimal. */
@@ -15,15 +17,16 @@ export function expected(fighters: readonly Fighter[]): string {
 
 export interface Strength extends Readonly<Record<string, string | number>> {
   /** Things that fight. */
-  n: number;
+  fighters: number;
   /** Hits the side can take. */
   capacity: number;
   /** Hits to expect of a whole round. */
   hits: string;
 }
 
+/** How strong a side is that lies face up. */
 export function sideStrength(view: View, hex: HexId, side: Seat): Strength {
   const ranks = ranksOf(view, hex, side);
   const all = ranks === undefined ? [] : allOf(ranks);
-  return { n: all.length, capacity: all.reduce((sum, f) => sum + f.capacity, 0), hits: expected(all) };
+  return { fighters: all.length, capacity: all.reduce((sum, f) => sum + f.capacity, 0), hits: expected(all) };
 }

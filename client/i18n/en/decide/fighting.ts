@@ -34,7 +34,7 @@ export const fighting = {
   'decide.aim.say': 'At whom do your hits go this round at {{hex}}?',
   'decide.aim.secret': 'Sealed until every side has named its own.',
   'decide.aim.all': 'All your hits of this round go there.',
-  'decide.aim.force': '{{n}} fighting, takes {{capacity}} hits, about {{hits}} hits a round',
+  'decide.aim.force': '{{fighters}} fighting, takes {{capacity}} hits, about {{hits}} hits a round',
   'decide.aim.take': 'Aim at {{player}}',
   'decide.aim.wait': 'Aim',
   'decide.aim.why': 'MULT-01: everybody must aim at somebody.',
