@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
 import { exportedForNobody } from './structure/exports.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
+import { tooLong, undocumented } from './structure/functions.ts';
 import { namedTwice } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
 import { thingsNamed } from './structure/things.ts';
@@ -37,6 +38,14 @@ describe('the layout of the project', () => {
 
   test('exports a value only where another file uses it', () => {
     expect(exportedForNobody(files)).toEqual([]);
+  });
+
+  test('says what each function does that other files use', () => {
+    expect(undocumented(files)).toEqual([]);
+  });
+
+  test('has no function longer than a page', () => {
+    expect(tooLong(files)).toEqual([]);
   });
 
   test('is really looked at', () => {

@@ -30,6 +30,7 @@ export function routeOf(hash: string): Route {
   return { page: 'start' };
 }
 
+/** The part of the address behind the hash for a page, `#/` included; the other way of `routeOf`. */
 export const fragmentOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';

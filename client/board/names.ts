@@ -40,6 +40,7 @@ export function knownTile(view: View, hex: HexId): Terrain | null {
   return view.looks.find((look) => look.hex === hex && look.terrain !== null)?.terrain ?? null;
 }
 
+/** A cell in words. `me`: whose pieces are told as one's own; `lit`: hexes that may be chosen now. */
 export function cellName(view: View, hex: HexId, me: Seat, lit: readonly LitHex[]): string {
   const h = hexState(view, hex);
   const parts = [placeName(hex), terrainName(h.terrain)];

@@ -10,6 +10,10 @@ const STAND_INS: Readonly<Record<string, string>> = {
   i18next: here('./i18next.ts'),
 };
 
+/**
+ * The plugin that puts our modules in the place of those packages when the page is built; tests and `npm run dev` have
+ * the packages.
+ */
 export function standIns(): Plugin {
   return {
     name: 'stand-ins',

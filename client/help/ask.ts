@@ -3,6 +3,7 @@ import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openBook, openHelp, topicsOf } from '../state/help.ts';
 
+/** Opens help on what is looked at, or the rulebook. */
 export function askHelp(): void {
   const { shown } = useTable.getState();
   const topics = shown === null ? [] : topicsOf(useBoard.getState().inspected, shown);

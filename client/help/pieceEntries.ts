@@ -80,6 +80,8 @@ function kindFacts(k: KindInfo): string[] {
 /** Income pieces and the Terrain Lord of a terrain, and its creatures. */
 export const ofTerrain = (terrain: number, group: string): KindInfo[] =>
   KINDS.filter((k) => k.group === group && k.terrain === terrain);
+
+/** The Terrain Lord of a terrain, if it has one. HPOW-10 */
 export const lordOfTerrain = (terrain: number): KindInfo | undefined =>
   KINDS.find((k) => k.group === 'hero' && heroFacts(k.kind).lord === TERRAINS[terrain]?.id);
 
@@ -123,6 +125,7 @@ function kindSources(k: KindInfo): Sources {
   };
 }
 
+/** The entry of a kind of counter. */
 export function kindEntry(k: KindInfo): Plain {
   return {
     topic: topicOfKind(k.kind),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECONDS = 6;
 
+/** `press` asks first (`asked`) and calls `act` when it is pressed again in time. */
 export function useSureButton(act: () => void): { asked: boolean; press: () => void } {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

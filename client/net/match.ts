@@ -47,6 +47,7 @@ const CONSENTED = 4000;
 /** Closed without a word. */
 const ABNORMAL = 1006;
 
+/** Plays or watches one match over a line: enters, sends what the page wants, and writes what comes into the page's state. */
 export class MatchDriver implements Driver {
   private line: MatchLine | null = null;
   private readonly commands = new Commands();

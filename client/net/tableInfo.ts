@@ -9,6 +9,7 @@ import type { SeatInfo, TableInfo } from '../state/game.ts';
 /** What of it this page alone knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
 
+/** Reads the table out of the synchronised state; `own` is what this page alone knows of itself. */
 export function tableInfoOf(state: MatchState, own: Own): TableInfo {
   const { table } = state;
   return {

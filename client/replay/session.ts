@@ -36,6 +36,7 @@ export async function openRecord(
   }
 }
 
+/** Closes the record that is open, if any, and forgets it. */
 export function closeReplay(): void {
   const { session } = useReplay.getState();
   if (session !== null) {
@@ -53,9 +54,14 @@ export const seek = async (index: number): Promise<void> => current()?.seek(inde
 export const play = async (): Promise<void> => current()?.play();
 /** Stops where it is. */
 export const halt = (): void => current()?.halt();
+
+/** Shows the moment as this seat, or the public, saw it. */
 export const setViewer = (viewer: Audience): void => current()?.setViewer(viewer);
+
+/** Goes an action, decision or turn on or back; done when it is shown. */
 export const step = async (by: StepBy, back: boolean): Promise<void> => current()?.step(by, back);
 
+/** How fast a record plays, 1 as it was. */
 export function setRate(rate: number): void {
   patchTable({ rate });
   useReplay.setState({ rate });

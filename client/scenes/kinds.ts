@@ -4,6 +4,7 @@ import { KINDS, type Kind, type KindGroup } from '../../shared/catalogue/kinds.t
 /** Creatures are the kinds below this. */
 export const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;
 
+/** All kinds of a group, in the order of the box. */
 export function kindsOfGroup(group: KindGroup): Kind[] {
   return KINDS.filter((k) => k.group === group).map((k) => k.kind);
 }

@@ -28,6 +28,7 @@ function lands(size: number, random: () => number): number[] {
   return bag.slice(0, size);
 }
 
+/** A hex with nothing on it. */
 export const bare = (terrain: number): TableHex => ({
   terrain,
   owner: -1,

@@ -52,6 +52,7 @@ export function openBook(rule = ''): void {
   useHelp.setState(({ asked }) => ({ book: rule, asked: asked + 1 }));
 }
 
+/** The help topic of a kind of counter. */
 export const topicOfKind = (kind: Kind): Topic => `kind.${KINDS[kind]?.id ?? ''}`;
 
 /** What help can tell about a thing looked at. */

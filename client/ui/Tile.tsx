@@ -39,6 +39,7 @@ interface TileProps {
   note?: string;
 }
 
+/** A counter in words: its name, its number and its marks; empty for a kind there is not. */
 export const describeKind = (kind: Kind): string => {
   const info = KINDS[kind];
   if (info === undefined) return '';

@@ -110,6 +110,10 @@ function serveRecords(app: Application, { door, store, limits }: Served): void {
   });
 }
 
+/**
+ * Puts every route of the server on the app: those of the operator, the door, the list of tables, records; any other below
+ * /api is answered by 404, and everything else is of the page.
+ */
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;
   app.disable('x-powered-by');

@@ -20,7 +20,11 @@ import type { Lobby } from './lobby.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
+
+/** The answer to a command that was done; `reply` is what the page gets. */
 export const accepted = (reply: unknown = null): CommandResult => ({ ok: true, reply });
+
+/** The answer to a command that was not done: a refusal's reason and what it names. */
 export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refuse<R>>): CommandResult => ({
   ok: false,
   refusal: refuse<R>(...why),

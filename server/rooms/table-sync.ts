@@ -34,6 +34,10 @@ export interface CurrentTable {
   chain: string;
 }
 
+/**
+ * Writes what everybody sees of the table beside its game into the synchronised state: seats, clocks, pause, the
+ * commitment and the chain.
+ */
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
@@ -56,6 +60,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
   assign(state, { secret, chain });
 }
 
+/** Writes what was promised of the dice and what has been opened of it into the synchronised state. */
 export function writeCommitments(state: MatchState, { commitment, commitments, nonces }: Commitments): void {
   assign(state, { commitment, commitments: JSON.stringify(commitments), nonces: JSON.stringify(nonces) });
 }

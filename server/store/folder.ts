@@ -18,7 +18,10 @@ const isOurs = (name: string): boolean =>
 /** Unix alone knows owners and modes; elsewhere the user's own folders are theirs already. */
 const ownUser: number | null = process.getuid?.() ?? null;
 
+/** The file of the database in the server's folder. */
 export const databaseIn = (folder: string): string => join(folder, DATABASE);
+
+/** Where backups are kept in the server's folder. */
 export const backupsIn = (folder: string): string => join(folder, BACKUPS);
 
 /** Makes the folder where there is none, and closes one that is there to everybody but its owner. */

@@ -16,6 +16,7 @@ export interface HeroFacts {
   readonly otherCv: number | null;
 }
 
+/** A row of the list of heroes; `more`: what most have not, or have as usual (the printed name is `name`). */
 export const hero = (
   id: string,
   name: string,

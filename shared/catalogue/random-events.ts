@@ -8,6 +8,9 @@ export interface EventFacts {
   readonly needsMagic: boolean;
 }
 
+/**
+ * A row of the list of random events; `printed` is the name on the counter, `needsMagic` where a caster must play it.
+ */
 export const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
   id,
   name,

@@ -16,6 +16,11 @@ export type EventVisibility = 'all' | 'owner' | 'view';
 export interface ViewCodec<T> extends Codec<T> {
   readonly seenBy: 'view';
 }
+
+/**
+ * A part that every viewer has as they see it themselves: the field of a viewer's own event, written and hashed for
+ * them alone.
+ */
 export const ofViewer = <T>(part: Codec<T>): ViewCodec<T> => ({ ...part, seenBy: 'view' });
 
 /** Who sees a field of this codec. */

@@ -61,6 +61,8 @@ export function nameKey(name: string): string {
 
 /** What the server itself calls the holder of a seat. */
 export const botName = (seat: number): string => `Bot ${seat + 1}`;
+
+/** What a player is called who gave no name: seat 0 is Player 1. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
 
 const OWN: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => [nameKey(botName(seat)), nameKey(playerName(seat))]));

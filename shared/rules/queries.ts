@@ -78,14 +78,21 @@ export function allFromLeft(g: Game, seat: Seat): Seat[] {
 
 // --- hexes ---------------------------------------------------------------------------------------------------------
 
+/** The hexes next to a hex on the board of this game, by rising number. */
 export const beside = (g: Game, hex: HexId): readonly HexId[] => neighbours(g.hexes.length, hex);
+
+/** Is this number a hex of the board of this game? */
 export const isHex = (g: Game, hex: HexOrNone): hex is HexId =>
   Number.isInteger(hex) && hex >= 0 && hex < g.hexes.length;
 /** Does this tile lie face down, so that nobody knows what it is? VAR-03, VAR-04 */
 export const isFaceDown = (h: HexState): boolean => h.terrain === null;
+
+/** Is it a sea, whatever the table plays seas as? One that lies face down is none. */
 export const isSeaTile = (h: HexState): boolean => h.terrain === SEA;
 /** Sea that walkers do not enter and nobody owns; where the table takes the sea for ordinary land there is none. MOVE-12 */
 export const isSeaHex = (g: Game, h: HexState): boolean => isSeaTile(h) && g.rules.sea === 'barrier';
+
+/** Is it known to be ground that pieces may end on? Not sea as a barrier, not a tile face down. MOVE-12, VAR-03 */
 export const isLandHex = (g: Game, h: HexState): boolean => !isFaceDown(h) && !isSeaHex(g, h);
 /** May this income piece lie on such ground? Cities and villages lie on any but the sea, others on their own. DEP-04, EXPL-03 */
 export const suits = (h: HexState, income: Kind): boolean =>
@@ -102,6 +109,8 @@ export function hexesOf(g: Game, seat: Seat): HexId[] {
 export const fortLevel = ({ fort }: HexState): FortLevel | 0 => (fort === null ? 0 : fort.level);
 /** The fort's combat value now, 0 when there is none or it is neutralised. HIT-03 */
 export const fortValue = ({ fort }: HexState): number => (fort === null ? 0 : Math.max(0, fort.level - fort.hits));
+
+/** Does a citadel stand here, hit or not? */
 export const isCitadel = ({ fort }: HexState): boolean => fort !== null && fort.level === CITADEL;
 /** Is the fort here one that damage and events leave alone? POST-04 */
 export const isImmune = (g: Game, h: HexState): boolean => g.rules.citadelImmune && isCitadel(h);

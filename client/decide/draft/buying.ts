@@ -7,11 +7,13 @@ import { stillOffered, toggled } from './toggle.ts';
 export type BuyDraft = Answers['recruit.buy'];
 type Options = OptionsOf['recruit.buy'];
 
+/** The draft as far as it can still be had when what is offered has changed. */
 export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
   paid: Math.min(d.paid, options.maxPaid),
   trade: stillOffered(d.trade, options.things),
 });
 
+/** A Thing is put among those traded in, or taken back. */
 export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });
 
 export interface Tally {
@@ -25,6 +27,7 @@ export interface Tally {
   rack: number;
 }
 
+/** What the draft costs and brings; `gold` before it, `cup`: how many Things are left to draw. */
 export function tallyOf(d: BuyDraft, options: Options, gold: number, cup: number): Tally {
   const trades = options.ratio === null ? 0 : Math.floor(d.trade.length / options.ratio);
   const asked = options.free + d.paid + trades;

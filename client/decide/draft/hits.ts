@@ -5,6 +5,7 @@ import type { PieceId, Target } from '../../../shared/game/types.ts';
 
 type Options = OptionsOf['battle.hits'];
 
+/** Hits the draft puts on a target. */
 export const draftedHits = (draft: readonly Target[], target: Target): number =>
   draft.filter((x) => x === target).length;
 

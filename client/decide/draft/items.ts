@@ -27,6 +27,7 @@ export const piecesFor = ({ choices }: Item): PieceId[] => choices.map(pieceOn).
 /** The sides an item can be used on. */
 export const sidesFor = ({ choices }: Item): Seat[] => choices.flatMap((on) => (on.what === 'side' ? [on.seat] : []));
 
+/** What an item is used on in the draft, if it is used. */
 export const usedOf = (draft: ItemsDraft, id: PieceId): DraftUse | undefined => draft.uses.find((u) => u.item === id);
 
 /** The draft with this use, which is being chosen for now. */
@@ -36,6 +37,7 @@ export const withUse = (draft: ItemsDraft, use: DraftUse): ItemsDraft => ({
   uses: [...draft.uses.filter((u) => u.item !== use.item), use],
 });
 
+/** The draft without the use of an item. */
 export const withoutUse = (draft: ItemsDraft, id: PieceId): ItemsDraft => ({
   ...draft,
   open: draft.open === id ? null : draft.open,

@@ -22,6 +22,7 @@ export interface MoveDraft {
 
 export const REST: MoveDraft = { from: -1, ids: [], path: [] };
 
+/** The stack that may move from a hex, if there is one. */
 export const stackAt = (options: Options, hex: HexOrNone) => options.stacks.find((s) => s.hex === hex);
 
 /** Takes up a stack: every piece that may move, but among enemies only the flyers. MOVE-07 */
@@ -43,6 +44,7 @@ export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): 
   return withPieces(view, seat, d, ids);
 }
 
+/** The draft with other pieces; the path stays where they may go it, or is found anew where the table picks the way. */
 export function withPieces(view: View, seat: Seat, d: MoveDraft, ids: PieceId[]): MoveDraft {
   if (isWayPicked(view)) return { ...d, ids, path: pathTo(view, seat, { ...d, ids }, d.path.at(-1)) };
   const legal = d.from !== -1 && d.path.length > 0 && refusalFor(view, seat, d.from, ids, d.path) === null;

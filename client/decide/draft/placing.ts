@@ -68,16 +68,21 @@ const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : { ...draft, hand: [...draft.hand, id] };
 
+/** What is in hand goes to a hex. */
 export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft => ({
   ...draft,
   place: [...draft.place, ...draft.hand.map((id) => ({ id, hex }))],
   hand: [],
 });
+
+/** What is in hand is cashed. */
 export const cashHand = (draft: PlaceDraft): PlaceDraft => ({
   ...draft,
   cash: [...draft.cash, ...draft.hand],
   hand: [],
 });
+
+/** What is in hand goes back to the cup. */
 export const returnHand = (draft: PlaceDraft): PlaceDraft => ({
   ...draft,
   out: [...draft.out, ...draft.hand],

@@ -53,6 +53,7 @@ export const silent = (): null => null;
 
 type Params = Record<string, Part>;
 
+/** A line of the log: its key, what fills the places of its text, and the hex and seat that it is about. */
 export const line = (
   kind: LineKind,
   key: Key,
@@ -88,4 +89,5 @@ export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
   return kinds.length === ids.length ? { kinds } : { key: 'log.pieces', n: ids.length };
 }
 
+/** The names of pieces whose faces are known. */
 export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds: faces.map((f) => f.kind) });

@@ -4,6 +4,7 @@ import { seeded } from '../layout/random.ts';
 import { edgeCell } from './palette.ts';
 import { Sculpt } from './sculpt.ts';
 
+/** The Black Cloud, about a hex wide. */
 export function cloudGeometry(): BufferGeometry {
   const s = new Sculpt();
   const random = seeded(12);
@@ -70,6 +71,7 @@ export function boatGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
+/** A puff of green vapour. */
 export function puffGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.ball('#7fae3c', 0.15, { shade: 0.3 }, 1);

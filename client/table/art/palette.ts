@@ -11,7 +11,11 @@ export const SEAT_SECOND_COLOURS = ['#6fb1e6', '#7a3b05', '#8f8672', '#8d8d98', 
 /** The cells of the parts sheet with a seat's shield, and with the strip of its edges. */
 const SHIELD_CELLS = [0, 1, 2, 3, 24, 25] as const;
 const EDGE_CELLS = [8, 9, 10, 11, 26, 27] as const;
+
+/** The cell of the parts sheet with a seat's shield. */
 export const shieldCell = (seat: number): number => SHIELD_CELLS[seat] ?? 0;
+
+/** The cell of the parts sheet that colours the edge of a seat's counters. */
 export const edgeCell = (seat: number): number => EDGE_CELLS[seat] ?? 0;
 
 const CARDBOARD = '#cdb896';

@@ -17,6 +17,7 @@ export interface ShownTable {
 
 type Later = typeof import('../things/later.ts');
 
+/** A model with where everything lies, and nothing under way. */
 export const shownOf = (model: TableModel): ShownTable => ({ model, layout: layoutOf(model), later: null });
 
 /** Does anything lie there that comes later? */

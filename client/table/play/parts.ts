@@ -34,6 +34,7 @@ export interface Handles {
 /** The handles as React hands them out: there once the thing is on the table. */
 export type Parts = { readonly [K in keyof Handles]: RefObject<Handles[K] | null> };
 
+/** Empty handles for everything that moves; the components fill them as they mount. */
 export const makeParts = (): Parts => ({
   turntable: createRef(),
   board: createRef(),

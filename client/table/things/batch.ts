@@ -17,6 +17,7 @@ export interface Shape {
   readonly carve: () => BufferGeometry;
 }
 
+/** A shape that is carved when it is first needed. */
 export const shape = (carve: () => BufferGeometry): Shape => ({ carve });
 
 /** Where a copy stands and how. */

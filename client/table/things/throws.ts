@@ -100,6 +100,7 @@ export async function unpackThrows(file: Uint8Array): Promise<Throw[]> {
   }));
 }
 
+/** A vector turned by a rotation. */
 export function turnBy(q: Quat, v: readonly number[]): [number, number, number] {
   const [x, y, z, w] = q;
   const [a, b, c] = [v[0]!, v[1]!, v[2]!];
@@ -109,6 +110,7 @@ export function turnBy(q: Quat, v: readonly number[]): [number, number, number] 
   return [a + w * tx + y * tz - z * ty, b + w * ty + z * tx - x * tz, c + w * tz + x * ty - y * tx];
 }
 
+/** The rotation `q` and then `p`. */
 export function times(p: Quat, q: Quat): Quat {
   return [
     p[3] * q[0] + p[0] * q[3] + p[1] * q[2] - p[2] * q[1],

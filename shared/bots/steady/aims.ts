@@ -104,4 +104,5 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   territory: { ...untouched, land },
 };
 
+/** What is aimed at under the ending that this game is played with. */
 export const aimOf = (s: Situation): Aim => AIMS[s.g.rules.victory];

@@ -203,11 +203,13 @@ export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId
   return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
+/** The next hex a Terrain Disaster names: where it harms rivals most. */
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = readSituation(view, d.seat);
   return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };
 }
 
+/** Which of one's largest armies the pox is in: the one that is worth least. */
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = readSituation(view, d.seat);
   const value = (hex: HexId): number => s.mineIn(hex).reduce((n, c) => n + worth(c.kind), 0);

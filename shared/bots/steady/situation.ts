@@ -190,10 +190,13 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
+/** The hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 /** Is it, or may it be, land that nobody owns? */
 export const isUnowned = (s: Situation, h: HexState): boolean =>
   h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));
+
+/** Is a creature of this kind supported by own land? Kinds without a terrain always are. */
 export const supported = (s: Situation, kind: Kind): boolean => {
   const t = kindInfo(kind).terrain;
   return t < 0 || s.owns(s.me, t);

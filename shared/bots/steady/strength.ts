@@ -12,6 +12,7 @@ export interface Force {
   hp: number;
 }
 
+/** A side of nobody, to add to. */
 export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 
 const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
@@ -41,6 +42,7 @@ const AVERAGE: Readonly<Force> = (() => {
   return { magic: sum.magic / n, ranged: sum.ranged / n, melee: sum.melee / n, hp: 1 };
 })();
 
+/** Adds a force to `f`, `times` over; below 0 it is taken away. */
 export function addForce(f: Force, other: Readonly<Force>, times = 1): void {
   f.magic += other.magic * times;
   f.ranged += other.ranged * times;

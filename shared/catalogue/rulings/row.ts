@@ -49,6 +49,7 @@ export interface Example extends Cited {
 
 const split = (ids: string): readonly string[] => (ids === '' ? [] : ids.split(' '));
 
+/** A row of the rulings (AMB): what the rules leave open, the answer, and why. `rules`: ids with spaces between. */
 export const ruling = (id: string, rules: string, question: string, answer: string, because = ''): Ruling => ({
   id,
   rules: split(rules),
@@ -57,6 +58,7 @@ export const ruling = (id: string, rules: string, question: string, answer: stri
   because,
 });
 
+/** A row of the decisions (D): who decides when, between what, and what is done when the clock runs out. */
 export const decides = (
   id: string,
   rules: string,
@@ -66,6 +68,7 @@ export const decides = (
   fallback: string,
 ): DecisionPoint => ({ id, rules: split(rules), who, when, choices, fallback });
 
+/** A row of the secrets (SEC): what is hidden, from whom, and what opens it. */
 export const secret = (id: string, rules: string, what: string, known: string, opens: string): Secret => ({
   id,
   rules: split(rules),
@@ -74,6 +77,7 @@ export const secret = (id: string, rules: string, what: string, known: string, o
   opens,
 });
 
+/** A row of the principles (ENG): how the game is played at a table of screens. */
 export const principle = (id: string, rules: string, title: string, text: string): Principle => ({
   id,
   rules: split(rules),
@@ -81,6 +85,7 @@ export const principle = (id: string, rules: string, title: string, text: string
   text,
 });
 
+/** A row of the worked examples (T): a position, what is done, what comes of it. */
 export const example = (id: string, rules: string, given: string, when: string, outcome: string): Example => ({
   id,
   rules: split(rules),

@@ -10,6 +10,7 @@ export interface BattleDustOptions {
   ids: PieceId[];
 }
 
+/** The Dust of Defense that the defender may show now. */
 export function dustIds(view: View, d: DecisionOf<'battle.dust'>): PieceId[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : dustOf(view, battle, d.seat);

@@ -33,6 +33,7 @@ export interface BattleHitsOptions {
   spares: boolean;
 }
 
+/** What can still take a hit of those asked about, with how many hits each takes. */
 export function fightersFor(view: View, d: DecisionOf<'battle.hits'>): Fighter[] {
   const battle = diceOn(view);
   return battle === undefined ? [] : remainingHitTargets(view, battle, sideOf(battle, d.seat));

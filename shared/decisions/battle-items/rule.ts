@@ -15,9 +15,11 @@ export interface BattleItemsOptions {
   items: { id: PieceId; kind: Kind; choices: readonly UsedOn[] }[];
 }
 
+/** Pieces that may be called as bluffs in this window; none where bluffs are called without asking. BLUF-04 */
 export const callsOf = (view: View, d: DecisionOf<'battle.items'>): PieceId[] =>
   view.rules.bluffCall === 'manual' ? callable(view, d.seat).map((c) => c.id) : [];
 
+/** Items that may be used in this window, with what each may be used on. */
 export function itemsOf(view: View, d: DecisionOf<'battle.items'>): UsableItem[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : usableItems(view, battle, d.seat);

@@ -12,6 +12,7 @@ export interface BattleShotOptions {
   targets: Target[];
 }
 
+/** What the weaker, aimed shot may name. HPOW-06 */
 export function shotTargetsOf(view: View, d: DecisionOf<'battle.shot'>): Target[] {
   const battle = battleOn(view);
   return battle === undefined ? [] : shotTargets(view, battle, d.seat);

@@ -9,6 +9,7 @@ export interface EventNextOptions {
   hexes: HexId[];
 }
 
+/** Hexes that may be named next: of the same terrain, not named yet. EVT-05 */
 export const next = (view: View, seat: Seat): HexId[] => nextHexes(view, eventStateOf(view, 'naming').named, seat);
 
 export const eventNext = rule<typeof shape, EventNextOptions>(shape, {

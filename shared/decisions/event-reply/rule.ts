@@ -20,8 +20,10 @@ export interface EventReplyOptions {
 
 const itemsFor = (view: View): readonly Kind[] => repliesTo(eventOf(view).event);
 
+/** Items of the rack that answer the event just shown. */
 export const held = (view: View, seat: Seat): Counter[] => atHand(view, seat, itemsFor(view));
 
+/** Hexes that an answer to this event may name; none where it needs no hex. */
 export const replyHexesFor = (view: View): HexId[] => eventActOf(eventOf(view).event).replyHexes?.(view) ?? [];
 
 export const eventReply = windowRule<typeof shape, EventReplyOptions>(shape, {

@@ -11,6 +11,7 @@ export interface ExploreIncomeOptions {
   ids: Target[];
 }
 
+/** The best income pieces between which there is a tie. EXPL-04 */
 export function incomeChoices(view: View): readonly Target[] {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'explore' ? top.choices : [];

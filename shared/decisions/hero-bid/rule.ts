@@ -15,6 +15,7 @@ export interface HeroBidOptions {
   purse: number;
 }
 
+/** The attempt under way, with its roll and the gold paid so far; throws an Error where nobody has rolled. */
 export function heroAttempt(view: View): Attempt {
   const state = view.stack.findLast((f) => f.kind === 'heroes')?.state;
   if (state === undefined || state.step === 'try') throw new Error('gold after the roll is asked after a roll alone');

@@ -16,11 +16,13 @@ const LOWEST = 1;
 
 const HIGHEST = 6;
 
+/** Items at hand that turn a die: of the rack, and of neutral defenders this seat plays. */
 export const charmsOf = (view: View, d: DecisionOf<'luck.charm'>): Counter[] => [
   ...atHand(view, d.seat, TURNER_KINDS),
   ...neutralItems(view, d.seat, TURNER_KINDS),
 ];
 
+/** By how much an item turns a die, up or down. */
 export const turnsBy = (c: Counter): number => magicItemInfo(c.kind).dieModifier;
 
 /** Is this a face of a die, 1 to 6? */

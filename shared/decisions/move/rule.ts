@@ -27,6 +27,7 @@ export interface MoveOptions {
 
 type Part = Pick<FrameOf<'move.part'>, 'seat' | 'active' | 'pinned' | 'demanded' | 'shifted' | 'trail'>;
 
+/** The seat's part of the movement phase, or what it would begin with. */
 export function partFrame(view: View, seat: Seat): Part {
   const top = view.stack[view.stack.length - 1];
   return top?.kind === 'move.part' ? top : { ...movementPartOf(view, seat), demanded: [] };
@@ -41,9 +42,11 @@ function demandRefusal(view: View, part: Part, hex: HexId): Refusal | null {
   return hiddenEnemies(view, hex, part.seat).length === 0 ? refuse('MOVE-08', { hex }) : null;
 }
 
+/** Hexes where the seat may demand that those who pin it prove that they can. MOVE-08 */
 export const demands = (view: View, part: Part): HexId[] =>
   part.pinned.filter((hex) => demandRefusal(view, part, hex) === null);
 
+/** Own pieces that may still move. */
 export function readyPieces(view: View, part: Part): Counter[] {
   return view.counters.filter((c) => isReady(view, part, c));
 }

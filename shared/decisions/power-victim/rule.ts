@@ -13,8 +13,10 @@ export interface PowerVictimOptions {
   ids: Target[];
 }
 
+/** Is it the owner of the hex who names a victim here? */
 export const isOwner = (view: View, d: DecisionOf<'power.victim'>): boolean => hexState(view, d.hex).owner === d.seat;
 
+/** Whom the seat may name in this hex: the owner any piece of theirs, the other what is open to them. D-47, D-48 */
 export const victimChoices = (view: View, d: DecisionOf<'power.victim'>): Target[] =>
   isOwner(view, d) ? fightersOf(view, d.hex, d.seat).map((c) => c.id) : victimsFor(view, d.hex);
 

@@ -24,6 +24,7 @@ export function askForLosses(play: Play, frame: EventFrame, hex: HexId, seat: Se
   ask(play, [{ seat, kind: 'event.loss', hex, losses }]);
 }
 
+/** Puts the losses an owner has named into effect; the event is done. */
 export function takeLosses(play: Play, frame: EventFrame, given: readonly Given[]) {
   const { decision, answer } = givenOf(given[0], 'event.loss');
   emitLoss(play, decision.hex, decision.seat, answer);

@@ -39,6 +39,7 @@ const townLosses = (g: Game, h: HexState): number => (g.rules.eventCityWorth ===
 const isOpen = (g: Game, h: HexState, event: Kind): boolean =>
   !isImmune(g, h) || (traitOf(event).shakesCitadels === true && areCitadelsShaken(g));
 
+/** How many losses of each sort an owner could give up in a hex. */
 export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
   const h = hexState(g, hex);
   const own = h.owner === seat;
@@ -49,6 +50,7 @@ export function payable(g: Game, event: Kind, hex: HexId, seat: Seat): Payable {
   };
 }
 
+/** All losses that could be given up. */
 export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 
 /** The seat's own creatures in a hex, the lowest first, then by catalogue. */

@@ -26,6 +26,7 @@ export const fleeing = (g: Game, hex: HexId, seat: Seat): Counter[] => fightersO
 export const overflow = (g: Game, from: HexId, to: HexId, seat: Seat): number =>
   Math.max(0, countIn(hexState(g, from), seat) - spaceIn(g, to, seat));
 
+/** Why pieces may not flee to this hex leaving those behind; null where they may. EVT-06 */
 export function checkFlight(g: Game, from: HexId, seat: Seat, { hex, lose }: Flight): Refusal | null {
   if (!isHex(g, hex)) return refuse('hex.unknown', { hex });
   if (!refuges(g, from, seat).some((r) => r.hex === hex)) return refuse('EVT-06', { hex });

@@ -64,6 +64,7 @@ function mayGoOn(g: Game, c: Counter, withLeader: boolean): boolean {
   return (hexes ?? spentBy(g, c)) < g.rules.movement;
 }
 
+/** What these pieces are as one stack: how far the slowest still goes, and who flies or follows a leader. MOVE-03 */
 export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): MovingStack {
   const { movement } = g.rules;
   const withLeader = pieces.some(isLeader);

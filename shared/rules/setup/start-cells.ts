@@ -8,6 +8,8 @@ import { hexesOf, order } from '../queries.ts';
 
 /** The rule that says which start cells a board has. */
 const START_RULES = { small: 'SETUP-08', large: 'SETUP-07', largest: 'SETUP-07' } as const;
+
+/** The rule that refuses a start on this board. */
 export const startRule = (g: Game): 'SETUP-07' | 'SETUP-08' => START_RULES[boardFor(g.rules.players).name];
 
 /** The start cell taken by the first of those who have one, -1 for none. */

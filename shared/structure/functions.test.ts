@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { tooLong, undocumented } from './functions.ts';
+
+const named = (files: Record<string, string>) => undocumented(files).map(({ name }) => name);
+
+test('a function or class that other files use says what it does', () => {
+  expect(
+    named({
+      'shared/a.ts': 'const x = 1;\nexport function one() {}\nexport const two = () => x;\nexport class Three {}\n',
+      'client/a.ts':
+        '// Of a.\n\n/** What it does. */\nexport function four() {}\n// as above\nexport const five = () => 5;\n',
+      'server/a.ts': '// Of a.\nexport class Six {}\nexport const seven = 7;\nfunction eight() {}\n',
+      'client/B.tsx': '// Of b.\nexport function B() {}\nexport function nine() {}\n',
+    }),
+  ).toEqual(['one', 'two', 'Three', 'five', 'nine']);
+  expect(
+    named({ 'shared/decisions/a/shape.ts': 'export const a = () => 1;', 'shared/a.test.ts': 'export function b() {}' }),
+  ).toEqual([]);
+});
+
+test('a function is no longer than a page, or says why', () => {
+  const long = `function a() {\n${'  go();\n'.repeat(79)}}\n`;
+  const why = '// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table\n';
+  expect(tooLong({ 'shared/a.ts': `go();\n${long}` })).toEqual([{ file: 'shared/a.ts', line: 2, lines: 81 }]);
+  expect(tooLong({ 'shared/a.ts': `${why}export ${long}`, 'shared/b.ts': long.replace('  go();\n', '') })).toEqual([]);
+});
