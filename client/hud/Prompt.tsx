@@ -57,6 +57,24 @@ function waitingFor(s: TableState): string {
   return t('prompt.wait', { who: seats.map(seatName).join(', ') });
 }
 
+/** A bot answers for this player, who may go on by themselves. */
+function BotPlays({ state }: { state: TableState }) {
+  return (
+    <p className="say">
+      {t('prompt.botPlays')}{' '}
+      <button
+        type="button"
+        className="button"
+        data-testid="action-auto-off"
+        disabled={stalled(state) !== null}
+        onClick={() => void request((d) => d.auto(false))}
+      >
+        {t('menu.botOff')}
+      </button>
+    </p>
+  );
+}
+
 export function Prompt() {
   const s = useTable();
   const windows = useWindows();
@@ -106,18 +124,7 @@ export function Prompt() {
         ) : over ? (
           <p className="say">{t('prompt.over')}</p>
         ) : auto ? (
-          <p className="say">
-            {t('prompt.botPlays')}{' '}
-            <button
-              type="button"
-              className="button"
-              data-testid="action-auto-off"
-              disabled={stalled(s) !== null}
-              onClick={() => void request((d) => d.auto(false))}
-            >
-              {t('menu.botOff')}
-            </button>
-          </p>
+          <BotPlays state={s} />
         ) : openWindows(s).length > 0 ? null : (
           <p className="say" role="status">
             {s.behind ? (
