@@ -57,12 +57,12 @@ function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   };
   const back = () => change(hexes.slice(0, -1));
   useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back });
-  return { own, hexes, notice, pick, back };
+  return { own, legal, hexes, notice, pick, back };
 }
 
 export function BuildForts(panel: PanelProps<'build'>) {
   const { view, seat, options } = panel;
-  const { own, hexes, notice, pick, back } = useBuilds(panel);
+  const { own, legal, hexes, notice, pick, back } = useBuilds(panel);
   const after = afterBuilds(view, seat, hexes);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
