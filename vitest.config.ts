@@ -4,8 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './server/testing/patience.ts';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
-const SOURCE = ['server', 'client', 'scripts', 'verification'];
-
 /** Files that start servers or play whole games first, so that no core waits for the last of them at the end. */
 const LONG = /\/(verification\/(chaos|hostile|laws|oracle)|server\/rooms|client\/e2e\/(effect|decisions|look))/;
 
@@ -40,18 +38,18 @@ const unit = (name: string, folders: readonly string[], more: { isolate?: boolea
 });
 
 /**
- * Three projects: `engine` (shared), `unit` (everything else that needs no browser) and `browser` (client/e2e, after them: each
- * file starts a server and a Chromium that draws by software).
+ * Four projects: `engine` (shared), `unit` (what else needs neither a server's own process nor a browser), `server`, and `browser`
+ * (client/e2e, after them: each file starts a server and a Chromium that draws by software). Where nothing keeps anything of a
+ * game a worker keeps the modules it has read for its next file, which halves the time; a server's files put others in the place
+ * of its modules, and have each a worker of its own.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      unit('engine', ['shared'], {
-        // A worker keeps the modules it has read for its next file: half the time. Nothing in shared keeps anything of a game.
-        isolate: false,
-      }),
-      unit('unit', SOURCE),
+      unit('engine', ['shared'], { isolate: false }),
+      unit('unit', ['client', 'scripts', 'verification'], { isolate: false }),
+      unit('server', ['server']),
       {
         test: {
           name: 'browser',
@@ -62,6 +60,7 @@ export default defineConfig({
           hookTimeout: 5 * PATIENCE,
           expect: { poll },
           maxWorkers: WORKERS,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

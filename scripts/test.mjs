@@ -48,7 +48,7 @@ const stages = [
     ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
     ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
   ],
-  [['unit, property and socket tests', () => vitest(['engine', 'unit'])]],
+  [['unit, property and socket tests', () => vitest(['engine', 'unit', 'server'])]],
   [
     [
       'browser tests',

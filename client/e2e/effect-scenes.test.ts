@@ -86,11 +86,13 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   }, name);
   await page.waitForSelector(`[data-scene="${name}"][data-played="1"]`);
   expect(await onBoard(page)).toEqual(wanted(file));
+  // The middle of the board, wherever the camera was taken, and at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
-    // The middle of the board, wherever the camera was taken.
     (window as unknown as { __table: { handle(): { wholeBoard(): void } } }).__table.handle().wholeBoard();
   });
   await rests(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await coloursIn(page)).toBeGreaterThan(200);
   const { calls, triangles } = await statsOf(page);
   expect(calls).toBeLessThanOrEqual(25);

@@ -24,7 +24,7 @@ async function atTable(start: string, query = ''): Promise<Watched> {
   await server.next({ start });
   const watched = await visitor(browser, server.origin, {
     reducedMotion: 'reduce',
-    viewport: { width: 1024, height: 640 },
+    viewport: { width: 720, height: 450 },
   });
   await open(watched.page, server.origin, { board: 'table', query });
   await playNow(watched.page);

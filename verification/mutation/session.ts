@@ -21,7 +21,7 @@ export type SessionReply = { report: Report } | { error: string };
 const open = (): Promise<Vitest> =>
   createVitest({
     watch: false,
-    project: ['engine', 'unit'],
+    project: ['engine', 'unit', 'server'],
     // One worker for all files of a run: most of the time would go into starting them.
     isolate: false,
     maxWorkers: 1,
