@@ -43,8 +43,6 @@ const stages = [
   [
     ['types', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', '.')()],
     ['types of lists', () => check(tool('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.indexed.json')()],
-  ],
-  [
     ['lint', () => check(tool('@biomejs/biome', 'biome'), 'check', '--max-diagnostics=50')()],
     ['rules', check('--disable-warning=ExperimentalWarning', 'verification/citations/main.ts')],
   ],

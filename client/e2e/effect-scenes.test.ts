@@ -88,7 +88,8 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   expect(await onBoard(page)).toEqual(wanted(file));
   // The middle of the board, wherever the camera was taken, and at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     (window as unknown as { __table: { handle(): { wholeBoard(): void } } }).__table.handle().wholeBoard();
   });
   await rests(page);

@@ -82,6 +82,9 @@ export function changeSettings(change: Partial<Settings>): void {
 
 const wish = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
+// Whoever asks their system for less motion while they play has it at once.
+wish?.addEventListener('change', () => useSettings.setState({}));
+
 /** Shall things move as little as possible? Own choice first, else the system's. */
 export function isStill(s: Settings = useSettings.getState()): boolean {
   return s.motion === 'auto' ? (wish?.matches ?? false) : s.motion === 'on';

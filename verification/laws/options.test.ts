@@ -13,7 +13,7 @@ import { LawChecker } from './laws.ts';
 /** As many values as are played one by one. */
 const FEW = 4;
 /** As many values are played together, so that a change is known by a few minutes' wait and a fault by few values. */
-const TOGETHER = 5;
+const TOGETHER = 8;
 /** Rounds in which all laws are held at every step, and after which a game is stopped. */
 const CLOSELY = 2;
 const CAP = 20;
