@@ -28,13 +28,16 @@ function replace(code: string, spans: readonly { start: number; end: number; by:
   return last.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
+/** The tree of a module, as plain nodes: the parser's types name each kind of node, which is more than is asked here. */
+const treeOf = (code: string): SyntaxNode => parseAst(code) as unknown as SyntaxNode;
+
 /**
  * The module with these classes unmade: their names stay, so that what refers to them still loads.
  * @throws where the module has no such class
  */
 export function unmakeClasses(code: string, names: readonly string[]): string {
   const spans: { start: number; end: number; by: string }[] = [];
-  walk(parseAst(code) as unknown as SyntaxNode, (node) => {
+  walk(treeOf(code), (node) => {
     const name = nameOf(node.id);
     if (node.type !== 'ClassDeclaration' || !names.includes(name)) return;
     spans.push({ start: node.start, end: node.end, by: `class ${name} { ${UNMADE} }` });
@@ -49,7 +52,7 @@ export const UNMADE = 'constructor() { throw new Error("left out of this build")
 /** The module without the methods of these names, in whatever classes. */
 export function withoutMethods(code: string, names: readonly string[]): string {
   const spans: { start: number; end: number; by: string }[] = [];
-  walk(parseAst(code) as unknown as SyntaxNode, (node) => {
+  walk(treeOf(code), (node) => {
     if (node.type !== 'MethodDefinition' || !names.includes(nameOf(node.key))) return;
     spans.push({ start: node.start, end: node.end, by: '' });
   });
@@ -59,7 +62,7 @@ export function withoutMethods(code: string, names: readonly string[]): string {
 /** The module with something else in place of what properties of these names hold. */
 export function emptyProperties(code: string, by: Readonly<Record<string, string>>): string {
   const spans: { start: number; end: number; by: string }[] = [];
-  walk(parseAst(code) as unknown as SyntaxNode, (node) => {
+  walk(treeOf(code), (node) => {
     const empty = node.type === 'Property' ? by[nameOf(node.key)] : undefined;
     const { value } = node;
     if (empty !== undefined && isNode(value)) spans.push({ start: value.start, end: value.end, by: empty });

@@ -8,16 +8,16 @@ import partsUrl from '../../../assets/table/parts.webp?url';
 import type { TableQuality } from '../types.ts';
 
 export interface Sheets {
-  counters: Texture;
+  counters: Texture<ImageBitmap>;
   /** The same cells as they are seen from afar. */
-  smallCounters: Texture;
-  land: Texture;
-  oak: Texture;
-  parts: Texture;
+  smallCounters: Texture<ImageBitmap>;
+  land: Texture<ImageBitmap>;
+  oak: Texture<ImageBitmap>;
+  parts: Texture<ImageBitmap>;
   dispose(): void;
 }
 
-async function load(url: string, half: boolean, anisotropy: number): Promise<Texture> {
+async function load(url: string, half: boolean, anisotropy: number): Promise<Texture<ImageBitmap>> {
   const blob = await (await fetch(url)).blob();
   let image = await createImageBitmap(blob, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
   if (half) {
@@ -29,7 +29,7 @@ async function load(url: string, half: boolean, anisotropy: number): Promise<Tex
     image.close();
     image = small;
   }
-  const t = new Texture(image as unknown as HTMLImageElement);
+  const t = new Texture(image);
   t.flipY = false;
   t.colorSpace = SRGBColorSpace;
   t.minFilter = LinearMipmapLinearFilter;
@@ -54,7 +54,7 @@ export async function loadSheets(quality: TableQuality): Promise<Sheets> {
   ]);
   const dispose = () => {
     for (const t of [counters, smallCounters, land, oak, parts]) {
-      (t.image as unknown as ImageBitmap).close();
+      t.image?.close();
       t.dispose();
     }
   };

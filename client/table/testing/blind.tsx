@@ -41,7 +41,7 @@ export interface BlindTable {
 function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTable, 'frame' | 'remove'>) => void }) {
   const [shown, setShown] = useState(() => shownOf(first));
   const [table] = useState(() => {
-    const texture = () => new Texture();
+    const texture = () => new Texture<ImageBitmap>();
     const [counters, smallCounters, land, oak, parts] = [texture(), texture(), texture(), texture(), texture()];
     const sheets: Sheets = { counters, smallCounters, land, oak, parts, dispose: nothing };
     const motion = new Motion(nothing);
