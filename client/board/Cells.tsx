@@ -8,7 +8,7 @@ import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { seatLetter } from '../ui/names.ts';
@@ -197,6 +197,9 @@ function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProp
           <path d="m-4-4 8 8m0-8-8 8" />
         </g>
       )}
+      <text x="-16" y="37" className="svg-place">
+        {placeName(hex)}
+      </text>
       <polygon points={HEX} className="cell-focus" />
     </g>
   );

@@ -255,6 +255,15 @@ test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen
   expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('C3')] }]);
 });
 
+test('a stack that leaves its fort alone is told so before it goes, and not while somebody stays', () => {
+  const table = part({ pieces: [stack], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  expect(panel.text()).toContain('Nobody stays with the tower at D4.');
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(panel.text()).not.toContain('Nobody stays');
+});
+
 test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press(hex('D4'));

@@ -7,6 +7,7 @@ import { type LitHex, useBoardLink } from '../state/board.ts';
 import {
   activeStack,
   destinations,
+  fortLeftEmpty,
   idleStacks,
   keepMove,
   type MoveDraft,
@@ -29,6 +30,7 @@ import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { handOver } from './parts/Send.tsx';
+import { fortName } from './words.ts';
 
 export function Move(panel: PanelProps<'move'>) {
   const [craft, setCraft] = useState<PieceId | null>(null);
@@ -52,6 +54,8 @@ function takenFacts(
   const active = activeStack(view, seat, options);
   const back = end === undefined ? 0 : sentBack(view, seat, draft, end);
   const facts: string[] = [];
+  const left = fortLeftEmpty(view, seat, draft);
+  if (left > 0) facts.push(t('decide.move.leaves', { fort: fortName(left), hex: placeName(draft.from) }));
   if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
   if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
   if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));

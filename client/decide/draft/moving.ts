@@ -1,5 +1,6 @@
 // The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
 import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
 import { goAlong } from '../../../shared/rules/move/going.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
@@ -9,7 +10,7 @@ import { reach, refusalFor } from '../../../shared/rules/move/reach.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
-import { beside, refuse } from '../../../shared/rules/queries.ts';
+import { beside, countIn, fortLevel, refuse } from '../../../shared/rules/queries.ts';
 import { spaceIn } from '../../../shared/rules/stacking-limit.ts';
 
 type Options = OptionsOf['move'];
@@ -170,6 +171,13 @@ export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop
 /** How many of the pieces in hand have no room where they are sent, and stop before; none where that is no way to move. MOVE-14 */
 export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>
   view.rules.stackLimitWhen === 'bounceBack' ? Math.max(0, d.ids.length - spaceIn(view, hex, seat)) : 0;
+
+/** The level of an own fort that the pieces in hand leave without anybody beside it; 0 where they leave none so. */
+export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
+  if (d.from === -1) return 0;
+  const from = hexState(view, d.from);
+  return from.owner === seat && d.ids.length >= countIn(from, seat) ? fortLevel(from) : 0;
+}
 
 /** The stack that has moved and could go on, which another stack's start would end. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {

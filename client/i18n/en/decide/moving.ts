@@ -35,6 +35,7 @@ export const moving = {
   'decide.move.noStack': 'No stack of yours there can move now.',
   'decide.move.none': 'None of your pieces can move any more.',
   'decide.move.nowhere': 'MOVE-02: these pieces together cannot reach any hex; take fewer of them.',
+  'decide.move.leaves': 'Nobody stays with the {{fort}} at {{hex}}.',
   'decide.move.again': 'Press it once more and they go.',
   'decide.move.end': 'End moving',
   'decide.move.confirm_one': '1 stack could still move. End your moves all the same?',
