@@ -1,6 +1,6 @@
 // A rack above ten gives way: place, cash or return. D-51, D-57, REC-06
 import { seatState } from '../../shared/game/pieces.ts';
-import { isExcessLuck } from '../../shared/rules/rack-limit.ts';
+import { isExcessLuck } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

@@ -1,8 +1,7 @@
 // Place, keep, and come down to ten. D-17, REC-05
 import { isTreasure } from '../../shared/catalogue/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
-import { rackOf } from '../../shared/rules/queries.ts';
-import { isExcessLuck } from '../../shared/rules/rack-limit.ts';
+import { isExcessLuck, rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';

@@ -462,8 +462,9 @@ describe('playing', () => {
     // The server's: a step of the bot's may be under way.
     const { seq } = room.table.match!.game;
     await playUntil([ann], () => ann.view!.seq > seq);
-    const noticed = own.wrong.find((w) => w.includes('disagrees at'));
-    expect(noticed).toMatch(new RegExp(` (${seq}|${seq + 1})$`));
+    const find = () => own.wrong.find((w) => w.includes('disagrees at'));
+    await until(() => find() !== undefined, 'the disagreement');
+    expect(find()).toMatch(new RegExp(` (${seq}|${seq + 1})$`));
     await ann.room.leave();
   });
 });

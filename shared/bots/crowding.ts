@@ -8,7 +8,7 @@ import type { Answers, Decision, PieceId, Placing, View } from '../game/types.ts
 import { pickOf, type Random } from '../luck/index.ts';
 import { goAlong } from '../rules/move/going.ts';
 import { reach } from '../rules/move/reach.ts';
-import { isExcessLuck } from '../rules/rack-limit.ts';
+import { isExcessLuck } from '../rules/queries.ts';
 import type { Bot } from './bot.ts';
 import { rareCaseBot } from './rare-cases.ts';
 

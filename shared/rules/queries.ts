@@ -138,6 +138,9 @@ export const hasWalls = (h: HexState): boolean => fortValue(h) > 0 || townValue(
 export const pieceById = (g: Game, target: Target): Counter | undefined =>
   isPiece(target) ? findCounter(g.counters, target) : undefined;
 
+/** Does luck take what a rack holds too many, once its owner has placed and cashed? REC-07, AMB-15 */
+export const isExcessLuck = ({ rules }: Game): boolean => rules.rackExcessBy === 'random';
+
 /** The piece if `seat` may know it as its own on its rack. */
 export function rackThing(g: Game, seat: Seat, id: PieceId): Counter | undefined {
   const c = findCounter(g.counters, id);

@@ -9,14 +9,11 @@ import { pickHidden } from './heroes/power-turns.ts';
 import { checkPlacings, emitPlacings, type PlaceHexes } from './placing-things.ts';
 import type { Play } from './play.ts';
 import { hasEnemy } from './presence.ts';
-import { areDistinct, byCatalogue, countIn, hexesOf, rackOf, rackThing, refuse } from './queries.ts';
+import { areDistinct, byCatalogue, countIn, hexesOf, isExcessLuck, rackOf, rackThing, refuse } from './queries.ts';
 import { isSupported } from './support.ts';
 
 /** Things that a seat's rack holds too many now. */
 export const overRackLimit = (g: Game, seat: Seat): number => Math.max(0, seatState(g, seat).rack - g.rules.rackLimit);
-
-/** Does luck take what a rack holds too many, once its owner has placed and cashed? REC-07, AMB-15 */
-export const isExcessLuck = ({ rules }: Game): boolean => rules.rackExcessBy === 'random';
 
 /** Own hexes without an enemy in them. AMB-111 */
 export const hexesWithoutEnemies = (g: Game, seat: Seat): HexId[] =>

@@ -1,5 +1,5 @@
 import type { View } from '../../../shared/game/types.ts';
-import { isExcessLuck } from '../../../shared/rules/rack-limit.ts';
+import { isExcessLuck } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';
 import type { PlaceDraft } from './placing.ts';
 
