@@ -30,12 +30,12 @@ const phase = (page: Page): Promise<string> => page.getByTestId('log').innerText
 const charms = async () => (await server.facts()).given.filter((g) => g.kind === 'luck.charm').map((g) => g.answer);
 
 test('AMB-78: a window held open outlasts its clock, and what is then done in it counts', async () => {
-  const { page, complaints, close } = await atTheDice({ window: 2500, held: 60_000 });
+  const { page, complaints, close } = await atTheDice({ window: 4000, held: 60_000 });
   const { seq } = await server.facts();
   await page.keyboard.press('h');
   await expect.poll(() => page.getByTestId('action-window-hold').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.getByTestId('window-held').count()).toBe(1);
-  await page.waitForTimeout(3500);
+  await page.waitForTimeout(5000);
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   expect((await server.facts()).seq).toBe(seq);
   const hands = new Keys(page);
@@ -49,9 +49,9 @@ test('AMB-78: a window held open outlasts its clock, and what is then done in it
 });
 
 test('a choice begun in time is not cut off: the window is held open meanwhile', async () => {
-  const { page, close } = await atTheDice({ window: 2500, held: 60_000 });
+  const { page, close } = await atTheDice({ window: 4000, held: 60_000 });
   await page.getByTestId('action-die-0-down').click();
-  await page.waitForTimeout(3500);
+  await page.waitForTimeout(5000);
   await page.getByTestId('action-send').click();
   await expect.poll(() => phase(page)).toMatch(/turns a die from 3 to 2/);
   await close();
