@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // How the panels treat drafts, keys, numbers and reasons.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Decision, DecisionKind, Game, PieceId, Seat, View } from '../../shared/game/types.ts';
@@ -249,9 +249,13 @@ test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen
   panel.press({ hex: hexNamed('C3') });
   panel.press('none');
   panel.press(`piece-${table.id('ogre')}`);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
   panel.press(hex('C3'));
-  expect(panel.sent).toEqual([]);
   panel.press(hex('C3'));
+  expect(panel.sent, 'a double click is one press').toEqual([]);
+  clock.mockReturnValue(2000);
+  panel.press(hex('C3'));
+  clock.mockRestore();
   expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('C3')] }]);
 });
 

@@ -30,6 +30,7 @@ import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { handOver } from './parts/Send.tsx';
+import { useSecondPress } from './parts/useSecondPress.ts';
 import { fortName } from './words.ts';
 
 export function Move(panel: PanelProps<'move'>) {
@@ -90,9 +91,11 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     setEnding(false);
     setDraft(next);
   };
+  const second = useSecondPress();
   const onHex = (hex: HexId) => {
     if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
-    if (hex === draft.path.at(-1)) return handOver(panel, moveAnswer(view, draft));
+    if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
+    second.first();
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) setNotice(refusalText(refusal));
     else change(next);

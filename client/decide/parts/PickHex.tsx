@@ -11,6 +11,7 @@ import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { handOver, Send } from './Send.tsx';
+import { useSecondPress } from './useSecondPress.ts';
 
 /** The kinds answered by one hex. */
 export type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
@@ -37,7 +38,12 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
   const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, (free ? undefined : onlyOf(hexes)) ?? null, keep);
   const answer = { hex: chosen } as Answers[K];
-  const pick = (hex: HexId) => (hex === chosen ? handOver(panel, answer) : setChosen(hex));
+  const second = useSecondPress();
+  const pick = (hex: HexId) => {
+    if (hex === chosen) return second.counts() ? handOver(panel, answer) : undefined;
+    second.first();
+    setChosen(hex);
+  };
   useBoardLink({
     lit: litHexes(hexes, chosen === null ? [] : [chosen]),
     onHex: pick,
@@ -47,7 +53,7 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
     <PanelFrame
       kind={panel.decision.kind}
       say={say}
-      facts={[...(facts?.(chosen) ?? []), ...(chosen === null ? [] : [t('decide.again')])]}
+      facts={[...(chosen === null ? [] : [t('decide.again')]), ...(facts?.(chosen) ?? [])]}
       onEscape={() => setChosen(null)}
       actions={
         <>
