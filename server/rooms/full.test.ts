@@ -62,7 +62,8 @@ test('law of the journal: on a full disk nothing happens by half, and play goes 
   const since = performance.now();
   const left = match!.clockOf(guest.seat).deadline - Date.now();
   expect((await refusalOf(guest.request('answer', sent)))?.rule).toBe('match.store');
-  expect(disk.failed).toBe(before.failed + 1);
+  // Once for the answer; whether there is room again is tried every second besides.
+  expect(disk.failed).toBeGreaterThan(before.failed);
   expect((await refusalOf(guest.request('auto', { on: true })))?.rule).toBe('match.store');
   await until(() => ben.state.table.paused === 'store', 'the word of it');
   expect(hash(match!.game)).toBe(before.hash);
