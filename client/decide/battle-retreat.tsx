@@ -97,21 +97,29 @@ interface PartProps {
 }
 
 function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps) {
+  const isIdle = chosen.length === 0;
+  const stay = panel.options.forced ? null : (
+    <Send panel={panel} answer={{ hex: null }} id="stay" kind={isIdle ? 'primary' : 'plain'}>
+      {t('decide.retreat.stay')}
+    </Send>
+  );
   return (
     <>
-      <Send panel={panel} answer={answer} why={chosen.length > 0 ? null : t('decide.pickHex')}>
+      {isIdle && stay}
+      <Send
+        panel={panel}
+        answer={answer}
+        kind={isIdle && stay !== null ? 'plain' : 'primary'}
+        why={isIdle ? t('decide.pickHex') : null}
+      >
         {wordsOf(draft)}
       </Send>
-      {chosen.length > 0 && (
+      {!isIdle && (
         <Action id="undo" onPress={clear}>
           {t('decide.clear')}
         </Action>
       )}
-      {!panel.options.forced && (
-        <Send panel={panel} answer={{ hex: null }} id="stay" kind="plain">
-          {t('decide.retreat.stay')}
-        </Send>
-      )}
+      {!isIdle && stay}
     </>
   );
 }

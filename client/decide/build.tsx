@@ -82,6 +82,7 @@ export function BuildForts(panel: PanelProps<'build'>) {
       say={t(view.rules.buildsPerTurn === 'one' ? 'decide.build.sayOne' : 'decide.build.say', { gold: options.cost })}
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
+        ...(legal.length > 0 ? [t('decide.build.left', { count: legal.length })] : []),
         t('decide.incomeAfter', { gold: after.income }),
         `${citadelWords(panel, after.income)} ${goalTold(view.rules)}`,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),

@@ -124,14 +124,20 @@ function Buttons({ panel, event }: PartProps) {
   const { taken, clear } = event;
   const on = taken === null ? null : draftedOn(taken.offer, taken.draft);
   const answer = taken === null || on === null ? null : ({ do: 'play', id: taken.offer.id, on } as const);
+  const none = !panel.options.events.some(({ refusal }) => refusal === null);
+  const pass = (
+    <Send key="pass" panel={panel} answer={{ do: 'pass' }} id="pass" kind={none ? 'primary' : 'plain'}>
+      {t('decide.event.pass')}
+    </Send>
+  );
+  // Where none can be played, going on is the one thing to do.
+  if (none) return pass;
   return (
     <>
       <Send panel={panel} answer={answer} why={whyNot(event)}>
         {taken === null ? t('decide.event.wait') : t('decide.event.take', { name: kindName(taken.offer.kind) })}
       </Send>
-      <Send panel={panel} answer={{ do: 'pass' }} id="pass" kind="plain">
-        {t('decide.event.pass')}
-      </Send>
+      {pass}
       {taken !== null && (
         <Action id="undo" onPress={clear}>
           {t('decide.clear')}

@@ -16,24 +16,35 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
   const [steps, setSteps] = useDraft<number>(panel.decision, 0, (n) => Math.min(n, most));
   useBoardLink({ lit: [], onCancel: () => setSteps(0) });
   const name = kindName(hero);
+  const lost = missing > most;
+  const pass = (
+    <Send panel={panel} answer={{ gold: 0 }} id="pass" kind={lost ? 'primary' : 'plain'}>
+      {t('decide.bid.pass')}
+    </Send>
+  );
   return (
     <PanelFrame
       kind="hero.bid"
+      warns={lost ? [t('decide.bid.lost', { gold: missing * cost, purse })] : []}
       say={t('decide.bid.say', { name, rolled, need })}
       facts={[
-        t('decide.bid.missing', { count: missing, gold: missing * cost }),
+        ...(lost ? [] : [t('decide.bid.missing', { count: missing, gold: missing * cost })]),
         t('decide.goldLeft', { gold: purse - steps * cost }),
         steps >= missing ? t('decide.bid.wins') : t('decide.bid.short', { count: missing - steps }),
       ]}
       onEscape={() => setSteps(0)}
       actions={
         <>
-          <Send panel={panel} answer={{ gold: steps * cost }} why={steps === 0 ? t('decide.bid.whyNone') : null}>
+          {lost && pass}
+          <Send
+            panel={panel}
+            answer={{ gold: steps * cost }}
+            kind={lost ? 'plain' : 'primary'}
+            why={steps === 0 ? t('decide.bid.whyNone') : null}
+          >
             {t('decide.bid.take', { gold: steps * cost })}
           </Send>
-          <Send panel={panel} answer={{ gold: 0 }} id="pass" kind="plain">
-            {t('decide.bid.pass')}
-          </Send>
+          {!lost && pass}
           <Stepper
             label={t('decide.hero.steps', { gold: cost })}
             value={steps}

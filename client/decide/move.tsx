@@ -1,13 +1,16 @@
 // Stacks take their paths, pinners are asked for proof, the part ends. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 
 import { useState } from 'react';
+import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
 import { type LitHex, useBoardLink } from '../state/board.ts';
 import {
   activeStack,
+  citadelsAlone,
   destinations,
   fortLeftEmpty,
+  groundLeftEmpty,
   idleStacks,
   keepMove,
   type MoveDraft,
@@ -31,7 +34,7 @@ import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { handOver } from './parts/Send.tsx';
 import { useSecondPress } from './parts/useSecondPress.ts';
-import { fortName } from './words.ts';
+import { fortName, terrainName } from './words.ts';
 
 export function Move(panel: PanelProps<'move'>) {
   const [craft, setCraft] = useState<PieceId | null>(null);
@@ -45,6 +48,19 @@ export function Move(panel: PanelProps<'move'>) {
   );
 }
 
+/** What is regretted later: a fort or the only ground of creatures that nobody stays with. */
+function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
+  if (draft.from === -1) return citadelsAlone(view, seat).map((hex) => t('decide.move.alone', { hex: placeName(hex) }));
+  const hex = placeName(draft.from);
+  const fort = fortLeftEmpty(view, seat, draft);
+  const count = groundLeftEmpty(view, seat, draft);
+  const terrain = terrainName(hexState(view, draft.from).terrain);
+  return [
+    ...(fort > 0 ? [t('decide.move.leaves', { fort: fortName(fort), hex })] : []),
+    ...(count > 0 ? [t('decide.move.ground', { count, hex, terrain })] : []),
+  ];
+}
+
 /** What is told of the stack taken up: what it has left, what its path costs, and what comes of ending there. */
 function takenFacts(
   { view, seat, options }: PanelProps<'move'>,
@@ -55,8 +71,6 @@ function takenFacts(
   const active = activeStack(view, seat, options);
   const back = end === undefined ? 0 : sentBack(view, seat, draft, end);
   const facts: string[] = [];
-  const left = fortLeftEmpty(view, seat, draft);
-  if (left > 0) facts.push(t('decide.move.leaves', { fort: fortName(left), hex: placeName(draft.from) }));
   if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
   if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
   if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));
@@ -122,6 +136,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     <PanelFrame
       kind="move"
       say={taken ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t('decide.move.say')}
+      warns={warnsOf(panel, draft)}
       facts={taken ? takenFacts(panel, draft, reached) : restFacts(panel)}
       notice={notice}
       onEscape={back}

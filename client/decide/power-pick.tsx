@@ -3,7 +3,7 @@ import { powerInfo } from '../../shared/catalogue/index.ts';
 import type { PowerId } from '../../shared/game/types.ts';
 import { seatEntries } from '../../shared/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { useBoardLink } from '../state/board.ts';
+import { inspect, useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
@@ -11,6 +11,13 @@ import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
+
+/** The first letters of a name's words, on its face. */
+const initials = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 
 export function PowerPick(panel: PanelProps<'power.pick'>) {
   const { view, options, decision } = panel;
@@ -26,7 +33,7 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
     <PanelFrame
       kind="power.pick"
       say={t('decide.power.say')}
-      facts={taken}
+      facts={[...(power === null ? [] : [tIf(`powerHelp.${power}`)]), ...taken]}
       onEscape={() => setPower(null)}
       actions={
         <Send
@@ -38,18 +45,25 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
         </Send>
       }
     >
-      <Group label={t('decide.power.say')} className="pieces is-wide">
+      <Group label={t('decide.power.say')} className="pieces powers">
         {powers.map((id) => (
           <Action
             key={id}
             id={`power-${id}`}
             kind="choice"
-            className="seat-choice"
+            className="piece"
             pressed={power === id}
             onPress={() => setPower(id)}
+            onPoint={(on) => inspect(on ? { what: 'word', word: `power.${id}` } : null)}
+            onAsk={() => inspect({ what: 'word', word: `power.${id}` }, true)}
           >
-            <b>{powerInfo(id).name}</b>
-            <small>{tIf(`powerHelp.${id}`)}</small>
+            <span className="power-face" aria-hidden="true">
+              {initials(powerInfo(id).name)}
+            </span>
+            <span className="piece-words">
+              <b>{powerInfo(id).name}</b>
+              <small>{tIf(`powerHelp.${id}`)}</small>
+            </span>
           </Action>
         ))}
       </Group>

@@ -48,9 +48,11 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
     <PanelFrame
       kind="recruit.buy"
       say={t('decide.buy.say')}
+      warns={odd ? [t('decide.buy.oddWarn')] : []}
       facts={[
         t(sum, { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
         t('decide.goldLeft', { gold: tally.goldLeft }),
+        ...(draft.paid < options.maxPaid ? [t('decide.buy.more', { count: options.maxPaid - draft.paid })] : []),
         t('decide.buy.rack', { n: tally.rack, max: view.rules.rackLimit }),
         ...(tally.short ? [t('decide.buy.cup', { count: view.cupSize })] : []),
         t('decide.buy.final'),

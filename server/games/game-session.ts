@@ -144,7 +144,12 @@ export class GameSession {
     if (starting === null || now < this.retryAt || !starting.isReady(now)) return;
     const { seats, nonces, ledger, secret, rules } = starting;
     starting.close();
-    const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
+    const match = newMatch(
+      this.host.options,
+      { number: this.game, rules, seats, secret, nonces },
+      this.calls(ledger),
+      now,
+    );
     const before = this.played;
     this.played = { match, ledger, secret };
     this.journal.length = 0;
@@ -278,7 +283,12 @@ export class GameSession {
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
     }
-    const match = newMatch(this.host.options, { rules, seats, secret, nonces }, this.calls(ledger), now);
+    const match = newMatch(
+      this.host.options,
+      { number: this.game, rules, seats, secret, nonces },
+      this.calls(ledger),
+      now,
+    );
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
     this.awaited = seatsOf(seats).filter((seat) => seats[seat]?.kind === 'human' && !match.isDisconnected(seat));

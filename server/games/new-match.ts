@@ -7,9 +7,12 @@ import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
 import { theBot } from './bots.ts';
 
-/** The clocks of a table; tests set their own. */
-export function timingFor({ table, test }: RoomOptions): Timing {
-  if (test === null) return timingOf(table.clock);
+/**
+ * The clocks of a table; tests set their own.
+ * @param game which game of the table: in the first, questions are new to somebody
+ */
+export function timingFor({ table, test }: RoomOptions, game: number): Timing {
+  if (test === null) return timingOf(table.clock, game <= 1);
   const { limit = 60_000, bot = 20, window = 30, grace = 1000, held } = test;
   return quickTiming({ limit, bot, window, grace, held });
 }
@@ -23,7 +26,13 @@ export function newSecret({ test }: RoomOptions, game: number): { secret: string
 /** A match that waits for `begin` or `restore`. */
 export function newMatch(
   options: RoomOptions,
-  game: { rules: RuleSet; seats: readonly { name: string; kind: string }[]; secret: string; nonces: string[] },
+  game: {
+    number: number;
+    rules: RuleSet;
+    seats: readonly { name: string; kind: string }[];
+    secret: string;
+    nonces: string[];
+  },
   calls: Pick<MatchSetup, 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'>,
   now: number,
 ): Match {
@@ -33,7 +42,7 @@ export function newMatch(
       luck: seededLuck(seedOf(game.secret, game.nonces)),
       names: game.seats.map((s) => s.name),
       bots: game.seats.map((s) => s.kind === 'bot'),
-      timing: timingFor(options),
+      timing: timingFor(options, game.number),
       bot: theBot,
       random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
       ...calls,

@@ -243,7 +243,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
     } else {
       if (now >= this.endsAt) void this.end();
-      if (lifetime.emptyFor(now) > timingFor(table.options).grace) table.match?.time.pause('empty', now);
+      if (lifetime.emptyFor(now) > timingFor(table.options, session.game).grace) table.match?.time.pause('empty', now);
     }
     this.connections.dropUnresponsive(now - this.services.limits.joining);
     if (table.isInLobby && lobby.tick(now)) table.commit();

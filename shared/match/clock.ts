@@ -9,6 +9,8 @@ import type { ClockProfile } from './types.ts';
 export interface Timing {
   /** How long a decision of this kind may take once it could be seen. Not asked for windows. */
   limit(kind: DecisionKind): number;
+  /** How long a seat's first decisions of this kind may take at least; 0 where they are like all others. */
+  first(kind: DecisionKind): number;
   /** How long a bot waits before it answers. Not asked for windows. */
   bot(kind: DecisionKind): number;
   /** How long a window of this kind stays open once what it is about has been shown. */
@@ -30,6 +32,9 @@ const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80,
 /** Seconds without which nobody can read a question, under any profile. */
 const LEAST = 8;
 
+/** A seat's first decisions of a kind in a first game, ms: whoever has never seen the question reads it first. */
+const FIRST = 180_000;
+
 /** Milliseconds a bot seems to think, by kind alone. */
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   'setup.place': 1200,
@@ -48,14 +53,19 @@ const HELD: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 
 const BOTS_ALONE = 1_200;
 const BOTS_DICE = 1_700;
 
-/** The clocks of a table. */
-export function timingOf(profile: ClockProfile): Timing {
+/**
+ * The clocks of a table.
+ * @param isFirstGame whether nothing has been played at this table before: what is asked first has time to be read then,
+ * except where the table has chosen to be fast
+ */
+export function timingOf(profile: ClockProfile, isFirstGame = false): Timing {
   const paced = (ms: number): number => Math.round((ms * PACE[profile]) / 100);
   return {
     limit(kind) {
       const shape = SHAPES[kind];
       return 'open' in shape ? 0 : Math.max(LEAST * 1000, shape.seconds * 10 * PER_CENT[profile]);
     },
+    first: (kind) => (isFirstGame && profile !== 'fast' && !('open' in SHAPES[kind]) ? FIRST : 0),
     bot: (kind) => paced(THOUGHT[kind] ?? THOUGHT_ELSE),
     window: (kind) => SHAPES[kind].open[profile],
     windowOfBots: (kind) => (SHAPES[kind].wish === 'dice' ? BOTS_DICE : paced(BOTS_ALONE)),
@@ -75,6 +85,7 @@ export function quickTiming(times: {
 }): Timing {
   return {
     limit: () => times.limit,
+    first: () => 0,
     bot: () => times.bot,
     window: () => times.window,
     windowOfBots: () => times.window,

@@ -3,7 +3,7 @@
 
 import { isWindow, type WindowKind } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
-import type { Decision, Seat } from '../game/types.ts';
+import type { Decision, DecisionKind, Seat } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
@@ -15,6 +15,12 @@ const SEEN_MOST = 15_000;
  * everybody can count them, whatever is in a hand.
  */
 export const HOLDS = { first: 4, perRound: 3 } as const;
+
+/**
+ * So many decisions of a kind are a seat's first ones, until the end of a clock has chosen for it once: whoever is not there
+ * keeps nobody waiting again and again. Who is asked what, and that a clock ended, everybody sees.
+ */
+const FIRST_OF_A_KIND = 2;
 
 /** The window that is open: when it closes if nobody holds it, at the latest if somebody does, and who does. */
 interface OpenWindow {
@@ -34,12 +40,17 @@ export interface DecisionClocksSave {
   shown: number | ShowingSave;
   /** Windows each seat has held, by seat. Absent in what was saved before they were counted. */
   holds?: [Seat, number][];
+  /** How often each seat was asked each kind, and the seats for which a clock chose. Absent in what was saved before. */
+  met?: [Seat, DecisionKind, number][];
+  late?: Seat[];
 }
 
 export class DecisionClocks {
   private asked = new Map<number, { time: number; deadline: number }>();
   private window: OpenWindow | null = null;
   private holds = new Map<Seat, number>();
+  private met: [Seat, DecisionKind, number][] = [];
+  private late: Seat[] = [];
   /** What the table shows meanwhile. */
   private readonly shown: Showing;
   private readonly timing: Timing;
@@ -88,7 +99,7 @@ export class DecisionClocks {
     const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
     const ends = (d: Decision): number => {
-      const deadline = seen + timing.limit(d.kind);
+      const deadline = seen + Math.max(timing.limit(d.kind), this.isFirst(d) ? timing.first(d.kind) : 0);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
@@ -96,6 +107,19 @@ export class DecisionClocks {
     if (fresh.length > 0) this.window = this.opened(fresh, now, seen, isBot);
     else if (open.length === 0) this.window = null;
     return fresh.length > 0;
+  }
+
+  /** Counts a new decision, and says whether it is one of its seat's first of the kind. */
+  private isFirst({ seat, kind }: Decision): boolean {
+    const before = this.met.find((one) => one[0] === seat && one[1] === kind);
+    if (before === undefined) this.met.push([seat, kind, 1]);
+    else before[2]++;
+    return (before?.[2] ?? 1) <= FIRST_OF_A_KIND && !this.late.includes(seat);
+  }
+
+  /** A clock ended without an answer of this seat. */
+  ranOut(seat: Seat): void {
+    if (!this.late.includes(seat)) this.late.push(seat);
   }
 
   /** The window these new decisions are; null when they are none. */
@@ -142,10 +166,13 @@ export class DecisionClocks {
 
   save(): DecisionClocksSave {
     const asked = [...this.asked].map(([id, { time, deadline }]): [number, number, number] => [id, time, deadline]);
-    return { asked, window: this.window, shown: this.shown.save(), holds: [...this.holds] };
+    const met = this.met.map((one): [Seat, DecisionKind, number] => [...one]);
+    return { asked, window: this.window, shown: this.shown.save(), holds: [...this.holds], met, late: [...this.late] };
   }
 
-  load({ asked, window = null, shown, holds = [] }: DecisionClocksSave): void {
+  load({ asked, window = null, shown, holds = [], met = [], late = [] }: DecisionClocksSave): void {
+    this.met = met.map((one) => [...one]);
+    this.late = [...late];
     this.holds = new Map(holds);
     this.asked = new Map(asked.map(([id, time, deadline]) => [id, { time, deadline }]));
     this.window = window;

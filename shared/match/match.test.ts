@@ -6,7 +6,7 @@ import type { GameEvent } from '../events/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Input, seatAt } from '../game/types.ts';
+import { type Answer, type Decision, type Input, seatAt } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { refuse } from '../rules/queries.ts';
@@ -82,6 +82,31 @@ describe('ENG-05', () => {
       0,
     );
     expect(showing.end(0)).toBeLessThan(20_000);
+  });
+
+  test('ENG-05: first decisions of a kind have longer, until the clock has chosen for the seat once', () => {
+    const longer = { limit: () => 10_000, first: () => 180_000 };
+    const bench = new Bench(2, people(2), longer);
+    const left = (d: Decision): number => bench.match.clockOf(d.seat).deadline - bench.now;
+    const [d] = bench.open;
+    expect(left(d)).toBe(180_000);
+    bench.pass(180_000);
+    const again = bench.open.find(({ seat }) => seat !== d.seat) ?? d;
+    expect(left(again)).toBe(again.seat === d.seat ? 10_000 : 180_000);
+    bench.playUntil((open) => open.some(({ seat }) => seat === d.seat));
+    const late = bench.open.find(({ seat }) => seat === d.seat) as Decision;
+    expect(bench.match.clockOf(d.seat).deadline).toBeLessThanOrEqual(bench.now + 10_000);
+    // The others keep theirs, and what is saved knows both.
+    bench.playUntil((open) => open.some(({ seat, kind }) => seat !== d.seat && kind === 'setup.place'));
+    const saved = JSON.parse(JSON.stringify(bench.match.save(bench.now)));
+    expect(saved.waiting.late).toEqual([late.seat]);
+    expect(saved.waiting.met.length).toBeGreaterThan(2);
+  });
+
+  test('timingOf: three minutes in the first game of a table alone, none where it is fast, and none for a window', () => {
+    const [first, later, fast] = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];
+    expect([first, later, fast].map((timing) => timing.first('tower.hex'))).toEqual([180_000, 0, 0]);
+    expect(first.first('bluff.call')).toBe(0);
   });
 
   test('a table that everybody left stands still: its clocks are put off', () => {

@@ -146,6 +146,7 @@ export class Progress {
     const before = this.game;
     const rules = before === this.start ? game.rules : null;
     const chosen = chosenIn(before.open, causes);
+    for (const { seat, by } of chosen) if (by === 'clock') this.clocks.ranOut(seat);
     const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, time);
     this.setGame(game);
     const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));

@@ -58,7 +58,13 @@ const silent = {
 };
 
 function build(journal: Journal, secret: string, now: number): Match {
-  const game = { rules: classicRules(4, { bluffCall: 'auto' }), seats: SEATS, secret, nonces: SEATS.map(() => '') };
+  const game = {
+    number: 2,
+    rules: classicRules(4, { bluffCall: 'auto' }),
+    seats: SEATS,
+    secret,
+    nonces: SEATS.map(() => ''),
+  };
   return newMatch(OPTIONS, game, { journal, ...silent }, now);
 }
 

@@ -2,19 +2,32 @@
 // bar the rules bar too, and the numbers they promise come true.
 
 import { expect, test } from 'vitest';
+import { isCreature } from '../../../shared/catalogue/index.ts';
 import { check, options, sample } from '../../../shared/decisions/index.ts';
 import { decide } from '../../../shared/flow/decide.ts';
-import type { Answer, Decision, DecisionKind, Game, HexId, PieceId, Target } from '../../../shared/game/types.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
+import {
+  type Answer,
+  type Decision,
+  type DecisionKind,
+  type Game,
+  type HexId,
+  isOnBoard,
+  NOBODY,
+  type PieceId,
+  type Target,
+} from '../../../shared/game/types.ts';
 import { hexId } from '../../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../../shared/luck/index.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { refusalFor } from '../../../shared/rules/move/reach.ts';
-import { rackOf } from '../../../shared/rules/queries.ts';
+import { countIn, rackOf } from '../../../shared/rules/queries.ts';
+import { isSupported } from '../../../shared/rules/support.ts';
 import { type Situation, situations } from '../testing/situations.ts';
 import { afterBuilds, keepBuilds } from './building.ts';
 import { tallyOf } from './buying.ts';
 import { filledUp, hit } from './hits.ts';
-import { destinations, keepMove, stepTo, takeUp } from './moving.ts';
+import { destinations, groundLeftEmpty, keepMove, stepTo, takeUp } from './moving.ts';
 import { fitsAll, keepPlacing, NOTHING, placedAt, targetsFor, touched, undone, type Ways, whyHex } from './placing.ts';
 
 const FOUND = situations(24);
@@ -137,4 +150,27 @@ test('FORT-01 INC-02: the income and gold a draft of building promises come true
     built += hexes.length;
   }
   expect(built).toBeGreaterThan(0);
+});
+
+test('BLUF-01: leaving the only ground of creatures is told, with how many, and leaving somebody there is not', () => {
+  let told = 0;
+  for (const { view, decision } of seen('move')) {
+    const { seat } = decision;
+    const offered = options(view, decision);
+    for (const { hex } of offered.stacks) {
+      const draft = takeUp(offered, hex);
+      const count = groundLeftEmpty(view, seat, draft);
+      const all = { ...view, hexes: view.hexes.map((h, i) => (i === hex ? { ...h, owner: NOBODY } : h)) };
+      const bluffs = (v: typeof view) =>
+        v.counters.filter(
+          (c) => c.seat === seat && isOnBoard(c.at) && isCreature(c.kind) && !isSupported(v, seat, c.kind, c.at),
+        );
+      if (count > 0) expect(count).toBeLessThanOrEqual(bluffs(all).length);
+      else if (view.hexes[hex]?.owner === seat && draft.ids.length === countIn(hexState(view, hex), seat))
+        expect(bluffs(all).length).toBe(bluffs(view).length);
+      expect(groundLeftEmpty(view, seat, { ...draft, ids: draft.ids.slice(1) })).toBe(0);
+      told += count > 0 ? 1 : 0;
+    }
+  }
+  expect(told).toBeGreaterThan(0);
 });

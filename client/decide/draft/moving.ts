@@ -1,7 +1,19 @@
 // The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
+import { CITADEL, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
-import type { Answers, HexId, HexOrNone, PieceId, Refusal, Seat, View } from '../../../shared/game/types.ts';
+import {
+  type Answers,
+  type HexId,
+  type HexOrNone,
+  isOnBoard,
+  NOBODY,
+  type PieceId,
+  type Refusal,
+  type Seat,
+  type View,
+} from '../../../shared/game/types.ts';
+import { boardHexes } from '../../../shared/hex/index.ts';
 import { goAlong } from '../../../shared/rules/move/going.ts';
 import { enterCost } from '../../../shared/rules/move/movement-cost.ts';
 import { ANY, movementPartOf, stackAtStart } from '../../../shared/rules/move/moving-stack.ts';
@@ -12,6 +24,7 @@ import { mustStop } from '../../../shared/rules/move/stopping.ts';
 import { hasWandered } from '../../../shared/rules/move/wandering.ts';
 import { beside, countIn, fortLevel, refuse } from '../../../shared/rules/queries.ts';
 import { spaceIn } from '../../../shared/rules/stacking-limit.ts';
+import { isSupported } from '../../../shared/rules/support.ts';
 
 type Options = OptionsOf['move'];
 export interface MoveDraft {
@@ -178,6 +191,30 @@ export function fortLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   const from = hexState(view, d.from);
   return from.owner === seat && d.ids.length >= countIn(from, seat) ? fortLevel(from) : 0;
 }
+
+/**
+ * How many own creatures on the board would be bluffs if the hex the pieces in hand leave were taken: it is their only ground,
+ * and nobody stays with it. BLUF-01
+ */
+export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
+  if (d.from === -1) return 0;
+  const from = hexState(view, d.from);
+  if (from.owner !== seat || from.terrain === null || d.ids.length < countIn(from, seat)) return 0;
+  const { terrain } = from;
+  if (view.hexes.some((h) => h !== from && h.owner === seat && h.terrain === terrain)) return 0;
+  const lost = { ...view, hexes: view.hexes.map((h) => (h === from ? { ...h, owner: NOBODY } : h)) };
+  return view.counters.filter(
+    ({ seat: whose, kind, at }) =>
+      whose === seat && isOnBoard(at) && kindInfo(kind).terrain === terrain && !isSupported(lost, seat, kind, at),
+  ).length;
+}
+
+/** Own citadels that nobody stands beside. */
+export const citadelsAlone = (view: View, seat: Seat): HexId[] =>
+  boardHexes(view.hexes.length).filter((hex) => {
+    const h = hexState(view, hex);
+    return h.owner === seat && fortLevel(h) === CITADEL && countIn(h, seat) === 0;
+  });
 
 /** The stack that has moved and could go on, which another stack's start would end. MOVE-04 */
 export function activeStack(view: View, seat: Seat, options: Options): HexOrNone {

@@ -15,6 +15,8 @@ interface FrameProps {
   say: string;
   /** The numbers that matter, as short phrases. */
   facts?: readonly string[];
+  /** What newcomers regret afterwards, told before. */
+  warns?: readonly string[];
   children?: ReactNode;
   actions: ReactNode;
   /** What is wrong with the last choice made on a board; a pointed-at button's reason goes before it. */
@@ -22,9 +24,6 @@ interface FrameProps {
   /** Escape inside the panel gives up the draft, or its last step. */
   onEscape?(): void;
 }
-
-/** Choices that are read rather than looked at: always a list. */
-const READ: readonly DecisionKind[] = ['power.pick'];
 
 /** One row goes sideways, and so does the wheel over it. */
 function sideways(e: WheelEvent<HTMLElement>): void {
@@ -40,10 +39,18 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
   return true;
 }
 
-export function PanelFrame({ kind, say, facts = [], children, actions, notice = null, onEscape }: FrameProps) {
+export function PanelFrame({
+  kind,
+  say,
+  facts = [],
+  warns = [],
+  children,
+  actions,
+  notice = null,
+  onEscape,
+}: FrameProps) {
   const [why, setWhy] = useState<string | null>(null);
-  const listOpen = useSettings((s) => s.listOpen);
-  const list = listOpen || READ.includes(kind);
+  const list = useSettings((s) => s.listOpen);
   const box = useFocusRelay();
   const [main, ...reasons] = useReasons(box, notice);
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
@@ -71,8 +78,13 @@ export function PanelFrame({ kind, say, facts = [], children, actions, notice = 
           <p className="say" tabIndex={-1}>
             {say}
           </p>
-          {facts.length > 0 && (
+          {warns.length + facts.length > 0 && (
             <ul className="decide-facts">
+              {warns.map((warn) => (
+                <li key={warn} className="is-warn">
+                  {warn}
+                </li>
+              ))}
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -82,17 +94,15 @@ export function PanelFrame({ kind, say, facts = [], children, actions, notice = 
         {children !== undefined && (
           <div className="decide-body" onWheel={list ? undefined : sideways}>
             {children}
-            {!READ.includes(kind) && (
-              <button
-                type="button"
-                className="chip list-toggle"
-                aria-expanded={list}
-                title={t(list ? 'decide.asRowWhy' : 'decide.asListWhy')}
-                onClick={() => changeSettings({ listOpen: !listOpen })}
-              >
-                {t(list ? 'decide.asRow' : 'decide.asList')}
-              </button>
-            )}
+            <button
+              type="button"
+              className="chip list-toggle"
+              aria-expanded={list}
+              title={t(list ? 'decide.asRowWhy' : 'decide.asListWhy')}
+              onClick={() => changeSettings({ listOpen: !list })}
+            >
+              {t(list ? 'decide.asRow' : 'decide.asList')}
+            </button>
           </div>
         )}
         <div className="decide-foot">

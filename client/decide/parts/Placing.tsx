@@ -6,6 +6,7 @@ import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
 import {
   cashHand,
+  fitsAll,
   keepPlacing,
   NOTHING,
   type PlaceDraft,
@@ -112,6 +113,12 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const placing = usePlacing(panel, props);
   const { draft, things, targets, undo } = placing;
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
+  const could = things.filter(
+    (c) =>
+      whereIs(draft, c.id) === undefined &&
+      !draft.hand.includes(c.id) &&
+      ways.space.some(({ hex }) => fitsAll(ways, draft.place, [c.id], hex)),
+  ).length;
   useBoardLink({
     lit: litHexes(
       targets,
@@ -127,7 +134,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     <PanelFrame
       kind={decision.kind}
       say={say}
-      facts={facts(draft)}
+      facts={[...howTo(placing, could), ...facts(draft)]}
       notice={placing.notice}
       onEscape={undo}
       actions={
@@ -149,6 +156,14 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     </PanelFrame>
   );
 }
+
+/** What to do next, and what is left that could be placed. */
+const howTo = ({ draft }: InHand, could: number): string[] =>
+  draft.hand.length > 0
+    ? [t('decide.place.howHand')]
+    : could === 0
+      ? []
+      : [...(isUntouched(draft) ? [t('decide.place.how')] : []), t('decide.place.could', { count: could })];
 
 interface PartProps {
   ways: Ways;

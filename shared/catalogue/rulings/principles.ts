@@ -30,7 +30,7 @@ export const PRINCIPLES: readonly Principle[] = [
     'ENG-05',
     '',
     'Every question has a clock and a fallback',
-    'Nobody can hold a game up: when the clock of a question runs out, the fallback listed with its decision is done.',
+    'Nobody can hold a game up: when the clock of a question runs out, the fallback listed with its decision is done. In the first game of a table a player’s first two questions of a kind leave at least three minutes, unless its clock is the fast one or has run out for them before.',
   ),
 ];
 

@@ -25,6 +25,7 @@ export const heroes = {
   'decide.bid.say': 'You rolled {{rolled}} for {{name}}, who needs {{need}}.',
   'decide.bid.missing_one': '1 short: {{gold}} gold wins the hero.',
   'decide.bid.missing_other': '{{count}} short: {{gold}} gold win the hero.',
+  'decide.bid.lost': 'You cannot win: it takes {{gold}} gold, and you have {{purse}}.',
   'decide.bid.wins': 'This is enough.',
   'decide.bid.short_one': 'Still 1 short: gold paid is lost.',
   'decide.bid.short_other': 'Still {{count}} short: gold paid is lost.',

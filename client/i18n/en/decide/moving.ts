@@ -36,6 +36,10 @@ export const moving = {
   'decide.move.none': 'None of your pieces can move any more.',
   'decide.move.nowhere': 'MOVE-02: these pieces together cannot reach any hex; take fewer of them.',
   'decide.move.leaves': 'Nobody stays with the {{fort}} at {{hex}}.',
+  'decide.move.alone': 'Nobody guards your citadel at {{hex}}.',
+  'decide.move.ground_one': '{{hex}} is your only {{terrain}}: if it is taken, 1 creature of yours is a bluff.',
+  'decide.move.ground_other':
+    '{{hex}} is your only {{terrain}}: if it is taken, {{count}} creatures of yours are bluffs.',
   'decide.move.again': 'Press it once more and they go.',
   'decide.move.end': 'End moving',
   'decide.move.confirm_one': '1 stack could still move. End your moves all the same?',
