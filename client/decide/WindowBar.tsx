@@ -81,7 +81,7 @@ export function WindowBar() {
   return (
     <section className="windows" data-testid="windows" data-window={first.kind} aria-label={t('windows.label')}>
       <span className="windows-what">
-        {t(`windows.${first.kind}` as 'windows.luck.charm')}
+        {t(`windows.${first.kind}`)}
         {stands !== null && <small data-testid="window-stands"> {stands}</small>}
       </span>
       {heldOpen && (

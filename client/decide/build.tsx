@@ -60,7 +60,7 @@ function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   return { own, legal, hexes, notice, pick, back };
 }
 
-export function BuildForts(panel: PanelProps<'build'>) {
+export function Build(panel: PanelProps<'build'>) {
   const { view, seat, options } = panel;
   const { own, legal, hexes, notice, pick, back } = useBuilds(panel);
   const after = afterBuilds(view, seat, hexes);

@@ -3,14 +3,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Answers, Decision, DecisionKind, View } from '../../shared/game/types.ts';
+import type { Answers, Decision, DecisionKind } from '../../shared/game/types.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { hexNamed, type Script, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
-import { DRIVERS, type Press } from './testing/drive.ts';
+import { type Press, pressesFor } from './testing/drive.ts';
 import { Mounted } from './testing/mount.tsx';
 import { hexKey } from './words.ts';
 
@@ -301,15 +301,14 @@ describe('events', () => {
 });
 
 describe.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
-  const pressesOf = (view: View, d: Decision, answer: unknown): readonly Press[] =>
-    (DRIVERS[d.kind] as (view: View, d: Decision, answer: unknown) => Press[] | null)(view, d, answer) ?? [];
-
   test('Escape gives up what was chosen, and nothing is sent by choosing', () => {
     const { game, answer } = PREPARED_EFFECTS[name]();
     const play = new Play(name);
     const taken = () => play.panel.buttons().filter((b) => b.getAttribute('aria-pressed') === 'true').length;
     const before = taken();
-    const presses = pressesOf(project(game, 0), play.decision, answer).filter((p) => p !== 'send' && p !== 'pass');
+    const presses = (pressesFor(project(game, 0), play.decision, answer) ?? []).filter(
+      (p) => p !== 'send' && p !== 'pass',
+    );
     play.press(...presses);
     expect(play.panel.sent).toEqual([]);
     // Hits are taken back one by one.

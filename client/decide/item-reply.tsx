@@ -1,7 +1,4 @@
-// An item in answer to another item, or to an event. D-19, D-31, D-58
-
-import { traitOf } from '../../shared/effects/table.ts';
-import { counterOf } from '../../shared/game/pieces.ts';
+// An item in answer to another item. D-31, D-58
 import { pieceById } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
@@ -15,7 +12,6 @@ function itemShown(view: PanelProps['view']): { name: string; player: string } {
   return { name: kindName(item?.kind ?? -1), player: seatName(frame?.seat ?? -1) };
 }
 
-/** Against an item just shown. D-58, D-31 */
 export function ItemReply(panel: PanelProps<'item.reply'>) {
   const { view, options, decision } = panel;
   const say = t(decision.hex === null ? 'decide.reply.say' : 'decide.reply.sayAt', {
@@ -30,24 +26,6 @@ export function ItemReply(panel: PanelProps<'item.reply'>) {
       facts={[t('decide.reply.rule')]}
       answer={(id, hex) => ({ do: 'show', id, hex })}
       pass={{ do: 'pass' }}
-    />
-  );
-}
-
-/** Against an event just played. D-19 */
-export function EventReply(panel: PanelProps<'event.reply'>) {
-  const { view, options } = panel;
-  const frame = view.stack.findLast((f) => f.kind === 'event');
-  const wind = traitOf(frame?.event ?? -1).answeredOn === 'reaction.wind';
-  return (
-    <ShowItem
-      panel={panel}
-      offers={options.ids.map((id) => ({ id, kind: counterOf(view, id).kind, hexes: options.hexes }))}
-      say={t('decide.eventReply.say', { name: kindName(frame?.event ?? -1), player: seatName(frame?.seat ?? -1) })}
-      facts={[t(wind ? 'decide.eventReply.cloud' : 'decide.eventReply.illness')]}
-      answer={(id, hex) => ({ do: 'show', id, hex })}
-      pass={{ do: 'pass' }}
-      removes={wind}
     />
   );
 }

@@ -29,3 +29,19 @@ export type Panel<K extends DecisionKind = DecisionKind> = FC<PanelProps<K>>;
 
 /** A panel for each of these kinds; a missing one is a type error. */
 export type Panels<K extends DecisionKind = DecisionKind> = { readonly [P in K]: Panel<P> };
+
+/** The name of a kind's component: `HeroTurn` for `hero.turn`. */
+type PanelName<K extends string> = K extends `${infer A}.${infer B}`
+  ? `${Capitalize<A>}${Capitalize<B>}`
+  : Capitalize<K>;
+
+/** The components by their names, as an index exports them. */
+type NamedPanels<K extends DecisionKind> = { readonly [P in K as PanelName<P>]: Panel<P> };
+
+const nameOf = (kind: string): string => kind.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The panels of these kinds by kind. The cast: TypeScript does not follow a name put together while running. */
+export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named: NamedPanels<K>): Panels<K> =>
+  Object.fromEntries(
+    kinds.map((kind) => [kind, (named as Readonly<Record<string, unknown>>)[nameOf(kind)]]),
+  ) as Panels<K>;

@@ -10,8 +10,9 @@ import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { useBoard } from '../state/board.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
-import { DRIVERS } from './testing/drive.ts';
-import { Mounted, PANELS } from './testing/mount.tsx';
+import { PANELS } from './rounds.tsx';
+import { pressesFor } from './testing/drive.ts';
+import { Mounted } from './testing/mount.tsx';
 import { type Situation, situations } from './testing/situations.ts';
 
 const FOUND = situations(3);
@@ -77,11 +78,7 @@ describe.each(DECISION_KINDS)('%s', (kind) => {
     for (const { view, decision } of of(kind)) {
       for (let i = 0; i < 2; i++) {
         const answer = sample(view, decision, random);
-        const presses = (DRIVERS[kind] as (...args: unknown[]) => ReturnType<(typeof DRIVERS)['move']>)(
-          view,
-          decision,
-          answer,
-        );
+        const presses = pressesFor(view, decision, answer);
         if (presses === null) continue;
         forgetDrafts();
         const fresh = new Mounted(view, decision);

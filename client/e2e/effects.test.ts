@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
-import type { Decision, DecisionKind, View } from '../../shared/game/types.ts';
+import type { Decision, DecisionKind } from '../../shared/game/types.ts';
 import {
   EVENT_EFFECTS,
   HERO_EFFECTS,
@@ -12,7 +12,7 @@ import {
   SUFFERED_EVENTS,
 } from '../../shared/testkit/effects/index.ts';
 import { hexNamed } from '../../shared/testkit/index.ts';
-import { DRIVERS, type Press } from '../decide/testing/drive.ts';
+import { type Press, pressesFor } from '../decide/testing/drive.ts';
 import { hexKey } from '../decide/words.ts';
 import { nextPanel } from './play/driver.ts';
 import { type Hands, Pointer } from './play/hands.ts';
@@ -103,11 +103,10 @@ const TOLD: Readonly<Record<string, Told>> = {
 };
 
 /** The presses that give the effect's answer, as its own panel takes them. */
-function pressesFor(name: string): { kind: DecisionKind; presses: readonly Press[]; answer: object } {
+function prepared(name: string): { kind: DecisionKind; presses: readonly Press[]; answer: object } {
   const { game, kind, answer } = PREPARED_EFFECTS[name]();
   const d = game.open.find((o) => o.seat === 0 && o.kind === kind) as Decision;
-  const drive = DRIVERS[kind] as (view: View, d: Decision, answer: unknown) => readonly Press[] | null;
-  const presses = drive(project(game, 0), d, answer);
+  const presses = pressesFor(project(game, 0), d, answer);
   if (presses === null) throw new Error(`${name}: no way to press ${JSON.stringify(answer)}`);
   return { kind, presses, answer };
 }
@@ -127,7 +126,7 @@ const cellOf = async (page: Page, at: string): Promise<string> =>
 
 async function perform(name: string): Promise<void> {
   const { page } = mine;
-  const { kind, presses, answer } = pressesFor(name);
+  const { kind, presses, answer } = prepared(name);
   await server.next({ start: `do:${name}` });
   // After a failure the next test begins on a fresh page.
   if (!(await page.getByTestId('action-play').isVisible())) await open(page, server.origin);

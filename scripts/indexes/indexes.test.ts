@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { INDEXES, nameOf, textOf } from './indexes.ts';
+import { componentOf, INDEXES, nameOf, textOf } from './indexes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,12 @@ test.each(INDEXES)('$file lists the folders there are (else: npm run indexes)', 
 
 test('folders are listed by name, those without the part left out; a part must export its folder’s name', () => {
   const root = mkdtempSync(join(tmpdir(), 'indexes-'));
-  const index = { file: 'things/all.ts', folder: 'things', part: 'rule.ts' };
+  const index = {
+    file: 'things/all.ts',
+    folder: 'things',
+    part: (thing: string) => `./${thing}/rule.ts`,
+    name: nameOf,
+  };
   try {
     for (const name of ['fire-wall', 'bow', 'empty']) mkdirSync(join(root, 'things', name), { recursive: true });
     writeFileSync(join(root, 'things/fire-wall/rule.ts'), 'export const fireWall = 1;');
@@ -29,6 +34,7 @@ test('folders are listed by name, those without the part left out; a part must e
   }
 });
 
-test('a folder’s name in camel case', () => {
+test('a folder’s name in camel case, and as a component', () => {
   expect(['build', 'battle-hits', 'pin-show'].map(nameOf)).toEqual(['build', 'battleHits', 'pinShow']);
+  expect(['build', 'battle-hits'].map(componentOf)).toEqual(['Build', 'BattleHits']);
 });

@@ -60,7 +60,7 @@ const MAY_NAME = [
   /^shared\/catalogue\//,
   /^shared\/options\/(rules(\/[\w-]+)?|table|profiles)\.ts$/,
   /^shared\/bots\//,
-  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/rounds\.tsx$/,
+  /^shared\/decisions\/(shapes|rules|stand-ins)\.ts$|^client\/decide\/panels\.ts$/,
   /^client\/i18n\//,
   /^client\/help\/(book|helpSources|why)\.ts$/,
   /^client\/(table\/things|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,

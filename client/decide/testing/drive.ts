@@ -3,6 +3,7 @@
 import { options } from '../../../shared/decisions/index.ts';
 import { counterOf, hexUnder } from '../../../shared/game/pieces.ts';
 import {
+  type Answer,
   type Answers,
   type Decision,
   type DecisionKind,
@@ -23,15 +24,6 @@ export type Press = string | { hex: HexId };
 
 const hex = (h: HexId): Press => `hex-${hexKey(h)}`;
 const piece = (id: Target): Press => `piece-${targetKey(id)}`;
-
-function placing(place: readonly Placing[], cash: readonly PieceId[] = [], out: readonly PieceId[] = []): Press[] {
-  return [
-    ...place.flatMap((p) => [piece(p.id), hex(p.hex)]),
-    ...cash.flatMap((id) => [piece(id), 'cash']),
-    ...out.flatMap((id) => [piece(id), 'discard']),
-    'send',
-  ];
-}
 
 const listOf = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 
@@ -71,24 +63,44 @@ function naming(on: PlayedOn, armies: readonly { seat: Seat; from: HexId }[]): P
   }
 }
 
-type Drivers = { [K in DecisionKind]: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
+/** What is pressed for a part of an answer that has this name, in the order in which a panel wants it. */
+const BY_PART: Readonly<Record<string, (part: never) => Press[]>> = {
+  hex: (one: HexId) => [hex(one)],
+  hexes: (all: readonly HexId[]) => all.map(hex),
+  seat: (one: Seat) => [`seat-${one}`],
+  id: (one: Target) => [piece(one)],
+  target: (one: Target) => [piece(one)],
+  ids: (all: readonly Target[]) => all.map(piece),
+  targets: (all: readonly Target[]) => all.map(piece),
+  lose: (all: readonly PieceId[]) => all.map(piece),
+  place: (all: readonly Placing[]) => all.flatMap((p) => [piece(p.id), hex(p.hex)]),
+  cash: (all: readonly PieceId[]) => all.flatMap((id) => [piece(id), 'cash']),
+  discard: (all: readonly PieceId[]) => all.flatMap((id) => [piece(id), 'discard']),
+};
 
-/** Null: an answer no person needs (a path that crosses itself), which the panel does not offer. */
-export const DRIVERS: Drivers = {
-  'start.cell': (_v, _d, a) => [hex(a.hex), 'send'],
+/** The presses for an answer of plain parts, as the panels of `client/decide/parts` take it. */
+function pressesOfParts(kind: DecisionKind, answer: object): Press[] {
+  const presses = Object.entries(answer).flatMap(([name, part]) => {
+    if (part === null || part === undefined) return [];
+    const press = BY_PART[name];
+    if (press === undefined) throw new Error(`${kind}: "${name}" needs a driver`);
+    return press(part as never);
+  });
+  // Things and hexes are drafted, and an empty draft may be sent; where something is picked, there is a button for nothing.
+  if (presses.length === 0 && !('place' in answer || 'hexes' in answer)) return ['pass'];
+  return [...presses, 'send'];
+}
+
+type Drivers = { [K in DecisionKind]?: (view: View, d: Decision & { kind: K }, answer: Answers[K]) => Press[] | null };
+
+/** The kinds whose panels have presses of their own. */
+const DRIVERS: Drivers = {
   'start.sea': (v, d, a) => {
     // All are chosen to begin with.
     const leave = options(v, d).hexes.filter((h) => !a.hexes.includes(h));
     return [...leave.map(hex), 'send'];
   },
-  'kingdom.hex': (_v, _d, a) => [hex(a.hex), 'send'],
-  'tower.hex': (_v, _d, a) => [hex(a.hex), 'send'],
-  'setup.place': (_v, _d, a) => placing(a.place),
-  'setup.exchange': (_v, _d, a) => orPass(a.ids, 'pass'),
-  'setup.replace': (_v, _d, a) => placing(a.place),
   'recruit.buy': (_v, _d, a) => [...Array.from({ length: a.paid }, () => 'more'), ...a.trade.map(piece), 'send'],
-  'recruit.place': (_v, _d, a) => placing(a.place, a.cash, a.discard),
-  'rack.excess': (_v, _d, a) => placing(a.place, a.cash, a.discard),
   move: (v, d, a) => {
     if (a.do === 'end') return ['end-move', '?end-confirm'];
     if (a.do === 'demand') return [`demand-${hexKey(a.hex)}`];
@@ -116,13 +128,6 @@ export const DRIVERS: Drivers = {
   },
   'pin.show': (_v, _d, a) => oneOr(a.id, 'refuse'),
   'fly.reveal': (_v, _d, a) => orPass(a.ids, 'stay'),
-  'fly.intercept': (_v, _d, a) => orPass(a.ids, 'pass'),
-  'fly.stay': (_v, _d, a) => [...a.ids.map(piece), 'send'],
-  'bluff.call': (_v, _d, a) => orPass(a.ids, 'pass'),
-  'battle.pick': (_v, _d, a) => [hex(a.hex), 'send'],
-  'explore.income': (_v, _d, a) => [piece(a.id), 'send'],
-  'explore.bribe': (_v, _d, a) => orPass(a.targets, 'pass'),
-  'battle.aim': (_v, _d, a) => [`seat-${a.seat}`, 'send'],
   'battle.hits': (_v, _d, a) => {
     // A Talisman that saves nobody is left in the rack.
     if (a.saver !== undefined && (a.saves ?? []).length === 0) return null;
@@ -133,10 +138,8 @@ export const DRIVERS: Drivers = {
     const fly = a.air === undefined ? [] : [`air-${hexKey(a.air)}`];
     return [...listOf(a.hex).map(hex), ...fly, 'send'];
   },
-  'retreat.excess': (_v, _d, a) => [...a.ids.map(piece), 'send'],
   // There is one hex only: what is taken up goes there.
   'capture.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
-  build: (_v, _d, a) => [...a.hexes.map(hex), 'send'],
   'hero.recruit': (v, d, a) => {
     if (a.attempt === null) return orPass(a.discharge, 'pass');
     const { hero, gold } = a.attempt;
@@ -148,7 +151,6 @@ export const DRIVERS: Drivers = {
   },
   'hero.bid': (v, d, a) =>
     a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold / options(v, d).cost }, () => 'more'), 'send'],
-  'hero.place': (_v, _d, a) => [hex(a.hex), 'send'],
   'hero.turn': (v, d, a) => [`piece-hero-${a.turnOver ? options(v, d).other : options(v, d).hero}`, 'send'],
   'event.play': (v, d, a) => {
     if (a.do === 'pass') return ['pass'];
@@ -164,14 +166,8 @@ export const DRIVERS: Drivers = {
   ],
   'power.pick': (_v, _d, a) => [`power-${a.power}`, 'send'],
   'power.reroll': (_v, _d, a) => (a.die === null ? ['pass'] : [`die-${a.die}`, 'send']),
-  'power.tax': (_v, _d, a) => (a.hex === null ? ['pass'] : [hex(a.hex), 'send']),
   'power.stake': (_v, _d, a) => (a.gold === 0 ? ['pass'] : [...Array.from({ length: a.gold }, () => 'more'), 'send']),
-  'event.army': (_v, _d, a) => [hex(a.hex), 'send'],
-  'event.fort': (_v, _d, a) => [hex(a.hex), 'send'],
-  'event.next': (_v, _d, a) => [hex(a.hex), 'send'],
-  'event.send': (_v, _d, a) => [...a.ids.map(piece), 'send'],
   'juju.place': (_v, _d, a) => [...a.place.map((p) => piece(p.id)), 'send'],
-  flee: (_v, _d, a) => [hex(a.hex), ...a.lose.map(piece), 'send'],
   'item.reply': (_v, _d, a) => showing(a),
   'luck.charm': (_v, _d, a) => (a.do === 'pass' ? ['pass'] : [`die-${a.die}-${a.by > 0 ? 'up' : 'down'}`, 'send']),
   'battle.items': (_v, _d, a) => {
@@ -183,13 +179,15 @@ export const DRIVERS: Drivers = {
     });
     return [...uses, ...a.calls.map((id) => `piece-call-${id}`), 'send'];
   },
-  'battle.dust': (_v, _d, a) => oneOr(a.id, 'pass'),
-  'battle.convert': (_v, _d, a) => oneOr(a.id, 'pass'),
-  'battle.shot': (_v, _d, a) => (a.target === null ? ['pass'] : [piece(a.target), 'send']),
   'explore.arm': (_v, _d, a) =>
     a.arms.length === 0 ? ['pass'] : [...a.arms.map((one): Press => `piece-${one.item}-on-${one.bearer}`), 'send'],
-  'power.assassin': (_v, _d, a) => (a.hex === null ? ['pass'] : [hex(a.hex), 'send']),
   'power.victim': (_v, _d, a) => [a.id === 'hidden' ? 'piece-hidden' : piece(a.id), 'send'],
-  'power.thief': (_v, _d, a) => (a.seat === null ? ['pass'] : [`seat-${a.seat}`, 'send']),
   'power.loot': (_v, _d, a) => [a.gold ? 'gold' : 'thing', 'send'],
 };
+
+/** The presses that give this answer. Null: one no person needs (a path that crosses itself), which the panel does not offer. */
+export function pressesFor(view: View, d: Decision, answer: Answer): Press[] | null {
+  // The kind of a decision picks its own driver, which TypeScript cannot follow through an index.
+  const driver = DRIVERS[d.kind] as ((view: View, d: Decision, answer: Answer) => Press[] | null) | undefined;
+  return driver === undefined ? pressesOfParts(d.kind, answer) : driver(view, d, answer);
+}

@@ -4,15 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { check, options } from '../../../shared/decisions/index.ts';
 import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/game/types.ts';
 import { cancelChoice, chooseHex, choosePiece } from '../../state/board.ts';
-import type { PanelProps, Panels } from '../panel.ts';
-import { ROUND_PANELS } from '../rounds.tsx';
-import { SETUP_PANELS } from '../setup-panels.ts';
+import type { PanelProps } from '../panel.ts';
+import { PANELS } from '../rounds.tsx';
 import type { Press } from './drive.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-/** The panel of every kind. */
-export const PANELS: Panels = { ...SETUP_PANELS, ...ROUND_PANELS };
 
 export class Mounted {
   readonly box = document.createElement('div');

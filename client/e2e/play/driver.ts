@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { DecisionKind } from '../../../shared/game/types.ts';
-import { HANDLERS, type Taste } from './handlers.ts';
+import { handlerOf, type Taste } from './handlers.ts';
 import type { Hands } from './hands.ts';
 import { type Panel, readPanel } from './panel.ts';
 
@@ -53,7 +53,7 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
   let now = panel;
   let lost = 0;
   for (let i = 0; i < PRESSES; i++) {
-    const next = HANDLERS[kind](now, taste, pressed);
+    const next = handlerOf(kind)(now, taste, pressed);
     try {
       if ('press' in next) await hands.press(next.press);
       else await hands.hex(next.hex);

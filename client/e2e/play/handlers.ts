@@ -1,4 +1,4 @@
-// One small handler a kind of decision: what a person presses next, told from the panel alone. No rule is known here.
+// What a person presses next, told from the panel alone: one way for most kinds of decision, a handler for the others. No rule is known here.
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
@@ -143,7 +143,8 @@ const turn: Handler = (panel, taste, done) => {
     : press('send');
 };
 
-export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
+/** The kinds whose panels take more than choosing. */
+const HANDLERS: Readonly<Partial<Record<DecisionKind, Handler>>> = {
   'start.cell': pickHex,
   'start.sea': () => press('send'),
   'kingdom.hex': pickHex,
@@ -169,32 +170,9 @@ export const HANDLERS: Readonly<Record<DecisionKind, Handler>> = {
   'retreat.excess': pickPieces('retreat.excess', ''),
   'capture.place': placeThings,
   build,
-  'hero.recruit': fill('hero.recruit'),
-  'hero.bid': fill('hero.bid'),
-  'hero.place': fill('hero.place'),
   'hero.turn': turn,
-  'power.pick': fill('power.pick'),
-  'power.reroll': fill('power.reroll'),
-  'power.stake': fill('power.stake'),
-  'power.tax': fill('power.tax'),
-  'event.play': fill('event.play'),
-  'event.reply': fill('event.reply'),
-  'event.loss': fill('event.loss'),
-  'event.army': fill('event.army'),
-  'event.fort': fill('event.fort'),
-  'event.next': fill('event.next'),
-  'event.send': fill('event.send'),
   'juju.place': placeThings,
-  flee: fill('flee'),
-  'item.reply': fill('item.reply'),
-  'luck.charm': fill('luck.charm'),
-  'battle.items': fill('battle.items'),
-  'battle.dust': fill('battle.dust'),
-  'battle.convert': fill('battle.convert'),
-  'battle.shot': fill('battle.shot'),
-  'explore.arm': fill('explore.arm'),
-  'power.assassin': fill('power.assassin'),
-  'power.victim': fill('power.victim'),
-  'power.thief': fill('power.thief'),
-  'power.loot': fill('power.loot'),
 };
+
+/** The handler of a kind of decision. */
+export const handlerOf = (kind: DecisionKind): Handler => HANDLERS[kind] ?? fill(kind);

@@ -7,6 +7,7 @@ export const powerSentences: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 export const powers = {
+  'did.power.reroll': 'rolling a die again or not',
   'decide.reroll.say': 'Roll one of your dice again?',
   'decide.reroll.rule': 'Once a round. What falls then counts.',
   'decide.reroll.why': 'Choose a die first.',
@@ -15,6 +16,7 @@ export const powers = {
   'decide.reroll.pass': 'Leave them',
   'decide.reroll.hit': '{{name}} hits ({{percent}}%)',
   'decide.reroll.missed': '{{name}} misses ({{percent}}%)',
+  'did.power.tax': 'marking a hex for double income',
   'decide.tax.say': 'Mark a hex whose income piece pays twice next time?',
   'decide.tax.rule': 'Not the one you marked last.',
   'decide.tax.pays': '{{name}}: {{gold}} gold more',
@@ -22,6 +24,7 @@ export const powers = {
   'decide.tax.wait': 'Mark it',
   'decide.tax.take': 'Mark {{hex}}',
   'decide.tax.pass': 'Mark none',
+  'did.power.stake': 'staking gold or none',
   'decide.stake.say': 'Stake gold on the battle at {{hex}}?',
   'decide.stake.rule': '{{who}} must stake as much. Whoever wins takes both stakes.',
   'decide.stake.gold': 'Gold',
@@ -46,6 +49,7 @@ export const powers = {
   'decide.move.lift': 'Let it fly this round',
   'decide.retreat.wings': '{{name}} flies',
   'decide.retreat.wingsRule': '{{name}} may fly to a hex of yours by itself; the rest may walk or stay.',
+  'did.power.pick': 'choosing a power',
   'decide.power.say': 'Choose your power. It is yours for the whole game, and everybody sees it.',
   'decide.power.why': 'Choose one first.',
   'decide.power.taken': '{{who}}: {{power}}',

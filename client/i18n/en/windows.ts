@@ -1,14 +1,6 @@
 // Texts of the windows in which anybody may act; they come with the panels.
 export const windows = {
   'windows.label': 'Open window',
-  'windows.bluff.call': 'Bluffs may be called.',
-  'windows.battle.items': 'Bluffs may be called and items shown.',
-  'windows.battle.dust': 'Dust of Defense may be shown.',
-  'windows.event.reply': 'The event may be answered.',
-  'windows.item.reply': 'The item may be answered.',
-  'windows.pin.show': 'A proof is demanded of the pin.',
-  'windows.fly.intercept': 'Flyers may be stopped.',
-  'windows.luck.charm': 'A Lucky Charm may change one of these dice.',
   'windows.in': 'Your choice is in; it counts when the window closes.',
   'windows.nothing': 'You have nothing for it.',
   'windows.passed': 'You let it pass.',

@@ -1,4 +1,4 @@
-// The steady bot: a sensible player without memory that sees only its view. Each decision is planned by its own file;
+// The steady bot: a sensible player without memory that sees only its view. Most decisions are planned by files of their own;
 // an answer the rules refuse, which should never happen, gives way to the clock's default.
 
 import { isTreasure } from '../../catalogue/index.ts';
@@ -145,11 +145,8 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseTax(view, d, DECISION_RULES[d.kind].options(view, d));
     case 'power.stake':
       return chooseStake(view, d, DECISION_RULES[d.kind].options(view, d));
-    case 'power.pick':
-    case 'hero.turn':
-    case 'event.loss':
-    case 'flee':
-    case 'explore.arm':
+    // The others are answered as the clock would.
+    default:
       return fallback(view, d, random);
   }
 }

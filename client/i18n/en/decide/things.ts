@@ -1,5 +1,6 @@
 // Texts of the panels about Things, gold and forts.
 export const things = {
+  'did.recruit.place': 'placing Things',
   'decide.recruitPlace.say': 'Place Things from your rack, or keep them.',
   'decide.recruitPlace.sayOver_one': 'Place Things: your rack holds 1 too many.',
   'decide.recruitPlace.sayOver_other': 'Place Things: your rack holds {{count}} too many.',
@@ -7,10 +8,13 @@ export const things = {
   'decide.recruitPlace.luck_other': 'Luck takes {{count}} more: place or cash what you want to keep',
   'decide.recruitPlace.mustGo_one': '1 must still go',
   'decide.recruitPlace.mustGo_other': '{{count}} must still go',
+  'did.rack.excess': 'emptying the rack',
   'decide.excess.say_one': 'Your rack is too full: 1 Thing must go.',
   'decide.excess.say_other': 'Your rack is too full: {{count}} Things must go.',
   'decide.excess.exactly': 'Place, cash or return exactly as many as are too many.',
+  'did.capture.place': 'placing after a capture',
   'decide.capture.say': '{{hex}} is yours: place Things there at once, if you like.',
+  'did.recruit.buy': 'buying Things',
   'decide.buy.say': 'How many Things do you draw?',
   'decide.buy.sum': '{{free}} free + {{paid}} bought + {{trade}} traded = {{total}}',
   'decide.buy.sumBought': '{{free}} free + {{paid}} bought = {{total}}',
@@ -32,6 +36,7 @@ export const things = {
   'decide.buy.whyMost': 'REC-02: no more than {{max}} can be bought.',
   'decide.buy.whyGold': 'REC-02: each costs {{gold}} gold, more than you have left.',
   'decide.buy.keepAll': 'Trade none',
+  'did.build': 'building',
   'decide.build.say': 'Build towers or raise forts: {{gold}} gold a level, one level a hex.',
   'decide.build.sayOne': 'Build a tower or raise a fort by one level for {{gold}} gold.',
   'decide.build.together': 'All build at once, in secret. Who asks for turns makes all build one after the other.',

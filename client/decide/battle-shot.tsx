@@ -1,6 +1,6 @@
-// Powers of heroes in a battle: whom one wins over, what one aims at. D-37, D-40, HPOW-06, HPOW-09
+// What a hero aims at. D-40, HPOW-09
 import { hexState } from '../../shared/game/pieces.ts';
-import { isPiece, type PieceId, type Target } from '../../shared/game/types.ts';
+import { isPiece, type Target } from '../../shared/game/types.ts';
 import { fortLevel, pieceById } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -9,37 +9,9 @@ import type { PanelProps } from './panel.ts';
 import { FortFace } from './parts/FortFace.tsx';
 import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
-import { PickPieces } from './parts/PickPieces.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { hitChance, kindLine, seatName, targetKey, targetName } from './words.ts';
-
-/** Chance in percent that one die shows at least `cv`. */
-const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));
-
-export function BattleConvert(panel: PanelProps<'battle.convert'>) {
-  const { options, decision } = panel;
-  const cvOf = (id: PieceId) => options.targets.find((x) => x.id === id)?.cv ?? 0;
-  return (
-    <PickPieces
-      panel={panel}
-      ids={options.targets.map((x) => x.id)}
-      answer={([id = null]) => ({ id })}
-      say={t('decide.convert.say', { hex: placeName(decision.hex) })}
-      facts={([id]) =>
-        id === undefined
-          ? [t('decide.convert.rule')]
-          : [t('decide.convert.odds', { cv: cvOf(id), percent: atLeast(cvOf(id)) }), t('decide.convert.bluff')]
-      }
-      note={(c, id) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(id))} %`}
-      exactly={1}
-      hexes={[decision.hex]}
-      take={() => t('decide.convert.take')}
-      wait={t('decide.convert.wait')}
-      pass={{ id: 'pass', words: t('decide.convert.pass'), answer: { id: null } }}
-    />
-  );
-}
 
 export function BattleShot(panel: PanelProps<'battle.shot'>) {
   const { view, options, decision } = panel;

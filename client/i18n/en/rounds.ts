@@ -1,0 +1,22 @@
+// Texts of the rounds, which come with their panels: what is asked after set-up, and what refuses it.
+import { events } from './decide/events.ts';
+import { fighting } from './decide/fighting.ts';
+import { heroes } from './decide/heroes.ts';
+import { items } from './decide/items.ts';
+import { moving } from './decide/moving.ts';
+import { playRefusals } from './decide/refusals.ts';
+import { things } from './decide/things.ts';
+import { powers } from './powers.ts';
+import { windows } from './windows.ts';
+
+export const rounds = {
+  ...windows,
+  ...playRefusals,
+  ...things,
+  ...moving,
+  ...fighting,
+  ...heroes,
+  ...events,
+  ...items,
+  ...powers,
+} as const;
