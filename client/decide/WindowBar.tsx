@@ -4,11 +4,12 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { stalled, type TableState, useTable } from '../state/game.ts';
-import { mayAct, useRules } from '../state/rules.ts';
+import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import {
   holdWindows,
   isPassed,
+  isWorthAsking,
   type OpenWindow,
   openWindows,
   passAll,
@@ -35,7 +36,7 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
 /** What became of the window for this player; null while its panel asks them. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
-  if (s.truth !== null && !mayAct(s.truth, d)) return t('windows.nothing');
+  if (s.truth !== null && !isWorthAsking(s.truth, d)) return t('windows.nothing');
   return passed ? t('windows.passed') : null;
 }
 
@@ -57,7 +58,7 @@ function PassAll({ passing }: { passing: boolean }) {
 export function WindowBar() {
   const s = useTable();
   const w = useWindows();
-  useSettings(({ passes }) => passes);
+  useSettings(({ asks }) => asks);
   // Whether the player can do anything in a window is known by its rules.
   useRules();
   useEffect(() => watchWindows());
@@ -75,7 +76,7 @@ export function WindowBar() {
   }
   const heldOpen = s.table?.heldOpen === true;
   const own = w.held.includes(first.id);
-  const passed = isPassed(w, first);
+  const passed = isPassed(w, s.truth, first);
   const paused = stalled(s) !== null;
   const stands = standing(s, first, passed);
   return (
@@ -90,7 +91,7 @@ export function WindowBar() {
           {left !== null && <span aria-hidden="true"> {t('clock.short', { count: left })}</span>}
         </span>
       )}
-      {passed && !passing && s.truth !== null && mayAct(s.truth, first) && (
+      {passed && !passing && s.truth !== null && isWorthAsking(s.truth, first) && (
         <button
           type="button"
           className="button"

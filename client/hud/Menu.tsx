@@ -9,16 +9,7 @@ import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
-import {
-  changeSettings,
-  MOTIONS,
-  PASSES,
-  PAUSES,
-  type Pause,
-  QUALITIES,
-  SPEEDS,
-  useSettings,
-} from '../state/settings.ts';
+import { ASKABLE, changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings, WHERES } from '../state/settings.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
 
@@ -183,22 +174,8 @@ export function SettingsFields() {
         text={(v) => t(`menu.board.${v}` as Key)}
         onPick={(board) => changeSettings({ board })}
       />
-      <Standing
-        legend={t('menu.passes')}
-        hint={t('menu.passesHint')}
-        all={PASSES}
-        id="pass"
-        chosen="passes"
-        other="pauses"
-      />
-      <Standing
-        legend={t('menu.pauses')}
-        hint={t('menu.pausesHint')}
-        all={PAUSES}
-        id="pause"
-        chosen="pauses"
-        other="passes"
-      />
+      <Asks />
+      <Pauses />
       <p className="quiet">
         {t('menu.boardHint')} {t('menu.patterns')}
       </p>
@@ -206,43 +183,59 @@ export function SettingsFields() {
   );
 }
 
-interface StandingProps {
-  legend: string;
-  hint: string;
-  all: readonly Pause[];
-  /** In the middle of the test ids. */
-  id: string;
-  chosen: 'passes' | 'pauses';
-  /** What is chosen here is not wished there. */
-  other: 'passes' | 'pauses';
+/** Nothing is asked of whoever watches. */
+const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
+
+/** Where the player is asked in windows, by what they are about. Nothing is sent for it. */
+function Asks() {
+  const asks = useSettings((s) => s.asks);
+  if (useWatches()) return null;
+  return (
+    <fieldset className="choice asks">
+      <legend>{t('menu.asks')}</legend>
+      {ASKABLE.map((one) => (
+        <label key={one}>
+          {t(`menu.asks.${one}` as Key)}{' '}
+          <select
+            value={asks[one] ?? 'always'}
+            data-testid={`set-ask-${one}`}
+            onChange={(e) => {
+              const where = WHERES.find((w) => w === e.target.value) ?? 'always';
+              changeSettings({ asks: { ...asks, [one]: where } });
+            }}
+          >
+            {WHERES.map((where) => (
+              <option key={where} value={where}>
+                {t(`menu.asks.where.${where}` as Key)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <small className="quiet">{t('menu.asksHint')}</small>
+    </fieldset>
+  );
 }
 
-/** Windows to be let pass or held open always: which, never what for. */
-function Standing({ legend, hint, all, id, chosen, other }: StandingProps) {
-  const wished = useSettings((s) => s[chosen]);
-  const others = useSettings((s) => s[other]);
-  // Nothing is asked of whoever watches.
-  if (useTable((s) => s.table !== null && s.seat === NOBODY)) return null;
+/** Windows to be held open always: which, never what for. */
+function Pauses() {
+  const pauses = useSettings((s) => s.pauses);
+  if (useWatches()) return null;
   return (
     <fieldset className="choice">
-      <legend>{legend}</legend>
-      {all.map((p) => (
-        <label key={p} className={wished.includes(p) ? 'is-on' : ''}>
+      <legend>{t('menu.pauses')}</legend>
+      {PAUSES.map((p) => (
+        <label key={p} className={pauses.includes(p) ? 'is-on' : ''}>
           <input
             type="checkbox"
-            checked={wished.includes(p)}
-            data-testid={`set-${id}-${p}`}
-            onChange={() =>
-              changeSettings({
-                [chosen]: all.filter((q) => (q === p) !== wished.includes(q)),
-                [other]: others.filter((q) => q !== p),
-              })
-            }
+            checked={pauses.includes(p)}
+            data-testid={`set-pause-${p}`}
+            onChange={() => changeSettings({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
           />
           {t(`menu.pauses.${p}` as Key)}
         </label>
       ))}
-      <small className="quiet">{hint}</small>
+      <small className="quiet">{t('menu.pausesHint')}</small>
     </fieldset>
   );
 }

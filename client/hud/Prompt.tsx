@@ -78,7 +78,7 @@ function BotPlays({ state }: { state: TableState }) {
 export function Prompt() {
   const s = useTable();
   const windows = useWindows();
-  useSettings(({ passes }) => passes);
+  useSettings(({ asks }) => asks);
   const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
   // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
   const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));

@@ -12,8 +12,12 @@ export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 /** Windows that are always held open, whatever the player has: so it tells nobody. */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
 export type Pause = (typeof PAUSES)[number];
-/** Windows that may always be let pass. */
-export const PASSES: readonly Pause[] = ['calls', 'replies', 'dice'];
+/** What a window may be about that costs nothing when it is let pass, and where a player wants to be asked about it. */
+export const ASKABLE = ['bluffs', 'items', 'replies', 'dice'] as const;
+export type Askable = (typeof ASKABLE)[number];
+/** Everywhere; where they fight or own the hex; at their citadel; nowhere. */
+export const WHERES = ['always', 'own', 'citadel', 'never'] as const;
+export type Where = (typeof WHERES)[number];
 
 export interface Settings {
   name: string;
@@ -25,8 +29,8 @@ export interface Settings {
   /** The board that is seen: the 3D table or the flat board. */
   board: 'table' | 'cells';
   pauses: readonly Pause[];
-  /** Windows let pass always: none of what costs something when it is let pass. */
-  passes: readonly Pause[];
+  /** Where they are asked in windows; everywhere where nothing is said. */
+  asks: Partial<Readonly<Record<Askable, Where>>>;
   logOpen: boolean;
   /** What may be chosen stands as a list with a sentence each, instead of as one row of pictures. */
   listOpen: boolean;
@@ -46,7 +50,7 @@ const FIRST: Settings = {
   quality: 'auto',
   board: 'table',
   pauses: [],
-  passes: [],
+  asks: {},
   // Its last lines are told all the same.
   logOpen: false,
   listOpen: false,

@@ -1,13 +1,14 @@
 // Windows on the page: which are let pass, which are held open, and that what is sent tells nobody what one has.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CITADEL } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
-import type { Answer, Game, Seat } from '../../shared/game/types.ts';
+import { type Answer, type Game, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { install, openTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
-import { changeSettings, PASSES } from './settings.ts';
+import { ASKABLE, changeSettings } from './settings.ts';
 import { testDriver, testPlace } from './testing/driver.ts';
 import {
   choosesIn,
@@ -69,7 +70,7 @@ beforeEach(() => {
   sent.length = 0;
   holds = [];
   named = [];
-  changeSettings({ pauses: [], passes: [] });
+  changeSettings({ pauses: [], asks: {} });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -177,25 +178,50 @@ test('ENG-04: the wish to hold windows of a kind always open heeds the kind alon
   }
 });
 
-test('a standing answer lets every window of its kinds pass, sends nothing, and can be thought over', () => {
-  changeSettings({ passes: ['dice', 'calls'] });
+test('a standing answer says where one is asked: it sends nothing, and can be thought over', () => {
+  const passed = () => isPassed(useWindows.getState(), useTable.getState().truth, own());
   sit(dice('lucky_charm'));
-  const w = () => useWindows.getState();
-  expect(isPassed(w(), own())).toBe(true);
+  for (const [where, isLetPass] of [
+    ['never', true],
+    ['citadel', true],
+    ['own', false],
+    ['always', false],
+  ] as const) {
+    changeSettings({ asks: { dice: where } });
+    expect([where, passed()]).toEqual([where, isLetPass]);
+  }
+  const kept = useTable.getState().truth!;
+  const citadel = { level: CITADEL, hits: 0, special: null, since: 0 } as never;
+  const hexes = kept.hexes.map((h, i) => (i === own().hex ? { ...h, owner: 0 as Seat, fort: citadel } : h));
+  patchTable({ truth: { ...kept, hexes } });
+  changeSettings({ asks: { dice: 'citadel' } });
+  expect(passed()).toBe(false);
+  changeSettings({ asks: { dice: 'never' } });
   reconsider(own());
-  expect(isPassed(w(), own())).toBe(false);
-  changeSettings({ passes: ['calls'] });
-  sit(dice('lucky_charm'));
-  expect(isPassed(w(), own())).toBe(false);
+  expect(passed()).toBe(false);
   // What costs something when it is let pass is put to the player all the same.
-  expect(PASSES).not.toContain('proofs');
+  expect(ASKABLE).not.toContain('proofs');
   expect([sent, holds]).toEqual([[], []]);
+});
+
+test('BLUF-02: nobody is asked to call where all can see that no call can succeed', () => {
+  const { game } = fight({ rules: { magic: false, bluffCall: 'manual' } }, {});
+  const landless = { ...game, hexes: game.hexes.map((h) => (h.owner === 0 ? { ...h, owner: NOBODY } : h)) };
+  const asked = (seat: Seat) => {
+    sit(landless, seat);
+    return [own().kind, !needsNoPanel(useWindows.getState(), useTable.getState().truth!, own())];
+  };
+  // Bears are at home in the forest they defend; an ogre whose player has no land is a bluff.
+  expect(asked(0)).toEqual(['bluff.call', false]);
+  expect(asked(1)).toEqual(['bluff.call', true]);
+  changeSettings({ asks: { bluffs: 'never' } });
+  expect(asked(1)).toEqual(['bluff.call', false]);
 });
 
 test('pass until something changes: the open window, the next ones, until the phase ends; nothing is sent', async () => {
   const t = fight({ racks: { 0: ['lucky_charm'] } }, { battle: [3, 6, 6, 6, 6, 6, 6, 6] });
   sit(t.game);
-  const passes = () => isPassed(useWindows.getState(), own());
+  const passes = () => isPassed(useWindows.getState(), useTable.getState().truth, own());
   expect(passes()).toBe(false);
   passAll(true);
   expect(passes()).toBe(true);

@@ -1,12 +1,17 @@
 // Windows in which anybody may act, on the page: which are let pass, which the player holds open. To let one pass nothing
 // is sent: it closes by its own clock, whatever the page does, and what is sent tells nobody what one has. ENG-04
 import { create } from 'zustand';
-import { isWindow, SHAPES, type WindowKind } from '../../shared/decisions/kinds.ts';
-import type { Answer, Decision, Seat, View } from '../../shared/game/types.ts';
+import { CITADEL } from '../../shared/catalogue/index.ts';
+import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/decisions/kinds.ts';
+import { counterOf, hexState } from '../../shared/game/pieces.ts';
+import { battleOn } from '../../shared/game/stack.ts';
+import type { Answer, Decision, PieceId, Seat, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
+import { isSupported } from '../../shared/rules/support.ts';
 import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
-import { mayAct } from './rules.ts';
-import { useSettings } from './settings.ts';
+import { mayAct, options } from './rules.ts';
+import { type Askable, useSettings, type Where } from './settings.ts';
 
 export type OpenWindow = Decision & { kind: WindowKind };
 
@@ -59,16 +64,59 @@ export const openWindows = (s: TableState): OpenWindow[] =>
 /** Is a demand that costs something when it is let pass: it is put to the player whatever they wished for the others. */
 const isDemand = (d: OpenWindow): boolean => SHAPES[d.kind].wish === 'proofs';
 
+/** Is one of these a bluff, as everybody can tell from the land on the table? Calling any other comes to nothing. BLUF-02 */
+const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
+  ids.map((id) => counterOf(view, id)).some((c) => !isSupported(view, c.seat, c.kind, c.at));
+
+/** What the player could do in a window that might come to something; null where the rules for it are not here yet. */
+function usesOf(view: View, d: OpenWindow): readonly Askable[] | null {
+  if (d.kind === 'bluff.call') {
+    const found = options(view, d);
+    return found && (isAnyBluff(view, found.ids) ? ['bluffs'] : []);
+  }
+  if (d.kind === 'battle.items') {
+    const found = options(view, d);
+    if (found === null) return null;
+    const calls = isAnyBluff(view, found.calls);
+    return [...(calls ? (['bluffs'] as const) : []), ...(found.items.length > 0 ? (['items'] as const) : [])];
+  }
+  if (!mayAct(view, d)) return [];
+  return [SHAPES[d.kind].wish === 'dice' ? 'dice' : 'replies'];
+}
+
+/** Is the window somewhere the player wants to be asked? */
+function isThere(where: Where, view: View, d: OpenWindow): boolean {
+  if (where === 'always' || where === 'never') return where === 'always';
+  const battle = battleOn(view);
+  const at = hexOf(d) ?? battle?.hex ?? null;
+  if (at === null) return false;
+  const hex = hexState(view, at);
+  const isOwn = hex.owner === d.seat;
+  if (where === 'citadel') return isOwn && fortLevel(hex) === CITADEL;
+  return isOwn || (battle?.hex === at && (battle.sides.includes(d.seat) || battle.opponent === d.seat));
+}
+
+/** Might anything come of what the player can do in this window, by what they have and all can see? */
+export const isWorthAsking = (view: View, d: OpenWindow): boolean =>
+  isDemand(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0;
+
+/** Does the player want no question of this window, by what they have said once and for all? */
+function isUnwanted(view: View, d: OpenWindow): boolean {
+  const { asks } = useSettings.getState();
+  const uses = usesOf(view, d) ?? [];
+  return uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
+}
+
 /** Has the player let this window pass: by itself, with all others, or once and for all? */
-export const isPassed = (w: WindowsState, d: OpenWindow): boolean =>
+export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boolean =>
   w.passed.includes(d.id) ||
   (!isDemand(d) &&
     !w.held.includes(d.id) &&
-    (w.passing !== null || (!w.asked.includes(d.id) && useSettings.getState().passes.includes(SHAPES[d.kind].wish))));
+    (w.passing !== null || (view !== null && !w.asked.includes(d.id) && isUnwanted(view, d))));
 
-/** Does this decision need no panel: a window in which they could do nothing, or which they let pass? */
+/** Does this decision need no panel: a window in which nothing can come of what they could do, or which they let pass? */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
-  isOpenWindow(d) && (isPassed(w, d) || !mayAct(view, d));
+  isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
 
 /** Tells the server that the window is held in which this is asked, or not any more. */
 const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));

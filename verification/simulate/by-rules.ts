@@ -3,6 +3,7 @@ import type { Seat } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
 import { timeOf } from './minutes.ts';
+import { countWindows, newWindowSums, type WindowFigures, type WindowSums, windowFigures } from './windows.ts';
 
 /** Figures of the games played by one set of rules. */
 export interface RulesFigures {
@@ -17,6 +18,8 @@ export interface RulesFigures {
   winsByOrder: number[];
   /** Mean length of a game in minutes, by the model of minutes.ts. */
   minutes: number;
+  /** What of it is windows, for whoever holds no magic. */
+  windows: WindowFigures;
 }
 
 /** Watches one game. */
@@ -24,10 +27,12 @@ export class GameWatch {
   /** The seats in the order of the first round; none before it begins. */
   order: readonly Seat[] = [];
   time = 0;
+  readonly windows = newWindowSums();
 
   see(step: PlayedStep): void {
     if (this.order.length === 0 && step.after.round === 1) this.order = order(step.after);
     this.time += timeOf(step);
+    countWindows(this.windows, step);
   }
 }
 
@@ -35,17 +40,21 @@ const hundredths = (sum: number, count: number): number => Math.round((sum / Mat
 
 /** The games played by each set of rules, by its name. */
 export class ByRules {
-  private readonly sums = new Map<string, RulesFigures & { rounds: number; time: number }>();
+  private readonly sums = new Map<
+    string,
+    Omit<RulesFigures, 'windows'> & { rounds: number; time: number; sums: WindowSums }
+  >();
 
   add(name: string, { end, rounds, winners }: PlayedGame, watch: GameWatch, broken: number): void {
     const start = { games: 0, won: 0, capped: 0, stuck: 0, broken: 0, meanRounds: 0, winsByOrder: [], minutes: 0 };
-    const sum = this.sums.get(name) ?? { ...start, rounds: 0, time: 0 };
+    const sum = this.sums.get(name) ?? { ...start, rounds: 0, time: 0, sums: newWindowSums() };
     this.sums.set(name, sum);
     sum.games++;
     if (end === 'won' || end === 'capped' || end === 'stuck') sum[end]++;
     sum.broken += broken;
     sum.rounds += rounds;
     sum.time += watch.time;
+    for (const [key, n] of Object.entries(watch.windows)) sum.sums[key as keyof WindowSums] += n;
     // Each of those who share a victory has won.
     watch.order.forEach((seat, place) => {
       sum.winsByOrder[place] = (sum.winsByOrder[place] ?? 0) + (winners.includes(seat) ? 1 : 0);
@@ -54,9 +63,14 @@ export class ByRules {
 
   figures(): Record<string, RulesFigures> {
     return Object.fromEntries(
-      [...this.sums].map(([name, { rounds, time, ...sum }]) => [
+      [...this.sums].map(([name, { rounds, time, sums, ...sum }]) => [
         name,
-        { ...sum, meanRounds: hundredths(rounds, sum.games), minutes: hundredths(time / 60_000, sum.games) },
+        {
+          ...sum,
+          meanRounds: hundredths(rounds, sum.games),
+          minutes: hundredths(time / 60_000, sum.games),
+          windows: windowFigures(sums),
+        },
       ]),
     );
   }

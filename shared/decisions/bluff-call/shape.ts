@@ -8,6 +8,6 @@ export const bluffCall = defineWindow({
   about: { hex },
   answer: record({ ids }),
   pass: { ids: [] },
-  open: { relaxed: 5_000, normal: 2_500, fast: 700 },
+  open: { relaxed: 5_000, normal: 2_000, fast: 700 },
   wish: 'calls',
 });

@@ -1,0 +1,97 @@
+// How much of a game is windows, for somebody whose rack holds no magic: what they are asked, and how long they wait for nothing.
+//
+// - A question is a decision a seat is asked in a round; the choices of one set count one by one.
+// - A window is asked on the page only where something might come of it (`isWorthAsking` of client/state/windows.ts).
+// - A window in which everybody passed was idle for as long as the normal clock leaves it open once its dice have been shown.
+import { isMagic } from '../../shared/catalogue/index.ts';
+import { options } from '../../shared/decisions/index.ts';
+import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
+import { project } from '../../shared/game/project.ts';
+import type { Decision, PieceId, View } from '../../shared/game/types.ts';
+import { isBluff } from '../../shared/rules/bluff.ts';
+import { pieceById, rackOf } from '../../shared/rules/queries.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+
+/** Sums over games. */
+export interface WindowSums {
+  /** Questions of seats that held no magic, windows among them, and of these those with something that may be done in them. */
+  questions: number;
+  windows: number;
+  offered: number;
+  /** Windows among them of which something might come. */
+  worth: number;
+  /** Milliseconds of windows in which everybody passed, and rounds. */
+  idle: number;
+  rounds: number;
+}
+
+export interface WindowFigures {
+  /** Per cent of the questions that are windows: opened at all; with something to do in them; asked on the page. */
+  opened: number;
+  offered: number;
+  asked: number;
+  /** Seconds a round of windows in which everybody passed. */
+  idle: number;
+}
+
+export const newWindowSums = (): WindowSums => ({ questions: 0, windows: 0, offered: 0, worth: 0, idle: 0, rounds: 0 });
+
+const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
+  ids.some((id) => {
+    const c = pieceById(view, id);
+    return c !== undefined && isBluff(view, c);
+  });
+
+/** What a window holds for a seat: anything at all, and anything that might come to something. */
+function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
+  switch (d.kind) {
+    case 'bluff.call': {
+      const { ids } = options(view, d);
+      return { offered: ids.length > 0, worth: isAnyBluff(view, ids) };
+    }
+    case 'battle.items': {
+      const { calls, items } = options(view, d);
+      return { offered: calls.length + items.length > 0, worth: items.length > 0 || isAnyBluff(view, calls) };
+    }
+    // Proofs are of creatures on the board; whatever else is a window needs an item.
+    case 'pin.show':
+    case 'fly.intercept': {
+      const { ids } = options(view, d);
+      return { offered: ids.length > 0, worth: ids.length > 0 };
+    }
+    default:
+      return { offered: false, worth: false };
+  }
+}
+
+/** Counts what was asked before a step, and how long it waited. */
+export function countWindows(sums: WindowSums, { before, input, after }: PlayedStep): void {
+  if (after.round > before.round) sums.rounds++;
+  if (input === null || !('answers' in input) || before.round === 0) return;
+  for (const d of before.open) {
+    const view = project(before, d.seat);
+    if (rackOf(view, d.seat).some(({ kind }) => isMagic(kind))) continue;
+    sums.questions++;
+    if (!isWindow(d.kind)) continue;
+    const { offered, worth } = usesOf(view, d);
+    sums.windows++;
+    if (offered) sums.offered++;
+    if (worth) sums.worth++;
+  }
+  const windows = before.open.flatMap(({ id, kind }) => (isWindow(kind) ? [{ id, kind }] : []));
+  const isIdle = windows.every(({ id, kind }) => {
+    const given = input.answers.find(([to]) => to === id)?.[1];
+    return JSON.stringify(given) === JSON.stringify(SHAPES[kind].pass);
+  });
+  if (isIdle) sums.idle += Math.max(0, ...windows.map(({ kind }) => SHAPES[kind].open.normal));
+}
+
+const share = (part: number, whole: number): number => Math.round((part * 1000) / Math.max(1, whole)) / 10;
+
+/** The figures; of what was asked, windows that need no panel are no questions. */
+export const windowFigures = ({ questions, windows, offered, worth, idle, rounds }: WindowSums): WindowFigures => ({
+  opened: share(windows, questions),
+  offered: share(offered, questions - windows + offered),
+  asked: share(worth, questions - windows + worth),
+  idle: Math.round(idle / Math.max(1, rounds) / 100) / 10,
+});
