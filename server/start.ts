@@ -12,6 +12,7 @@ import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { NO_PROXIES, type Proxies } from './http/proxies.ts';
 import { limitConnections, patientServer } from './http/quiet-connections.ts';
+import { limitRequests } from './http/request-rates.ts';
 import { serveRoutes } from './http/routes.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Health } from './monitoring/health.ts';
@@ -132,7 +133,7 @@ export async function start(how: StartOptions): Promise<Running> {
   server.define(ROOM, MatchRoom);
   closeMatchMaking();
   await server.listen(port, host);
-  guardRequests(http, hosts);
+  guardRequests(http, hosts, limitRequests(limits, proxies));
   // Those the guard turned away count too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();

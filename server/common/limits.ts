@@ -15,6 +15,9 @@ export interface Limits {
   connectionsPerAddress: number;
   /** Connections of one address that are no socket of a table: pages, pictures, and those that say nothing. */
   quietPerAddress: number;
+  /** What one address asks for over HTTP: lists of tables, records, ways in and all else but the files of the page, and these. */
+  requests: Rate;
+  files: Rate;
   /** Who watch one table, and how many of them may be of one address. */
   watchers: number;
   watchersPerAddress: number;
@@ -49,12 +52,18 @@ export interface Limits {
   joining: number;
 }
 
+/** Seconds after which an address has its whole share of requests again. */
+const SHARE_BACK = 30;
+const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHARE_BACK });
+
 /** A server in the world: why these numbers, see docs/decisions/0040-a-share-for-every-address.md. */
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
   connectionsPerAddress: 48,
   quietPerAddress: 256,
+  requests: inHalfAMinute(1200),
+  files: inHalfAMinute(6000),
   watchers: LIMITS.spectators,
   watchersPerAddress: 32,
   entries: { burst: 60, perSecond: 5 },
@@ -82,6 +91,8 @@ export const TEST_LIMITS: Limits = {
   tablesPerAddress: Number.POSITIVE_INFINITY,
   connectionsPerAddress: Number.POSITIVE_INFINITY,
   quietPerAddress: Number.POSITIVE_INFINITY,
+  requests: ANY_RATE,
+  files: ANY_RATE,
   watchersPerAddress: Number.POSITIVE_INFINITY,
   entries: ANY_RATE,
   returns: ANY_RATE,
@@ -100,12 +111,15 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
   const count = (name: string, otherwise: number): number => numberOf(env, name, 1, 100_000, otherwise);
   const minutes = (name: string, otherwise: number): number =>
     numberOf(env, name, 1, 7 * 24 * 60, otherwise / MINUTE) * MINUTE;
+  const share = (name: string, otherwise: Rate): Rate => (env[name] ? inHalfAMinute(count(name, 1)) : otherwise);
   return {
     ...base,
     tables: count('MAX_TABLES', base.tables),
     tablesPerAddress: count('MAX_TABLES_PER_ADDRESS', base.tablesPerAddress),
     connectionsPerAddress: count('MAX_CONNECTIONS_PER_ADDRESS', base.connectionsPerAddress),
     quietPerAddress: count('MAX_QUIET_CONNECTIONS_PER_ADDRESS', base.quietPerAddress),
+    requests: share('MAX_REQUESTS_PER_ADDRESS', base.requests),
+    files: share('MAX_FILES_PER_ADDRESS', base.files),
     watchers: count('MAX_WATCHERS', base.watchers),
     watchersPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.watchersPerAddress),
     keep: {

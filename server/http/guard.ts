@@ -51,8 +51,15 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   };
 }
 
-/** Puts the guard before the handlers this server has by now. */
-export function guardRequests(http: HttpServer, hosts: Hosts): void {
+/**
+ * Puts the guard before the handlers this server has by now.
+ * @param allowed answers whoever has asked too often, and says so by `false`
+ */
+export function guardRequests(
+  http: HttpServer,
+  hosts: Hosts,
+  allowed: (req: IncomingMessage, res: ServerResponse) => boolean,
+): void {
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
@@ -73,6 +80,7 @@ export function guardRequests(http: HttpServer, hosts: Hosts): void {
     const fault = requestFault(req);
     if (fault !== null) return turnAway(fault.error, fault.status);
     if (waiting > WAITING_MOST) return turnAway('match.rate');
+    if (!allowed(req, res)) return;
     if (!isOurHost(host, hosts)) {
       res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
       res.end(`${misdirected(host)}\n`);
