@@ -5,7 +5,7 @@ import { loadRounds } from '../decide/loadRounds.ts';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { useInsets } from '../hud/insets.ts';
-import { Battle, Heroes, Inspector, Log, Menu, Result, Shown } from '../hud/lazyParts.tsx';
+import { Battle, BattleStage, Heroes, Inspector, Log, Menu, Result, Shown } from '../hud/lazyParts.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Prompt } from '../hud/Prompt.tsx';
@@ -115,6 +115,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
           </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
+        <BattleStage flat={cells} />
         {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
       </div>
       <Top onMenu={openMenu} />

@@ -114,7 +114,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   heroSent: lookedAt,
   victimsNamed: lookedAt,
 
-  battleBegan: lookedAt,
+  battleBegan: ({ hex }, { after }) => ({ t: 'stage', after, hex }),
   battleEnded: () => ({ t: 'focus', hex: null }),
   earned: coins,
   paid: coins,

@@ -6,6 +6,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 
 const LazyInspector = lazyPart(async () => (await import('./Inspector.tsx')).Inspector);
 const LazyBattle = lazyPart(async () => (await import('./Battle.tsx')).Battle);
+const LazyStage = lazyPart(async () => (await import('./stage/StageOverBoard.tsx')).StageOverBoard);
 const LazyResult = lazyPart(async () => (await import('./Result.tsx')).Result);
 const LazyHeroes = lazyPart(async () => (await import('./Heroes.tsx')).Heroes);
 /** The log, with the sentences of all events. */
@@ -18,6 +19,11 @@ export const SettingsSheet = lazyPart(async () => (await import('./Menu.tsx')).S
 /** The battle under way, or its recap. */
 export function Battle() {
   return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyBattle /> : null;
+}
+
+/** The stage of the battle under way, over either board; `flat`: the flat one is seen. */
+export function BattleStage({ flat }: { flat: boolean }) {
+  return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyStage flat={flat} /> : null;
 }
 
 /** The pool of heroes, where it was opened. */

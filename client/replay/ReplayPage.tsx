@@ -7,7 +7,7 @@ import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
 import { useInsets } from '../hud/insets.ts';
 import { Log } from '../hud/Log.tsx';
-import { Heroes, Shown } from '../hud/lazyParts.tsx';
+import { BattleStage, Heroes, Shown } from '../hud/lazyParts.tsx';
 import { SettingsFields, Sheet } from '../hud/Menu.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Rack } from '../hud/Rack.tsx';
@@ -155,6 +155,7 @@ function ReplayTable() {
           </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
+        <BattleStage flat={cells} />
       </div>
       <Top onMenu={() => setMenu(true)} />
       <Players />

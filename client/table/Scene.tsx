@@ -21,6 +21,7 @@ import { Batch } from './things/batch.ts';
 import { type TableKit, TableKitContext } from './things/context.ts';
 import { Lamp } from './things/Lamp.tsx';
 import { Motion } from './things/motion.ts';
+import { Podium } from './things/podium.ts';
 import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed } from './types.ts';
 import { useSurface } from './window/Canvas.tsx';
 import { Clockwork } from './window/Clockwork.tsx';
@@ -68,7 +69,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...pr
       <color attach="background" args={['#120b07']} />
       <Clockwork fixed={props.fixed || quality === 'low'} onSlow={() => setShadows(false)} onFrame={count} />
       <Lamp shadows={shadows} size={shown.model.size} />
-      <Things {...shown} parts={laid.parts} lit={lit} litPieces={litPieces} />
+      <Things {...shown} parts={laid.parts} lit={lit} litPieces={litPieces} still={still || speed === 'off'} />
       <CameraRig ref={laid.parts.camera} insets={insets} size={shown.model.size} still={still} />
       <Pointer laid={laid} animator={animator} on={on} />
     </TableKitContext>
@@ -82,7 +83,8 @@ function useLaidTable(first: TableModel) {
   const [shown, setShown] = useState(() => shownOf(first));
   const [table] = useState(() => {
     const motion = new Motion(() => invalidate());
-    const kit: TableKit = { quality, sheets, motion, batch: new Batch(quality, sheets.parts) };
+    const podium = new Podium();
+    const kit: TableKit = { quality, sheets, motion, podium, batch: new Batch(quality, sheets.parts, podium) };
     const laid = new LaidTable(shown, motion, setShown);
     return { kit, laid, animator: new Animator(laid) };
   });

@@ -1,6 +1,8 @@
 /** Everything that lies on the table, as a model has it. */
+import { useMemo } from 'react';
 import type { ShownTable } from './play/laid.ts';
 import type { Parts } from './play/parts.ts';
+import { Stage, stagedOf } from './play/Stage.tsx';
 import { Battles } from './things/Battles.tsx';
 import { Board } from './things/Board.tsx';
 import { Counters } from './things/Counters.tsx';
@@ -19,11 +21,16 @@ interface ThingsProps extends ShownTable {
   parts: Parts;
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
+  /** Everything is simply there. */
+  still: boolean;
 }
 
-export function Things({ parts, model, layout, lit, litPieces, later }: ThingsProps) {
+export function Things({ parts, model, layout, lit, litPieces, later, still }: ThingsProps) {
   const { batch } = useTableKit();
   const { hexes, size, edges, firstSeat } = model;
+  const staged = stagedOf(hexes, lit);
+  // The hex on the stage is marked by being there.
+  const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>
       <TableTop />
@@ -33,7 +40,7 @@ export function Things({ parts, model, layout, lit, litPieces, later }: ThingsPr
         <Kingdoms ref={parts.kingdoms} hexes={hexes} />
         <Forts ref={parts.forts} hexes={hexes} />
         <Battles ref={parts.battles} hexes={hexes} />
-        <Rings hexes={lit} pieces={litPieces} />
+        <Rings hexes={around} pieces={litPieces} />
         <Piles ref={parts.piles} model={model} layout={layout} />
         {later && <later.EffectMeshes ref={parts.effects} model={model} />}
         {later && <later.LookedAt hexes={hexes} />}
@@ -44,6 +51,7 @@ export function Things({ parts, model, layout, lit, litPieces, later }: ThingsPr
       <Cup ref={parts.cup} size={size} />
       <SpareTiles count={model.deck} size={size} />
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
+      <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} />
       {later && <later.DiceTray ref={parts.dice} size={size} />}
     </>
   );

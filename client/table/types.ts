@@ -131,6 +131,8 @@ export type TableAnimation =
   /** The board turns towards the viewer, by so many sixths, clockwise. */
   | { t: 'about'; after: TableModel; by: number }
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
+  /** A battle begins: its hex rises, and the sides draw up. */
+  | { t: 'stage'; after: TableModel; hex: number }
   | { t: 'focus'; hex: number | null };
 
 /**

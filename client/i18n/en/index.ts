@@ -7,6 +7,7 @@ import type { log } from './log.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import type { rounds } from './rounds.ts';
+import type { stage } from './stage.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { words } from './words.ts';
@@ -22,4 +23,4 @@ export const en = {
 } as const;
 
 /** Texts that come with parts of the page that are fetched later. */
-export type LateTexts = typeof hud & typeof goals & typeof log & typeof rounds;
+export type LateTexts = typeof hud & typeof goals & typeof log & typeof rounds & typeof stage;

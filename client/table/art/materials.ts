@@ -1,5 +1,12 @@
 /** The few materials of the table. Counters and tiles choose their cells of a sheet for each instance. */
-import { type Material, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial, type Texture } from 'three';
+import {
+  type Material,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  type Texture,
+  type Vector3,
+} from 'three';
 import type { TableQuality } from '../types.ts';
 
 /** A lit material of the tier. */
@@ -9,6 +16,61 @@ export function lit(quality: TableQuality, map: Texture | null, roughness: numbe
 }
 
 type Shader = Parameters<Material['onBeforeCompile']>[0];
+
+/** Round places that are lit (x and z of the middle, radius) while the rest is darker by `dim`: 0 not, 1 black. */
+export interface Spotlight {
+  places: { value: readonly [Vector3, Vector3] };
+  dim: { value: number };
+}
+
+/** Dims what lies outside the places that are lit. */
+function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
+  shader.uniforms.uLitPlaces = places;
+  shader.uniforms.uDim = dim;
+  shader.vertexShader = shader.vertexShader
+    .replace('#include <common>', '#include <common>\nvarying vec3 vGround;')
+    .replace(
+      '#include <project_vertex>',
+      `#include <project_vertex>
+      vec4 ground = vec4(transformed, 1.0);
+      #ifdef USE_BATCHING
+        ground = batchingMatrix * ground;
+      #endif
+      #ifdef USE_INSTANCING
+        ground = instanceMatrix * ground;
+      #endif
+      vGround = (modelMatrix * ground).xyz;
+      `,
+    );
+  shader.fragmentShader = shader.fragmentShader
+    .replace(
+      '#include <common>',
+      '#include <common>\nuniform vec3 uLitPlaces[2]; uniform float uDim;\nvarying vec3 vGround;',
+    )
+    .replace(
+      '#include <opaque_fragment>',
+      `#include <opaque_fragment>
+      float outside = 1.0;
+      for (int i = 0; i < 2; i++) {
+        float reach = uLitPlaces[i].z;
+        float away = smoothstep(reach, reach * 1.2 + 0.001, distance(vGround.xz, uLitPlaces[i].xy));
+        // What is lit is raised: the board below it stays dark.
+        outside *= max(away, 1.0 - smoothstep(0.1, 0.26, vGround.y));
+      }
+      gl_FragColor.rgb *= 1.0 - uDim * outside;
+      `,
+    );
+}
+
+/** A lit material of the tier that is dimmed outside a spotlight. */
+export const litInSpot = (
+  quality: TableQuality,
+  map: Texture | null,
+  roughness: number,
+  light: Spotlight,
+  vertexColors = false,
+): Material =>
+  patch(lit(quality, map, roughness, vertexColors), `spot-${quality}`, (shader) => dimOutside(shader, light));
 
 function patch(material: Material, key: string, edit: (shader: Shader) => void): Material {
   material.onBeforeCompile = edit;
@@ -39,8 +101,10 @@ export function counterMaterial(
   sheets: FaceSheets,
   edge: number,
   height: WindowHeight,
+  light: Spotlight,
 ): Material {
   return patch(lit(quality, sheets.counters, 0.72), `counter-${quality}`, (shader) => {
+    dimOutside(shader, light);
     shader.uniforms.uSmallFaces = { value: sheets.smallCounters };
     shader.uniforms.uHeight = height;
     shader.vertexShader = shader.vertexShader
@@ -103,8 +167,10 @@ export function tileMaterial(
   quality: TableQuality,
   sheet: Texture,
   sides: readonly [number, number, number][],
+  light: Spotlight,
 ): Material {
   return patch(lit(quality, sheet, 0.9), `tile-${quality}`, (shader) => {
+    dimOutside(shader, light);
     shader.uniforms.uSides = { value: sides.flat() };
     shader.vertexShader = shader.vertexShader
       .replace(

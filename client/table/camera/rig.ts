@@ -3,6 +3,7 @@ import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { boardExtent, hexCentre, MOST_HEXES } from '../layout/place.ts';
+import { fitBattle } from './stage.ts';
 import {
   FIELD_OF_VIEW,
   type Fit,
@@ -63,6 +64,8 @@ export class Rig {
   /** The question that is open, and whether the viewer has chosen since where to look. */
   private question = -1;
   private chosen = false;
+  /** The hex that is on the stage, -1 for none. */
+  private staged = -1;
   /** No flights: cut. */
   still = false;
   private readonly wake: () => void;
@@ -172,6 +175,21 @@ export class Rig {
     void this.flyTo([hex]);
   }
 
+  /** A hex is on the stage now, or none (-1): the camera comes to it and goes home again, unless the viewer moved it. */
+  stage(hex: number): void {
+    const was = this.staged;
+    if (hex === was) return;
+    this.staged = hex;
+    const there = this.mode === 'hexes' && this.at.length === 1 && this.at[0] === was;
+    if (hex >= 0 && this.mode !== 'free') void this.flyTo([hex]);
+    else if (hex < 0 && there) void this.focus(null);
+  }
+
+  /** The hex on the stage, -1 for none. */
+  get onStage(): number {
+    return this.mode === 'hexes' ? this.staged : -1;
+  }
+
   /** Flies down to a hex where something happens, or back to where the camera was before. */
   focus(hex: number | null): Promise<void> {
     if (hex !== null) return this.flyTo([hex]);
@@ -220,10 +238,13 @@ export class Rig {
     this.at = hexes;
     const { width, height, insets, size } = this.frame;
     const distance = width < height ? 6.4 : 4.3;
+    const first = entryAt(hexes, 0);
+    if (hexes.length === 1 && first === this.staged)
+      return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR), POLAR_NEAR, true);
     if (hexes.length > 1) return this.stand(fitHexes(hexes, size, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
     // The hex comes to lie in the middle of what the panels leave free.
     const unit = height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
-    const centre = hexCentre(entryAt(hexes, 0));
+    const centre = hexCentre(first);
     const x = centre.x - (insets.left - insets.right) / 2 / unit;
     const z = centre.z + 0.05 - (insets.top - insets.bottom) / 2 / unit / Math.cos(POLAR_NEAR);
     return this.stand({ distance, target: new Vector3(x, 0.05, z) }, POLAR_NEAR, true);

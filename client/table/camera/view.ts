@@ -88,7 +88,13 @@ function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3,
 }
 
 /** The nearest place, `nearest` at least, seen at `polar` from above, from which all points lie in the free part. */
-function fitPoints(points: readonly Vector3[], size: number, frame: Viewport, polar: number, nearest: number): Fit {
+export function fitPoints(
+  points: readonly Vector3[],
+  size: number,
+  frame: Viewport,
+  polar: number,
+  nearest: number,
+): Fit {
   const free = freeArea(frame);
   const aspect = frame.width / frame.height;
   const e = boardExtent(size);

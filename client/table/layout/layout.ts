@@ -9,6 +9,7 @@ import {
   COUNTER_SIZE,
   groundOf,
   hexCentre,
+  INCOME_ASIDE,
   INCOME_SPOT,
   itemSpot,
   PILE_STEP,
@@ -107,6 +108,9 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
   return piles;
 }
 
+/** Where the ranks of a hex may begin: before its fort, else before its income, else at its far rim. */
+const backOf = (h: TableHex): number => (h.fort > 0 ? -0.2 : h.income >= 0 ? -0.44 : -0.72);
+
 /** Lays the piles of a fought hex out in ranks. False if they do not fit. */
 function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout): boolean {
   const seats = [...new Set(piles.map((p) => p.seat))].sort(
@@ -120,6 +124,7 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
   const ranks = drawUp(
     sides.map((side) => side.map((c) => armed.get(c.item.id) ?? rankOfKind(c.item.cell))),
     (step) => step,
+    backOf(h),
   );
   if (!ranks) return false;
   const c = hexCentre(hex);
@@ -165,7 +170,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   });
   itemCounters(h, hex, out);
   if (h.income >= 0) {
-    const s = INCOME_SPOT;
+    const s = h.fought === true ? INCOME_ASIDE : INCOME_SPOT;
     const pose = lying(
       c.x + s.x,
       base + (COUNTER_HEIGHT / 2) * s.scale,

@@ -12,16 +12,17 @@ const some = (n: number) => Array.from({ length: n }, (_, i) => [genie, archer, 
 describe('ranks', () => {
   it('stand by step, the attackers turned to the defender', () => {
     const sides = [
-      [bear, genie],
-      [genie, bear],
+      [bear, genie, bear, genie, bear, genie],
+      [genie, bear, genie, bear, genie, bear],
     ];
     const ranks = drawUp(sides)!;
-    const fromBehind = [...ranks.placed].sort((a, b) => a.z - b.z);
+    const fromBehind = [...ranks.placed].sort((a, b) => a.z - b.z || a.x - b.x);
+    const three = (side: number, rank: number) => Array.from({ length: 3 }, () => [side, rank]);
     expect(fromBehind.map((p) => [p.side, rankOfKind(sides[p.side]![p.index]!)])).toEqual([
-      [0, 0],
-      [0, 2],
-      [1, 2],
-      [1, 0],
+      ...three(0, 0),
+      ...three(0, 2),
+      ...three(1, 2),
+      ...three(1, 0),
     ]);
     expect(new Set(fromBehind.map((p) => p.z)).size).toBe(4);
   });
@@ -47,6 +48,16 @@ describe('ranks', () => {
       }
     }
     expect(stood).toBeGreaterThan(60);
+  });
+
+  it('are as large as they can be: few counters share rows where that makes them larger', () => {
+    const few = [
+      [bear, genie],
+      [genie, bear],
+    ];
+    expect(new Set(drawUp(few)!.placed.map((p) => p.z)).size).toBe(2);
+    expect(drawUp(few, rankOfKind, -0.7)!.scale).toBeGreaterThan(1);
+    expect(drawUp(few)!.scale).toBeGreaterThan(0.8);
   });
 
   it('gives way to piles when a crowd fights', () => {

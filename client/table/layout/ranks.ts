@@ -3,17 +3,18 @@ import { KINDS, magicItemInfo } from '../../../shared/catalogue/kinds.ts';
 import type { Kind } from '../../../shared/game/types.ts';
 import { COUNTER_SIZE } from './place.ts';
 
-const WIDEST = 6;
+/** Counters a row may hold, at most. */
+const WIDEST = 7;
 /** From the foot of the fort to the near rim. */
 const BACK_Z = -0.2;
 const FRONT_Z = 0.72;
 /** Space between defender and attackers in rows, between two attackers in counters. */
 const BREAK = 0.5;
 const GAP = 0.4;
-const LARGEST = 0.62;
+const LARGEST = 1.06;
 const SMALLEST = 0.3;
-/** Below this size the steps share rows. */
-const ROOMY = 0.4;
+/** So many times as large as with a row for each step they must get for the steps to share rows. */
+const WORTH = 1.3;
 /** A counter and the space beside it. */
 const PITCH = COUNTER_SIZE * 1.09;
 
@@ -55,7 +56,7 @@ interface Row {
   at: number;
 }
 
-function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: RankOfCounter): Row[] {
+function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: RankOfCounter, widest: number): Row[] {
   const rows: Row[] = [];
   let at = 0;
   const fresh = (): Row => {
@@ -72,11 +73,11 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
       if (group.length === 0) continue;
       let row = rows.at(-1);
       const beside =
-        !split && side > 1 && row !== undefined && row.width + GAP + Math.min(group.length, WIDEST) <= WIDEST + GAP;
+        !split && side > 1 && row !== undefined && row.width + GAP + Math.min(group.length, widest) <= widest + GAP;
       if (!row || !beside) row = fresh();
       else row.width += GAP;
       for (const index of group) {
-        if (row.width > WIDEST - 0.5 && row.members.length >= WIDEST) row = fresh();
+        if (row.width > widest - 0.5 && row.members.length >= widest) row = fresh();
         row.members.push({ side, index, across: row.width });
         row.width += 1;
       }
@@ -86,13 +87,13 @@ function rowsOf(sides: readonly (readonly number[])[], split: boolean, rankIn: R
 }
 
 /** Lays rows out at the largest scale at which they fit between fort and rim and between the sides of the hex. */
-function layOut(rows: readonly Row[]): Ranks {
+function layOut(rows: readonly Row[], back: number): Ranks {
   const last = rows.at(-1)?.at ?? 0;
-  const middle = (BACK_Z + FRONT_Z) / 2;
+  const middle = (back + FRONT_Z) / 2;
   const fits = (scale: number): Ranks | null => {
     const edge = COUNTER_SIZE * scale;
     const pitch = edge * 1.14;
-    if (last * pitch + edge > FRONT_Z - BACK_Z + 0.03) return null;
+    if (last * pitch + edge > FRONT_Z - back + 0.03) return null;
     const placed: Placed[] = [];
     for (const row of rows) {
       const z = middle + (row.at - last / 2) * pitch;
@@ -112,16 +113,30 @@ function layOut(rows: readonly Row[]): Ranks {
   return { placed: [], scale: 0 };
 }
 
+/** The largest scale at which they fit, over every width of a row. */
+function bestOf(sides: readonly (readonly number[])[], split: boolean, step: RankOfCounter, back: number): Ranks {
+  let best: Ranks = { placed: [], scale: 0 };
+  for (let widest = 2; widest <= WIDEST; widest++) {
+    const found = layOut(rowsOf(sides, split, step, widest), back);
+    if (found.scale > best.scale) best = found;
+  }
+  return best;
+}
+
 /**
  * Where the counters of a battle stand, for sides given by the kinds of their counters (or what `step` reads its ranks
  * from), the defender first: a row for
  * each step where there is space, else in step order side by side. Null if they are too many for one hex, which then
- * keeps its piles.
+ * keeps its piles. `back`: how far from the middle of the hex they may begin.
  */
-export function drawUp(sides: readonly (readonly number[])[], step: RankOfCounter = rankOfKind): Ranks | null {
+export function drawUp(
+  sides: readonly (readonly number[])[],
+  step: RankOfCounter = rankOfKind,
+  back = BACK_Z,
+): Ranks | null {
   if (sides.every((s) => s.length === 0)) return null;
-  const split = layOut(rowsOf(sides, true, step));
-  const best = split.scale >= ROOMY ? split : layOut(rowsOf(sides, false, step));
-  const found = best.scale >= split.scale ? best : split;
+  const split = bestOf(sides, true, step, back);
+  const shared = bestOf(sides, false, step, back);
+  const found = shared.scale > split.scale * WORTH ? shared : split;
   return found.scale > 0 ? found : null;
 }

@@ -29,8 +29,8 @@ const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: Tab
   played ?? Promise.resolve(laid.show(after));
 
 const seenBy = ({ parts }: Laid): DiceView => {
-  const { distance, close, wide } = the(parts.camera);
-  return { distance, close, wide };
+  const { distance, close, wide, onStage } = the(parts.camera);
+  return { distance, close, wide, stage: onStage };
 };
 
 /** Fetched first: what is shown meanwhile would be the end. */
@@ -170,6 +170,11 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
   },
   async dice({ dice, roll, hex }, { laid, pace }) {
     await (await laid.dice())?.roll(dice, roll, hex, seenBy(laid), pace);
+  },
+  async stage({ after, hex }, staged) {
+    const { parts } = staged.laid;
+    the(parts.camera).stage(hex);
+    await Promise.all([the(parts.stage).raise(hex, staged.ms * 1.3), go(staged, after)]);
   },
   async focus({ hex }, { laid, pace }) {
     await Promise.race([the(laid.parts.camera).focus(hex), laid.motion.wait(1200 * pace.all)]);

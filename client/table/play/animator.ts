@@ -11,6 +11,9 @@ const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal:
 const THROW_PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.3, normal: 0.6, cinematic: 0.8 };
 const HOP_MS = 420;
 
+/** The hex that is fought for, -1 for none. */
+const foughtOf = (model: TableModel): number => model.hexes.findIndex((h) => h.fought === true);
+
 /** How things play now. */
 export interface Tempo {
   speed: TableSpeed;
@@ -50,7 +53,9 @@ export class Animator {
       return;
     }
     this.fanned.close(true);
-    this.laid.show(model);
+    // A battle that is over: its counters go back to their piles.
+    if (foughtOf(model) !== foughtOf(this.laid.model)) void this.play({ t: 'sync', after: model });
+    else this.laid.show(model);
   }
 
   /** Ends what plays and all that waits. True if there was any. */

@@ -15,6 +15,7 @@ import type { PilesHandle } from '../things/Piles.tsx';
 import type { GoldHandle } from '../things/Seats.tsx';
 import type { TurntableHandle } from '../things/Turntable.tsx';
 import type { TableModel } from '../types.ts';
+import type { StageHandle } from './Stage.tsx';
 
 export interface Handles {
   turntable: TurntableHandle;
@@ -29,6 +30,7 @@ export interface Handles {
   counters: CountersHandle;
   piles: PilesHandle;
   camera: Rig;
+  stage: StageHandle;
 }
 
 /** The handles as React hands them out: there once the thing is on the table. */
@@ -48,6 +50,7 @@ export const makeParts = (): Parts => ({
   counters: createRef(),
   piles: createRef(),
   camera: createRef(),
+  stage: createRef(),
 });
 
 /** A part that must be there. Throws while it is not on the table. */

@@ -10,6 +10,7 @@ import { Things } from '../Things.tsx';
 import { Batch } from '../things/batch.ts';
 import { type TableKit, TableKitContext } from '../things/context.ts';
 import { Motion } from '../things/motion.ts';
+import { Podium } from '../things/podium.ts';
 import type { TableModel } from '../types.ts';
 
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
@@ -27,7 +28,10 @@ const blindRenderer = {
 } as unknown as WebGLRenderer;
 
 /** The camera flies for ever: nothing may wait for it. */
-const rig = { distance: 8, close: false, wide: true, focus: () => new Promise(nothing) } as unknown as Rig;
+const rig = {
+  ...{ distance: 8, close: false, wide: true, onStage: -1, stage: nothing },
+  focus: () => new Promise(nothing),
+} as unknown as Rig;
 
 export interface BlindTable {
   laid: LaidTable;
@@ -45,7 +49,7 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
     const [counters, smallCounters, land, oak, parts] = [texture(), texture(), texture(), texture(), texture()];
     const sheets: Sheets = { counters, smallCounters, land, oak, parts, dispose: nothing };
     const motion = new Motion(nothing);
-    const kit: TableKit = { quality: 'low', sheets, motion, batch: new Batch('low', parts) };
+    const kit: TableKit = { quality: 'low', sheets, motion, batch: new Batch('low', parts), podium: new Podium() };
     const laid = new LaidTable(shown, motion, setShown);
     laid.parts.camera.current = rig;
     return { laid, kit, animator: new Animator(laid) };
@@ -53,7 +57,7 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
   take(table);
   return (
     <TableKitContext value={table.kit}>
-      <Things {...shown} parts={table.laid.parts} lit={[]} litPieces={[]} />
+      <Things still {...shown} parts={table.laid.parts} lit={[]} litPieces={[]} />
     </TableKitContext>
   );
 }

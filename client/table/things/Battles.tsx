@@ -1,4 +1,4 @@
-/** Crossed swords over every hex that is fought for. */
+/** Crossed swords over every hex that will be fought for; the one that is on the stage needs none. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { battleGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
@@ -19,13 +19,12 @@ const BEHIND = 0.15;
 interface SwordsProps {
   hex: number;
   ground: number;
-  fought: boolean;
   ref: Ref<Copy>;
 }
 
-const Swords = memo(function Swords({ hex, ground, fought, ref }: SwordsProps) {
+const Swords = memo(function Swords({ hex, ground, ref }: SwordsProps) {
   const { x, z } = hexCentre(hex);
-  return <Carved ref={ref} shape={SWORDS} x={x} y={ground + ALOFT} z={z - BEHIND} s={fought ? 0.55 : 0.9} />;
+  return <Carved ref={ref} shape={SWORDS} x={x} y={ground + ALOFT} z={z - BEHIND} s={0.9} />;
 });
 
 export function Battles({ ref, hexes }: { ref: Ref<BattlesHandle>; hexes: readonly TableHex[] }) {
@@ -40,6 +39,6 @@ export function Battles({ ref, hexes }: { ref: Ref<BattlesHandle>; hexes: readon
   return forEachHex(
     hexes,
     ({ battle, fought, terrain }, hex) =>
-      battle && <Swords key={hex} ref={swords[hex]!} hex={hex} ground={groundOf(terrain)} fought={fought === true} />,
+      battle && fought !== true && <Swords key={hex} ref={swords[hex]!} hex={hex} ground={groundOf(terrain)} />,
   );
 }

@@ -29,7 +29,7 @@ const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
 interface ReliefProps {
   hex: number;
   terrain: number;
-  /** Where ranks stand to the rim the relief ducks. */
+  /** Where ranks stand the relief is out of the way. */
   low: boolean;
   ref: Ref<Copy>;
 }
@@ -38,12 +38,12 @@ const Relief = memo(function Relief({ hex, terrain, low, ref }: ReliefProps) {
   const { x, z } = hexCentre(hex);
   const shapes = RELIEFS[terrain]!;
   const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
-  return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} grow={low ? 0.35 : 1} />;
+  return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} s={low ? 0.001 : 1} />;
 });
 
 export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly TableHex[] }) {
-  const { quality, sheets, motion } = useTableKit();
-  const tiles = useMade(() => new Tiles(quality, sheets.land));
+  const { quality, sheets, motion, podium } = useTableKit();
+  const tiles = useMade(() => new Tiles(quality, sheets.land, podium));
   const reliefs = useRefs<Copy>(MOST_HEXES);
   useLayoutEffect(() => tiles.lay(hexes), [tiles, hexes]);
   useImperativeHandle(ref, (): BoardHandle => {

@@ -26,8 +26,8 @@ interface CountersProps {
 }
 
 export function Counters({ ref, lying, lit }: CountersProps) {
-  const { quality, sheets } = useTableKit();
-  const counters = useMade(() => new DrawnCounters(new CounterMesh(quality, sheets)));
+  const { quality, sheets, podium } = useTableKit();
+  const counters = useMade(() => new DrawnCounters(new CounterMesh(quality, sheets, podium)));
   const height = useThree((s) => s.size.height);
   useLayoutEffect(() => counters.mesh.setHeight(height), [counters, height]);
   useLayoutEffect(() => counters.lay(lying), [counters, lying]);

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import { trayGeometry } from '../art/carved.ts';
 import { boardExtent, hexCentre, type Point } from '../layout/place.ts';
+import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
 import type { TableDie } from '../types.ts';
 import { shape } from './batch.ts';
 import { type TableKit, useTableKit } from './context.ts';
@@ -17,6 +18,8 @@ export interface DiceView {
   distance: number;
   close: boolean;
   wide: boolean;
+  /** The hex on the stage, -1 for none. */
+  stage: number;
 }
 
 /** How fast: what is shown beside the throw, and the throw itself, in parts of its real time. */
@@ -48,6 +51,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         const throws = await library.get();
         const { at, scale, trays } = placed(thrown.length, hex, size, seen);
         const tray = raise(kit, trays, scale);
+        kit.podium.lightUp(at.x, at.z, TRAY.x * DIE_EDGE * scale * trays.length);
         try {
           await tray.grow(120 * pace.all, (t) => easeOut(t));
           const whole = dice.prepare(throws, thrown, roll, at, scale);
@@ -58,6 +62,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         } finally {
           dice.hide();
           tray.remove();
+          kit.podium.lightUp(0, 0, 0);
           kit.motion.touch();
         }
       },
@@ -85,6 +90,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
 /** Where so many dice are thrown, how large, and where their trays stand. */
 function placed(n: number, hex: number, size: number, seen: DiceView) {
   const plain = trayArea(n);
+  if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.wide));
   // DiceView from far the dice are larger, so that they can be read; never wider than the board.
   const near = Math.max(0.4, Math.min(seen.distance / 9, 1.9));
   const e = boardExtent(size);
@@ -104,6 +110,17 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
     z: at.z,
   }));
   return { at, scale, trays };
+}
+
+/** In the room a battle leaves for its dice. */
+function beside(plain: ReturnType<typeof trayArea>, room: Point) {
+  const scale = Math.min(DICE_ROOM.x / plain.x, DICE_ROOM.z / plain.z);
+  const width = (plain.x * scale * 2) / plain.trays;
+  const trays = Array.from({ length: plain.trays }, (_, i) => ({
+    ...room,
+    x: room.x + (i - (plain.trays - 1) / 2) * width,
+  }));
+  return { at: new Vector3(room.x, room.y, room.z), scale, trays };
 }
 
 /** Puts trays there, still too small to be seen. */

@@ -2,7 +2,7 @@
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
 import { edgeGeometry, shieldGeometry } from '../art/carved.ts';
-import { groundOf, hexCentre, MOST_HEXES, SHIELD_SPOT } from '../layout/place.ts';
+import { groundOf, hexCentre, MOST_HEXES, SHIELD_ASIDE, SHIELD_SPOT } from '../layout/place.ts';
 import { wobble } from '../layout/random.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
@@ -26,13 +26,15 @@ interface OwnedProps {
   hex: number;
   owner: number;
   ground: number;
+  fought: boolean;
   shield: Ref<Copy>;
   edge: Ref<Copy>;
 }
 
-const Owned = memo(function Owned({ hex, owner, ground, shield, edge }: OwnedProps) {
+const Owned = memo(function Owned({ hex, owner, ground, fought, shield, edge }: OwnedProps) {
   const { x, z } = hexCentre(hex);
-  const at = { x: x + SHIELD_SPOT.x, y: ground, z: z + SHIELD_SPOT.z };
+  const spot = fought ? SHIELD_ASIDE : SHIELD_SPOT;
+  const at = { x: x + spot.x, y: ground, z: z + spot.z, s: fought ? SHIELD_ASIDE.scale : 1 };
   return (
     <>
       <Carved ref={edge} shape={EDGES[owner]!} x={x} y={ground} z={z} />
@@ -63,9 +65,10 @@ export function Kingdoms({ ref, hexes }: { ref: Ref<KingdomsHandle>; hexes: read
       lift: (hex, by) => lifted([shields[hex], edges[hex]], y(hex) + by),
     };
   }, [hexes, shields, edges, motion]);
-  return forEachHex(hexes, ({ owner, terrain }, hex) => {
+  return forEachHex(hexes, ({ owner, terrain, fought }, hex) => {
     if (owner < 0) return null;
     const [shield, edge] = [shields[hex]!, edges[hex]!];
-    return <Owned key={hex} hex={hex} owner={owner} ground={groundOf(terrain)} shield={shield} edge={edge} />;
+    const at = { hex, owner, ground: groundOf(terrain), fought: fought === true };
+    return <Owned key={hex} {...at} shield={shield} edge={edge} />;
   });
 }

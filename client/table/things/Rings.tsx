@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { FORT_SPOT, hexCentre } from '../layout/place.ts';
 import type { TableLitHex, TableLitPiece } from '../types.ts';
+import { useTableKit } from './context.ts';
 import { useMade } from './hooks.ts';
 import { RingMesh } from './ringMesh.ts';
 
@@ -9,7 +10,8 @@ import { RingMesh } from './ringMesh.ts';
 const FLAT = 0.028;
 
 export function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: readonly TableLitPiece[] }) {
-  const rings = useMade(() => new RingMesh());
+  const { podium } = useTableKit();
+  const rings = useMade(() => new RingMesh(podium));
   useLayoutEffect(() => {
     const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));
     const forts = pieces.flatMap((piece) => {

@@ -9,8 +9,9 @@ import {
   type Texture,
   Vector3,
 } from 'three';
-import { lit } from '../art/materials.ts';
+import { litInSpot } from '../art/materials.ts';
 import type { TableQuality } from '../types.ts';
+import { Podium } from './podium.ts';
 
 /** Something carved: its geometry is made when the first copy is put on a table. */
 export interface Shape {
@@ -104,7 +105,10 @@ export class Copy {
     if (p.tilt) turn.multiply(more.setFromAxisAngle(right, p.tilt));
     if (p.sway) turn.multiply(more.setFromAxisAngle(ahead, p.sway));
     matrix.compose(point.set(p.x, p.y, p.z), turn, size.set(p.s, p.s * Math.max(p.grow, 0.001), p.s));
-    if (p.onBoard && this.batch.turned) matrix.premultiply(this.batch.turned);
+    if (p.onBoard) {
+      this.batch.podium.lift(matrix);
+      if (this.batch.turned) matrix.premultiply(this.batch.turned);
+    }
     this.batch.mesh.setMatrixAt(this.index, matrix);
   }
 }
@@ -117,9 +121,14 @@ export class Batch {
   private vertices = VERTICES;
   /** How the board is turned in the middle of a turn; null at rest. */
   turned: Matrix4 | null = null;
+  readonly podium: Podium;
+  private readonly deaf: () => void;
 
-  constructor(quality: TableQuality, parts: Texture) {
-    this.material = lit(quality, parts, 0.85, true);
+  /** `podium`: what stands on the board rises with the hex that is raised. */
+  constructor(quality: TableQuality, parts: Texture, podium = new Podium()) {
+    this.podium = podium;
+    this.deaf = podium.listen(() => this.rewrite());
+    this.material = litInSpot(quality, parts, 0.85, podium.light, true);
     // The shapes have no undersides: both sides must stop the light.
     this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);
@@ -141,6 +150,11 @@ export class Batch {
   /** Turns what stands on the board about its middle, in radians; 0 is at rest. */
   rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
+    this.rewrite();
+  }
+
+  /** Writes anew where everything on the board stands. */
+  private rewrite(): void {
     for (const copy of this.copies.values()) if (copy.place.onBoard) copy.write();
   }
 
@@ -173,6 +187,7 @@ export class Batch {
   }
 
   dispose(): void {
+    this.deaf();
     for (const copy of this.copies.values()) copy.forget();
     this.copies.clear();
     this.mesh.dispose();

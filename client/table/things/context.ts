@@ -4,6 +4,7 @@ import type { Sheets } from '../art/sheets.ts';
 import type { TableQuality } from '../types.ts';
 import type { Batch } from './batch.ts';
 import type { Motion } from './motion.ts';
+import type { Podium } from './podium.ts';
 
 export interface TableKit {
   quality: TableQuality;
@@ -11,6 +12,8 @@ export interface TableKit {
   motion: Motion;
   /** Where carved things are put. */
   batch: Batch;
+  /** The hex that is raised while it is fought for. */
+  podium: Podium;
 }
 
 export const TableKitContext = createContext<TableKit | null>(null);

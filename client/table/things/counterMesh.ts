@@ -15,6 +15,7 @@ import { plate, roundedSquare } from '../art/plate.ts';
 import type { Counted, Pose } from '../layout/layout.ts';
 import { COUNTER_HEIGHT, COUNTER_SIZE } from '../layout/place.ts';
 import type { TableQuality } from '../types.ts';
+import type { Podium } from './podium.ts';
 
 /** Counters a table can show: all of two boxes. */
 const MAX_COUNTERS = 2 * KINDS.reduce((sum, { count }) => sum + count, 0);
@@ -48,7 +49,12 @@ export class CounterMesh {
   /** How the board is turned in the middle of a turn; null at rest. */
   private turned: Matrix4 | null = null;
 
-  constructor(quality: TableQuality, sheets: FaceSheets) {
+  private readonly podium: Podium;
+  private readonly deaf: () => void;
+
+  constructor(quality: TableQuality, sheets: FaceSheets, podium: Podium) {
+    this.podium = podium;
+    this.deaf = podium.listen(() => this.rewrite());
     const steps = quality === 'low' ? 1 : 2;
     this.geometry = plate(roundedSquare(COUNTER_SIZE, 0.045, steps), COUNTER_HEIGHT, 0.012);
     this.geometry.translate(0, -COUNTER_HEIGHT / 2, 0);
@@ -56,7 +62,7 @@ export class CounterMesh {
     this.tint = new InstancedBufferAttribute(new Float32Array(MAX_COUNTERS * 3), 3).setUsage(DynamicDrawUsage);
     this.geometry.setAttribute('aLook', this.look);
     this.geometry.setAttribute('aTint', this.tint);
-    this.material = counterMaterial(quality, sheets, COUNTER_SIZE, this.height);
+    this.material = counterMaterial(quality, sheets, COUNTER_SIZE, this.height, podium.light);
     this.mesh = new InstancedMesh(this.geometry, this.material, MAX_COUNTERS);
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.castShadow = true;
@@ -104,7 +110,10 @@ export class CounterMesh {
   /** Writes the pose alone. */
   move(s: Drawn): void {
     scratch.compose(s.pose.p, s.pose.q, size.setScalar(s.pose.s));
-    if (this.turned && isOnBoard(s)) scratch.premultiply(this.turned);
+    if (isOnBoard(s)) {
+      this.podium.lift(scratch);
+      if (this.turned) scratch.premultiply(this.turned);
+    }
     this.mesh.setMatrixAt(s.index, scratch);
     this.mesh.instanceMatrix.needsUpdate = true;
   }
@@ -112,6 +121,11 @@ export class CounterMesh {
   /** Turns what lies on the board about its middle, in radians; 0 is at rest. */
   rotate(angle: number): void {
     this.turned = angle === 0 ? null : new Matrix4().makeRotationY(angle);
+    this.rewrite();
+  }
+
+  /** Writes anew where everything on the board lies. */
+  private rewrite(): void {
     for (const s of this.all()) if (isOnBoard(s)) this.move(s);
   }
 
@@ -124,6 +138,7 @@ export class CounterMesh {
   }
 
   dispose(): void {
+    this.deaf();
     this.geometry.dispose();
     this.material.dispose();
     this.mesh.dispose();

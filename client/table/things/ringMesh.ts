@@ -13,6 +13,7 @@ import {
   Vector3,
 } from 'three';
 import type { TableLitHex } from '../types.ts';
+import type { Podium } from './podium.ts';
 
 const matrix = new Matrix4();
 const point = new Vector3();
@@ -79,7 +80,13 @@ export class RingMesh {
   private readonly which = new InstancedBufferAttribute(new Float32Array(MAX_RINGS), 1).setUsage(DynamicDrawUsage);
   private readonly material: Material;
 
-  constructor() {
+  private readonly podium: Podium;
+  private readonly deaf: () => void;
+  private rings: readonly Ring[] = [];
+
+  constructor(podium: Podium) {
+    this.podium = podium;
+    this.deaf = podium.listen(() => this.show(this.rings));
     const geometry = ringGeometry();
     geometry.setAttribute('aWhich', this.which);
     this.material = new MeshBasicMaterial({ transparent: true, opacity: 0.88, depthWrite: false, toneMapped: false });
@@ -97,11 +104,13 @@ export class RingMesh {
 
   /** Draws these rings and no others. */
   show(rings: readonly Ring[]): void {
+    this.rings = rings;
     const n = Math.min(rings.length, MAX_RINGS);
     for (const [i, { x, y, z, radius, as }] of rings.slice(0, n).entries()) {
       const shape = RING_SHAPES.indexOf(as);
       // One kind over another where two lie around one hex.
       matrix.compose(point.set(x, y + shape * 0.004, z), none, size.setScalar(radius));
+      this.podium.lift(matrix);
       this.mesh.setMatrixAt(i, matrix);
       this.mesh.setColorAt(i, RING_COLOURS[shape]!);
       this.which.setX(i, shape);
@@ -114,6 +123,7 @@ export class RingMesh {
   }
 
   dispose(): void {
+    this.deaf();
     this.mesh.geometry.dispose();
     this.material.dispose();
     this.mesh.dispose();

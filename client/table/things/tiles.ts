@@ -14,6 +14,7 @@ import { LAND_COLOURS } from '../art/palette.ts';
 import { plate, polygon } from '../art/plate.ts';
 import { groundOf, hexCentre, MOST_HEXES, TILE_HEIGHT } from '../layout/place.ts';
 import type { TableHex, TableQuality } from '../types.ts';
+import type { Podium } from './podium.ts';
 
 const matrix = new Matrix4();
 const turn = new Quaternion();
@@ -26,12 +27,19 @@ export class Tiles {
   private readonly land = new InstancedBufferAttribute(new Float32Array(MOST_HEXES), 1);
   private readonly material: Material;
 
-  constructor(quality: TableQuality, sheet: Texture) {
+  private readonly podium: Podium;
+  private readonly deaf: () => void;
+  /** Where each tile was put last: its terrain, its turn, its height. */
+  private readonly put: { terrain: number; roll: number; lift: number }[] = [];
+
+  constructor(quality: TableQuality, sheet: Texture, podium: Podium) {
+    this.podium = podium;
+    this.deaf = podium.listen(() => this.rewrite());
     const geometry = plate(polygon(6, 0.985), TILE_HEIGHT, 0.035);
     geometry.translate(0, -TILE_HEIGHT / 2, 0);
     geometry.setAttribute('aLand', this.land);
     const sides = LAND_COLOURS.map((c) => new Color(c).toArray() as [number, number, number]);
-    this.material = tileMaterial(quality, sheet, sides);
+    this.material = tileMaterial(quality, sheet, sides, podium.light);
     this.mesh = new InstancedMesh(geometry, this.material, MOST_HEXES);
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
@@ -46,17 +54,24 @@ export class Tiles {
 
   /** Puts a tile down. `roll` 0: face up, π: face down; `lift`: height above its place. */
   set(hex: number, terrain: number, roll: number, lift = 0): void {
+    this.put[hex] = { terrain, roll, lift };
     const c = hexCentre(hex);
     place.set(c.x, lift - TILE_HEIGHT / 2 + groundOf(terrain), c.z);
     turn.setFromAxisAngle(across, roll);
     matrix.compose(place, turn, one);
+    this.podium.lift(matrix);
     this.mesh.setMatrixAt(hex, matrix);
     this.mesh.instanceMatrix.needsUpdate = true;
     this.land.setX(hex, terrain < 0 ? 8 : terrain);
     this.land.needsUpdate = true;
   }
 
+  private rewrite(): void {
+    for (const [hex, { terrain, roll, lift }] of this.put.entries()) this.set(hex, terrain, roll, lift);
+  }
+
   dispose(): void {
+    this.deaf();
     this.mesh.geometry.dispose();
     this.material.dispose();
     this.mesh.dispose();

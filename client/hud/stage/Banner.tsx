@@ -1,0 +1,75 @@
+// The banner over the stage: who fights whom and where, which step is played, and what the dice say.
+import { NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { stage } from '../../i18n/en/stage.ts';
+import { addTexts, placeName, t } from '../../i18n/index.ts';
+import { stepName } from '../../state/log/step-name.ts';
+import { seatName } from '../../ui/names.ts';
+import { stepOf, type ToldBattle } from './told-battle.ts';
+
+addTexts(stage);
+
+/** "Ann, Bob and Cleo" */
+function together(seats: readonly Seat[]): string {
+  const names = seats.map(seatName);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : t('stage.and', { some: names.join(', '), last });
+}
+
+/** Who fights whom: "Bot 3 attacks Ann at F5". */
+function titleOf({ battle: { sides, hex, over } }: ToldBattle): string {
+  const where = placeName(hex);
+  if (over !== null) {
+    const gone = over.winner === NOBODY && !sides.includes(NOBODY);
+    return gone ? t('stage.allGone', { hex: where }) : t('stage.won', { who: seatName(over.winner), hex: where });
+  }
+  if (sides.length > 2) return t('stage.fightFor', { who: together(sides), hex: where });
+  const [who = NOBODY, foe = NOBODY] = sides;
+  if (foe === NOBODY) return t('stage.explores', { who: seatName(who), hex: where });
+  return t('stage.attacks', { who: seatName(who), foe: seatName(foe), hex: where });
+}
+
+/** What the dice say: who rolls, then what came of it. */
+function diceTold({ battle, rolling }: ToldBattle): string {
+  if (rolling !== null) return t('stage.rolls', { who: seatName(rolling.side), foe: seatName(rolling.foe) });
+  const last = battle.rolls.at(-1);
+  if (last === undefined || battle.over !== null) return '';
+  const who = seatName(last.side);
+  return last.hits === 0 ? t('stage.rolledNone', { who }) : t('stage.rolled', { who, count: last.hits });
+}
+
+/** The steps of a round as pips; the one that is played is lit. */
+function Pips({ staged }: { staged: ToldBattle }) {
+  const now = stepOf(staged);
+  const single = staged.view.rules.battleSteps === 'single';
+  const steps = single ? (['melee', 'retreat'] as const) : (['magic', 'ranged', 'melee', 'retreat'] as const);
+  const at = (steps as readonly (typeof now)[]).indexOf(now);
+  return (
+    <ol className="pips">
+      {steps.map((step, i) => (
+        <li key={step} className={i === at ? 'is-now' : i < at ? 'is-over' : ''} aria-current={i === at || undefined}>
+          {step === 'retreat' ? t('stage.retreat') : t(stepName(staged.view, step))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Banner({ staged }: { staged: ToldBattle }) {
+  const { battle } = staged;
+  return (
+    <section className="stage-banner" aria-label={t('stage.label')} data-testid="stage-banner" data-hex={battle.hex}>
+      <h2>
+        {titleOf(staged)}
+        {battle.over === null && (
+          <small>{battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round })}</small>
+        )}
+      </h2>
+      {battle.over === null && (
+        <div className="stage-now">
+          <Pips staged={staged} />
+          <span className="stage-dice">{diceTold(staged)}</span>
+        </div>
+      )}
+    </section>
+  );
+}

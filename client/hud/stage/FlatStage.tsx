@@ -1,0 +1,112 @@
+// The stage of the flat board: the hex large, the sides in ranks facing each other, what each needs and what it rolled.
+import type { CSSProperties } from 'react';
+import counters from '../../../assets/table/counters.webp?url';
+import land from '../../../assets/table/land.webp?url';
+import { hexState } from '../../../shared/game/pieces.ts';
+import type { Seat, Target } from '../../../shared/game/types.ts';
+import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
+import { fortLevel } from '../../../shared/rules/queries.ts';
+import { t } from '../../i18n/index.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { fortName, kindName, seatName } from '../../ui/names.ts';
+import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
+
+/** The sheet of counters: so many cells a row, and so many cells wide altogether. */
+const COLUMNS = 14;
+const SHEET = 2048 / 146;
+/** Counters of a row, at most. */
+const WIDEST = 6;
+
+const faceOf = (kind: number): CSSProperties => ({
+  backgroundImage: `url(${counters})`,
+  backgroundSize: `${SHEET}em`,
+  backgroundPosition: `${-(kind % COLUMNS)}em ${-Math.floor(kind / COLUMNS)}em`,
+});
+
+const landOf = (terrain: number): CSSProperties => ({
+  backgroundImage: `url(${land})`,
+  backgroundPosition: `${(terrain % 3) * 50}% ${Math.floor(terrain / 3) * 50}%`,
+});
+
+function Die({ die }: { die: ToldDie }) {
+  if (!die.lies) return <span className="need">{t('stage.needs', { n: die.cv })}</span>;
+  return (
+    <span className={`die ${die.hit ? 'die-hit' : 'die-miss'}`}>
+      {die.die}
+      <span className="only-heard">{t(die.hit ? 'stage.hit' : 'stage.missed')}</span>
+    </span>
+  );
+}
+
+interface StandProps {
+  f: Fighter;
+  seat: Seat;
+  fort: number;
+  dice: readonly ToldDie[];
+  struck: boolean;
+}
+
+function Stand({ f, seat, fort, dice, struck }: StandProps) {
+  const missed = dice.length > 0 && dice.every((d) => d.lies && !d.hit);
+  return (
+    <li className={`stand edge-${seat}${struck ? ' is-struck' : ''}${missed ? ' has-missed' : ''}`}>
+      {f.kind === -1 ? (
+        <span className="stand-fort">
+          {fortName(fort)} <b>{f.cv}</b>
+        </span>
+      ) : (
+        <span className="stand-face" role="img" aria-label={`${kindName(f.kind)}, ${f.cv}`} style={faceOf(f.kind)} />
+      )}
+      <span className="stand-dice">
+        {dice.map((die, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one piece never change their order
+          <Die key={i} die={die} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+interface RanksProps {
+  staged: ToldBattle;
+  seat: Seat;
+  list: readonly Fighter[];
+}
+
+function Ranks({ staged, seat, list }: RanksProps) {
+  const { battle, view } = staged;
+  const dice = diceOf(staged, seat);
+  const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
+  const fort = fortLevel(hexState(view, battle.hex));
+  return (
+    <div className="stage-side">
+      <h3>
+        {seat >= 0 && <Badge seat={seat} small />} {seatName(seat)}
+      </h3>
+      <ul>
+        {list.map((f) => (
+          <Stand key={f.target} {...{ f, seat, fort }} dice={dice.get(f.target) ?? []} struck={struck.has(f.target)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The defender behind, whoever attacks before them. */
+export function FlatStage({ staged }: { staged: ToldBattle }) {
+  const { battle, view } = staged;
+  const sides = [...battle.sides].reverse().map((seat) => ({ seat, list: fightersOn(view, battle.hex, seat) }));
+  const rows = sides.reduce((n, { list }) => n + Math.max(1, Math.ceil(list.length / WIDEST)), 0);
+  const widest = Math.min(WIDEST, Math.max(2, ...sides.map(({ list }) => list.length)));
+  const measure = { '--rows': rows, '--columns': widest } as CSSProperties;
+  return (
+    <div className="flat-stage" data-testid="flat-stage">
+      <div className="flat-hex" style={{ ...landOf(hexState(view, battle.hex).terrain ?? 8) }} />
+      <div className="flat-ranks" style={measure}>
+        {sides.map(({ seat, list }) => (
+          <Ranks key={seat} staged={staged} seat={seat} list={list} />
+        ))}
+      </div>
+    </div>
+  );
+}

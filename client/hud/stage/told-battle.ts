@@ -1,0 +1,55 @@
+// What both boards and the banner tell of the battle on the stage.
+import type { BattleDie, EventOf } from '../../../shared/events/index.ts';
+import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/game/types.ts';
+import type { BattleRoll, BattleShow } from '../../state/battle.ts';
+import { useBoard } from '../../state/board.ts';
+import { useTable } from '../../state/game.ts';
+
+export interface ToldBattle {
+  battle: BattleShow;
+  view: View;
+  /** Dice that tumble now: nobody has read them yet. */
+  rolling: EventOf<'battleRolled'> | null;
+}
+
+/** The battle on the stage; null while there is none. */
+export function useToldBattle(): ToldBattle | null {
+  const battle = useTable((s) => s.battle);
+  const view = useTable((s) => s.shown);
+  const now = useTable((s) => s.now);
+  const behind = useTable((s) => s.behind);
+  useTable((s) => s.places);
+  if (battle === null || view === null) return null;
+  const e = now?.event;
+  const tumbles = behind && e?.t === 'battleRolled' && e.hex === battle.hex && now?.after !== view;
+  return { battle, view, rolling: tumbles ? e : null };
+}
+
+/** May something be chosen elsewhere on the board, which a stage would cover? */
+export const useChoosesElsewhere = (hex: HexId | -1): boolean => useBoard((s) => s.link.lit.some((l) => l.hex !== hex));
+
+/** The step that is being played; null before the first and between rounds. */
+export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retreat' | null {
+  if (rolling !== null) return rolling.step;
+  const frame = view.stack.find((f) => f.kind === 'battle');
+  const step = frame?.kind === 'battle' && frame.hex === battle.hex ? frame.state.step : null;
+  return step === 'magic' || step === 'ranged' || step === 'melee' || step === 'retreat' ? step : null;
+}
+
+/** A die as it is told: what it needs, and once it lies whether it hit. */
+export interface ToldDie extends BattleDie {
+  lies: boolean;
+}
+
+/** The dice last thrown for a side, by what they were thrown for: those that tumble, else those of its newest step. */
+export function diceOf({ battle, rolling }: ToldBattle, side: Seat): ReadonlyMap<Target, readonly ToldDie[]> {
+  const newest = rolling?.step ?? battle.rolls.at(-1)?.step;
+  const lying: readonly BattleRoll[] = battle.rolls.filter((r) => r.side === side && r.step === newest);
+  const told = [
+    ...lying.flatMap((r) => r.dice.map((d): ToldDie => ({ ...d, lies: true }))),
+    ...(rolling?.side === side ? rolling.dice.map((d): ToldDie => ({ ...d, lies: false })) : []),
+  ];
+  const by = new Map<Target, ToldDie[]>();
+  for (const die of told) by.set(die.by, [...(by.get(die.by) ?? []), die]);
+  return by;
+}

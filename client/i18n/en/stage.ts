@@ -1,0 +1,20 @@
+// Texts of the stage: the banner over a battle, and what each needs while its dice fall.
+export const stage = {
+  'stage.label': 'The battle',
+  'stage.attacks': '{{who}} attacks {{foe}} at {{hex}}',
+  'stage.explores': '{{who}} explores {{hex}}',
+  'stage.fightFor': '{{who}} fight for {{hex}}',
+  'stage.and': '{{some}} and {{last}}',
+  'stage.round': 'round {{n}}',
+  'stage.before': 'before round 1',
+  'stage.retreat': 'Retreat',
+  'stage.needs': '{{n}} or less',
+  'stage.rolls': '{{who}} rolls against {{foe}}',
+  'stage.rolled_one': '{{who}} rolls 1 hit',
+  'stage.rolled_other': '{{who}} rolls {{count}} hits',
+  'stage.rolledNone': '{{who}} rolls no hit',
+  'stage.won': '{{who}} holds {{hex}}',
+  'stage.allGone': 'Nobody is left at {{hex}}',
+  'stage.hit': 'hit',
+  'stage.missed': 'missed',
+} as const;

@@ -1,0 +1,32 @@
+/** From where a battle is seen: the raised hex, and beside it the dice, in what panels and the banner leave free. */
+import { Vector3 } from 'three';
+import { hexCentre } from '../layout/place.ts';
+import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
+import { type Fit, fitPoints, type Viewport } from './view.ts';
+
+/** What the banner covers at the top, CSS pixels; in a low window it is one line. */
+const BANNER = 62;
+const BANNER_LOW = 34;
+const LOW = 520;
+
+/** Corners of what a battle needs. */
+function battleCorners(hex: number, wide: boolean): Vector3[] {
+  const c = hexCentre(hex);
+  const rim = [0, 1, 2, 3, 4, 5].map((k) => {
+    const angle = (k * Math.PI) / 3;
+    return new Vector3(c.x + Math.cos(angle) * PODIUM_SIZE, PODIUM_UP, c.z + Math.sin(angle) * PODIUM_SIZE);
+  });
+  const dice = diceSpot(hex, wide);
+  const room = [-1, 1].flatMap((x) =>
+    [-1, 1].map((z) => new Vector3(dice.x + x * DICE_ROOM.x, dice.y, dice.z + z * DICE_ROOM.z)),
+  );
+  return [...rim, ...room];
+}
+
+/** From where the hex that is fought for lies in the free part. */
+export function fitBattle(hex: number, size: number, frame: Viewport, polar: number): Fit {
+  const { width, height, insets } = frame;
+  const banner = height < LOW ? BANNER_LOW : BANNER;
+  const free = { width, height, insets: { ...insets, top: insets.top + banner } };
+  return fitPoints(battleCorners(hex, width > height), size, free, polar, 3);
+}

@@ -1,0 +1,18 @@
+/** Where the hex that is fought for stands, and where its dice fall. */
+import { hexCentre, type Point } from './place.ts';
+
+/** How high it rises out of the board, and how many times as large it gets. */
+export const PODIUM_UP = 0.46;
+export const PODIUM_SIZE = 1.16;
+
+/** Half of the room the dice have, and how far from the hex's middle it lies: beside it in a wide window, else before it. */
+export const DICE_ROOM = { x: 0.44, z: 0.34 } as const;
+const ASIDE = PODIUM_SIZE + 0.06;
+const BEFORE = PODIUM_SIZE * 0.866 + 0.1;
+
+/** The middle of the room for the dice of a battle. */
+export function diceSpot(hex: number, wide: boolean): Point {
+  const { x, z } = hexCentre(hex);
+  const y = PODIUM_UP + 0.1;
+  return wide ? { x: x - ASIDE - DICE_ROOM.x * 0.78, y, z } : { x, y, z: z + BEFORE + DICE_ROOM.z };
+}

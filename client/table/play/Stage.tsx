@@ -1,0 +1,63 @@
+/** The stage: the hex that is fought for rises, the rest of the world grows dark, and the camera comes to it. */
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
+import type { Rig } from '../camera/rig.ts';
+import { useTableKit } from '../things/context.ts';
+import { easeInOut, type Motion } from '../things/motion.ts';
+import type { Podium } from '../things/podium.ts';
+import type { TableHex, TableLitHex } from '../types.ts';
+
+export interface StageHandle {
+  /** Raises a hex over `ms`, -1: none. Done when it stands. */
+  raise(hex: number, ms: number): Promise<void>;
+}
+
+const RISE_MS = 520;
+
+interface StageProps {
+  ref: Ref<StageHandle>;
+  camera: RefObject<Rig | null>;
+  /** The hex that is on the stage, -1 for none. */
+  staged: number;
+  /** Everything is simply there. */
+  still: boolean;
+}
+
+/** The hex that is on the stage: the one that is fought for, unless another may be chosen, which it would stand before. */
+export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
+  const hex = hexes.findIndex((h) => h.fought === true);
+  return lit.some((l) => l.as !== 'focus' && l.hex !== hex) ? -1 : hex;
+}
+
+export function Stage({ ref, camera, staged, still }: StageProps) {
+  const { motion, podium } = useTableKit();
+  const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
+  useImperativeHandle(ref, () => raising, [raising]);
+  useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS), [raising, staged, still]);
+  // Later than the layout: at first the camera is mounted after this.
+  useEffect(() => camera.current?.stage(staged), [camera, staged]);
+  return null;
+}
+
+class Raising implements StageHandle {
+  private wanted = -1;
+  private readonly motion: Motion;
+  private readonly podium: Podium;
+
+  constructor(motion: Motion, podium: Podium) {
+    this.motion = motion;
+    this.podium = podium;
+  }
+
+  async raise(hex: number, ms: number): Promise<void> {
+    if (hex === this.wanted) return;
+    this.wanted = hex;
+    const { podium } = this;
+    // One at a time: another hex begins where this one would.
+    const at = hex < 0 ? podium.hex : hex;
+    const from = podium.hex === at ? podium.raised : 0;
+    const to = hex < 0 ? 0 : 1;
+    await this.motion.run(ms, (t) => {
+      if (this.wanted === hex) podium.set(at, from + (to - from) * easeInOut(t));
+    });
+  }
+}
