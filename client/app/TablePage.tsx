@@ -12,8 +12,10 @@ import { Prompt } from '../hud/Prompt.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { ToPrompt, toPrompt } from '../hud/ToPrompt.tsx';
 import { Top } from '../hud/Top.tsx';
+import { useTurnTitle } from '../hud/useTurnTitle.ts';
 import { t } from '../i18n/index.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
+import { isSoundKey, useSound } from '../sound/useSound.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -54,6 +56,7 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && (e.key === 'Tab' || e.ctrlKey || e.metaKey || e.altKey || e.key === 'Shift'))
         return;
       if (e instanceof KeyboardEvent && isHoldKey(e) && openWindows(useTable.getState()).length > 0) return;
+      if (e instanceof KeyboardEvent && isSoundKey(e)) return;
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows')) return;
       if (!catchUp()) return;
@@ -91,6 +94,8 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({})) : undefined), [stands]);
   const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);
+  useSound(stands);
+  useTurnTitle();
   const insets = useInsets();
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),

@@ -191,8 +191,8 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
       .map((entry) => entry.name),
   );
   const whole = await sum([...scripts.keys()].filter((url) => begun.includes(url)));
-  // The panels and rules of the rounds, and the wordings of rules.
-  const later = [/\/rounds-/, /\/rules-/];
+  // The panels and rules of the rounds, the wordings of rules, and sound.
+  const later = [/\/rounds-/, /\/rules-/, /\/director-/];
   await expect.poll(() => later.every((part) => names().some((name) => part.test(name)))).toBe(true);
   await page.waitForTimeout(1000);
   const all = await sum();
@@ -205,7 +205,7 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   expect(whole).toBeGreaterThan(first + 100_000);
   expect(whole).toBeLessThanOrEqual(400_000);
   expect(all).toBeGreaterThan(whole + 20_000);
-  expect(all).toBeLessThanOrEqual(467_000);
+  expect(all).toBeLessThanOrEqual(480_000);
   await open(page, server.origin, { board: 'table' });
   const held: Stats[] = [];
   for (let game = 0; game < 3; game++) {

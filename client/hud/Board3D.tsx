@@ -20,6 +20,7 @@ import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import { useShows } from '../state/shows.ts';
 import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { modelOf } from '../table/layout/model.ts';
@@ -153,6 +154,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         }}
         onPiece={(kind, press) => isKind(kind) && inspect({ what: 'kind', kind }, press)}
         onInspect={(hex) => inspect({ what: 'hex', hex: hexId(hex) }, true)}
+        onThrow={(thrown) => useShows.setState({ thrown })}
         onReady={() => {
           setReady(true);
           onReady?.();

@@ -12,6 +12,7 @@ import { openBook } from '../state/help.ts';
 import { ASKABLE, changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings, WHERES } from '../state/settings.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
+import { SoundFields } from './SoundFields.tsx';
 
 addTexts(hud);
 
@@ -174,6 +175,7 @@ export function SettingsFields() {
         text={(v) => t(`menu.board.${v}` as Key)}
         onPick={(board) => changeSettings({ board })}
       />
+      <SoundFields />
       <Asks />
       <Pauses />
       <p className="quiet">

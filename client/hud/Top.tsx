@@ -3,6 +3,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { isPhasePlayed, PHASES } from '../../shared/rules/phases.ts';
 import { Lists } from '../board/Lists.tsx';
 import { t } from '../i18n/index.ts';
+import { SoundButton } from '../sound/SoundButton.tsx';
 import { inspect, inspected } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
@@ -26,7 +27,7 @@ function TableClock() {
   const minutes = Math.floor(left / 60);
   return (
     <span
-      className={`clock${left <= 10 && mine !== 0 ? ' clock-short' : ''}`}
+      className={`clock${mine === 0 || left > 30 ? '' : left > 10 ? ' clock-soon' : ' clock-short'}`}
       role="timer"
       title={t('clock.left', { count: left })}
       data-testid="clock"
@@ -73,6 +74,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
       </span>
       <TableClock />
       <Lists />
+      <SoundButton />
       <button
         type="button"
         className="ask"

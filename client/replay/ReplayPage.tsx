@@ -19,6 +19,7 @@ import { Proof } from '../record/Proof.tsx';
 import { EVERYTHING } from '../record/protocol.ts';
 import { fetchRecord, hashOfWanted, wantedOf } from '../record/source.ts';
 import { tr } from '../record/words.ts';
+import { useSound } from '../sound/useSound.ts';
 import { cancelChoice, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -133,6 +134,7 @@ function ReplayTable() {
   const insets = useInsets();
   useKeys();
   useAddress();
+  useSound(loaded);
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;

@@ -16,6 +16,7 @@ import { Playback, type PlayedEvent, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 import { speedNow } from './settings.ts';
+import { useShows } from './shows.ts';
 
 export type { Driver, SeatInfo, TableInfo };
 
@@ -121,6 +122,7 @@ function tell(played: readonly PlayedEvent[]): void {
     battle: played.reduce(battleAfter, s.battle),
     behind: playback().behind,
   }));
+  useShows.setState({ told: played });
 }
 
 if (typeof document !== 'undefined') {

@@ -36,6 +36,14 @@ export interface Settings {
   listOpen: boolean;
   playersOpen: boolean;
   battleOpen: boolean;
+  /** No sound at all. */
+  muted: boolean;
+  /** How loud: of what happens, of the quiet round beside it, of what calls the player. 0 to 100. */
+  soundEffects: number;
+  soundAmbience: number;
+  soundTurn: number;
+  /** A phone is shaken when it is one's own turn. */
+  vibrates: boolean;
   /** What "Play now" was last pressed with: how many play, null for any number, and the preset. */
   playPlayers: number | null;
   playPreset: string;
@@ -56,6 +64,11 @@ const FIRST: Settings = {
   listOpen: false,
   playersOpen: true,
   battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
+  muted: false,
+  soundEffects: 70,
+  soundAmbience: 0,
+  soundTurn: 80,
+  vibrates: false,
   playPlayers: null,
   playPreset: 'table',
 };

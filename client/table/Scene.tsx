@@ -22,7 +22,7 @@ import { type TableKit, TableKitContext } from './things/context.ts';
 import { Lamp } from './things/Lamp.tsx';
 import { Motion } from './things/motion.ts';
 import { Podium } from './things/podium.ts';
-import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed } from './types.ts';
+import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed, TableThrow } from './types.ts';
 import { useSurface } from './window/Canvas.tsx';
 import { Clockwork } from './window/Clockwork.tsx';
 import { Pointer, type PointerEvents } from './window/Pointer.tsx';
@@ -30,6 +30,11 @@ import { Pointer, type PointerEvents } from './window/Pointer.tsx';
 /** What a scene can be told; `show`: a model at once, or as soon as nothing plays. */
 export interface SceneHandle extends TableHandle {
   show(model: TableModel): void;
+}
+
+/** What a table tells: of pointers, and of dice as they are thrown. */
+export interface TableEvents extends PointerEvents {
+  onThrow?: (thrown: TableThrow) => void;
 }
 
 export interface SceneProps {
@@ -44,12 +49,12 @@ export interface SceneProps {
   insets: Insets;
   /** Keeps its quality however slow the machine is. */
   fixed: boolean;
-  on: PointerEvents;
+  on: TableEvents;
 }
 
 export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...props }: SceneProps) {
   const { quality, onFrame } = useSurface();
-  const { kit, laid, animator, shown } = useLaidTable(first);
+  const { kit, laid, animator, shown } = useLaidTable(first, on);
   const [shadows, setShadows] = useState(quality === 'high');
   const frames = useRef(0);
   const { speed, rate, still, insets } = props;
@@ -77,14 +82,16 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...pr
 });
 
 /** The table of this scene, and what plays on it. */
-function useLaidTable(first: TableModel) {
+function useLaidTable(first: TableModel, on: TableEvents) {
   const { quality, sheets } = useSurface();
   const invalidate = useThree((s) => s.invalidate);
   const [shown, setShown] = useState(() => shownOf(first));
   const [table] = useState(() => {
     const motion = new Motion(() => invalidate());
     const podium = new Podium();
-    const kit: TableKit = { quality, sheets, motion, podium, batch: new Batch(quality, sheets.parts, podium) };
+    const tellThrow = (thrown: TableThrow) => on.onThrow?.(thrown);
+    const batch = new Batch(quality, sheets.parts, podium);
+    const kit: TableKit = { quality, sheets, motion, podium, batch, tellThrow };
     const laid = new LaidTable(shown, motion, setShown);
     return { kit, laid, animator: new Animator(laid) };
   });

@@ -11,7 +11,7 @@ import {
   rotateLitPieces,
   rotateModel,
 } from './layout/rotation.ts';
-import { Scene, type SceneHandle } from './Scene.tsx';
+import { Scene, type SceneHandle, type TableEvents } from './Scene.tsx';
 import type {
   PileRef,
   TableHandle,
@@ -22,9 +22,8 @@ import type {
   TableSpeed,
 } from './types.ts';
 import { Canvas } from './window/Canvas.tsx';
-import type { PointerEvents } from './window/Pointer.tsx';
 
-export interface TableProps extends PointerEvents {
+export interface TableProps extends TableEvents {
   model: TableModel;
   lit?: readonly TableLitHex[];
   litPieces?: readonly TableLitPiece[];
@@ -105,8 +104,8 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
   };
 }
 
-/** What pointers do, told to whoever listens now: places become hexes on the way out. */
-function eventsOf(latest: RefObject<TableProps>): PointerEvents {
+/** What pointers do and how dice fall, told to whoever listens now: places become hexes on the way out. */
+function eventsOf(latest: RefObject<TableProps>): TableEvents {
   const hexOf = (place: number) => hexAtPlace(place, latest.current.rotation ?? 0);
   const pileOf = (pile: PileRef | null) => pileOfPlace(pile, latest.current.rotation ?? 0);
   return {
@@ -115,16 +114,17 @@ function eventsOf(latest: RefObject<TableProps>): PointerEvents {
     onHover: (place, pile) => latest.current.onHover?.(place === null ? null : hexOf(place), pileOf(pile)),
     onPiece: (kind, press) => latest.current.onPiece?.(kind, press),
     onInspect: (place, pile) => latest.current.onInspect?.(hexOf(place), pileOf(pile)),
+    onThrow: (thrown) => latest.current.onThrow?.(thrown),
   };
 }
 
-/** M: straight from above, 0: the whole board, wherever on the page the keyboard is. */
+/** V: straight from above, 0: the whole board, wherever on the page the keyboard is. */
 function useKeys(handle: TableHandle): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
       if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')) return;
-      if (e.code === 'KeyM') handle.mapView();
+      if (e.code === 'KeyV') handle.mapView();
       // By its place: on some keyboards the digit needs Shift.
       else if (e.code === 'Digit0' || e.code === 'Numpad0') handle.wholeBoard();
     };

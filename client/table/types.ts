@@ -86,6 +86,14 @@ export interface TableDie {
   hit: boolean | null;
 }
 
+/** Dice as they are thrown before one's eyes. */
+export interface TableThrow {
+  /** Of each die its places, frame by frame as they were baked. */
+  tracks: readonly (readonly (readonly number[])[])[];
+  /** In parts of its real time. */
+  pace: number;
+}
+
 /**
  * Something that happened. `after` is the table once it has happened (absent where nothing lies differently); the
  * table finds out itself which counters went where, and takes the hints for the way they went.

@@ -30,6 +30,7 @@ export const CLIENT_ORDER = [
   'state',
   'net',
   'ui',
+  'sound',
   'record',
   'board',
   'decide',

@@ -31,6 +31,15 @@ export const hud = {
   'menu.asks.where.never': 'never',
   'menu.asksHint':
     'Where you are not asked the window stays open as long as ever, so nobody learns of it, and its bar lets you think again.',
+  'menu.sound': 'Sound',
+  'menu.muted': 'Off (key M)',
+  'menu.sound.effects': 'What happens',
+  'menu.sound.ambience': 'Ambience: wind and a fire',
+  'menu.sound.turn': 'Calls: your turn, the clock',
+  'menu.sound.none': 'off',
+  'menu.vibrates': 'Shake this phone when it is my turn',
+  'menu.soundHint':
+    'Nothing sounds that you could not see, and in a tab behind others only your own turn. Everybody at the table hears the same.',
   'menu.pauses': 'Always hold open, whatever I have',
   'menu.pauses.calls': 'Calls of bluffs and items of battles',
   'menu.pauses.replies': 'Answers to events and items',
@@ -48,7 +57,7 @@ export const hud = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. P: to the question. 0: whole board. M: from above, and back. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. Enter: choose. Esc: cancel. P: to the question. 0: whole board. V: from above, and back. M: sound off and on. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
   'inspect.income': 'Income {{gold}} a round',
   'inspect.incomeOf': '{{land}} from land, {{forts}} from forts, {{other}} from income counters',
   'inspect.toCitadel': 'A citadel needs an income of {{count}}: {{need}} more.',

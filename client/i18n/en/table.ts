@@ -6,6 +6,8 @@ export const table = {
   'top.roundOf': 'Round {{round}} of {{last}}',
   'top.yourTurn': 'Your turn',
   'top.menu': 'Menu',
+  'top.soundOff': 'Turn the sound off (M)',
+  'top.soundOn': 'Turn the sound on (M)',
   'top.phases': 'Phases of the round',
   'clock.left_one': '1 second left',
   'clock.left_other': '{{count}} seconds left',

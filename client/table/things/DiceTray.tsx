@@ -55,6 +55,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         try {
           await tray.grow(120 * pace.all, (t) => easeOut(t));
           const whole = dice.prepare(throws, thrown, roll, at, scale);
+          kit.tellThrow?.({ tracks: dice.tracks, pace: pace.throw });
           await kit.motion.run(whole * pace.throw, (t) => dice.show((t * whole) / 1000));
           await kit.motion.run(260 * pace.all, (t) => dice.light(t));
           await kit.motion.wait(READ_MS * pace.all);

@@ -1,7 +1,7 @@
 /** What every thing on the table is made with: the tier, the picture sheets, and the time in which things move. */
 import { createContext, useContext } from 'react';
 import type { Sheets } from '../art/sheets.ts';
-import type { TableQuality } from '../types.ts';
+import type { TableQuality, TableThrow } from '../types.ts';
 import type { Batch } from './batch.ts';
 import type { Motion } from './motion.ts';
 import type { Podium } from './podium.ts';
@@ -14,6 +14,8 @@ export interface TableKit {
   batch: Batch;
   /** The hex that is raised while it is fought for. */
   podium: Podium;
+  /** Told of dice as they are thrown. */
+  tellThrow?(thrown: TableThrow): void;
 }
 
 export const TableKitContext = createContext<TableKit | null>(null);

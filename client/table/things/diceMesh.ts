@@ -158,6 +158,11 @@ export class DiceMesh {
     return ((longest - 1) / THROW_RATE) * 1000;
   }
 
+  /** How each die of the throw goes, frame by frame. */
+  get tracks(): readonly number[][][] {
+    return this.rolling.map((r) => r.track);
+  }
+
   /** Shows the dice `seconds` after the throw. */
   show(seconds: number): void {
     const f = Math.max(0, seconds * THROW_RATE);

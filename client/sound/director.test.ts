@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+// When something sounds: as it begins to be shown, once where much is shown at once, for one's own turn alone in a tab
+// behind others, and never when it is off.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { hexId } from '../../shared/hex/index.ts';
+import { useBoard } from '../state/board.ts';
+import { monotonicNow } from '../state/clock.ts';
+import { install, openTable, patchTable, useTable } from '../state/game.ts';
+import type { PlayedEvent } from '../state/playback.ts';
+import { changeSettings } from '../state/settings.ts';
+import { useShows } from '../state/shows.ts';
+import { askedToBuild } from '../state/testing/building.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { startSound } from './director.ts';
+import type { Mixer, Playing } from './mixer.ts';
+import { useMixer } from './mixers.ts';
+
+let played: string[];
+let stop: () => void;
+const asked = askedToBuild();
+const before = { ...asked, cup: null };
+const shows = (event: GameEvent): PlayedEvent => ({ event, before, after: before });
+const horn = shows({ t: 'battleBegan', hex: hexId(3), sides: [0, 1], opponent: -1 });
+const gold = shows({ t: 'earned', seat: 0, gold: 3, why: 'income' });
+const roll = shows({ t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(3), dice: [4] });
+
+/** The page is in front, or behind others. */
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+/** The player is asked, or nobody is. */
+const ask = (on: boolean) => patchTable({ truth: { ...before, open: on ? before.open : [] } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  played = [];
+  const mixer = {
+    play: async (name: string, { channel = 'effects' }: Playing = {}) => void played.push(`${channel} ${name}`),
+    cut: () => {},
+    setLoudness: () => {},
+    surround: async () => {},
+  };
+  useMixer.setState({ mixer: mixer as unknown as Mixer });
+  useBoard.setState({ shows: 'cells' });
+  openTable(testDriver());
+  patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace()] });
+  install(before, 1);
+  stop = startSound();
+});
+afterEach(() => {
+  stop();
+  hide(false);
+  changeSettings({ muted: false });
+  vi.useRealTimers();
+});
+
+test('what begins to be shown sounds then, and not again when it is told', () => {
+  patchTable({ now: horn });
+  useShows.setState({ told: [horn] });
+  expect(played).toEqual(['effects horn']);
+});
+
+test('of all that is told at once one thing sounds, and not one after the other', () => {
+  useShows.setState({ told: [gold, roll, horn, gold] });
+  useShows.setState({ told: [gold] });
+  expect(played).toEqual(['effects horn']);
+});
+
+test('dice rattle on the flat board; on the 3D table each bounce is heard as they are thrown', () => {
+  patchTable({ now: roll });
+  expect(played).toEqual(['effects rattle']);
+  useBoard.setState({ shows: 'table' });
+  patchTable({ now: { ...roll } });
+  expect(played).toHaveLength(1);
+  const heights = [3, 2.9, 2.7, 2.4, 2, 1.5, 0.9, 1.3, 1.6, 1.8, 1.9, 1.9];
+  useShows.setState({ thrown: { tracks: [heights.map((y) => [0, y, 0, 0, 0, 0, 1])], pace: 1 } });
+  expect(played).toEqual(['effects rattle', 'effects bounce']);
+});
+
+test('one is called when one is asked after others were, also in a tab behind others, where nothing else sounds', () => {
+  ask(false);
+  vi.advanceTimersByTime(500);
+  ask(true);
+  expect(played).toEqual([]);
+  ask(false);
+  hide(true);
+  vi.advanceTimersByTime(10_000);
+  ask(true);
+  patchTable({ now: horn });
+  expect(played).toEqual(['turn turn']);
+});
+
+test('the clock is heard at 30 and at 10 seconds, if it had more from the start', () => {
+  const deadline = (seconds: number) =>
+    patchTable({ places: [testPlace({ deadline: monotonicNow() + seconds * 1000 }), testPlace()] });
+  deadline(60);
+  vi.advanceTimersByTime(29_000);
+  expect(played).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(played).toEqual(['turn clock30']);
+  vi.advanceTimersByTime(20_000);
+  expect(played).toEqual(['turn clock30', 'turn clock10']);
+  deadline(12);
+  vi.advanceTimersByTime(12_000);
+  expect(played).toHaveLength(2);
+});
+
+test('nothing sounds when the sound is off', () => {
+  changeSettings({ muted: true });
+  patchTable({ now: horn });
+  useShows.setState({ told: [gold] });
+  expect(played).toEqual([]);
+  expect(useTable.getState().now).toBe(horn);
+});

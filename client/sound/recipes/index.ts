@@ -1,0 +1,12 @@
+// Every sound there is, by name, but for the ambience, which is not about anything.
+import type { Recipe } from '../recipe.ts';
+import { signals } from './signals.ts';
+import { table } from './table.ts';
+import { war } from './war.ts';
+
+const ALL = { ...table, ...war, ...signals };
+
+export type SoundName = keyof typeof ALL;
+export const RECIPES: Readonly<Record<SoundName, Recipe>> = ALL;
+/** Names of all sounds, in the order of their families. */
+export const SOUND_NAMES = Object.keys(ALL) as readonly SoundName[];

@@ -1,0 +1,193 @@
+// What is heard of great moments, and what calls a player.
+import type { Recipe, Voice } from '../recipe.ts';
+
+const C = 261.63;
+/** Steps of a scale from C, in half tones. */
+const note = (steps: number): number => C * 2 ** (steps / 12);
+
+/** A brass player, and one beside them who is not quite in tune. */
+const brass = (steps: number, at: number, length: number, gain = 0.6): readonly Voice[] =>
+  [1, 1.006].map((off) => ({
+    ...{ wave: 'saw', hz: note(steps) * off, at, gain, attack: 0.035, hold: length, decay: 0.22 },
+    ...{ filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 }, shake: { hz: 5.4, by: 0.004 } },
+  }));
+
+/** A bell: a tone that another one shakes out of harmony. */
+const bell = (hz: number, at: number, gain: number, decay: number): Voice => ({
+  ...{ wave: 'sine', hz, at, gain, decay, shake: { ratio: 1.4, by: 0.7 } },
+});
+
+/** A plucked string. */
+const pluck = (steps: number, at: number, gain = 0.6): Voice => ({
+  ...{ wave: 'triangle', hz: note(steps), at, gain, decay: 0.5, filter: { kind: 'low', hz: [3600, 700], q: 0.8 } },
+});
+
+const hammer = (at: number, gain: number): readonly Voice[] => [
+  { wave: 'noise', at, gain, decay: 0.04, filter: { kind: 'band', hz: 2300, q: 1.2 } },
+  { wave: 'sine', at, hz: [260, 170], gain: gain * 0.9, decay: 0.09 },
+];
+
+/** Notes of a fanfare: half tones from C, when, how long. */
+type Notes = readonly (readonly [steps: number, at: number, length: number])[];
+const fanfare = (notes: Notes): Voice[] => notes.flatMap(([steps, at, length]) => brass(steps, at, length));
+
+export const signals = {
+  /** A tower stands: three strokes of a hammer. */
+  tower: { loud: 0.42, room: 0.15, voices: [0, 0.17, 0.34].flatMap((at) => hammer(at, 1)) },
+  keep: {
+    loud: 0.4,
+    room: 0.3,
+    lasts: true,
+    voices: [
+      ...hammer(0, 0.9),
+      ...fanfare([
+        [0, 0.14, 0.1],
+        [7, 0.34, 0.34],
+      ]),
+    ],
+  },
+  castle: {
+    loud: 0.44,
+    room: 0.32,
+    lasts: true,
+    voices: [
+      ...hammer(0, 0.9),
+      ...fanfare([
+        [0, 0.12, 0.08],
+        [4, 0.27, 0.08],
+        [7, 0.42, 0.46],
+        [0, 0.42, 0.46],
+      ]),
+    ],
+  },
+  citadel: {
+    loud: 0.5,
+    room: 0.36,
+    lasts: true,
+    voices: [
+      ...hammer(0, 0.9),
+      ...fanfare([
+        ...([
+          [0, 0.12, 0.07],
+          [0, 0.26, 0.07],
+          [4, 0.4, 0.1],
+          [7, 0.58, 0.14],
+        ] as const),
+        ...([
+          [12, 0.82, 0.75],
+          [7, 0.82, 0.75],
+          [0, 0.82, 0.75],
+        ] as const),
+      ]),
+      bell(note(12), 0.82, 0.3, 1.3),
+    ],
+  },
+  /** Somebody is emperor. */
+  crown: {
+    loud: 0.56,
+    room: 0.4,
+    lasts: true,
+    voices: [
+      ...fanfare([
+        ...([
+          [0, 0, 0.1],
+          [5, 0.18, 0.1],
+          [9, 0.36, 0.1],
+          [12, 0.54, 0.3],
+        ] as const),
+        ...([
+          [9, 0.95, 0.1],
+          [12, 1.13, 1.1],
+          [9, 1.13, 1.1],
+          [5, 1.13, 1.1],
+          [-7, 1.13, 1.1],
+        ] as const),
+      ]),
+      ...[1.13, 1.43, 1.73].map((at) => bell(note(17), at, 0.35, 1.2)),
+    ],
+  },
+  /** A battle is won. */
+  won: {
+    loud: 0.38,
+    room: 0.3,
+    voices: fanfare([
+      [7, 0, 0.06],
+      [7, 0.12, 0.06],
+      [12, 0.24, 0.3],
+    ]),
+  },
+  /** A hero joins. */
+  hero: {
+    loud: 0.38,
+    room: 0.3,
+    voices: [
+      ...fanfare([
+        [4, 0, 0.12],
+        [9, 0.2, 0.3],
+      ]),
+      pluck(16, 0.3),
+    ],
+  },
+  /** Something goes for good. */
+  away: { loud: 0.3, room: 0.25, voices: [pluck(9, 0), pluck(5, 0.13), pluck(0, 0.26)] },
+  /** A card is shown for all, and nobody knows yet what comes of it. */
+  omen: {
+    loud: 0.44,
+    room: 0.4,
+    voices: [
+      {
+        wave: 'saw',
+        hz: [62, 66],
+        gain: 0.7,
+        attack: 0.3,
+        hold: 0.1,
+        decay: 0.5,
+        filter: { kind: 'low', hz: [180, 620], q: 1.4 },
+      },
+      { wave: 'noise', gain: 0.3, attack: 0.4, decay: 0.4, filter: { kind: 'band', hz: [300, 900], q: 1.4 } },
+      bell(147, 0.34, 0.5, 0.8),
+    ],
+  },
+  /** A dark cloud. */
+  thunder: {
+    loud: 0.55,
+    room: 0.35,
+    lasts: true,
+    voices: [
+      { wave: 'noise', gain: 0.6, decay: 0.12, filter: { kind: 'band', hz: 1400, q: 0.7 } },
+      {
+        wave: 'noise',
+        at: 0.04,
+        gain: 1,
+        attack: 0.06,
+        hold: 0.25,
+        decay: 1.1,
+        filter: { kind: 'low', hz: [260, 90], q: 0.9 },
+      },
+      { wave: 'noise', at: 0.5, gain: 0.8, attack: 0.09, decay: 0.8, filter: { kind: 'low', hz: [180, 70], q: 0.9 } },
+    ],
+  },
+  /** What was begun comes to nothing. */
+  fizzle: {
+    loud: 0.32,
+    room: 0.1,
+    voices: [
+      { wave: 'noise', gain: 0.6, attack: 0.01, decay: 0.4, filter: { kind: 'band', hz: [3800, 500], q: 1.6 } },
+      { wave: 'triangle', hz: [520, 140], gain: 0.4, decay: 0.3 },
+    ],
+  },
+  /** An item is shown. */
+  chime: { loud: 0.32, room: 0.35, voices: [bell(784, 0, 0.5, 0.6), bell(1175, 0.1, 0.4, 0.7)] },
+  /** Somebody is out, or the last round has come. */
+  knell: { loud: 0.42, room: 0.4, lasts: true, voices: [bell(196, 0, 0.8, 1.3), bell(98, 0, 0.5, 1.6)] },
+  /** It is one's own turn. */
+  turn: { loud: 0.42, room: 0.25, voices: [pluck(7, 0, 0.7), pluck(12, 0.14, 0.7), pluck(16, 0.28, 0.6)] },
+  /** Half a minute is left. */
+  clock30: { loud: 0.36, room: 0.1, voices: [0, 0.4].flatMap((at) => hammer(at, 0.8)) },
+  /** Ten seconds are left. */
+  clock10: {
+    loud: 0.44,
+    room: 0.1,
+    voices: [0, 0.2, 0.4, 0.6].flatMap((at) => [...hammer(at, 0.8), bell(1320, at, 0.3, 0.16)]),
+  },
+} as const satisfies Record<string, Recipe>;

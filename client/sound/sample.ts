@@ -1,0 +1,18 @@
+// How loud a channel is now, to be heard while it is set.
+import { useSettings } from '../state/settings.ts';
+import type { Channel } from './mixer.ts';
+import { useMixer } from './mixers.ts';
+
+/** How long the ambience is heard where no table has it going on, ms. */
+const A_WHILE = 4000;
+
+/** Plays something of this channel at its loudness. */
+export function playSample(channel: Channel): void {
+  const mixer = useMixer.getState().open();
+  const { soundEffects, soundAmbience, soundTurn } = useSettings.getState();
+  const loudness = { effects: soundEffects, ambience: soundAmbience, turn: soundTurn }[channel];
+  mixer.setLoudness(channel, loudness / 100);
+  if (channel === 'turn') void mixer.play('turn', { channel });
+  else if (channel === 'effects') void mixer.play('rattle');
+  else void mixer.surroundFor(A_WHILE);
+}

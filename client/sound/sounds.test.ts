@@ -1,0 +1,64 @@
+// Sounds of events: each has its twin for the eye, and tells nobody what they may not know. Dice are heard as they fall.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BOTS } from '../../shared/bots/index.ts';
+import { apply, type EventKind, showTime } from '../../shared/events/index.ts';
+import { redact } from '../../shared/events/redact.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { describe as sentenceOf } from '../state/log.ts';
+import { THROW_RATE, unpackThrows } from '../table/things/throws.ts';
+import { bouncesIn } from './bounces.ts';
+import { type Cue, soundsOf, summaryOf } from './sounds.ts';
+
+test('what is heard of an event is the same for everybody, and is seen or said, too', () => {
+  const heard = new Set<EventKind>();
+  const faults: string[] = [];
+  playGame({
+    rules: classicRules(3),
+    seed: 'what is heard',
+    bots: [BOTS.random, BOTS.random, BOTS.random],
+    cap: 3,
+    onStep({ before, events }) {
+      let game = before;
+      for (const event of events) {
+        const views = ([0, 1, 2, NOBODY] as const).map((viewer) =>
+          JSON.stringify(soundsOf(redact(event, viewer), project(game, viewer))),
+        );
+        if (new Set(views).size > 1) faults.push(`${event.t} differs`);
+        if (views[0] !== '[]') {
+          heard.add(event.t);
+          if (showTime(event) === 0 && sentenceOf(event, null, () => -1) === null) faults.push(`${event.t} is unseen`);
+        }
+        game = apply(game, event);
+      }
+    },
+  });
+  expect([...new Set(faults)]).toEqual([]);
+  expect(heard.size).toBeGreaterThan(20);
+});
+
+test('of many things at once the greatest is heard, of none nothing', () => {
+  const cue = (sound: Cue['sound']): Cue => ({ sound, at: 0, gain: 1 });
+  expect(summaryOf([cue('counter'), cue('citadel'), cue('dice'), cue('gold')])).toBe('citadel');
+  expect(summaryOf([cue('counter'), cue('dice')])).toBe('rattle');
+  expect(summaryOf([])).toBeNull();
+});
+
+test('a die is heard where it meets the tray, hardest at first, and not where it flies or lies', async () => {
+  const file = readFileSync(new URL('../../assets/table/throws.bin', import.meta.url));
+  for (const { dice } of await unpackThrows(new Uint8Array(file))) {
+    const bounces = bouncesIn({ tracks: dice, pace: 1 });
+    expect(bounces.length).toBeGreaterThanOrEqual(dice.length);
+    expect(bounces.every(({ force }) => force > 0 && force <= 1)).toBe(true);
+    expect(bounces.at(-1)?.at).toBeLessThan(((dice[0]?.length ?? 0) - 1) / THROW_RATE);
+    // One alone meets nothing in the air: it is low when it is heard most.
+    const [hardest] = bounces.toSorted((a, b) => b.force - a.force);
+    const height = dice[0]?.[Math.round((hardest?.at ?? 0) * THROW_RATE)]?.[1];
+    if (dice.length === 1) expect(height).toBeLessThan(1.2);
+    // Shown twice as fast it is heard twice as fast.
+    expect(bouncesIn({ tracks: dice, pace: 0.5 }).map(({ at }) => at * 2)).toEqual(bounces.map(({ at }) => at));
+  }
+});

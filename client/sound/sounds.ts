@@ -1,0 +1,189 @@
+// What is heard of each kind of event. It asks only for what everybody at the table sees of it, so that nobody learns
+// anything by listening in.
+import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/catalogue/index.ts';
+import { traitOf } from '../../shared/effects/table.ts';
+import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
+import { battleOn } from '../../shared/game/stack.ts';
+import { type DiceStep, type Kind, NOBODY, type View } from '../../shared/game/types.ts';
+import type { SoundName } from './recipes/index.ts';
+
+/** One sound of an event. */
+export interface Cue {
+  /** `dice`: of the dice that are thrown, bounce by bounce where they are seen. */
+  sound: SoundName | 'dice';
+  /** When it begins, in parts of the time for which the event is shown. */
+  at: number;
+  /** 1 for what the recipe says. */
+  gain: number;
+}
+
+type Heard<E> = (e: E, before: View) => readonly Cue[];
+
+const cue = (sound: Cue['sound'], at = 0, gain = 1): Cue => ({ sound, at, gain });
+const always = (sound: SoundName, at = 0, gain = 1): Heard<unknown> => {
+  const cues = [cue(sound, at, gain)];
+  return () => cues;
+};
+/** What makes no sound, because nothing of it is seen either, or another event says it. */
+const silent: Heard<unknown> = () => [];
+
+/** So many of the same, one after the other; many are told by a few. */
+const several = (sound: SoundName, n: number, from: number, to: number, gain = 1): readonly Cue[] => {
+  const count = Math.max(1, Math.min(n, 4));
+  return Array.from({ length: count }, (_, i) =>
+    cue(sound, from + ((to - from) * i) / count, gain * (i % 2 === 0 ? 1 : 0.8)),
+  );
+};
+
+const OF_STEP: Readonly<Record<DiceStep, SoundName>> = { magic: 'magic', ranged: 'volley', melee: 'blow' };
+
+/** What the hits of the step that is being fought sound like. */
+function stepSound(before: View): SoundName {
+  const state = battleOn(before)?.state.step;
+  return state === 'magic' || state === 'ranged' ? OF_STEP[state] : OF_STEP.melee;
+}
+
+/** What a thing sounds like that is shown: by what it is to the rules. */
+function thingSound(kind: Kind): SoundName {
+  const { transport, conjured, borne } = traitOf(kind);
+  if (transport) return transport.way === 'sea' ? 'oars' : 'wings';
+  if (conjured) return 'magic';
+  if (borne && isMagic(kind)) return magicItemInfo(kind).symbol === 'R' ? 'volley' : 'parry';
+  return isEvent(kind) ? 'omen' : isTreasure(kind) ? 'gold' : 'chime';
+}
+
+const BUILT: readonly SoundName[] = ['tower', 'tower', 'keep', 'castle', 'citadel'];
+
+/** The sounds of every kind of event. */
+const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
+  // Battles
+  uncovered: always('cup'),
+  bribed: always('gold'),
+  battleBegan: always('horn'),
+  called: ({ bluff }) => [cue(bluff ? 'laugh' : 'wrong')],
+  battleRoundBegan: always('drum'),
+  aimed: silent,
+  struck: (e, before) => {
+    if (e.targets.length === 0) return [];
+    const wall = e.targets.includes('fort') || e.targets.includes('town');
+    return [...several(stepSound(before), e.targets.length, 0, 0.6), ...(wall ? [cue('crack', 0.35)] : [])];
+  },
+  stayed: silent,
+  battleEnded: ({ winner }) => [winner === NOBODY ? cue('drum', 0, 0.8) : cue('won')],
+  healed: silent,
+  spared: always('parry'),
+  cameBack: always('flip'),
+
+  // Dice
+  rolled: () => [cue('dice')],
+  battleRolled: ({ step }) => [cue(OF_STEP[step], 0, 0.6), cue('dice')],
+  charmed: () => [cue('chime', 0, 0.7), ...several('bounce', 3, 0.1, 0.5, 0.6)],
+  rerolled: () => several('bounce', 4, 0, 0.4, 0.7),
+  picked: silent,
+
+  // The course of the game
+  pushed: silent,
+  stepped: silent,
+  popped: silent,
+  asked: silent,
+  closed: silent,
+  phaseBegan: silent,
+  inputCounted: silent,
+  lastRoundSet: always('knell', 0, 0.7),
+  ended: ({ victory }) => [cue(victory.winners.length > 0 ? 'crown' : 'knell')],
+  restored: always('flip'),
+
+  // Heroes
+  poolFilled: always('flip'),
+  heroTried: silent,
+  heroMissed: always('fizzle', 0, 0.7),
+  enlisted: always('hero'),
+  discharged: always('away'),
+  heroTurned: always('flip'),
+  converted: always('magic'),
+  heroSent: always('march'),
+  victimsNamed: always('drum', 0, 0.8),
+  victimsChosen: silent,
+
+  // Items and cards
+  played: ({ face }) => [cue(thingSound(face.kind))],
+  itemEntered: always('counter', 0.5),
+  cancelled: always('fizzle'),
+  usedUp: silent,
+  saved: ({ safe }) => [cue(safe ? 'parry' : 'fall')],
+
+  // Land
+  boardRevealed: () => several('flip', 4, 0, 0.8),
+  tilesHidden: silent,
+  tilesTurned: ({ hexes }) => several('flip', hexes.length, 0, 0.7),
+  tileLookedAt: always('flip', 0, 0.6),
+  deckSearched: silent,
+  tileReplaced: () => several('flip', 2, 0, 0.7),
+  deckSorted: silent,
+  captured: always('banner'),
+  abandoned: always('away'),
+  built: ({ level }) => [cue(BUILT[level] ?? 'tower')],
+  lowered: always('crumble'),
+  cloudMoved: always('thunder'),
+
+  // Movement
+  movementBegan: silent,
+  movementEnded: silent,
+  stopped: silent,
+  heldBack: always('drum', 0, 0.6),
+  moved: ({ why, path }) =>
+    why === 'transport' || why === 'sent'
+      ? [cue('wings'), cue('counter', 0.85)]
+      : [...several('march', path.length - 1, 0, 0.6), cue('counter', 0.8)],
+  boarded: always('counter', 0.3),
+  demanded: always('drum', 0, 0.7),
+  answeredPin: ({ shown }) => [cue(shown ? 'flip' : 'fizzle', 0, 0.8)],
+  freed: silent,
+  shifted: always('drag'),
+
+  // Pieces
+  placed: ({ count }) => several('counter', count, 0.5, 1),
+  incomePlaced: always('counter', 0.5),
+  incomeFound: always('counter', 0.3),
+  incomeRemoved: always('fall', 0, 0.7),
+  shownLost: ({ ids }) => several('fall', Math.min(ids.length, 2), 0, 0.4),
+  hiddenLost: ({ count }) => several('fall', Math.min(count, 2), 0, 0.4),
+  revealed: ({ count }) => several('flip', count, 0, 0.6),
+  turnedDown: always('flip', 0, 0.7),
+
+  // Players
+  ordered: always('counter'),
+  earned: always('gold'),
+  paid: always('spend'),
+  fell: always('knell'),
+  resigned: always('knell', 0, 0.8),
+  powerTaken: always('chime'),
+  incomeMarked: always('counter'),
+  wingsLent: ({ id }) => (id === null ? [] : [cue('wings', 0, 0.8)]),
+
+  // Racks
+  drew: ({ count }) => [cue('cup'), ...several('counter', count, 0.5, 1, 0.8)],
+  traded: ({ count }) => several('counter', count, 0, 0.6),
+  returnedToRack: always('counter', 0, 0.7),
+  returned: always('cup', 0, 0.7),
+  cashed: always('gold'),
+  looted: always('gold', 0, 0.8),
+  robbed: always('spend'),
+  stole: always('counter', 0.7),
+};
+
+/** The sounds of an event; `before`: the view before it. None for what is not heard. */
+export const soundsOf = (e: GameEvent, before: View): readonly Cue[] => (SOUNDS[e.t] as Heard<GameEvent>)(e, before);
+
+/** What tells of many things at once, the first that is among them: great things before small ones. */
+const TELLING: readonly Cue['sound'][] = [
+  ...(['crown', 'knell', 'citadel', 'castle', 'keep', 'laugh', 'thunder', 'crumble', 'crack', 'won', 'omen'] as const),
+  ...(['hero', 'horn', 'wrong', 'banner', 'tower', 'fizzle', 'magic', 'volley', 'blow', 'parry', 'fall'] as const),
+  ...(['wings', 'oars', 'chime', 'dice', 'march', 'drag', 'away', 'cup', 'gold', 'spend', 'flip', 'counter'] as const),
+];
+
+/** The one sound of several things that are shown at once; null when none of them is heard. */
+export function summaryOf(cues: readonly Cue[]): SoundName | null {
+  const heard = TELLING.find((sound) => cues.some((c) => c.sound === sound)) ?? cues[0]?.sound;
+  return heard === 'dice' ? 'rattle' : (heard ?? null);
+}

@@ -1,0 +1,13 @@
+// Whether the player is asked now, by what everybody at the table knows of it.
+import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
+import { type Decision, NOBODY } from '../../shared/game/types.ts';
+import { myDecisions, type TableState } from './game.ts';
+
+/** Demands cost something when they are let pass, whatever one has: they are put like a question. */
+const isPut = (d: Decision): boolean => !isWindow(d.kind) || SHAPES[d.kind].wish === 'proofs';
+
+/** Number of the own question that is put now, -1 for none; windows in which one may act are none. ENG-04 */
+export function questionNow(s: TableState): number {
+  if (s.seat === NOBODY || s.places[s.seat]?.auto === true) return -1;
+  return myDecisions(s).find(isPut)?.id ?? -1;
+}

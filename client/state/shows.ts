@@ -1,0 +1,13 @@
+// What has just been shown at the table, for whoever has it sound.
+import { create } from 'zustand';
+import type { TableThrow } from '../table/types.ts';
+import type { PlayedEvent } from './playback.ts';
+
+interface ShowsState {
+  /** The events that were told last, together. */
+  told: readonly PlayedEvent[];
+  /** The dice that were thrown last on the 3D table; null before any. */
+  thrown: TableThrow | null;
+}
+
+export const useShows = create<ShowsState>(() => ({ told: [], thrown: null }));
