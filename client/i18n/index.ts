@@ -85,8 +85,8 @@ export function refusalText(refusal: ReceivedRefusal): string {
     if (isHexId(value)) words[name] = placeName(value);
   }
   const reason = reasonOf(words);
-  const head = RULE_ID.test(rule) ? `${rule}: ` : '';
-  return `${head}${text}${reason === '' ? '' : ` ${reason}`}`;
+  const source = RULE_ID.test(rule) ? ` (${rule})` : '';
+  return `${text}${reason === '' ? '' : ` ${reason}`}${source}`;
 }
 
 function reasonOf(p: Record<string, string | number>): string {

@@ -35,7 +35,7 @@ export const moving = {
   'decide.move.otherStack': 'Other stack',
   'decide.move.noStack': 'No stack of yours there can move now.',
   'decide.move.none': 'None of your pieces can move any more.',
-  'decide.move.nowhere': 'MOVE-02: these pieces together cannot reach any hex; take fewer of them.',
+  'decide.move.nowhere': 'These pieces together cannot reach any hex; take fewer of them. (MOVE-02)',
   'decide.move.leaves': 'Nobody stays with the {{fort}} at {{hex}}.',
   'decide.move.alone': 'Nobody guards your citadel at {{hex}}.',
   'decide.move.ground_one': '{{hex}} is your only {{terrain}}: if it is taken, 1 creature of yours is a bluff.',

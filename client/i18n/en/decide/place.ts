@@ -19,7 +19,7 @@ export const place = {
   'decide.place.discard_other': 'Give back ({{count}})',
   'decide.place.cash_zero': 'Cash',
   'decide.place.cash_other': 'Cash for {{count}} gold',
-  'decide.place.whyCash': 'INC-07: take up treasure first; nothing else can be cashed.',
+  'decide.place.whyCash': 'Take up treasure first; nothing else can be cashed. (INC-07)',
   'decide.place.cashFree': 'Treasure can be cashed from the rack at any time.',
   'decide.place.toCup': '→ back',
   'decide.place.toPurse': '→ gold',
