@@ -107,6 +107,7 @@ function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null
 function Marks({ marks }: { marks: readonly LitHex[] }) {
   return marks.map((m) => (
     <g key={m.mark} className={`cell-mark cell-mark-${m.mark}`}>
+      <polygon points={RIM} className="cell-mark-under" />
       <polygon points={RIM} />
       {m.mark === 'target' && <circle r="7" cy="-6" />}
       {m.mark === 'chosen' && <path d="m-8-6 6 6L9-13" />}

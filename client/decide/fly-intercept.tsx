@@ -1,8 +1,8 @@
 // Flyers shown to hold the ones that pass. D-28, FLY-02, FLY-03
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { ownPieceLine } from './support.ts';
 
 export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
   const { view, seat, options, decision } = panel;

@@ -1,8 +1,8 @@
 // Which flyers show themselves and go on past enemies. D-27, FLY-02
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { ownPieceLine } from './support.ts';
 import { enemiesAt } from './words.ts';
 
 export function FlyReveal(panel: PanelProps<'fly.reveal'>) {

@@ -1,8 +1,8 @@
 // Which of the shown flyers stay behind. D-29, FLY-02
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { ownPieceLine } from './support.ts';
 
 export function FlyStay(panel: PanelProps<'fly.stay'>) {
   const { view, seat, options, decision } = panel;

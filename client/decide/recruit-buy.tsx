@@ -10,11 +10,11 @@ import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { Group } from './parts/Group.tsx';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
-import { ownPieceLine } from './support.ts';
 import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };

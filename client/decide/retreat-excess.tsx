@@ -4,8 +4,8 @@ import { counterOf } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { ownPieceLine } from './support.ts';
 
 export function RetreatExcess(panel: PanelProps<'retreat.excess'>) {
   const { view, seat, options, decision } = panel;

@@ -1,8 +1,8 @@
 // Rack Things swapped one for one, once. D-06, SETUP-15
 import { t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { ownPieceLine } from './support.ts';
 
 export function SetupExchange(panel: PanelProps<'setup.exchange'>) {
   const { view, seat, options } = panel;

@@ -1,23 +1,13 @@
 // What a player may read off the board about support: which terrains they control. BLUF-01, BLUF-05
-import { isCreature, kindInfo } from '../../shared/catalogue/index.ts';
-import type { Counter, Kind, PieceAt, Seat, View } from '../../shared/game/types.ts';
-import { hasLord, isSupported } from '../../shared/rules/support.ts';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import type { Counter, Kind, Seat, View } from '../../shared/game/types.ts';
+import { hasLord } from '../../shared/rules/support.ts';
 import { t } from '../i18n/index.ts';
-import { kindLine, terrainName } from './words.ts';
+import { terrainName } from './words.ts';
 
 /** Hexes of a creature's terrain that a seat controls: none makes it a bluff. */
 const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
-
-/** The line under one's own piece: what it is, and that it is a bluff when it has no support. */
-export function ownPieceLine(
-  view: View,
-  seat: Seat,
-  { kind, at = 'rack' }: Pick<Counter, 'kind'> & { at?: PieceAt },
-): string {
-  const line = kindLine(kind);
-  return isCreature(kind) && !isSupported(view, seat, kind, at) ? `${line} · ${t('decide.bluff')}` : line;
-}
 
 /** The line under a piece that may be called: its terrain, how many such hexes its player has, and their Lord beside it. */
 export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {

@@ -1,5 +1,5 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
@@ -137,8 +137,28 @@ function useLingering() {
   };
 }
 
+/** Was the pointer in the upper half of the window when this began to be told? Then it is told in the lower. */
+function useLow(what: Inspected | null): boolean {
+  const y = useRef(Number.POSITIVE_INFINITY);
+  const [low, setLow] = useState(false);
+  useEffect(() => {
+    const onPoint = (e: PointerEvent) => {
+      y.current = e.clientY;
+    };
+    // Before whatever is pointed at tells of it.
+    document.addEventListener('pointerover', onPoint, { capture: true, passive: true });
+    return () => document.removeEventListener('pointerover', onPoint, { capture: true });
+  }, []);
+  const told = JSON.stringify(what);
+  useLayoutEffect(() => {
+    if (told !== 'null') setLow(y.current < innerHeight / 2);
+  }, [told]);
+  return low;
+}
+
 export function Inspector() {
   const { what, hold } = useLingering();
+  const low = useLow(what);
   const pinned = useBoard((s) => s.pinned);
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
@@ -147,7 +167,7 @@ export function Inspector() {
   const topics = topicsOf(what, view);
   return (
     <aside
-      className={`panel inspector${pinned ? ' is-pinned' : ''}`}
+      className={`panel inspector${pinned ? ' is-pinned' : ''}${low ? ' is-low' : ''}`}
       data-testid="inspector"
       aria-label={t('inspect.title')}
       {...hold}

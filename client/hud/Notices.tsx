@@ -1,4 +1,5 @@
 // What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
+import { useEffect } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { patchTable, type TableState, useTable } from '../state/game.ts';
 import type { LineState } from '../state/seated.ts';
@@ -53,6 +54,18 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
   );
 }
 
+/** How long it is said, ms: the log keeps it. */
+const SAID_FOR = 12_000;
+
+/** That the clock chose goes by itself: it lies over the board. */
+function useSaidForAWhile(timedOut: boolean): void {
+  useEffect(() => {
+    if (!timedOut) return;
+    const timer = setTimeout(() => patchTable({ timedOut: false }), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [timedOut]);
+}
+
 export function Notices() {
   const line = useTable((s) => s.line);
   const driver = useTable((s) => s.driver);
@@ -60,6 +73,7 @@ export function Notices() {
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
+  useSaidForAWhile(timedOut);
   return (
     <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
       {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}

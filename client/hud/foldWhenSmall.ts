@@ -1,9 +1,7 @@
 // On a phone the log is a sheet on demand: a window that becomes so small folds it.
 import { useEffect } from 'react';
 import { useSettings } from '../state/settings.ts';
-
-/** Where the style sheets lay the log over the board or the question. */
-const SMALL = '(max-width: 760px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)';
+import { SMALL } from '../state/small.ts';
 
 /** Folds the log in a small window, and opens it again as it was once there is room; what is kept does not change. */
 export function useFoldWhenSmall(): void {

@@ -7,8 +7,8 @@ import { type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '.
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
 import { HexList } from '../parts/HexList.tsx';
+import { ownPieceLine } from '../parts/ownPieceLine.tsx';
 import { PieceButton } from '../parts/PieceChip.tsx';
-import { ownPieceLine } from '../support.ts';
 import { enemiesAt, hexFacts, terrainName } from '../words.ts';
 
 type Panel = PanelProps<'move'>;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState, type WheelEvent } from 'r
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../state/settings.ts';
+import { isWindowSmall } from '../../state/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
@@ -21,7 +22,7 @@ interface FrameProps {
   actions: ReactNode;
   /** What is wrong with the last choice made on a board; a pointed-at button's reason goes before it. */
   notice?: string | null;
-  /** Escape inside the panel gives up the draft, or its last step. */
+  /** Escape inside the panel gives up the draft, or its last step; without a draft it closes an opened list. */
   onEscape?(): void;
 }
 
@@ -39,6 +40,22 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
   return true;
 }
 
+/** Digits choose, Escape gives up the draft or closes an opened list. */
+function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameProps['onEscape']): void {
+  const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
+  if (plain && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
+    if (pressNth(e.currentTarget, Number(e.key))) e.preventDefault();
+    return;
+  }
+  if (e.key !== 'Escape') return;
+  // An opened list lies over the board of a small window: it goes first.
+  if (list && (!onEscape || isWindowSmall())) changeSettings({ listOpen: false });
+  else if (onEscape) onEscape();
+  else return;
+  e.preventDefault();
+  e.stopPropagation();
+}
+
 export function PanelFrame({
   kind,
   say,
@@ -53,17 +70,6 @@ export function PanelFrame({
   const list = useSettings((s) => s.listOpen);
   const box = useFocusRelay();
   const [main, ...reasons] = useReasons(box, notice);
-  const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
-    const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
-    if (plain && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
-      if (pressNth(e.currentTarget, Number(e.key))) e.preventDefault();
-      return;
-    }
-    if (e.key !== 'Escape' || !onEscape) return;
-    onEscape();
-    e.preventDefault();
-    e.stopPropagation();
-  };
   return (
     <WhyLine.Provider value={setWhy}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
@@ -72,7 +78,7 @@ export function PanelFrame({
         ref={box}
         data-testid={`panel-${kind}`}
         data-kind={kind}
-        onKeyDown={onKeyDown}
+        onKeyDown={(e) => pressKey(e, list, onEscape)}
       >
         <div className="decide-head">
           <p className="say" tabIndex={-1}>
@@ -92,8 +98,10 @@ export function PanelFrame({
           )}
         </div>
         {children !== undefined && (
-          <div className="decide-body" onWheel={list ? undefined : sideways}>
-            {children}
+          <div className="decide-body">
+            <div className="decide-choices" onWheel={list ? undefined : sideways}>
+              {children}
+            </div>
             <button
               type="button"
               className="chip list-toggle"

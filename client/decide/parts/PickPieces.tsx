@@ -1,4 +1,5 @@
 // Choosing among known pieces: any number, a fixed number, or one.
+import type { ReactNode } from 'react';
 import { hexOf } from '../../../shared/decisions/kinds.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
@@ -35,7 +36,7 @@ interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   answer(ids: T[]): Answers[K] | null;
   say: string;
   facts?: (chosen: readonly T[]) => readonly string[];
-  note?: (piece: Shown, id: T) => string;
+  note?: (piece: Shown, id: T) => ReactNode;
   /** Choose this many: one replaces the other, more are barred. Any number when absent. */
   exactly?: number;
   take: (chosen: readonly T[]) => string;

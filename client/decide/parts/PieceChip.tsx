@@ -1,4 +1,5 @@
 // A counter as the table shows it: a cut of the table's own sheet, with name and numbers beside it for the eye and ear.
+import type { ReactNode } from 'react';
 import { kindInfo } from '../../../shared/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -39,7 +40,7 @@ interface PieceButtonProps {
   /** The combat value it has now, when it is not the printed one. */
   value?: number;
   /** Second line instead of terrain and symbols. */
-  note?: string;
+  note?: ReactNode;
   /** A small mark in the corner: an order number, points left, a price. */
   badge?: string | number;
   chosen?: boolean;

@@ -1,4 +1,5 @@
 // Known pieces to choose from: a button for each.
+import type { ReactNode } from 'react';
 import type { Counter, PieceId, View } from '../../../shared/game/types.ts';
 import { pieceById } from '../../../shared/rules/queries.ts';
 import { Group } from './Group.tsx';
@@ -11,7 +12,7 @@ interface PieceListProps {
   chosen: readonly PieceId[];
   onPick(id: PieceId): void;
   /** Second line of a button, instead of terrain and symbols. */
-  note?(piece: Counter): string;
+  note?(piece: Counter): ReactNode;
   /** A small mark in the corner. */
   badge?(id: PieceId): string | undefined;
   /** Why this one cannot be chosen now; null when it can. */

@@ -22,12 +22,12 @@ import {
 } from '../draft/placing.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
-import { ownPieceLine } from '../support.ts';
 import { hexFacts, rackInOrder } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
+import { ownPieceLine } from './ownPieceLine.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';

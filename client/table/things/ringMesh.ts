@@ -40,18 +40,36 @@ const along = (i: number, r: number, t: number): [number, number] => {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
+/** What of a mark's colour is left in its edge. */
+const DARK = 0.09;
+
 /** Four rings in one geometry; `aShape` says to which each vertex belongs, so that state shows by shape. */
 function ringGeometry(): BufferGeometry {
   const position: number[] = [];
   const shape: number[] = [];
+  const colour: number[] = [];
+  let light = 1;
   const quad = (k: number, a: number[], b: number[], c: number[], d: number[]) => {
     for (const p of [a, b, c, a, c, d]) {
       position.push(p[0]!, 0, p[1]!);
       shape.push(k);
+      colour.push(light, light * light, light * light);
     }
   };
   const strip = (k: number, i: number, r0: number, r1: number, t0: number, t1: number) =>
     quad(k, along(i, r1, t0), along(i, r0, t0), along(i, r0, t1), along(i, r1, t1));
+  // Below it a dark edge on either side: plains, sand and snow are as pale as the marks.
+  light = DARK;
+  for (let i = 0; i < 6; i++) {
+    strip(0, i, 0.785, 0.935, 0, 1);
+    const tip = along(i, 0.59, 0.5);
+    quad(0, along(i, 0.82, 0.31), tip, tip, along(i, 0.82, 0.69));
+    strip(1, i, 0.73, 0.96, 0, 1);
+    for (let d = 0; d < 4; d++) strip(2, i, 0.775, 0.925, d / 4 + 0.01, d / 4 + 0.2);
+    strip(3, i, 0.88, 1.01, 0, 0.24);
+    strip(3, i, 0.88, 1.01, 0.76, 1);
+  }
+  light = 1;
   for (let i = 0; i < 6; i++) {
     // Target: a band with an arrowhead inwards on every side.
     strip(0, i, 0.82, 0.9, 0, 1);
@@ -67,11 +85,12 @@ function ringGeometry(): BufferGeometry {
   }
   const g = new BufferGeometry();
   g.setAttribute('position', new BufferAttribute(new Float32Array(position), 3));
+  g.setAttribute('color', new BufferAttribute(new Float32Array(colour), 3));
   g.setAttribute('aShape', new BufferAttribute(new Float32Array(shape), 1));
   return g;
 }
 
-const RING_COLOURS = [new Color('#ffe27a'), new Color('#ffffff'), new Color('#7fe3ff'), new Color('#ff7ad9')];
+const RING_COLOURS = [new Color('#ffd633'), new Color('#ffffff'), new Color('#7fe3ff'), new Color('#ff7ad9')];
 const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;
 
@@ -89,7 +108,13 @@ export class RingMesh {
     this.deaf = podium.listen(() => this.show(this.rings));
     const geometry = ringGeometry();
     geometry.setAttribute('aWhich', this.which);
-    this.material = new MeshBasicMaterial({ transparent: true, opacity: 0.88, depthWrite: false, toneMapped: false });
+    this.material = new MeshBasicMaterial({
+      transparent: true,
+      opacity: 0.94,
+      depthWrite: false,
+      toneMapped: false,
+      vertexColors: true,
+    });
     this.material.onBeforeCompile = (shader) => {
       shader.vertexShader = shader.vertexShader
         .replace('#include <common>', '#include <common>\nattribute float aShape; attribute float aWhich;')
