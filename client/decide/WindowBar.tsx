@@ -75,7 +75,7 @@ export function WindowBar() {
     ) : null;
   }
   const heldOpen = s.table?.heldOpen === true;
-  const own = w.held.includes(first.id);
+  const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
   const paused = stalled(s) !== null;
   const stands = standing(s, first, passed);

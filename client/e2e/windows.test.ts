@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** A page at the dice of a battle: seat 0 has a Lucky Charm, and this long to think. */
-async function atTheDice(test: { window: number; held?: number }) {
+async function atTheDice(test: { window: number; heldOpen?: number }) {
   await server.next({ start: 'do:lucky_charm', isUnheld: true, test });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(watched.page, server.origin);
@@ -30,7 +30,7 @@ const phase = (page: Page): Promise<string> => page.getByTestId('log').innerText
 const charms = async () => (await server.facts()).given.filter((g) => g.kind === 'luck.charm').map((g) => g.answer);
 
 test('AMB-78: a window held open outlasts its clock, and what is then done in it counts', async () => {
-  const { page, complaints, close } = await atTheDice({ window: 4000, held: 60_000 });
+  const { page, complaints, close } = await atTheDice({ window: 4000, heldOpen: 60_000 });
   const { seq } = await server.facts();
   await page.keyboard.press('h');
   await expect.poll(() => page.getByTestId('action-window-hold').getAttribute('aria-pressed')).toBe('true');
@@ -49,7 +49,7 @@ test('AMB-78: a window held open outlasts its clock, and what is then done in it
 });
 
 test('a choice begun in time is not cut off: the window is held open meanwhile', async () => {
-  const { page, close } = await atTheDice({ window: 4000, held: 60_000 });
+  const { page, close } = await atTheDice({ window: 4000, heldOpen: 60_000 });
   await page.getByTestId('action-die-0-down').click();
   await page.waitForTimeout(5000);
   await page.getByTestId('action-send').click();

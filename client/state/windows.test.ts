@@ -132,7 +132,7 @@ test('ENG-04: anybody may hold a window open, whatever they have, and lets go of
     watchWindows();
     await wait(60_000);
     expect([sent, holds]).toEqual([[], [true]]);
-    expect(useWindows.getState().held).toEqual([own().id]);
+    expect(useWindows.getState().heldOpen).toEqual([own().id]);
     releaseWindows();
     releaseWindows();
     expect(holds).toEqual([true, false]);
@@ -288,7 +288,7 @@ test('a new game knows nothing of the last one’s windows, whose numbers come a
   passWindow(own());
   sit(game);
   watchWindows();
-  expect(useWindows.getState()).toMatchObject({ held: [], passed: [], passing: null });
+  expect(useWindows.getState()).toMatchObject({ heldOpen: [], passed: [], passing: null });
   passWindow(own());
   // A rematch at the same table.
   install(project(game, 0), 2);

@@ -25,12 +25,12 @@ interface WindowsState {
   /** Windows the player asked for again, whatever they let pass always. */
   asked: readonly number[];
   /** Windows the player holds open. */
-  held: readonly number[];
+  heldOpen: readonly number[];
   /** The last one that was held because the player always wishes it: once each. */
   paused: number;
 }
 
-const NONE = { passing: null, passed: [], asked: [], held: [], paused: -1 };
+const NONE = { passing: null, passed: [], asked: [], heldOpen: [], paused: -1 };
 
 export const useWindows = create<WindowsState>(() => ({ ...NONE, of: '' }));
 
@@ -111,7 +111,7 @@ function isUnwanted(view: View, d: OpenWindow): boolean {
 export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boolean =>
   w.passed.includes(d.id) ||
   (!isDemand(d) &&
-    !w.held.includes(d.id) &&
+    !w.heldOpen.includes(d.id) &&
     (w.passing !== null || (view !== null && !w.asked.includes(d.id) && isUnwanted(view, d))));
 
 /** Does this decision need no panel: a window in which nothing can come of what they could do, or which they let pass? */
@@ -128,23 +128,23 @@ export function holdWindows(): void {
   const ids = openWindows(s).map((d) => d.id);
   const [first] = ids;
   if (first === undefined) return;
-  const { held } = useWindows.getState();
-  useWindows.setState((w) => ({ held: withIds(w.held, ids), passed: without(w.passed, ids), passing: null }));
-  if (stalled(s) === null && ids.some((id) => !held.includes(id))) tell(first, true);
+  const { heldOpen } = useWindows.getState();
+  useWindows.setState((w) => ({ heldOpen: withIds(w.heldOpen, ids), passed: without(w.passed, ids), passing: null }));
+  if (stalled(s) === null && ids.some((id) => !heldOpen.includes(id))) tell(first, true);
 }
 
 /** Lets go of the windows that the player holds open. */
 export function releaseWindows(): void {
   const ids = openWindows(useTable.getState()).map((d) => d.id);
-  const own = useWindows.getState().held.find((id) => ids.includes(id));
+  const own = useWindows.getState().heldOpen.find((id) => ids.includes(id));
   if (own === undefined) return;
-  useWindows.setState((w) => ({ held: without(w.held, ids) }));
+  useWindows.setState((w) => ({ heldOpen: without(w.heldOpen, ids) }));
   tell(own, false);
 }
 
 /** Begins to choose in a window: it is held open meanwhile, so that it does not close under the hand. */
 export function choosesIn(d: Decision): void {
-  if (!isOpenWindow(d) || useWindows.getState().held.includes(d.id)) return;
+  if (!isOpenWindow(d) || useWindows.getState().heldOpen.includes(d.id)) return;
   if (openWindows(useTable.getState()).some((o) => o.id === d.id)) holdWindows();
 }
 
@@ -165,7 +165,7 @@ export const isPass = (d: Decision, answer: Answer): boolean =>
 
 /** Sends an answer; with it the server lets go of a window held open for it. */
 export function sendIn(d: Decision, answer: Answer): Promise<void> {
-  useWindows.setState((w) => ({ held: without(w.held, [d.id]) }));
+  useWindows.setState((w) => ({ heldOpen: without(w.heldOpen, [d.id]) }));
   return sendAnswer(d.id, answer);
 }
 

@@ -13,8 +13,8 @@ import { theBot } from './bots.ts';
  */
 export function timingFor({ table, test }: RoomOptions, game: number): Timing {
   if (test === null) return timingOf(table.clock, game <= 1);
-  const { limit = 60_000, bot = 20, window = 30, grace = 1000, held } = test;
-  return quickTiming({ limit, bot, window, grace, held });
+  const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
+  return quickTiming({ limit, bot, window, grace, heldOpen });
 }
 
 /** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */

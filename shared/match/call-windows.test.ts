@@ -103,7 +103,7 @@ describe('law of windows', () => {
         if (isWindow(kind)) {
           expect(timing.window(kind)).toBeGreaterThanOrEqual(0);
           // Whoever wants to think holds it open.
-          expect(timing.window(kind) + timing.held).toBeGreaterThanOrEqual(10_000);
+          expect(timing.window(kind) + timing.heldOpen).toBeGreaterThanOrEqual(10_000);
           continue;
         }
         expect(timing.bot(kind)).toBeGreaterThanOrEqual(1);
@@ -137,7 +137,7 @@ describe('law of windows', () => {
 
 describe('AMB-78, AMB-104: a window held open', () => {
   const held = () => {
-    const bench = new Bench(3, people(3), { held: 20_000 });
+    const bench = new Bench(3, people(3), { heldOpen: 20_000 });
     bench.playUntil(inWindow);
     return { bench, seq: bench.match.game.seq, open: bench.open };
   };
@@ -239,7 +239,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.holdWindow(open[1].seat, open[1].id, true, bench.now);
     bench.answer(open[1], { ids: [] });
-    const again = new Bench(3, people(3), { held: 20_000 });
+    const again = new Bench(3, people(3), { heldOpen: 20_000 });
     again.match.restore(null, structuredClone(bench.journal), 0, again.now);
     expect(again.match.save(again.now).waiting).toEqual(bench.match.save(bench.now).waiting);
     expect(again.match.isHeldOpen(open[0].seat)).toBe(true);

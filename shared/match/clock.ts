@@ -20,7 +20,7 @@ export interface Timing {
   /** How long the table shows an event; clocks start when all has been shown. */
   show(event: GameEvent): number;
   /** How long a window is held open at most, beyond the moment at which it would close. */
-  held: number;
+  heldOpen: number;
   /** How long a dropped player is waited for before a bot plays for them. */
   grace: number;
 }
@@ -48,7 +48,7 @@ const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
 const THOUGHT_ELSE = 600;
 
 /** Longest time a window is held open beyond the moment at which it would close, ms, however many hold it. */
-const HELD: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
+const HELD_OPEN: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
 /** Milliseconds a window stays open in which nobody is asked but bots; about dice as long as those who watch see them. */
 const BOTS_ALONE = 1_200;
 const BOTS_DICE = 1_700;
@@ -69,19 +69,19 @@ export function timingOf(profile: ClockProfile, isFirstGame = false): Timing {
     bot: (kind) => paced(THOUGHT[kind] ?? THOUGHT_ELSE),
     window: (kind) => SHAPES[kind].open[profile],
     windowOfBots: (kind) => (SHAPES[kind].wish === 'dice' ? BOTS_DICE : paced(BOTS_ALONE)),
-    held: HELD[profile],
+    heldOpen: HELD_OPEN[profile],
     show: showTime,
     grace: profile === 'fast' ? 20_000 : 45_000,
   };
 }
 
-/** Clocks for tests: all as given and nothing is shown. `held`, for windows held open, is the limit unless said. */
+/** Clocks for tests: all as given and nothing is shown. `heldOpen`, for windows held open, is the limit unless said. */
 export function quickTiming(times: {
   limit: number;
   bot: number;
   window: number;
   grace: number;
-  held?: number | undefined;
+  heldOpen?: number | undefined;
 }): Timing {
   return {
     limit: () => times.limit,
@@ -89,7 +89,7 @@ export function quickTiming(times: {
     bot: () => times.bot,
     window: () => times.window,
     windowOfBots: () => times.window,
-    held: times.held ?? times.limit,
+    heldOpen: times.heldOpen ?? times.limit,
     show: () => 0,
     grace: times.grace,
   };

@@ -135,7 +135,7 @@ export class DecisionClocks {
     const closes = fresh.every((d) => isBot(d.seat))
       ? now + Math.max(...kinds.map(timing.windowOfBots))
       : seen + Math.max(...kinds.map(timing.window));
-    return { closes, latest: closes + timing.held, holders: [] };
+    return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 
   /** Is the window that is open held open: by anybody, or by this seat? */

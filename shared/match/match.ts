@@ -222,7 +222,7 @@ export class Match {
 
   /**
    * A player holds the window open in which they are asked a decision, whatever they hold in hand, or lets go of it. Everybody
-   * sees that it is held; all who hold it have `Timing.held` together. A refusal where that decision is not open in a window
+   * sees that it is held; all who hold it have `Timing.heldOpen` together. A refusal where that decision is not open in a window
    * of theirs, so that what comes too late never holds the next one, where a bot plays for them, where they have held their share (`HOLDS`), or where nothing
    * was written. AMB-78, AMB-104
    * @param id the decision they are asked in it

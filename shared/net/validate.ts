@@ -51,7 +51,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
 export const TEST_OPTIONS = z.object({
   seed: z.string().max(64).optional(),
   limit: z.int().min(1).max(LIMITS.int).optional(),
-  held: z.int().min(1).max(LIMITS.int).optional(),
+  heldOpen: z.int().min(1).max(LIMITS.int).optional(),
   bot: z.int().min(0).max(LIMITS.int).optional(),
   window: z.int().min(0).max(LIMITS.int).optional(),
   grace: z.int().min(0).max(LIMITS.int).optional(),
