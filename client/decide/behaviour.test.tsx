@@ -26,8 +26,8 @@ function ask(game: Game, kind: DecisionKind, seat: Seat = 0): { view: View; deci
   return { view: project(game, seat), decision };
 }
 
-const mount = (table: Table, kind: DecisionKind, seat: Seat = 0): Mounted => {
-  const { view, decision } = ask(table.game, kind, seat);
+const mount = (table: Table, kind: DecisionKind): Mounted => {
+  const { view, decision } = ask(table.game, kind, 0);
   return new Mounted(view, decision);
 };
 
@@ -254,6 +254,8 @@ test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen
   panel.press(hex('C3'));
   expect(panel.sent, 'a double click is one press').toEqual([]);
   clock.mockReturnValue(2000);
+  // A hex that is refused chooses nothing, so it is no first press.
+  panel.press({ hex: hexNamed('G1') });
   panel.press(hex('C3'));
   clock.mockRestore();
   expect(panel.sent).toEqual([{ do: 'go', ids: [table.id('ogre')], path: [hexNamed('C3')] }]);

@@ -109,10 +109,10 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   const onHex = (hex: HexId) => {
     if (!taken) return stackAt(options, hex) ? change(takeUp(options, hex)) : setNotice(t('decide.move.noStack'));
     if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
-    second.first();
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
-    if (refusal !== null) setNotice(refusalText(refusal));
-    else change(next);
+    if (refusal !== null) return setNotice(refusalText(refusal));
+    second.first();
+    change(next);
   };
   const onPiece = (id: PieceId) => {
     const stack = options.stacks.find((s) => s.pieces.some((p) => p.id === id));
