@@ -29,7 +29,11 @@ function replace(code: string, spans: readonly { start: number; end: number; by:
 }
 
 /** The tree of a module, as plain nodes: the parser's types name each kind of node, which is more than is asked here. */
-const treeOf = (code: string): SyntaxNode => parseAst(code) as unknown as SyntaxNode;
+function treeOf(code: string): SyntaxNode {
+  const tree: unknown = parseAst(code);
+  if (!isNode(tree)) throw new Error('the module has no tree');
+  return tree;
+}
 
 /**
  * The module with these classes unmade: their names stay, so that what refers to them still loads.

@@ -28,10 +28,10 @@ beforeEach(async () => {
   pages = [];
 });
 
-async function newVisitor(name: string, query = ''): Promise<Page> {
+async function newVisitor(name: string): Promise<Page> {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   pages.push(watched);
-  await open(watched.page, server.origin, { query });
+  await open(watched.page, server.origin);
   await watched.page.getByTestId('input-name').fill(name);
   return watched.page;
 }

@@ -1,5 +1,5 @@
 // The page's end of the worker that reads records.
-import type { Ask, Asked, ReaderRequest, Reply } from './protocol.ts';
+import type { Ask, Asked, Reply } from './protocol.ts';
 
 /** What the worker could not do, in the engine's words. */
 export class RecordTrouble extends Error {
@@ -40,7 +40,7 @@ export class Reader {
     const n = this.count++;
     return new Promise((done, fail) => {
       this.waiting.set(n, { done: done as (value: unknown) => void, fail, progress });
-      this.worker.postMessage({ n, ask, ...given } as unknown as ReaderRequest);
+      this.worker.postMessage({ n, ask, ...given });
     });
   }
 

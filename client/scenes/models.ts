@@ -97,8 +97,8 @@ export function crowdedBoard(seed = 7, counters = 230): TableModel {
 }
 
 /** The crowded board with all that magic, events and heroes put on it: more than any game will have at once. */
-export function effectsBoard(seed = 7): TableModel {
-  const model = crowdedBoard(seed, 190);
+export function effectsBoard(): TableModel {
+  const model = crowdedBoard(7, 190);
   const heroes = kindsOfGroup('hero');
   let id = 5000;
   let left = { fire: 4, balloon: 6, bow: 5, sword: 5, golem: 4 };

@@ -7,18 +7,14 @@ const MOST = 20;
 const MINUTE = 60_000;
 
 /** A writer that passes so many lines a minute on, says how many it left out, and cuts each to its first line. */
-export function limitedLog(
-  write: (line: string) => void,
-  most: number = MOST,
-  now = monotonicNow,
-): (text: unknown) => void {
+export function limitedLog(write: (line: string) => void, most: number = MOST): (text: unknown) => void {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;
   let left = 0;
   return (text) => {
-    if (now() - since >= MINUTE) {
+    if (monotonicNow() - since >= MINUTE) {
       if (left > 0) write(`(and ${left} lines like these)`);
-      since = now();
+      since = monotonicNow();
       written = 0;
       left = 0;
     }

@@ -44,7 +44,7 @@ export type HexKind = {
 /** The hex a decision is about, null for one that is about none. */
 export const hexOf = (d: Decision): HexId | null => ('hex' in d ? d.hex : null);
 
-/** A decision by position, its kind first. */
+/** A decision by position, its kind first. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
 export const DECISION: Codec<Decision> = tagged(
   'kind',
   Object.fromEntries(

@@ -24,7 +24,7 @@ export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
 
-/** A frame by position, its kind first. */
+/** A frame by position, its kind first. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
 export const FRAME: Codec<Frame> = tagged(
   'kind',
   Object.fromEntries(FRAME_KINDS.map((kind) => [kind, SHAPES[kind].fields])) as unknown as FieldsByKind,

@@ -9,15 +9,18 @@ const ownerFields = <K extends string>(table: Readonly<Record<K, 'all' | 'owner'
 const OWNER_FIELDS_OF_COUNTER = ownerFields(COUNTER_FIELDS);
 const OWNER_FIELDS_OF_LOOK = ownerFields(LOOK_FIELDS);
 
+/** The fields of T, any of which may be left blank. */
+type Blank<T> = { -readonly [K in keyof T]: T[K] | null };
+
 // Kept by reference, so that a counter that did not change is the same object in every view made of it.
 const othersSight = new WeakMap<Counter, Counter>();
 
 function seenByOthers(c: Counter): Counter {
   let seen = othersSight.get(c);
   if (seen === undefined) {
-    const hidden: Record<string, unknown> = { ...c };
+    const hidden: Blank<Counter> = { ...c };
     for (const key of OWNER_FIELDS_OF_COUNTER) hidden[key] = null;
-    seen = hidden as unknown as Counter;
+    seen = hidden as Counter;
     othersSight.set(c, seen);
   }
   return seen;
@@ -37,9 +40,9 @@ function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
 const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[] | null =>
   looks?.map((look) => {
     if (viewer >= 0 && look.seat === viewer) return look;
-    const hidden: Record<string, unknown> = { ...look };
+    const hidden: Blank<Look> = { ...look };
     for (const key of OWNER_FIELDS_OF_LOOK) hidden[key] = null;
-    return hidden as unknown as Look;
+    return hidden as Look;
   }) ?? null;
 
 // A spread copies fast and keeps one hidden class for games and views alike; what is private is then written over.
@@ -58,5 +61,6 @@ export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer):
   }
   const keys = Object.keys(view);
   if (keys.length > GAME_KEYS.length) for (const key of keys) if (!isListed(key)) delete view[key];
+  // What has rules keeps them: the fields of G are those of the game that came in, which no type says of a copy that loses some.
   return view as unknown as G;
 }

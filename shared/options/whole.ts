@@ -77,7 +77,7 @@ export function tableFrom(given: OptionValues): TableOptions {
   return Object.fromEntries([...usual, ...known.map((name) => [name, given[name]])]);
 }
 
-/** The part of a table that its rules are. */
+/** The part of a table that its rules are. (The cast: TypeScript does not follow keys through Object.fromEntries.) */
 export const ruleOptionsOf = (table: TableOptions): RuleOptions =>
   Object.fromEntries(
     Object.keys(RULE_OPTIONS).map((name) => [name, table[name as OptionName]]),

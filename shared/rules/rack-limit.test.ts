@@ -30,8 +30,7 @@ const setupOf = (more: Partial<Setup> = {}): Setup => ({
   ...more,
 });
 const table = (more: Partial<Setup> = {}): Table => Table.of(setupOf(more));
-const rack = (t: Table, seat = 0): PieceId[] =>
-  t.game.counters.filter((c) => c.seat === seat && c.at === 'rack').map((c) => c.id);
+const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
 
 describe('the rack', () => {
   test('COMP-08: a rack holds Things only: no hero is in the cup to be drawn', () => {

@@ -3,7 +3,7 @@ import { KINDS, kindOf, TERRAINS } from '../catalogue/index.ts';
 import { options } from '../decisions/index.ts';
 import { redact } from '../events/redact.ts';
 import { project } from '../game/project.ts';
-import { type Frame, type PieceId, pieceId, type Seat } from '../game/types.ts';
+import { type Frame, type PieceId, pieceId } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
@@ -31,8 +31,7 @@ const realm: Omit<Setup, 'stack'> = {
 };
 const setupOf = (more: Partial<Setup> = {}): Setup => ({ ...realm, stack: THINGS, ...more });
 const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(setupOf(more), script);
-const rack = (t: Table, seat: Seat = 0): PieceId[] =>
-  t.game.counters.filter((c) => c.seat === seat && c.at === 'rack').map((c) => c.id);
+const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
 
 /**
  * A late game of four whose cup holds only these Things: the other creatures stand in seat 1's citadel, the incomes in

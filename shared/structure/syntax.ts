@@ -23,7 +23,9 @@ type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
 /** The tree of a source file; throws where it is no TypeScript. */
 export function parse(file: string, source: string): SyntaxNode {
-  return parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as SyntaxNode;
+  const tree: unknown = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  if (!isNode(tree)) throw new Error(`${file} has no tree`);
+  return tree;
 }
 
 /** The text of a string literal; null for anything else. */

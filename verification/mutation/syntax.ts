@@ -34,10 +34,10 @@ function unwrap(node: SyntaxNode): SyntaxNode {
 
 /** The program in a file. Brackets around expressions are no nodes. Throws a MutationError where it does not parse. */
 export function parse(file: string, source: string): SyntaxNode {
-  const { program, errors } = parseSync(file, source);
-  const [error] = errors;
-  if (error !== undefined) throw new MutationError(`${file} does not parse: ${error.message}`);
-  return unwrap(program as unknown as SyntaxNode);
+  const { program, errors }: { program: unknown; errors: readonly { message: string }[] } = parseSync(file, source);
+  if (errors.length > 0 || !isNode(program))
+    throw new MutationError(`${file} does not parse: ${errors[0]?.message ?? 'it has no tree'}`);
+  return unwrap(program);
 }
 
 /** The nodes right below one, in the order of the text; `{ a }` has one child, not a key and a value. */

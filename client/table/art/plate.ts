@@ -6,10 +6,10 @@ const PART_TOP = 0;
 const PART_BOTTOM = 1;
 const PART_SIDE = 2;
 
-/** Corners of a regular polygon, first corner at angle `turn`; counter-clockwise seen from above with z to the viewer. */
-export function polygon(corners: number, radius: number, turn = 0): [number, number][] {
+/** Corners of a regular polygon; counter-clockwise seen from above with z to the viewer. */
+export function polygon(corners: number, radius: number): [number, number][] {
   return Array.from({ length: corners }, (_, i) => {
-    const a = turn - (i / corners) * Math.PI * 2;
+    const a = -(i / corners) * Math.PI * 2;
     return [Math.cos(a) * radius, Math.sin(a) * radius];
   });
 }

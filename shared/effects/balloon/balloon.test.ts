@@ -19,7 +19,7 @@ const take = (t: Table, aboard: PieceId[], hex: string) =>
 const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
   t.refusal(0, 'move', { do: 'transport', id, ids: aboard, hex: t.at(hex) });
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
-const where = (t: Table, kind: string, seat: Seat = 0) => t.pieces(kind, seat).map((c) => c.at);
+const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
 test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to another within three, then done', () => {
   const t = flight(['ogre', 'goblins', 'bears', 'tigers', 'unicorn', 'warlord'], { hexes: { D5: { owner: 0 } } });

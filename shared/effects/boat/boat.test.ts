@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { broken } from '../../game/invariants.ts';
-import type { PieceId, Seat } from '../../game/types.ts';
+import type { PieceId } from '../../game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { idsIn, transportScene } from '../../testkit/march.ts';
 
@@ -16,7 +16,7 @@ const sail = (t: Table, aboard: PieceId[], hex: string) =>
   t.answer(0, 'move', { do: 'transport', id: boat(t), ids: aboard, hex: t.at(hex) });
 const refused = (t: Table, aboard: PieceId[], hex: string) =>
   t.refusal(0, 'move', { do: 'transport', id: boat(t), ids: aboard, hex: t.at(hex) });
-const where = (t: Table, kind: string, seat: Seat = 0) => t.pieces(kind, seat).map((c) => c.at);
+const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 const offers = (t: Table) => options(t.game, t.decision('move', 0)).transports[0];
 
 test('MAG-12 D-30: up to three creatures of any value cross the sea to land beside its end, then they are done', () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import type { Seat } from '../../game/types.ts';
 import { alone, battleRolls, borne, duel, openQuestions, passItems, playItem } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof duel>;
-const window = (t: Fight, seat: Seat = 0) => t.decision('battle.items', seat);
+const window = (t: Fight) => t.decision('battle.items', 0);
 
 test('MAG-01: the bearer of the Bow shoots with 1 more; after the battle the Bow is used up', () => {
   const t = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'] } }, { battle: [3] });

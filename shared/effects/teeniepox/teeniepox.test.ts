@@ -3,7 +3,6 @@ import { pieceId, type Seat } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
-import type { Script } from '../../testkit/index.ts';
 
 const army = (more: Partial<CombatScene> = {}): CombatScene => ({
   hexes: {
@@ -20,8 +19,8 @@ const army = (more: Partial<CombatScene> = {}): CombatScene => ({
   ...more,
 });
 
-const pox = (die: number, more: Partial<CombatScene> = {}, script: Script = {}) =>
-  playEvent(phase4(army(more), { event: [die], ...script }), 0, 'teeniepox', { what: 'rival', seat: 1 });
+const pox = (die: number, more: Partial<CombatScene> = {}) =>
+  playEvent(phase4(army(more), { event: [die] }), 0, 'teeniepox', { what: 'rival', seat: 1 });
 
 test('EVT-10: 1 and 6 do nothing', () => {
   for (const die of [1, 6]) {

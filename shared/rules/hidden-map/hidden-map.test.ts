@@ -1,7 +1,7 @@
 // A hidden map from the first tile to the bounce. SETUP-09, VAR-03, VAR-04, AMB-89, AMB-102, AMB-140
 import { describe, expect, test } from 'vitest';
 import { SEA, TERRAINS, type Terrain, terrainOf, tilesOf, tilesToLay } from '../../catalogue/index.ts';
-import { classicRules, type RuleSet } from '../../game/ruleset.ts';
+import { classicRules } from '../../game/ruleset.ts';
 import type { Game, HexId } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { landOf, moveRefusal, moveStack } from '../../testkit/march.ts';
@@ -26,8 +26,8 @@ function turns(pile: readonly number[], ids: readonly string[]): number[] {
 const downHexes = (g: Game): HexId[] => boardHexes(g.hexes.length).filter((_, i) => isFaceDown(g.hexes[i]!));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-const begun = (players: number, hiddenMap: Hidden, more: Partial<RuleSet> = {}): Table => {
-  const t = Table.start({ ...classicRules(players), hiddenMap, ...more }, 'hidden');
+const begun = (players: number, hiddenMap: Hidden): Table => {
+  const t = Table.start({ ...classicRules(players), hiddenMap }, 'hidden');
   return t.playOn('starts', (g) => g.stack.some((f) => f.kind === 'setup' && f.state === 'second'));
 };
 

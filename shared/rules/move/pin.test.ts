@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCounter } from '../../game/pieces.ts';
 import { type PieceId, pieceId } from '../../game/types.ts';
-import type { Setup, Table } from '../../testkit/index.ts';
+import type { Table } from '../../testkit/index.ts';
 import { landOf, movementTable, moveRefusal, moveStack } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 
@@ -11,7 +11,7 @@ const at = (t: Table, id: PieceId) => findCounter(t.game.counters, id)?.at;
 
 describe('pins', () => {
   /** Seat 0 enters seat 1's hex D2 with what is said; then seat 1 moves. */
-  const pinned = (kinds: string[], more: Partial<Setup> = {}) => {
+  const pinned = (kinds: string[]) => {
     const t = movementTable({
       hexes: { ...landOf(0, 'D1 A1:mountain'), ...landOf(1, 'D2 D3 D4'), ...landOf(2, 'G1') },
       pieces: [
@@ -19,7 +19,6 @@ describe('pins', () => {
         { at: 'D2', seat: 1, kinds: ['villains', 'eagles'] },
         { at: 'D3', seat: 1, kinds: ['hunters'] },
       ],
-      ...more,
     });
     moveStack(
       t,

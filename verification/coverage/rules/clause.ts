@@ -41,6 +41,7 @@ export const clause = <K extends EventKind>(
 ): Clause => ({
   name,
   on,
+  // It is asked about events of this kind alone, which the type of a list of clauses cannot say.
   when: (m) => when(m as unknown as Moment<K>),
 });
 
