@@ -41,6 +41,7 @@ beforeEach(() => {
     cut: () => {},
     setLoudness: () => {},
     surround: async () => {},
+    prepare: async () => {},
   };
   useMixer.setState({ mixer: mixer as unknown as Mixer });
   useBoard.setState({ shows: 'cells' });

@@ -16,6 +16,8 @@ import { useMixer } from './mixers.ts';
 import type { SoundName } from './recipes/index.ts';
 import { soundsOf, summaryOf } from './sounds.ts';
 
+/** What is heard most, and must not come late. */
+const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
 /** A sound is not cut before this, seconds, however quickly everything goes. */
 const LEAST = 0.3;
 /** Two sounds that tell of many things have so long between them, ms. */
@@ -145,6 +147,7 @@ function keepLoudness(mixer: Mixer): () => void {
 /** Starts to listen at this table; what is returned ends it. */
 export function startSound(): () => void {
   const mixer = useMixer.getState().open();
+  void mixer.prepare(FIRST);
   const stops = [hearTable(mixer), callPlayer(mixer), keepLoudness(mixer)];
   return () => {
     for (const stop of stops) stop();

@@ -1,9 +1,9 @@
 // Plays recipes: each is made once, when it is first wanted. However much happens at once, all that sounds together stays
 // below what a loudspeaker takes, and nothing is played while nobody sees the page but what calls its player.
 import type { Recipe } from './recipe.ts';
-import { ambience } from './recipes/ambience.ts';
+import { ambience, ROUND } from './recipes/ambience.ts';
 import { RECIPES, type SoundName } from './recipes/index.ts';
-import { RATE, renderSoon } from './render.ts';
+import { RATE, renderSoon, wrapped } from './render.ts';
 
 /** What has a loudness of its own in the settings. */
 export type Channel = 'effects' | 'ambience' | 'turn';
@@ -39,7 +39,7 @@ export interface Playing {
 /** The same sound is a little higher or lower from time to time, as it is with things. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
 /** What comes so much later than what it is of is not heard, seconds. */
-const LATE = 0.25;
+const LATE = 0.4;
 /** Seconds of a fade. */
 const FADE = 0.06;
 /** Nothing has sounded for so long, ms: the machine may rest. */
@@ -162,6 +162,11 @@ export class Mixer {
     setTimeout(() => this.round === round && void this.surround(false), ms);
   }
 
+  /** Makes sounds before they are wanted, which then come in time. */
+  async prepare(names: readonly SoundName[]): Promise<void> {
+    for (const name of names) await this.buffer(RECIPES[name]);
+  }
+
   private buffer(recipe: Recipe): Promise<AudioBuffer> {
     const found = this.made.get(recipe) ?? this.make(recipe);
     this.made.set(recipe, found);
@@ -169,7 +174,8 @@ export class Mixer {
   }
 
   private async make(recipe: Recipe): Promise<AudioBuffer> {
-    const samples = await renderSoon(recipe);
+    const made = await renderSoon(recipe);
+    const samples = recipe === ambience ? wrapped(made, ROUND) : made;
     const buffer = this.context.createBuffer(1, samples.length, RATE);
     buffer.copyToChannel(samples, 0);
     return buffer;

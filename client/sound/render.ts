@@ -146,6 +146,16 @@ export function render(recipe: Recipe): Float32Array<ArrayBuffer> {
   }
 }
 
+/** Lays so many seconds of the end over the beginning: what then ends goes on as it begins. */
+export function wrapped(samples: Float32Array, seconds: number): Float32Array<ArrayBuffer> {
+  const length = samples.length - Math.round(seconds * RATE);
+  const out = Float32Array.from(samples.subarray(0, length));
+  samples.subarray(length).forEach((value, i) => {
+    add(out, i, value);
+  });
+  return out;
+}
+
 /** A task of the page lasts no longer than about this, ms. */
 const SLICE = 12;
 

@@ -21,12 +21,15 @@ const gust = (at: number, hz: readonly [number, number], length: number): Voice 
   },
 });
 
+/** Seconds of its end that are laid over its beginning, so that it goes round without a gap. */
+export const ROUND = 3.5;
+
 export const ambience: Recipe = {
   loud: 0.3,
   voices: [
     gust(0.1, [210, 340], 2.4),
     gust(3.4, [340, 220], 2.8),
-    { wave: 'noise', gain: 0.22, attack: 1.2, hold: 5, decay: 1.8, filter: { kind: 'low', hz: 160, q: 0.7 } },
+    { wave: 'noise', gain: 0.22, attack: 1.2, hold: 5, decay: ROUND, filter: { kind: 'low', hz: 160, q: 0.7 } },
     ...CRACKLES,
   ],
 };
