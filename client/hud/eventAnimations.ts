@@ -1,6 +1,7 @@
 // What the 3D table plays of an event: one of its animations, from the event and the views around it.
 
 import type { EventKind, EventOf, GameEvent } from '../../shared/events/index.ts';
+import { battleOn } from '../../shared/game/stack.ts';
 import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
 import { inHex, POOL } from '../table/layout/homes.ts';
@@ -51,7 +52,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
     t: 'dice',
     hex: e.hex,
     roll,
-    dice: e.dice.map((d) => ({ value: d.die, seat: e.side, hit: d.hit })),
+    dice: e.dice.map((d) => ({ value: d.die, seat: e.side, hit: d.hit, by: d.by, need: d.cv })),
   }),
   charmed: (e, { before, roll }) => ({
     t: 'nudge',
@@ -90,11 +91,11 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   uncovered: ({ hex }, { after }) => ({ t: 'uncover', after, hex }),
 
   hiddenLost: ({ why, hex }, { after }) => ({ t: why === 'event' ? 'wither' : 'return', after, hex }),
-  shownLost: ({ why, at }, { after }) => ({
-    t: why === 'event' && isOnBoard(at) ? 'wither' : 'return',
-    after,
-    hex: hexOfPlace(at),
-  }),
+  shownLost: ({ why, at, ids }, { before, after }) => {
+    const hex = hexOfPlace(at);
+    if (hex >= 0 && battleOn(before)?.hex === hex) return { t: 'fall', after, hex, ids };
+    return { t: why === 'event' && isOnBoard(at) ? 'wither' : 'return', after, hex };
+  },
   incomeRemoved: leftHex,
   returned: leftRack,
   cashed: leftRack,
@@ -115,7 +116,8 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   victimsNamed: lookedAt,
 
   battleBegan: ({ hex }, { after }) => ({ t: 'stage', after, hex }),
-  battleEnded: () => ({ t: 'focus', hex: null }),
+  battleEnded: ({ hex, winner }) => ({ t: 'won', hex, seat: winner }),
+  called: ({ hex, id, bluff }) => ({ t: 'called', hex, id, bluff }),
   earned: coins,
   paid: coins,
 
@@ -123,7 +125,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   tilesTurned: changed,
   tileLookedAt: changed,
   incomeFound: changed,
-  struck: changed,
+  struck: ({ hex, targets }, { after }) => ({ t: 'strike', after, hex, targets }),
   healed: changed,
   ordered: changed,
   poolFilled: changed,

@@ -52,6 +52,7 @@ export function Things({ parts, model, layout, lit, litPieces, later, still }: T
       <SpareTiles count={model.deck} size={size} />
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
       <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} />
+      {later && <later.StageMarks ref={parts.marks} hexes={hexes} staged={staged} />}
       {later && <later.DiceTray ref={parts.dice} size={size} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Kind, Seat } from '../../shared/game/types.ts';
+import type { Kind, Seat, Target } from '../../shared/game/types.ts';
 /** What the table shows and plays. The state layer fills it from a view; nothing here knows a rule. */
 
 export interface TablePiece {
@@ -84,6 +84,9 @@ export interface TableDie {
   value: number;
   seat: Seat;
   hit: boolean | null;
+  /** Of a battle: what it is thrown for, and the number it must not exceed. */
+  by?: Target;
+  need?: number;
 }
 
 /** Dice as they are thrown before one's eyes. */
@@ -141,6 +144,14 @@ export type TableAnimation =
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
   /** A battle begins: its hex rises, and the sides draw up. */
   | { t: 'stage'; after: TableModel; hex: number }
+  /** Hits go to what they hit in a hex. */
+  | { t: 'strike'; after: TableModel; hex: number; targets: readonly Target[] }
+  /** Counters of a hex that is fought for fall, and go back to the cup. */
+  | { t: 'fall'; after: TableModel; hex: number; ids: readonly number[] }
+  /** A battle is won: the banner of its winner is planted. */
+  | { t: 'won'; hex: number; seat: Seat }
+  /** A counter is called a bluff: caught, it turns over while the others laugh; else it leaps. */
+  | { t: 'called'; hex: number; id: number; bluff: boolean }
   | { t: 'focus'; hex: number | null };
 
 /**

@@ -3,7 +3,7 @@ import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
-import { seatName } from '../../ui/names.ts';
+import { kindName, seatName } from '../../ui/names.ts';
 import { stepOf, type ToldBattle } from './told-battle.ts';
 
 addTexts(stage);
@@ -29,7 +29,11 @@ function titleOf({ battle: { sides, hex, over } }: ToldBattle): string {
 }
 
 /** What the dice say: who rolls, then what came of it. */
-function diceTold({ battle, rolling }: ToldBattle): string {
+function diceTold({ battle, rolling, called }: ToldBattle): string {
+  if (called !== null) {
+    const words = { who: seatName(called.call.seat), name: kindName(called.kind) };
+    return t(called.call.bluff ? 'stage.called' : 'stage.miscalled', words);
+  }
   if (rolling !== null) return t('stage.rolls', { who: seatName(rolling.side), foe: seatName(rolling.foe) });
   const last = battle.rolls.at(-1);
   if (last === undefined || battle.over !== null) return '';

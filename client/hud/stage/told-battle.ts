@@ -1,5 +1,8 @@
 // What both boards and the banner tell of the battle on the stage.
+
+import type { KindOrNone } from '../../../shared/catalogue/index.ts';
 import type { BattleDie, EventOf } from '../../../shared/events/index.ts';
+import { findCounter } from '../../../shared/game/pieces.ts';
 import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/game/types.ts';
 import type { BattleRoll, BattleShow } from '../../state/battle.ts';
 import { useBoard } from '../../state/board.ts';
@@ -10,6 +13,8 @@ export interface ToldBattle {
   view: View;
   /** Dice that tumble now: nobody has read them yet. */
   rolling: EventOf<'battleRolled'> | null;
+  /** A call of a bluff that is being told, and what was called. */
+  called: { call: EventOf<'called'>; kind: KindOrNone } | null;
 }
 
 /** The battle on the stage; null while there is none. */
@@ -22,7 +27,10 @@ export function useToldBattle(): ToldBattle | null {
   if (battle === null || view === null) return null;
   const e = now?.event;
   const tumbles = behind && e?.t === 'battleRolled' && e.hex === battle.hex && now?.after !== view;
-  return { battle, view, rolling: tumbles ? e : null };
+  const calls = behind && e?.t === 'called' && e.hex === battle.hex;
+  const kind: KindOrNone = calls ? (findCounter(view.counters, e.id)?.kind ?? -1) : -1;
+  const called = calls ? { call: e, kind } : null;
+  return { battle, view, rolling: tumbles ? e : null, called };
 }
 
 /** May something be chosen elsewhere on the board, which a stage would cover? */

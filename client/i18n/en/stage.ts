@@ -13,6 +13,8 @@ export const stage = {
   'stage.rolled_one': '{{who}} rolls 1 hit',
   'stage.rolled_other': '{{who}} rolls {{count}} hits',
   'stage.rolledNone': '{{who}} rolls no hit',
+  'stage.called': '{{who}} calls {{name}} a bluff, and it is: ha ha!',
+  'stage.miscalled': '{{who}} calls {{name}} a bluff, and it is none',
   'stage.won': '{{who}} holds {{hex}}',
   'stage.allGone': 'Nobody is left at {{hex}}',
   'stage.hit': 'hit',

@@ -101,9 +101,11 @@ export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
 export const LOOKED_SPOT: Spot = { x: 0, z: -0.42 };
 export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
 export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
-/** The same two while the hex is fought for: in its far corners, out of the way of the ranks. */
+/** Shield and income while the hex is fought for: in its far corners, out of the way of the ranks. */
 export const SHIELD_ASIDE: PileSpot = { x: -0.5, z: -0.62, scale: 0.62 };
 export const INCOME_ASIDE: PileSpot = { x: 0.5, z: -0.58, scale: 0.6 };
+/** Where the winner of a battle plants a banner: at the far rim, over the ranks. */
+export const BANNER_SPOT: Spot = { x: 0.2, z: -0.74 };
 
 export interface SeatPlace extends Spot {
   /** Turn about y that brings the near side here. */

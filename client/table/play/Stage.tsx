@@ -9,9 +9,13 @@ import type { TableHex, TableLitHex } from '../types.ts';
 export interface StageHandle {
   /** Raises a hex over `ms`, -1: none. Done when it stands. */
   raise(hex: number, ms: number): Promise<void>;
+  /** Puts a hex into the light for a moment, raised a little; -1: the moment is over. Nothing while another is raised. */
+  moment(hex: number, ms: number): Promise<void>;
 }
 
 const RISE_MS = 520;
+/** How far a hex rises for a moment only. */
+const MOMENT = 0.5;
 
 interface StageProps {
   ref: Ref<StageHandle>;
@@ -40,6 +44,8 @@ export function Stage({ ref, camera, staged, still }: StageProps) {
 
 class Raising implements StageHandle {
   private wanted = -1;
+  /** Raised by every wish. */
+  private wish = 0;
   private readonly motion: Motion;
   private readonly podium: Podium;
 
@@ -51,13 +57,21 @@ class Raising implements StageHandle {
   async raise(hex: number, ms: number): Promise<void> {
     if (hex === this.wanted) return;
     this.wanted = hex;
+    await this.go(hex, hex < 0 ? 0 : 1, ms);
+  }
+
+  async moment(hex: number, ms: number): Promise<void> {
+    if (this.wanted < 0) await this.go(hex, hex < 0 ? 0 : MOMENT, ms);
+  }
+
+  /** One at a time: another hex begins where this one would, and the last wish counts. */
+  private async go(hex: number, to: number, ms: number): Promise<void> {
     const { podium } = this;
-    // One at a time: another hex begins where this one would.
+    const mine = ++this.wish;
     const at = hex < 0 ? podium.hex : hex;
     const from = podium.hex === at ? podium.raised : 0;
-    const to = hex < 0 ? 0 : 1;
     await this.motion.run(ms, (t) => {
-      if (this.wanted === hex) podium.set(at, from + (to - from) * easeInOut(t));
+      if (this.wish === mine) podium.set(at, from + (to - from) * easeInOut(t));
     });
   }
 }

@@ -1,37 +1,18 @@
 /** How each animation is played, by its kind. */
 import { asIncome, inHex, onRack, before as openBefore } from '../layout/homes.ts';
-import type { DiceView, Pace } from '../things/DiceTray.tsx';
 import { easeInOut } from '../things/motion.ts';
 import { coinsFor } from '../things/Seats.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
 import { type Laid, the } from './parts.ts';
-import { transition, type Way } from './transition.ts';
+import { type Of, type Staged, seenBy, settle } from './staged.ts';
 
 type Kind = TableAnimation['t'];
-type Of<K extends Kind> = Extract<TableAnimation, { t: K }>;
-
-/** What an animation is played with. */
-export interface Staged {
-  laid: Laid;
-  /** Length of one hop, ms; never 0. */
-  ms: number;
-  pace: Pace;
-}
 
 type Play<K extends Kind> = (a: Of<K>, staged: Staged) => Promise<void>;
-
-/** Counters go where the model has them; then everything lies as it says. */
-const go = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way> = {}): Promise<void> =>
-  transition(laid, after, { source: 'here', sink: 'here', ms, ...way });
 
 /** Shown at once where the part that would play it cannot be had. */
 const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: TableModel): Promise<void> =>
   played ?? Promise.resolve(laid.show(after));
-
-const seenBy = ({ parts }: Laid): DiceView => {
-  const { distance, close, wide, onStage } = the(parts.camera);
-  return { distance, close, wide, stage: onStage };
-};
 
 /** Fetched first: what is shown meanwhile would be the end. */
 const effectsOf = ({ laid }: Staged) => laid.effects();
@@ -72,7 +53,7 @@ async function sync({ after }: Of<'sync'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   const { hexes } = laid.model;
   const turned = after.hexes.flatMap((h, hex) => (h.terrain >= 0 && hexes[hex]?.terrain === -1 ? [hex] : []));
-  await go(staged, after);
+  await settle(staged, after);
   if (turned.length > 0) await the(laid.parts.board).turnUpAll(turned, ms);
 }
 
@@ -85,14 +66,14 @@ async function retile({ after, hex }: Of<'retile'>, staged: Staged): Promise<voi
     counters(by);
     for (const part of [parts.kingdoms, parts.forts, parts.battles]) part.current?.lift(hex, by);
   });
-  await go({ ...staged, ms: ms * 0.6 }, after);
+  await settle({ ...staged, ms: ms * 0.6 }, after);
   await the(parts.board).grow(hex, ms);
 }
 
 async function capture({ after, hex }: Of<'capture'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
   await the(laid.parts.kingdoms).fall(hex, ms * 0.8);
-  await go(staged, after);
+  await settle(staged, after);
   await the(laid.parts.kingdoms).rise(hex, ms * 1.3);
 }
 
@@ -106,31 +87,34 @@ async function about({ after, by }: Of<'about'>, { laid, ms }: Staged): Promise<
   the(parts.piles).keep(layout.piles);
 }
 
+/** What is played of dice and battles comes when it is first wanted. */
+const fights = () => import('./fights.ts');
+
 const HOW: { readonly [K in Kind]: Play<K> } = {
   sync,
   async flip({ after, hex }, { laid, ms }) {
     laid.show(after);
     await the(laid.parts.board).turnUp(hex, ms);
   },
-  move: ({ after, path }, staged) => go(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), path }),
-  draw: ({ after, seat }, staged) => go(staged, after, { to: onRack(seat), source: 'cup', ms: staged.ms * 0.85 }),
-  place: ({ after, seat, hex }, staged) => go(staged, after, { from: onRack(seat), to: inHex(hex) }),
-  return: ({ after }, staged) => go(staged, after, { sink: 'cup' }),
-  reveal: ({ after, hex }, staged) => go(staged, after, { from: inHex(hex), to: inHex(hex) }),
-  uncover: ({ after }, staged) => go(staged, after, { source: 'cup' }),
+  move: ({ after, path }, staged) => settle(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), path }),
+  draw: ({ after, seat }, staged) => settle(staged, after, { to: onRack(seat), source: 'cup', ms: staged.ms * 0.85 }),
+  place: ({ after, seat, hex }, staged) => settle(staged, after, { from: onRack(seat), to: inHex(hex) }),
+  return: ({ after }, staged) => settle(staged, after, { sink: 'cup' }),
+  reveal: ({ after, hex }, staged) => settle(staged, after, { from: inHex(hex), to: inHex(hex) }),
+  uncover: ({ after }, staged) => settle(staged, after, { source: 'cup' }),
   capture,
   async build({ after, hex }, staged) {
-    await go({ ...staged, ms: staged.ms * 0.6 }, after);
+    await settle({ ...staged, ms: staged.ms * 0.6 }, after);
     if ((after.hexes[hex]?.fort ?? 0) > 0) await the(staged.laid.parts.forts).rise(hex, staged.ms * 1.8);
   },
   async shift({ after, what, path }, staged) {
     const [from, to] = [path[0] ?? 0, endOf(path)];
     if (what === 'fort') await the(staged.laid.parts.forts).go(path, staged.ms);
-    await go(staged, after, { from: asIncome(from), to: asIncome(to), path });
+    await settle(staged, after, { from: asIncome(from), to: asIncome(to), path });
   },
   async gold({ after, seat }, staged) {
     const had = coinsFor(staged.laid.model.gold[seat] ?? 0);
-    await go(staged, after);
+    await settle(staged, after);
     await the(staged.laid.parts.gold).drop(seat, had, staged.ms * 0.8);
   },
   async cloud({ after, hex }, staged) {
@@ -143,38 +127,40 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
   },
   async stand({ after, id }, staged) {
     const effects = await effectsOf(staged);
-    await go(staged, after);
+    await settle(staged, after);
     await effects?.rise(id, staged.ms);
   },
   async ride({ after, seat, path, way }, staged) {
     const effects = await effectsOf(staged);
     const ms = effects?.flight(path, staged.ms) ?? staged.ms;
-    const ride = () => go(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), ms });
+    const ride = () => settle(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), ms });
     await (effects ? effects.ride({ seat, path, way }, staged.ms, ride) : ride());
   },
   async wither({ after, hex }, staged) {
     const effects = await effectsOf(staged);
-    const away = () => go(staged, after, { sink: 'cup' });
+    const away = () => settle(staged, after, { sink: 'cup' });
     await (effects ? effects.wither(hex, staged.ms, away) : away());
   },
   retile,
   about,
   show: ({ after, seat }, staged) =>
-    go(staged, after, { from: onRack(seat), to: openBefore(seat), ms: staged.ms * 1.3 }),
+    settle(staged, after, { from: onRack(seat), to: openBefore(seat), ms: staged.ms * 1.3 }),
   steal: ({ after, from, seat }, staged) =>
-    go(staged, after, { from: onRack(from), to: onRack(seat), ms: staged.ms * 1.6 }),
-  turn: ({ after, from, to }, staged) => go(staged, after, { from, to, turns: true }),
+    settle(staged, after, { from: onRack(from), to: onRack(seat), ms: staged.ms * 1.6 }),
+  turn: ({ after, from, to }, staged) => settle(staged, after, { from, to, turns: true }),
   shake,
   async nudge({ die, roll, hex }, { laid, pace }) {
     await (await laid.dice())?.nudge(die, roll, hex, seenBy(laid), pace);
   },
-  async dice({ dice, roll, hex }, { laid, pace }) {
-    await (await laid.dice())?.roll(dice, roll, hex, seenBy(laid), pace);
-  },
+  dice: async (a, staged) => (await fights()).throwDice(a, staged),
+  strike: async (a, staged) => (await fights()).strike(a, staged),
+  fall: async (a, staged) => (await fights()).fall(a, staged),
+  won: ({ hex, seat }, { laid, ms }) => laid.parts.marks.current?.plant(hex, seat, ms * 2) ?? Promise.resolve(),
+  called: async (a, staged) => (await fights()).laughAt(a, staged),
   async stage({ after, hex }, staged) {
     const { parts } = staged.laid;
     the(parts.camera).stage(hex);
-    await Promise.all([the(parts.stage).raise(hex, staged.ms * 1.3), go(staged, after)]);
+    await Promise.all([the(parts.stage).raise(hex, staged.ms * 1.3), settle(staged, after)]);
   },
   async focus({ hex }, { laid, pace }) {
     await Promise.race([the(laid.parts.camera).focus(hex), laid.motion.wait(1200 * pace.all)]);

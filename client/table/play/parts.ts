@@ -13,6 +13,7 @@ import type { KingdomsHandle } from '../things/Kingdoms.tsx';
 import type { Motion } from '../things/motion.ts';
 import type { PilesHandle } from '../things/Piles.tsx';
 import type { GoldHandle } from '../things/Seats.tsx';
+import type { StageMarksHandle } from '../things/StageMarks.tsx';
 import type { TurntableHandle } from '../things/Turntable.tsx';
 import type { TableModel } from '../types.ts';
 import type { StageHandle } from './Stage.tsx';
@@ -31,6 +32,7 @@ export interface Handles {
   piles: PilesHandle;
   camera: Rig;
   stage: StageHandle;
+  marks: StageMarksHandle;
 }
 
 /** The handles as React hands them out: there once the thing is on the table. */
@@ -51,6 +53,7 @@ export const makeParts = (): Parts => ({
   piles: createRef(),
   camera: createRef(),
   stage: createRef(),
+  marks: createRef(),
 });
 
 /** A part that must be there. Throws while it is not on the table. */

@@ -29,8 +29,15 @@ export interface Pace {
 }
 
 export interface DiceHandle {
-  /** Throws dice beside a hex. `roll`: the same number gives the same tumble on every screen. */
-  roll(dice: readonly TableDie[], roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
+  /** Throws dice beside a hex. `roll`: the same number gives the same tumble on every screen; `lie`: they have come to rest. */
+  roll(
+    dice: readonly TableDie[],
+    roll: number,
+    hex: number,
+    seen: DiceView,
+    pace: Pace,
+    lie?: () => void,
+  ): Promise<void>;
   /** One die lies there again and rolls on to the face it was turned to. */
   nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
 }
@@ -46,7 +53,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   useImperativeHandle(
     ref,
     (): DiceHandle => ({
-      async roll(thrown, roll, hex, seen, pace) {
+      async roll(thrown, roll, hex, seen, pace, lie) {
         if (pace.all === 0 || thrown.length === 0) return;
         const throws = await library.get();
         const { at, scale, trays } = placed(thrown.length, hex, size, seen);
@@ -57,6 +64,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
           const whole = dice.prepare(throws, thrown, roll, at, scale);
           kit.tellThrow?.({ tracks: dice.tracks, pace: pace.throw });
           await kit.motion.run(whole * pace.throw, (t) => dice.show((t * whole) / 1000));
+          lie?.();
           await kit.motion.run(260 * pace.all, (t) => dice.light(t));
           await kit.motion.wait(READ_MS * pace.all);
           await tray.grow(120 * pace.all, (t) => easeOut(1 - t));

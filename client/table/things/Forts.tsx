@@ -15,6 +15,8 @@ export interface FortsHandle {
   rise(hex: number, ms: number): Promise<void>;
   /** The fort of the first hex of a path goes along it, hop by hop, `ms` each. The board shows it where it leaves. */
   go(path: readonly number[], ms: number): Promise<void>;
+  /** The fort of a hex is hit, and shakes. */
+  crack(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;
 }
 
@@ -64,6 +66,10 @@ export function Forts({ ref, hexes }: { ref: Ref<FortsHandle>; hexes: readonly T
           });
         }
       },
+      crack: (hex, ms) =>
+        motion.run(ms, (t) =>
+          forts[hex]?.current?.set({ sway: Math.sin(t * 40) * 0.09 * (1 - t), grow: 1 - 0.12 * Math.sin(Math.PI * t) }),
+        ),
       lift: (hex, by) => lifted([forts[hex]], groundOf(hexes[hex]?.terrain ?? -1) + by),
     }),
     [hexes, forts, motion],

@@ -2,3 +2,4 @@
 export { DiceTray } from './DiceTray.tsx';
 export { EffectMeshes } from './EffectMeshes.tsx';
 export { LookedAt } from './LookedAt.tsx';
+export { StageMarks } from './StageMarks.tsx';

@@ -1,0 +1,144 @@
+/** How dice, hits, losses and calls of a battle are played. Comes when it is first wanted. */
+import { Quaternion, Vector3 } from 'three';
+import type { Target } from '../../../shared/game/types.ts';
+import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
+import { diceSpot } from '../layout/stage.ts';
+import type { Drawn } from '../things/counterMesh.ts';
+import { easeInOut } from '../things/motion.ts';
+import type { StageBadge } from '../things/StageMarks.tsx';
+import { type Laid, the } from './parts.ts';
+import { type Of, type Staged, seenBy, settle } from './staged.ts';
+
+const ACROSS = new Vector3(1, 0, 0);
+const ALONG = new Vector3(0, 0, 1);
+
+/** A counter shakes from side to side. */
+function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
+  const { mesh } = the(laid.parts.counters);
+  const { x } = counter.pose.p;
+  return laid.motion.run(ms, (t) => {
+    counter.pose.p.x = x + (t < 1 ? Math.sin(t * 36) * 0.06 * (1 - t) : 0);
+    mesh.move(counter);
+  });
+}
+
+/** A thing of a hex: where it is, as if its hex lay in the board, and its counter where it is one. */
+interface Thing {
+  at: Point;
+  size: number;
+  counter: Drawn | null;
+}
+
+function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
+  if (target === 'fort') {
+    const c = hexCentre(hex);
+    return { at: { x: c.x + FORT_SPOT.x, y: 0.45, z: c.z + FORT_SPOT.z }, size: 1, counter: null };
+  }
+  for (const counter of the(laid.parts.counters).drawn.values()) {
+    const { home } = counter;
+    const is = target === 'town' ? home.in === 'income' && home.hex === hex : counter.id === target;
+    if (!is) continue;
+    const { p, s } = counter.pose;
+    return { at: { x: p.x, y: p.y + 0.08, z: p.z }, size: s, counter };
+  }
+  return null;
+}
+
+/** What the dice of a battle need, or once they lie what came of them, over what they are thrown for. */
+function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
+  const seen = new Map<Target, number>();
+  return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
+    const thing = by === undefined || need === undefined ? null : thingOf(laid, hex, by);
+    if (thing === null || by === undefined || need === undefined) return [];
+    const nth = seen.get(by) ?? 0;
+    seen.set(by, nth + 1);
+    const { x, y, z } = thing.at;
+    const at = { x: x + (nth * 0.21 - 0.1) * thing.size, y: y + 0.05, z: z + 0.21 * thing.size };
+    const size = Math.max(0.75, thing.size);
+    return [lie ? { at, size, as: hit ? 'hit' : 'miss', n: value } : { at, size, as: 'need', n: Math.min(need, 6) }];
+  });
+}
+
+/** Dice fall beside their hex; over what they are thrown for stands what they need, then what came of them. */
+export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Promise<void> {
+  const { dice, roll, hex } = a;
+  const tray = await laid.dice();
+  const { marks } = laid.parts;
+  const stage = the(laid.parts.stage);
+  if (hex >= 0) await stage.moment(hex, ms * 0.6);
+  marks.current?.badges(badgesOf(laid, a, false));
+  try {
+    await tray?.roll(dice, roll, hex, seenBy(laid), pace, () => marks.current?.badges(badgesOf(laid, a, true)));
+  } finally {
+    marks.current?.badges([]);
+    void stage.moment(-1, ms * 0.6);
+  }
+}
+
+/** Rings fly from the dice to what they hit; that shakes, and what stands differently is shown. */
+export async function strike({ after, hex, targets }: Of<'strike'>, staged: Staged): Promise<void> {
+  const { laid, ms } = staged;
+  const from = diceSpot(hex, the(laid.parts.camera).wide);
+  const hit = targets.flatMap((target) => thingOf(laid, hex, target) ?? []);
+  await laid.parts.marks.current?.fly(
+    from,
+    hit.map(({ at }) => at),
+    ms * 0.9,
+  );
+  await Promise.all([
+    ...hit.map(({ counter }) => (counter ? jolt(laid, counter, ms * 0.6) : the(laid.parts.forts).crack(hex, ms))),
+    settle({ ...staged, ms: ms * 0.6 }, after),
+  ]);
+}
+
+/** Losses tip over where they stand, then leave. */
+export async function fall({ after, ids }: Of<'fall'>, staged: Staged): Promise<void> {
+  const { laid, ms } = staged;
+  const { drawn, mesh } = the(laid.parts.counters);
+  const gone = [...drawn.values()].filter((c) => c.id > 0 && ids.includes(c.id));
+  const tip = new Quaternion();
+  await Promise.all(
+    gone.map((counter, i) => {
+      const q = counter.pose.q.clone();
+      const { y } = counter.pose.p;
+      return laid.motion.run(
+        ms,
+        (t) => {
+          const u = t * t;
+          counter.pose.q.copy(q).multiply(tip.setFromAxisAngle(ACROSS, -1.9 * u));
+          counter.pose.p.y = y + Math.sin(Math.PI * t) * 0.22;
+          counter.veil = Math.max(counter.veil, u);
+          mesh.write(counter);
+        },
+        i * ms * 0.15,
+      );
+    }),
+  );
+  await settle(staged, after, { sink: 'cup' });
+}
+
+/** A bluff turns over and over while the table laughs; what was no bluff leaps. */
+export async function laughAt({ hex, id, bluff }: Of<'called'>, { laid, ms }: Staged): Promise<void> {
+  const { drawn, mesh } = the(laid.parts.counters);
+  const here = [...drawn.values()].filter((c) => 'hex' in c.home && c.home.hex === hex);
+  const called = here.find((c) => c.id === id);
+  await the(laid.parts.stage).moment(hex, ms * 0.5);
+  const others = here.filter((c) => c.seat !== called?.seat);
+  const rest = [...(called ? [called] : []), ...others].map((c) => ({ c, y: c.pose.p.y, q: c.pose.q.clone() }));
+  const tip = new Quaternion();
+  await laid.motion.run(ms * 2, (t) => {
+    for (const [i, { c, y, q }] of rest.entries()) {
+      if (c === called) {
+        c.pose.p.y = y + Math.sin(Math.PI * t) * 0.7;
+        if (bluff) c.pose.q.copy(q).multiply(tip.setFromAxisAngle(ALONG, easeInOut(t) * Math.PI * 4));
+      } else if (bluff) c.pose.p.y = y + Math.abs(Math.sin(t * Math.PI * 5 + i)) * 0.12 * (1 - t);
+      mesh.move(c);
+    }
+  });
+  for (const { c, y, q } of rest) {
+    c.pose.p.y = y;
+    c.pose.q.copy(q);
+    mesh.move(c);
+  }
+  void the(laid.parts.stage).moment(-1, ms * 0.5);
+}

@@ -1,0 +1,120 @@
+/** What a battle puts on its stage: what each die needs and what came of it, hits that fly, the winner's banner. */
+import { useFrame } from '@react-three/fiber';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { Matrix4, Vector3 } from 'three';
+import { SEATS } from '../../../shared/game/types.ts';
+import { bannerGeometry, hitGeometry } from '../art/fight.ts';
+import { type BadgeKind, badgeCell, badgeSheet, drawBadges } from '../art/needs.ts';
+import type { Sprite } from '../layout/marks.ts';
+import { BANNER_SPOT, groundOf, hexCentre, type Point } from '../layout/place.ts';
+import type { TableHex } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { useTableKit } from './context.ts';
+import { useMade } from './hooks.ts';
+import { easeInOut, easeOut } from './motion.ts';
+import type { Podium } from './podium.ts';
+import { Quads } from './quads.ts';
+
+/** A badge over a thing: where the thing is (as if its hex lay in the board) and how large, and what it says. */
+export interface StageBadge {
+  at: Point;
+  size: number;
+  as: BadgeKind;
+  n: number;
+}
+
+export interface StageMarksHandle {
+  /** Shows these badges and no others. */
+  badges(badges: readonly StageBadge[]): void;
+  /** Rings fly from a point of the world to things on the stage, one after the other. */
+  fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
+  /** The winner's banner is planted; it stands until another hex is on the stage. */
+  plant(hex: number, seat: number, ms: number): Promise<void>;
+}
+
+const OVER = 5;
+const EDGE = 0.2;
+const RING = shape(hitGeometry);
+const BANNERS = SEATS.map((seat) => shape(() => bannerGeometry(seat)));
+
+const scratch = new Matrix4();
+const point = new Vector3();
+
+/** Where a thing is in the world that stands on the podium. */
+function raisedPoint(podium: Podium, { x, y, z }: Point): Point {
+  podium.lift(scratch.makeTranslation(x, y, z));
+  point.setFromMatrixPosition(scratch);
+  return { x: point.x, y: point.y, z: point.z };
+}
+
+interface StageMarksProps {
+  ref: Ref<StageMarksHandle>;
+  hexes: readonly TableHex[];
+  /** The hex on the stage, -1 for none. */
+  staged: number;
+}
+
+export function StageMarks({ ref, hexes, staged }: StageMarksProps) {
+  const { batch, motion, podium } = useTableKit();
+  const sheet = useMade(badgeSheet);
+  const quads = useMade(() => new Quads(sheet, OVER));
+  const banner = useRef<Copy>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a banner stands as long as its hex is on the stage
+  useEffect(
+    () => () => {
+      banner.current?.remove();
+      banner.current = null;
+      motion.touch();
+    },
+    [staged, motion],
+  );
+  useFrame(({ camera }) => quads.face(camera.quaternion));
+  useImperativeHandle(
+    ref,
+    (): StageMarksHandle => ({
+      badges(badges) {
+        if (badges.length > 0) drawBadges(sheet);
+        quads.show(
+          badges.map(
+            ({ at, size, as, n }): Sprite => ({ ...raisedPoint(podium, at), s: EDGE * size, cell: badgeCell(as, n) }),
+          ),
+        );
+        motion.touch();
+      },
+      async fly(from, to, ms) {
+        const rings = to.map((end) => ({ end: raisedPoint(podium, end), copy: batch.add(RING, { ...from, s: 0.01 }) }));
+        const one = ({ end, copy }: (typeof rings)[number], i: number) =>
+          motion.run(
+            ms,
+            (t) => {
+              const u = easeInOut(t);
+              const along = (a: number, b: number) => a + (b - a) * u;
+              const y = along(from.y, end.y) + 1.1 * u * (1 - u);
+              copy.set({ x: along(from.x, end.x), y, z: along(from.z, end.z), s: 0.5 + 0.5 * u, yaw: t * 5 });
+            },
+            i * ms * 0.25,
+          );
+        try {
+          await Promise.all(rings.map(one));
+        } finally {
+          for (const { copy } of rings) copy.remove();
+          motion.touch();
+        }
+      },
+      async plant(hex, seat, ms) {
+        const form = BANNERS[seat];
+        if (form === undefined) return;
+        const c = hexCentre(hex);
+        const y = groundOf(hexes[hex]?.terrain ?? -1);
+        banner.current?.remove();
+        const copy = batch.add(form, { x: c.x + BANNER_SPOT.x, y, z: c.z + BANNER_SPOT.z, onBoard: true });
+        banner.current = copy;
+        await motion.run(ms, (t) =>
+          copy.set({ y: y + 1.3 * (1 - easeOut(t)), sway: Math.sin(t * 16) * 0.12 * (1 - t) }),
+        );
+      },
+    }),
+    [batch, motion, podium, quads, sheet, hexes],
+  );
+  return <primitive object={quads.mesh} />;
+}
