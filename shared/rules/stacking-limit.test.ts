@@ -2,21 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../game/project.ts';
 import type { PieceId } from '../game/types.ts';
-import { idsIn, landOf, movementSpent, movementTable, moveRefusal, moveStack, namesIn } from '../testkit/march.ts';
+import {
+  idsIn,
+  landOf,
+  movementSpent,
+  movementTable,
+  moveRefusal,
+  moveStack,
+  namesIn,
+  TEN_WALKERS,
+} from '../testkit/march.ts';
 import { reach } from './move/reach.ts';
-
-const TEN = [
-  'farmers',
-  'farmers',
-  'farmers',
-  'farmers',
-  'villains',
-  'hunters',
-  'centaur',
-  'wolf_pack',
-  'lion_pride',
-  'gypsies_1',
-];
 
 describe('the stacking limit', () => {
   test('MOVE-05 AMB-26: where the limit counts on the way, too, walkers may not cross a full hex either, but a citadel', () => {
@@ -30,7 +26,7 @@ describe('the stacking limit', () => {
         },
         pieces: [
           { at: 'D1', seat: 0, kinds: ['eagles', 'white_knight'] },
-          { at: 'D2', seat: 0, kinds: TEN },
+          { at: 'D2', seat: 0, kinds: TEN_WALKERS },
         ],
       });
     const t = scene();
@@ -53,7 +49,7 @@ describe('the stacking limit', () => {
         hexes: landOf(0, 'D1 D2 D3'),
         pieces: [
           { at: 'D1', seat: 0, kinds: FOUR },
-          { at: 'D3', seat: 0, kinds: TEN.slice(2) },
+          { at: 'D3', seat: 0, kinds: TEN_WALKERS.slice(2) },
         ],
       });
       const [a, b, c, d] = FOUR.map((kind) => t.id(kind));
@@ -74,7 +70,7 @@ describe('the stacking limit', () => {
             seat: 0,
             kinds: ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops', 'bears'],
           },
-          { at: 'D3', seat: 0, kinds: TEN.slice(1) },
+          { at: 'D3', seat: 0, kinds: TEN_WALKERS.slice(1) },
         ],
       });
       const ids = FOUR.map((kind) => t.id(kind));
@@ -89,7 +85,7 @@ describe('the stacking limit', () => {
         hexes: landOf(0, 'D1 D2 D3'),
         pieces: [
           { at: 'D1', seat: 0, kinds: FOUR },
-          { at: 'D3', seat: 0, kinds: TEN.slice(2) },
+          { at: 'D3', seat: 0, kinds: TEN_WALKERS.slice(2) },
         ],
       });
       expect(

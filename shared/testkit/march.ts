@@ -50,6 +50,12 @@ export const namesIn = (t: Table, seat: Seat, hex: string): string[] =>
     .map((c) => kindInfo(c.kind).id)
     .sort();
 
+/** Ten pieces that fill a hex of the plains, none of which flies. */
+export const TEN_WALKERS = [
+  ...['farmers', 'farmers', 'farmers', 'farmers', 'villains'],
+  ...['hunters', 'centaur', 'wolf_pack', 'lion_pride', 'gypsies_1'],
+];
+
 /** Four flyers of the plains. */
 export const FOUR_FLYERS = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
 

@@ -12,6 +12,7 @@ import {
   moveRefusal,
   moveStack,
   namesIn,
+  TEN_WALKERS,
 } from '../../testkit/march.ts';
 import { reach } from './reach.ts';
 
@@ -96,25 +97,12 @@ describe('in the air', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['eagles']);
   });
 
-  const TEN = [
-    'farmers',
-    'farmers',
-    'farmers',
-    'farmers',
-    'villains',
-    'hunters',
-    'centaur',
-    'wolf_pack',
-    'lion_pride',
-    'gypsies_1',
-  ];
-
   test('T-37 FLY-04: flyers may not cross a hex where they would be more than ten, walkers may', () => {
     const t = movementTable({
       hexes: landOf(0, 'D1 D2 D3'),
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles', 'white_knight'] },
-        { at: 'D2', seat: 0, kinds: TEN },
+        { at: 'D2', seat: 0, kinds: TEN_WALKERS },
       ],
     });
     expect(moveRefusal(t, 0, [t.id('eagles')], 'D2 D3')).toBe('FLY-04');
@@ -126,7 +114,7 @@ describe('in the air', () => {
       hexes: { ...landOf(0, 'D1 D2 D3 E1 E3'), E2: { owner: 0, fort: 4 } },
       pieces: [
         { at: 'D1', seat: 0, kinds: ['eagles', 'pegasus'] },
-        { at: 'D2', seat: 0, kinds: TEN.slice(1) },
+        { at: 'D2', seat: 0, kinds: TEN_WALKERS.slice(1) },
         {
           at: 'E2',
           seat: 0,
