@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withoutEncoder } from './colyseus.ts';
 import { withoutTexts } from './options.ts';
 import { unmakeClasses, withoutMethods } from './syntax.ts';
-import { withPackedShaders } from './three.ts';
+import { withoutWarning, withPackedShaders } from './three.ts';
 
 const library = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)), 'utf8');
@@ -40,6 +40,20 @@ test('three loses the reading and writing of files, and nothing else of a class'
   const methods = (text: string) => [...text.matchAll(/^\t(?:static )?(\w+)\(.*\) \{$/gm)].map(([, name]) => name);
   expect(methods(code)).toContain('toJSON');
   expect(methods(without)).toEqual(methods(code).filter((name) => name !== 'toJSON' && name !== 'fromJSON'));
+});
+
+test('the clock that react-three-fiber makes is silent, and else as it was', () => {
+  const clock = library('three/src/core/Clock.js');
+  const silent = withoutWarning(clock);
+  expect(silent).not.toContain('deprecated. Please');
+  expect(clock.length - silent.length).toBeLessThan(100);
+  expect(() => withoutWarning(silent)).toThrow('let it be as it is');
+  const fiber = JSON.parse(library('@react-three/fiber/package.json')) as { module: string };
+  const main = library(`@react-three/fiber/${fiber.module}`);
+  const parts = [...main.matchAll(/from '\.\/(events-\w+\.esm\.js)'/g)].map(([, part]) =>
+    library(`@react-three/fiber/dist/${part}`),
+  );
+  expect(parts.join(), 'whoever makes no Clock any more needs none that is silent').toContain('new THREE.Clock(');
 });
 
 test('a packed shader loses its comments and indents alone', () => {

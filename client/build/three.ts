@@ -53,6 +53,16 @@ const packed = (glsl: string): string =>
 export const withPackedShaders = (code: string): string =>
   code.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, glsl: string) => packed(glsl));
 
+/**
+ * three's Clock without the line by which it tells every visitor's console that it is old: react-three-fiber makes one and
+ * has no other way. Throws where the line is gone, and this with it.
+ */
+export function withoutWarning(clock: string): string {
+  const code = clock.replace(/\bwarn\( 'Clock: [^']*' \);/, '');
+  if (code === clock) throw new Error('the Clock of three warns of nothing any more: let it be as it is');
+  return code;
+}
+
 /** What stands for a module of three; null where it stays itself. */
 function standIn(path: string): string | null {
   const piece = /shaders\/ShaderChunk\/([^/]+)$/.exec(path)?.[1];
@@ -71,7 +81,9 @@ export function leanThree(): Plugin {
     config: () => ({ resolve: { alias: [{ find: /^three$/, replacement: 'three/src/Three.js' }] } }),
     load: (id) => standIn(id.replaceAll('\\', '/')),
     transform(code, id) {
-      if (!/three\/src\//.test(id.replaceAll('\\', '/'))) return null;
+      const path = id.replaceAll('\\', '/');
+      if (!/three\/src\//.test(path)) return null;
+      if (path.endsWith('/core/Clock.js')) return { code: withoutWarning(code), map: null };
       if (code.includes('/* glsl */')) return { code: withPackedShaders(code), map: null };
       // No scene is written to a file or read from one.
       return /\b(to|from)JSON\(/.test(code) ? { code: withoutMethods(code, ['toJSON', 'fromJSON']), map: null } : null;

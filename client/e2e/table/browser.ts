@@ -37,9 +37,6 @@ function plain() {
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
-/** The one complaint that is not ours: the 3D library's own. */
-const ALLOWED = /THREE\.Clock: This module has been deprecated|THREE\.THREE\.Clock|Clock.*deprecated/;
-
 /** A page and everything it did that it should not have. */
 export interface Watched {
   context: BrowserContext;
@@ -64,8 +61,7 @@ export async function visitor(browser: Browser, origin: string, how: BrowserCont
   const foreign: string[] = [];
   page.setDefaultTimeout(60_000);
   page.on('console', (m) => {
-    if (/^(error|warning|assert)$/.test(m.type()) && !ALLOWED.test(m.text()))
-      complaints.push(`${m.type()}: ${m.text()}`);
+    if (/^(error|warning|assert)$/.test(m.type())) complaints.push(`${m.type()}: ${m.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
   const host = new URL(origin).host;
