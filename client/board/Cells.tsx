@@ -3,15 +3,17 @@
 
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import land from '../../assets/table/land.webp?url';
-import { kindInfo } from '../../shared/catalogue/index.ts';
+import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/hex/index.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
-import { cancelChoice, chooseHex, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
+import { cancelChoice, chooseHex, type Ghost, inspect, isPointing, type LitHex, useBoard } from '../state/board.ts';
+import { grabHex } from '../state/drag.ts';
 import { useTable } from '../state/game.ts';
 import { seatLetter } from '../ui/names.ts';
+import { faceStyle } from '../ui/Tile.tsx';
 import { EffectMarks, effectsOf, itemsAt } from './EffectMarks.tsx';
 import { useLookedAt } from './looked.ts';
 import { cellName, isContested, knownTile } from './names.ts';
@@ -118,6 +120,33 @@ function Marks({ marks }: { marks: readonly LitHex[] }) {
   ));
 }
 
+const NO_GHOSTS: readonly Ghost[] = [];
+/** So many stand side by side; more lie behind the last. */
+const GHOSTS_MOST = 3;
+const GHOST = 24;
+
+/** Things placed in the draft and not sent yet; beside the pile where there is one. */
+function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) {
+  const shown = kinds.slice(0, GHOSTS_MOST);
+  const step = isBare ? GHOST + 2 : 10;
+  const left = isBare ? -(shown.length * step) / 2 : 14;
+  const more = kinds.length - shown.length;
+  return shown.map((kind, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one kind, and none changes its place
+    <g key={i} transform={`translate(${left + i * step},${isBare ? 0 : 2})`} className="svg-ghost">
+      <foreignObject width={GHOST} height={GHOST}>
+        <span style={faceStyle(kind, GHOST)} />
+      </foreignObject>
+      <rect width={GHOST} height={GHOST} rx="2" />
+      {i === shown.length - 1 && more > 0 && (
+        <text x={GHOST / 2} y="-3" className="svg-number">
+          +{more}
+        </text>
+      )}
+    </g>
+  ));
+}
+
 function Buildings({ hex }: { hex: View['hexes'][number] }) {
   return (
     <>
@@ -142,7 +171,7 @@ function Buildings({ hex }: { hex: View['hexes'][number] }) {
   );
 }
 
-function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProps) {
+function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: CellProps) {
   const h = hexState(view, hex);
   const { q, r } = axialOf(hex);
   const [x, y] = centre(hex, rotation);
@@ -169,6 +198,10 @@ function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProp
       data-items={items || undefined}
       data-lit={marks.map((m) => m.mark).join(' ')}
       aria-label={cellName(view, hex, me, lit)}
+      data-drop={hex}
+      onPointerDown={(e) => {
+        if (e.button === 0) grabHex(hex, e);
+      }}
       onClick={() => chooseHex(hex)}
       onContextMenu={(e) => {
         e.preventDefault();
@@ -192,6 +225,10 @@ function DrawnCell({ view, hex, rotation, me, lit, tab, looked, refs }: CellProp
       <Buildings hex={h} />
       <Piles view={view} hex={hex} />
       <EffectMarks view={view} hex={hex} me={me} />
+      <Ghosts
+        kinds={ghosts.filter((one) => one.hex === hex).map(({ kind }) => kind)}
+        isBare={view.clockwise.every((seat) => countIn(h, seat) === 0)}
+      />
       {contested && (
         <g transform="translate(0,34)" className="svg-battle">
           <circle r="8" />
@@ -219,9 +256,12 @@ const Cell = memo(
     a.names === b.names &&
     effectsOf(a.view, a.hex, a.me) === effectsOf(b.view, b.hex, b.me) &&
     knownTile(a.view, a.hex) === knownTile(b.view, b.hex) &&
-    (a.lit === b.lit || marksOf(a) === marksOf(b)),
+    (a.lit === b.lit || marksOf(a) === marksOf(b)) &&
+    (a.ghosts === b.ghosts || ghostsOf(a) === ghostsOf(b)),
 );
 const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((l) => l.hex === hex));
+
+const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
 
 interface CellProps {
   view: View;
@@ -230,6 +270,7 @@ interface CellProps {
   rotation: number;
   me: Seat;
   lit: readonly LitHex[];
+  ghosts: readonly Ghost[];
   tab: boolean;
   /** Somebody just wanted to see it. */
   looked: boolean;
@@ -244,6 +285,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const me = useTable((s) => s.seat);
   const names = useTable((s) => s.places.map((p) => p.name).join('\n'));
   const lit = useBoard((s) => s.link.lit);
+  const ghosts = useBoard((s) => s.link.ghosts ?? NO_GHOSTS);
   const focus = useBoard((s) => s.focus);
   const look = useBoard((s) => s.look);
   const refs = useRef<(SVGGElement | null)[]>([]);
@@ -299,7 +341,7 @@ export function Cells({ beside }: { beside: boolean }) {
         {order.map((hex) => (
           <Cell
             key={hex}
-            {...{ view, hex, rotation, me, lit, names, refs }}
+            {...{ view, hex, rotation, me, lit, ghosts, names, refs }}
             tab={hex === tabbed}
             looked={hex === looked}
           />

@@ -16,6 +16,7 @@ import { hexKey } from './words.ts';
 beforeAll(loadRounds);
 beforeEach(() => {
   forgetDrafts();
+  useBoard.setState({ inspected: null, pinned: false });
   document.body.replaceChildren();
 });
 

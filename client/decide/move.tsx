@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
-import { type LitHex, useBoardLink } from '../state/board.ts';
+import { type DragLink, type LitHex, useBoardLink } from '../state/board.ts';
 import {
   activeStack,
   citadelsAlone,
@@ -131,6 +131,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     onHex,
     onPiece,
     onCancel: back,
+    drag: dragOf(panel, draft, change, setNotice, notice),
   });
   return (
     <PanelFrame
@@ -165,6 +166,40 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     </PanelFrame>
   );
 }
+
+/** A stack dragged over the board: its path and cost follow, and letting it go sends it. */
+const dragOf = (
+  panel: PanelProps<'move'>,
+  draft: MoveDraft,
+  change: (next: MoveDraft) => void,
+  setNotice: (notice: string | null) => void,
+  notice: string | null,
+): DragLink => {
+  const { view, seat, options } = panel;
+  const start = { ...draft, path: [] };
+  return {
+    from: (hex, byFinger) => stackAt(options, hex) !== undefined && (!byFinger || draft.from === hex),
+    lift: (hex) => change(hex === draft.from ? start : takeUp(options, hex)),
+    over: (hex) => {
+      if (hex === -1 || hex === draft.from) return change(start);
+      const { draft: next, refusal } = stepTo(view, seat, start, hex);
+      change(next ?? start);
+      if (refusal !== null) setNotice(refusalText(refusal));
+    },
+    drop: (hex) => {
+      if (hex === draft.path.at(-1)) handOver(panel, moveAnswer(view, draft));
+    },
+    cancel: () => change(start),
+    tell: (hex) => {
+      const pieces = stackAt(options, draft.from)?.pieces ?? [];
+      const kinds = pieces.filter((p) => draft.ids.includes(p.id)).map((p) => p.kind);
+      const end = draft.path.at(-1);
+      if (end === undefined || end !== hex)
+        return { kinds, why: hex === -1 || hex === draft.from ? '' : (notice ?? '') };
+      return { kinds, why: `${placeName(end)} · ${t('decide.move.cost', { count: pathCost(view, seat, draft) })}` };
+    },
+  };
+};
 
 function litPath(draft: MoveDraft, reached: readonly { hex: HexId; stops: boolean }[]): LitHex[] {
   const { from, path } = draft;

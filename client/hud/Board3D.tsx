@@ -13,10 +13,11 @@ import {
   type Seat,
   type Target,
 } from '../../shared/game/types.ts';
-import { hexId } from '../../shared/hex/index.ts';
+import { hexId, isHexId } from '../../shared/hex/index.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
-import { chooseHex, inspect, type Mark, useBoard } from '../state/board.ts';
+import { chooseHex, type Ghost, inspect, type Mark, useBoard } from '../state/board.ts';
+import { grabHex } from '../state/drag.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
 import { isStill, speedNow, useSettings } from '../state/settings.ts';
@@ -25,7 +26,7 @@ import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
-import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableQuality } from '../table/types.ts';
+import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableModel, TableQuality } from '../table/types.ts';
 import { tablePresenter } from './tablePresenter.ts';
 import { WholeBoard } from './WholeBoard.tsx';
 
@@ -51,10 +52,38 @@ function pieceOf(id: Target, hex: HexOrNone): TableMark {
   return { what: id === 'fort' ? 'fort' : 'income', hex };
 }
 
+const NO_GHOSTS: readonly Ghost[] = [];
+
+/** The model with what is placed in the draft. */
+const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
+  ghosts.length === 0
+    ? model
+    : {
+        ...model,
+        hexes: model.hexes.map((h, hex) => {
+          const here = ghosts.filter((one) => one.hex === hex);
+          return here.length === 0 ? h : { ...h, ghosts: here };
+        }),
+      };
+
 /** What this browser should begin with. */
 function guessQuality(): TableQuality {
   const found = renderer();
   return found === null ? 'low' : qualityFor(found);
+}
+
+/** What is dragged over the page is found on this table. */
+function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return;
+    useBoard.setState({
+      hexAt: (x, y) => {
+        const hex = handle.current?.hexAt(x, y) ?? -1;
+        return isHexId(hex) ? hex : -1;
+      },
+    });
+    return () => useBoard.setState({ hexAt: null });
+  }, [handle, ready]);
 }
 
 interface Board3DProps {
@@ -111,7 +140,8 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
-  const model = useMemo(() => (view === null ? null : modelOf(view, seat)), [view, seat]);
+  const ghosts = useBoard((s) => s.link.ghosts ?? NO_GHOSTS);
+  const model = useMemo(() => (view === null ? null : withGhosts(modelOf(view, seat), ghosts)), [view, seat, ghosts]);
   const marks = useMemo<TableLitHex[]>(() => {
     const list: TableLitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
     for (const hex of new Set([focus, looked])) if (hex >= 0) list.push({ hex, as: 'focus' });
@@ -124,6 +154,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
     [pieces, asked],
   );
   usePresenter(handle, ready, seat);
+  useHexAt(handle, ready);
   useQuestion(handle, ready, decision, asked);
   useEffect(() => {
     if (look.hex >= 0) handle.current?.look(look.hex);
@@ -145,6 +176,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         rotation={rotation}
         test={new URLSearchParams(location.search).has('test')}
         onHex={(hex) => chooseHex(hexId(hex))}
+        onGrab={(hex, e) => grabHex(hexId(hex), e)}
         onHover={(n, pile) => {
           const hex = n === null ? null : hexId(n);
           useBoard.setState({ hover: hex ?? -1 });

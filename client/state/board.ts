@@ -31,6 +31,27 @@ export interface LitPiece {
   mark: Mark;
 }
 
+/** A Thing that is placed in the draft and not sent yet. */
+export interface Ghost {
+  id: PieceId;
+  kind: Kind;
+  hex: HexId;
+}
+
+/** What may be dragged over the boards. */
+export interface DragLink {
+  /** Is there something in this hex that can be taken up? A finger also moves the board: it takes less. */
+  from(hex: HexId, byFinger: boolean): boolean;
+  lift(hex: HexId): void;
+  /** It is held over this hex, -1 for none. */
+  over(hex: HexOrNone): void;
+  drop(hex: HexId): void;
+  /** It was let go where there is no hex, or given up. */
+  cancel(): void;
+  /** What is held, and what becomes of it over this hex: a cost, or what bars it. */
+  tell(hex: HexOrNone): { kinds: readonly Kind[]; why: string };
+}
+
 /** What a panel puts on the boards while it is shown. */
 export interface BoardLink {
   lit: readonly LitHex[];
@@ -45,6 +66,8 @@ export interface BoardLink {
   takes?: (id: PieceId) => boolean;
   /** Escape, or the second touch of a source: give up the draft. */
   onCancel?: () => void;
+  drag?: DragLink;
+  ghosts?: readonly Ghost[];
 }
 
 /** What the inspector shows: a piece by its kind, a hex, a pile of face-down pieces, a seat or a word of the game. */
@@ -70,6 +93,8 @@ interface BoardState {
   look: { hex: HexOrNone; times: number };
   /** The pool of heroes is open. */
   heroes: boolean;
+  /** The hex of the 3D table at a point of the window, CSS pixels; null while there is no such table. */
+  hexAt: ((x: number, y: number) => HexOrNone) | null;
 }
 
 const EMPTY: BoardLink = { lit: [] };
@@ -83,6 +108,7 @@ export const useBoard = create<BoardState>(() => ({
   shows: 'table',
   look: { hex: -1, times: 0 },
   heroes: false,
+  hexAt: null,
 }));
 
 /** A board reports a chosen hex: goes to the active panel, else the hex is inspected. */
@@ -145,6 +171,18 @@ export function lookAtAll(): void {
   useBoard.setState({ look: { hex: -1, times: look.times + 1 } });
 }
 
+const NO_GHOSTS: readonly Ghost[] = [];
+
+/** The newest drag of a panel, whenever it is used. */
+const dragNow = (now: () => DragLink): DragLink => ({
+  from: (hex, byFinger) => now().from(hex, byFinger),
+  lift: (hex) => now().lift(hex),
+  over: (hex) => now().over(hex),
+  drop: (hex) => now().drop(hex),
+  cancel: () => now().cancel(),
+  tell: (hex) => now().tell(hex),
+});
+
 /**
  * A panel's hold on the boards while it is mounted. Pass fresh functions freely: they are kept by reference and the
  * boards redraw only when what is lit changes.
@@ -152,19 +190,21 @@ export function lookAtAll(): void {
 export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);
   now.current = link;
-  const lit = JSON.stringify([link.lit, link.pieces ?? []]);
-  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}`;
+  const lit = JSON.stringify([link.lit, link.pieces ?? [], link.ghosts ?? []]);
+  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}${link.drag ? 1 : 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
   useEffect(() => {
-    const { onHex, onPiece, onTarget, takes, onCancel } = now.current;
+    const { onHex, onPiece, onTarget, takes, onCancel, drag } = now.current;
     const mine: BoardLink = {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
+      ghosts: now.current.ghosts ?? NO_GHOSTS,
       ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
       ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
       ...(onTarget ? { onTarget: (target) => now.current.onTarget?.(target) } : {}),
       ...(takes ? { takes: (id) => now.current.takes?.(id) ?? true } : {}),
       ...(onCancel ? { onCancel: () => now.current.onCancel?.() } : {}),
+      ...(drag ? { drag: dragNow(() => now.current.drag ?? drag) } : {}),
     };
     useBoard.setState({ link: mine });
     return () => {

@@ -6,7 +6,7 @@ import { type Answer, type Game, NOBODY, type Seat } from '../../shared/game/typ
 import { type Duel, duel, elsewhere } from '../../shared/testkit/duel.ts';
 import type { Script, Table } from '../../shared/testkit/index.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { install, openTable, patchTable, useTable } from './game.ts';
+import { closeTable, install, openTable, patchTable, useTable } from './game.ts';
 import { mayAct } from './rules.ts';
 import { ASKABLE, changeSettings } from './settings.ts';
 import { testDriver, testPlace } from './testing/driver.ts';
@@ -74,6 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  closeTable();
 });
 
 test('ENG-04: to let a window pass nothing is sent, whether one could do something or not', async () => {

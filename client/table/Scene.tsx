@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Vector3 } from 'three';
+import { Vector2, Vector3 } from 'three';
 import { CameraRig } from './camera/CameraRig.tsx';
 import type { Insets } from './camera/view.ts';
 import { groundOf, hexCentre } from './layout/place.ts';
@@ -25,7 +25,7 @@ import { Podium } from './things/podium.ts';
 import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed, TableThrow } from './types.ts';
 import { useSurface } from './window/Canvas.tsx';
 import { Clockwork } from './window/Clockwork.tsx';
-import { Pointer, type PointerEvents } from './window/Pointer.tsx';
+import { hexAtPicture, Pointer, type PointerEvents } from './window/Pointer.tsx';
 
 /** What a scene can be told; `show`: a model at once, or as soon as nothing plays. */
 export interface SceneHandle extends TableHandle {
@@ -126,6 +126,12 @@ function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, f
         const p = new Vector3(x, groundOf(laid.model.hexes[hex]?.terrain ?? -1), z).project(camera);
         const area = gl.domElement.getBoundingClientRect();
         return { x: area.left + ((p.x + 1) / 2) * area.width, y: area.top + ((1 - p.y) / 2) * area.height };
+      },
+      hexAt(x, y) {
+        const { camera, gl } = get();
+        const area = gl.domElement.getBoundingClientRect();
+        const at = new Vector2(((x - area.left) / area.width) * 2 - 1, 1 - ((y - area.top) / area.height) * 2);
+        return hexAtPicture(at, camera, laid.model.size);
       },
       stats() {
         const { render, memory } = get().gl.info;

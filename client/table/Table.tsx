@@ -100,6 +100,10 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
     mapView: () => scene.current?.mapView(),
     wholeBoard: () => scene.current?.wholeBoard(),
     project: (hex) => scene.current?.project(at(hex)) ?? { x: 0, y: 0 },
+    hexAt(x, y) {
+      const place = scene.current?.hexAt(x, y) ?? -1;
+      return place < 0 ? -1 : hexAtPlace(place, latest.current.rotation ?? 0);
+    },
     stats: () => scene.current?.stats() ?? NO_STATS,
   };
 }
@@ -113,6 +117,7 @@ function eventsOf(latest: RefObject<TableProps>): TableEvents {
     onPile: (pile) => latest.current.onPile?.({ ...pile, hex: hexOf(pile.hex) }),
     onHover: (place, pile) => latest.current.onHover?.(place === null ? null : hexOf(place), pileOf(pile)),
     onPiece: (kind, press) => latest.current.onPiece?.(kind, press),
+    onGrab: (place, e) => latest.current.onGrab?.(hexOf(place), e) === true,
     onInspect: (place, pile) => latest.current.onInspect?.(hexOf(place), pileOf(pile)),
     onThrow: (thrown) => latest.current.onThrow?.(thrown),
   };

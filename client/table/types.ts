@@ -43,6 +43,8 @@ export interface TableHex {
   /** The viewer's own face-down counters here. */
   own: readonly TablePiece[];
   items?: readonly TableItem[];
+  /** What the viewer has placed here and not sent yet. */
+  ghosts?: readonly TablePiece[];
   battle: boolean;
   /** The battle is being fought now: the sides draw up in ranks. */
   fought?: boolean;
@@ -196,6 +198,8 @@ export interface TableHandle {
   wholeBoard(): void;
   /** Where the middle of a hex is in the window, CSS pixels. */
   project(hex: number): { x: number; y: number };
+  /** The hex at a point of the window, CSS pixels; -1 beside the board. */
+  hexAt(x: number, y: number): number;
   stats(): TableStats;
 }
 

@@ -61,6 +61,12 @@ function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
   };
 }
 
+/** Takes a Thing into the hand, from wherever it is. */
+export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
+  const rest = withoutThing(draft, id);
+  return { ...rest, hand: [...rest.hand, id] };
+};
+
 const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
   draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
 

@@ -1,14 +1,6 @@
 // A button that says why when it cannot be pressed, instead of going dead.
-import {
-  type ButtonHTMLAttributes,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import type { HexId } from '../../../shared/game/types.ts';
 import { isPointing } from '../../state/board.ts';
 import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
@@ -30,15 +22,13 @@ export interface ActionProps {
   onBarred?(): void;
   /** Asked what it is: a right press, or a finger that stays. */
   onAsk?(): void;
-  /** Makes it draggable: told when dragging begins. */
-  onDrag?(): void;
-  /** Told when something dragged is let go on it. */
-  onDropHere?(): void;
+  /** Told of a press that may become a drag. */
+  onGrab?(e: PointerEvent): void;
+  /** The hex that something dragged goes to when it is let go here. */
+  drop?: HexId;
 }
 
 const LOOK = { primary: 'button-main', plain: 'button', choice: 'act-choice' } as const;
-
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** The reason in the panel's line: while the button is pointed at or focused, and after it was pressed in vain. */
 function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
@@ -78,28 +68,6 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   };
 }
 
-const dragged = (id: string, onDrag: ActionProps['onDrag']): ButtonProps =>
-  onDrag === undefined
-    ? {}
-    : {
-        draggable: true,
-        onDragStart: (e) => {
-          e.dataTransfer.setData('text/plain', id);
-          onDrag();
-        },
-      };
-
-const droppedOn = (onDropHere: ActionProps['onDropHere']): ButtonProps =>
-  onDropHere === undefined
-    ? {}
-    : {
-        onDragOver: (e) => e.preventDefault(),
-        onDrop: (e) => {
-          e.preventDefault();
-          onDropHere();
-        },
-      };
-
 /** Stays focusable when barred: pointing at it, focusing or pressing it shows the sentence in the panel's line. */
 export function Action(props: ActionProps) {
   const { id, children, onPress, why = null, kind = 'plain', pressed, label, className = '' } = props;
@@ -129,14 +97,17 @@ export function Action(props: ActionProps) {
       onClick={press}
       onPointerEnter={reason.on}
       onPointerLeave={leave}
-      onPointerDown={hold.begin}
+      onPointerDown={(e) => {
+        hold.begin(e);
+        if (why === null && e.button === 0) props.onGrab?.(e);
+      }}
       onPointerUp={hold.end}
       onPointerCancel={hold.end}
       onContextMenu={hold.menu}
       onFocus={reason.on}
       onBlur={reason.off}
-      {...dragged(id, props.onDrag)}
-      {...droppedOn(props.onDropHere)}
+      data-drop={props.drop}
+      data-grab={props.onGrab === undefined ? undefined : ''}
     >
       {children}
       {why !== null && (

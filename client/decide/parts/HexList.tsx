@@ -37,7 +37,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
           pressed={chosen.includes(hex)}
           why={why ?? null}
           onPress={() => onPick(hex)}
-          onDropHere={() => onPick(hex)}
+          drop={hex}
           onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
           onAsk={() => inspect({ what: 'hex', hex }, true)}
         >

@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../state/settings.ts';
 import { isWindowSmall } from '../../state/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
+import { DragLayer } from './DragLayer.tsx';
 import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
 import { WhyLine } from './why.ts';
@@ -72,6 +73,7 @@ export function PanelFrame({
   const [main, ...reasons] = useReasons(box, notice);
   return (
     <WhyLine.Provider value={setWhy}>
+      <DragLayer />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
       <div
         className={`decide ${list ? 'is-list' : 'is-row'}`}

@@ -4,6 +4,7 @@ import { kindInfo } from '../../../shared/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { inspect } from '../../state/board.ts';
+import { grab } from '../../state/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { kindLine, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
@@ -47,12 +48,12 @@ interface PieceButtonProps {
   why?: string | null;
   onPress(): void;
   /** Dragging it begins: it is taken up. */
-  onDrag?(): void;
+  onLift?(): void;
 }
 
 /** A counter to choose. */
 export function PieceButton(props: PieceButtonProps) {
-  const { piece, kind, id, hex, name, value, note, badge, chosen = false, why = null, onPress, onDrag } = props;
+  const { piece, kind, id, hex, name, value, note, badge, chosen = false, why = null, onPress, onLift } = props;
   const what = {
     what: 'kind' as const,
     kind,
@@ -67,7 +68,7 @@ export function PieceButton(props: PieceButtonProps) {
       pressed={chosen}
       why={why}
       onPress={onPress}
-      onDrag={why === null ? onDrag : undefined}
+      onGrab={onLift && ((e) => grab(e, onLift))}
       onPoint={(on) => inspect(on ? what : null)}
       onBarred={() => inspect(what, true)}
       onAsk={() => inspect(what, true)}

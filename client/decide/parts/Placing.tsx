@@ -1,12 +1,13 @@
 // Placing Things: take up one or more, choose a hex on a board or in the list (or drag them there).
 import { useState } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { Answers, HexId, PieceId, Refusal } from '../../../shared/game/types.ts';
+import type { Answers, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
-import { useBoardLink } from '../../state/board.ts';
+import { type DragLink, useBoardLink } from '../../state/board.ts';
 import {
   cashHand,
   fitsAll,
+  inHand,
   keepPlacing,
   NOTHING,
   type PlaceDraft,
@@ -99,6 +100,28 @@ function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct =
       else refuseWith(refusal);
     },
     undo: () => change(undone(draft)),
+    drag: {
+      from: (hex: HexId) => draft.place.some((p) => p.hex === hex),
+      /** What was placed there last. */
+      lift: (hex: HexId) => {
+        const last = draft.place.findLast((p) => p.hex === hex);
+        if (last !== undefined) change(inHand(draft, last.id));
+      },
+      over: () => {},
+      drop: (hex: HexId) => {
+        const refusal = targets.includes(hex) ? null : whyNotAt(draft, hex);
+        if (refusal === null) return change(placedAt(draft, hex));
+        change({ ...draft, hand: [] });
+        refuseWith(refusal);
+      },
+      cancel: () => change({ ...draft, hand: [] }),
+      tell: (hex: HexOrNone) => {
+        const kinds = things.filter((c) => draft.hand.includes(c.id)).map((c) => c.kind);
+        if (hex === -1) return { kinds, why: '' };
+        const refusal = targets.includes(hex) ? null : whyNotAt(draft, hex);
+        return { kinds, why: refusal === null ? placeName(hex) : refusalText(refusal) };
+      },
+    } satisfies DragLink,
   };
 }
 type InHand = ReturnType<typeof usePlacing>;
@@ -129,6 +152,11 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     takes: (id) => things.some((c) => c.id === id && whyThing(view, seat, ways, id, c.kind) === null),
     onPiece: placing.choose,
     onCancel: undo,
+    drag: placing.drag,
+    ghosts: draft.place.flatMap(({ id, hex }) => {
+      const thing = things.find((c) => c.id === id);
+      return thing === undefined ? [] : [{ id, hex, kind: thing.kind }];
+    }),
   });
   return (
     <PanelFrame
@@ -236,7 +264,7 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
             chosen={draft.hand.includes(c.id) || where !== undefined}
             why={refusal === null ? null : refusalText(refusal)}
             onPress={() => takeUp(c.id)}
-            onDrag={() => change(draft.hand.includes(c.id) ? draft : touched(draft, c.id))}
+            onLift={refusal === null ? () => change(inHand(draft, c.id)) : undefined}
           />
         );
       })}

@@ -130,6 +130,9 @@ export function counterMaterial(
       .replace(
         '#include <map_fragment>',
         `
+        // Placed and not sent yet: every fourth point is let through, and dashes run round the edge.
+        bool ghost = vLook.y > 1.5;
+        if (ghost && max(mod(gl_FragCoord.x, 2.0), mod(gl_FragCoord.y, 2.0)) < 1.0) discard;
         vec2 edge = abs(vFace - 0.5) * 2.0;
         float rim = max(edge.x, edge.y);
         float cell = vPart < 0.5 ? floor(vLook.x + 0.5) : 195.0;
@@ -139,8 +142,10 @@ export function counterMaterial(
         vec3 face = mix(near, texture2D(uSmallFaces, at * (73.0 / 1024.0)).rgb, step(0.5, vSmall));
         vec3 card = vec3(0.60, 0.47, 0.31);
         if (vPart < 0.5) {
-          face = mix(face, face * vec3(0.42, 0.34, 0.27) + vec3(0.03, 0.022, 0.012), vLook.y * 0.75);
+          face = mix(face, face * vec3(0.42, 0.34, 0.27) + vec3(0.03, 0.022, 0.012), ghost ? 0.0 : vLook.y * 0.75);
           face = mix(face, vTint, vLook.w * smoothstep(0.865, 0.885, rim));
+          float dash = step(0.5, fract((edge.x > edge.y ? vFace.y : vFace.x) * 5.0));
+          if (ghost) face = mix(face, vec3(1.0), dash * smoothstep(0.8, 0.82, rim));
         } else if (vPart < 1.5) {
           face = mix(face, vTint, vLook.w * smoothstep(0.76, 0.78, rim));
         } else {

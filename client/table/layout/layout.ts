@@ -20,6 +20,9 @@ import {
 } from './place.ts';
 import { mix, wobble } from './random.ts';
 import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
+
+/** The veil of what is placed and not sent. */
+const GHOST = 2;
 /** The cell of the sheet that shows the common back. */
 export const BACK_CELL = 195;
 
@@ -38,7 +41,7 @@ export interface Counted {
   /** Cell of its face: the kind, or BACK_CELL where the viewer may not know it. */
   cell: number;
   seat: Seat;
-  /** Darkened: 0 not, 1 face down for everybody but its owner. */
+  /** Darkened: 0 not, 1 face down for everybody but its owner; `GHOST`: to be seen through. */
   veil: number;
   home: Home;
   /** Null for what lies in no pile. */
@@ -169,6 +172,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
     });
   });
   itemCounters(h, hex, out);
+  ghostCounters(model, hex, out);
   if (h.income >= 0) {
     const s = h.fought === true ? INCOME_ASIDE : INCOME_SPOT;
     const pose = lying(
@@ -183,6 +187,22 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
     const made = { key: `i${hex}`, id: 0, cell: h.income, seat: NOBODY, veil, home: asIncome(hex), pile: null };
     out.targets.push({ ...made, pose });
   }
+}
+
+/** What is placed and not sent yet: side by side, before the piles that lie there, to be seen through. */
+function ghostCounters(model: TableModel, hex: number, out: Layout): void {
+  const { ghosts = [], terrain = -1 } = model.hexes[hex] ?? {};
+  const seat = seatsOf(model.racks).find((one) => one === model.mySeat) ?? NOBODY;
+  const c = hexCentre(hex);
+  const step = Math.min(0.42, 1 / Math.max(ghosts.length, 1));
+  const isBare = !out.piles.some((pile) => pile.hex === hex);
+  ghosts.forEach(({ id, kind }, i) => {
+    const x = c.x + (i - (ghosts.length - 1) / 2) * step;
+    const y = groundOf(terrain) + COUNTER_HEIGHT + 0.06 + i * 0.02;
+    const pose = lying(x, y, c.z + (isBare ? 0.16 : 0.5), 0, false, 0.95);
+    const made = { key: `g${id}`, id: 0, cell: kind, seat, veil: GHOST, home: inHex(hex), pile: null };
+    out.targets.push({ ...made, pose });
+  });
 }
 
 /** Items: a weapon on its bearer, everything else in a row along the near rim. */

@@ -18,6 +18,8 @@ export interface PointerEvents {
   /** A counter that lies open beside the board, pointed at or (`press`) chosen. */
   onPiece?: (kind: number, press: boolean) => void;
   onInspect?: (hex: number, pile: PileRef | null) => void;
+  /** A press on a hex: true when something there may be dragged. */
+  onGrab?: (hex: number, e: PointerEvent) => boolean;
 }
 
 /** What a ray meets: the hex, -1 beside the board, and the counter on top. */
@@ -39,6 +41,13 @@ function pick(at: Vector2, camera: Camera, { parts, model }: Laid): Hit {
   if (counter && 'hex' in counter.home) return { hex: counter.home.hex, counter };
   const on = ray.ray.intersectPlane(tiles, point);
   return { hex: on ? hexUnder(on.x, on.z, model.size) : -1, counter };
+}
+
+/** The hex of a board at a point of the picture (-1..1, y up), -1 beside the board. */
+export function hexAtPicture(at: Vector2, camera: Camera, size: number): number {
+  ray.setFromCamera(at, camera);
+  const on = ray.ray.intersectPlane(tiles, point);
+  return on ? hexUnder(on.x, on.z, size) : -1;
 }
 
 type Gesture = 'click' | 'hover' | 'inspect';
@@ -75,15 +84,21 @@ export function Pointer({ laid, animator, on }: PointerProps) {
   const camera = useThree((s) => s.camera);
   const get = useThree((s) => s.get);
   useEffect(() => {
-    const at = (how: Gesture) => (x: number, y: number) => {
+    const hitAt = (x: number, y: number): Hit => {
       const { width, height } = get().size;
-      const hit = pick(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera, laid);
-      meet(hit, how, animator, camera, on);
+      return pick(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera, laid);
     };
+    const at = (how: Gesture) => (x: number, y: number) => meet(hitAt(x, y), how, animator, camera, on);
     return listen(canvas, {
       click: at('click'),
       hover: at('hover'),
       inspect: at('inspect'),
+      grab: (x, y, e) => {
+        const { hex } = hitAt(x, y);
+        const isGrabbed = hex >= 0 && on.onGrab?.(hex, e) === true;
+        if (isGrabbed) animator.fan(null);
+        return isGrabbed;
+      },
       leave: () => {
         animator.fan(null);
         on.onHover?.(null, null);

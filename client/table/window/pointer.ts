@@ -6,6 +6,8 @@ export interface PointerTo {
   leave(): void;
   /** Long press or secondary button without a drag. */
   inspect(x: number, y: number): void;
+  /** A press that may drag something: true keeps it from the camera. */
+  grab(x: number, y: number, e: PointerEvent): boolean;
 }
 
 /** How far a press may slip and still be none that drags, CSS pixels. */
@@ -121,6 +123,17 @@ export function listen(canvas: HTMLElement, to: PointerTo): () => void {
   const hovering = new Hovering(to);
   const stopped = new AbortController();
   const { signal } = stopped;
+  // Before the camera's own listeners: what can be dragged does not move the board.
+  canvas.addEventListener(
+    'pointerdown',
+    (e) => {
+      const { x, y } = inside(e, canvas);
+      if (e.button !== 0 || !e.isPrimary || !to.grab(x, y, e)) return;
+      e.stopImmediatePropagation();
+      presses.down(e);
+    },
+    { signal, capture: true },
+  );
   canvas.addEventListener('pointerdown', presses.down, { signal });
   canvas.addEventListener(
     'pointermove',

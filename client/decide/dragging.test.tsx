@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+// Dragging over a board: what follows the pointer, what is told, and what is sent when it is let go.
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import type { DecisionKind, HexId } from '../../shared/game/types.ts';
+import { hexNamed, Table } from '../../shared/testkit/index.ts';
+import { useBoard } from '../state/board.ts';
+import { type Grab, grab, grabHex } from '../state/drag.ts';
+import { forgetDrafts } from './draft/useDraft.ts';
+import { loadRounds } from './loadRounds.ts';
+import { Mounted } from './testing/mount.tsx';
+
+beforeAll(loadRounds);
+beforeEach(() => {
+  document.body.replaceChildren();
+  forgetDrafts();
+});
+
+const START: Grab = { pointerId: 1, pointerType: 'mouse', clientX: 0, clientY: 0 };
+
+function mount(table: Table, kind: DecisionKind): Mounted {
+  const decision = table.open(0).find((d) => d.kind === kind);
+  if (decision === undefined) throw new Error(`no ${kind}`);
+  return new Mounted(project(table.game, 0), decision);
+}
+
+/** The pointer is over a hex, or over none. */
+function point(type: 'pointermove' | 'pointerup' | 'pointercancel', hex: HexId | null, x = 50): void {
+  const cell = document.createElement('i');
+  if (hex !== null) cell.dataset.drop = `${hex}`;
+  document.elementFromPoint = () => cell;
+  act(() => void window.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: 0 })));
+}
+const dragged = () => document.querySelector('[data-testid="dragged"]')?.textContent ?? null;
+
+const moving = (): Mounted =>
+  mount(
+    Table.of({
+      players: 2,
+      phase: 'move',
+      hexes: { D4: { owner: 0 }, D3: { owner: 0 }, C3: { owner: 0, terrain: 'forest' } },
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      pieces: [{ at: 'D4', seat: 0, kinds: ['ogre'] }],
+    }),
+    'move',
+  );
+
+test('MOVE-02: a stack is dragged to where it goes, with its path and cost told; let go, it is sent', () => {
+  const panel = moving();
+  const [from, to] = [hexNamed('D4'), hexNamed('D3')];
+  expect(grabHex(hexNamed('C3'), START)).toBe(false);
+  // A finger that has not taken the stack up moves the board.
+  expect(grabHex(from, { ...START, pointerType: 'touch' })).toBe(false);
+  expect(grabHex(from, START)).toBe(true);
+  // A press that slips is none that drags.
+  point('pointermove', from, 2);
+  expect(dragged()).toBeNull();
+  point('pointermove', to);
+  expect(dragged()).toMatch(/^D3 · path: \d points?$/);
+  expect(useBoard.getState().link.lit).toContainEqual({ hex: to, mark: 'chosen' });
+  point('pointermove', from);
+  expect(panel.sent).toEqual([]);
+  point('pointermove', to);
+  point('pointerup', to);
+  expect(panel.sent).toMatchObject([{ do: 'go', path: [to] }]);
+  expect(dragged()).toBeNull();
+  panel.end();
+});
+
+test('what is let go beside the board, or given up, is not sent; the stack stays taken up', () => {
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    const panel = moving();
+    grabHex(hexNamed('D4'), START);
+    point('pointermove', hexNamed('D3'));
+    point(end, null);
+    expect(panel.sent).toEqual([]);
+    expect(useBoard.getState().link.lit).toContainEqual({ hex: hexNamed('D4'), mark: 'source' });
+    // Nobody listens any more.
+    point('pointermove', hexNamed('D3'));
+    expect(dragged()).toBeNull();
+    panel.end();
+    forgetDrafts();
+  }
+});
+
+test('DEP-02: a Thing is dragged to a hex, stands there as a ghost, and on to another or back to the rack', () => {
+  const panel = mount(
+    Table.of({
+      players: 2,
+      phase: 'things',
+      hexes: { D4: { owner: 0 }, D3: { owner: 0 }, E3: { owner: 1 } },
+      stack: [
+        { kind: 'round', nextPhase: 3 },
+        { kind: 'things', state: 'place', index: 0 },
+      ],
+      racks: { 0: ['ogre', 'bears'] },
+    }),
+    'recruit.place',
+  );
+  const ghosts = () => useBoard.getState().link.ghosts?.map(({ hex }) => hex);
+  const face = panel.box.querySelector('[data-grab]') as HTMLElement;
+  act(() => void face.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, button: 0 })));
+  point('pointermove', hexNamed('D4'));
+  expect(dragged()).toBe('D4');
+  point('pointerup', hexNamed('D4'));
+  expect(ghosts()).toEqual([hexNamed('D4')]);
+  expect(grabHex(hexNamed('D3'), START)).toBe(false);
+  expect(grabHex(hexNamed('D4'), START)).toBe(true);
+  point('pointermove', hexNamed('D3'));
+  point('pointerup', hexNamed('D3'));
+  expect(ghosts()).toEqual([hexNamed('D3')]);
+  // Where it may not lie it goes back to the rack, and the panel says why.
+  grabHex(hexNamed('D3'), START);
+  point('pointermove', hexNamed('E3'));
+  point('pointerup', hexNamed('E3'));
+  expect([ghosts(), panel.text()]).toEqual([[], expect.stringContaining('DEP-')]);
+  panel.end();
+});
+
+test('nothing can be dragged where no panel takes it', () => {
+  expect(grabHex(hexNamed('D4'), START)).toBe(false);
+  grab(START, () => {
+    throw new Error('lifted');
+  });
+  point('pointermove', hexNamed('D4'));
+  expect(dragged()).toBeNull();
+});

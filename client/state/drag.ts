@@ -1,0 +1,113 @@
+// Dragging over either board, by mouse or finger: what was taken up follows the pointer, and the panel that lit the boards says what
+// becomes of it. Whatever can be dragged can also be pressed: this is a second way, never the only one.
+import { flushSync } from 'react-dom';
+import { create } from 'zustand';
+import type { HexId, HexOrNone } from '../../shared/game/types.ts';
+import { isHexId } from '../../shared/hex/index.ts';
+import { inspect, useBoard } from './board.ts';
+
+interface DragState {
+  /** Where the pointer is, CSS pixels; null while nothing is dragged. */
+  at: { x: number; y: number } | null;
+  /** The hex below it, -1 for none. */
+  over: HexOrNone;
+}
+
+const STILL: DragState = { at: null, over: -1 };
+export const useDrag = create<DragState>(() => STILL);
+
+/** What of a pointer's press is heeded. */
+export type Grab = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
+
+/** How far a press may slip and still be none that drags, CSS pixels. */
+const SLOP_MOUSE = 5;
+const SLOP_TOUCH = 10;
+
+const dragOf = () => useBoard.getState().link.drag;
+
+/** The hex at a point of the window, on the board that is seen or in a list; -1 for none. */
+function hexAtPoint(x: number, y: number): HexOrNone {
+  const found = document.elementFromPoint(x, y);
+  const named = Number(found?.closest('[data-drop]')?.getAttribute('data-drop') ?? -1);
+  if (isHexId(named)) return named;
+  return found instanceof HTMLCanvasElement ? (useBoard.getState().hexAt?.(x, y) ?? -1) : -1;
+}
+
+/** One press that may become a drag, until it is let go. */
+class Drag {
+  private readonly from: Grab;
+  private readonly lift: () => void;
+  private readonly ended = new AbortController();
+  private isOn = false;
+
+  constructor(from: Grab, lift: () => void) {
+    this.from = from;
+    this.lift = lift;
+    const { signal } = this.ended;
+    window.addEventListener('pointermove', (e) => this.move(e), { signal });
+    window.addEventListener('pointerup', (e) => this.up(e), { signal });
+    window.addEventListener('pointercancel', () => this.end(null), { signal });
+    // A second finger means something else.
+    window.addEventListener('pointerdown', (e) => e.pointerId !== from.pointerId && this.end(null), { signal });
+    window.addEventListener('keydown', (e) => this.key(e), { signal, capture: true });
+  }
+
+  private move(e: PointerEvent): void {
+    if (e.pointerId !== this.from.pointerId) return;
+    const [x, y] = [e.clientX, e.clientY];
+    if (!this.isOn) {
+      const slop = this.from.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
+      if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
+      this.isOn = true;
+      // The panel knows what it holds before it hears where that goes.
+      inspect(null);
+      flushSync(this.lift);
+    }
+    const over = hexAtPoint(x, y);
+    const isNew = over !== useDrag.getState().over;
+    useDrag.setState({ at: { x, y }, over });
+    if (!isNew) return;
+    useBoard.setState({ hover: over });
+    flushSync(() => dragOf()?.over(over));
+  }
+
+  private up(e: PointerEvent): void {
+    if (e.pointerId === this.from.pointerId) this.end(hexAtPoint(e.clientX, e.clientY));
+  }
+
+  private key(e: KeyboardEvent): void {
+    if (!this.isOn || e.key !== 'Escape') return;
+    e.preventDefault();
+    e.stopPropagation();
+    this.end(null);
+  }
+
+  private end(hex: HexOrNone | null): void {
+    this.ended.abort();
+    if (!this.isOn) return;
+    useDrag.setState(STILL);
+    useBoard.setState({ hover: -1 });
+    if (hex === null || hex === -1) dragOf()?.cancel();
+    else dragOf()?.drop(hex);
+    // The press that is let go here is no click on what lies below it.
+    const swallow = (e: Event) => {
+      e.preventDefault();
+      e.stopPropagation();
+    };
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+  }
+}
+
+/** A press on something that can be dragged: once the pointer moves, `lift` takes it up. */
+export function grab(e: Grab, lift: () => void): void {
+  if (dragOf() !== undefined) new Drag(e, lift);
+}
+
+/** A press on a hex; true when the panel has something there that can be dragged. */
+export function grabHex(hex: HexId, e: Grab): boolean {
+  const drag = dragOf();
+  if (drag === undefined || !drag.from(hex, e.pointerType !== 'mouse')) return false;
+  grab(e, () => drag.lift(hex));
+  return true;
+}
