@@ -24,9 +24,6 @@ const always = (sound: SoundName, at = 0, gain = 1): Heard<unknown> => {
   const cues = [cue(sound, at, gain)];
   return () => cues;
 };
-/** What makes no sound, because nothing of it is seen either, or another event says it. */
-const silent: Heard<unknown> = () => [];
-
 /** So many of the same, one after the other; many are told by a few. */
 const several = (sound: SoundName, n: number, from: number, to: number, gain = 1): readonly Cue[] => {
   const count = Math.max(1, Math.min(n, 4));
@@ -54,23 +51,20 @@ function thingSound(kind: Kind): SoundName {
 
 const BUILT: readonly SoundName[] = ['tower', 'tower', 'keep', 'castle', 'citadel'];
 
-/** The sounds of every kind of event. */
-const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
+/** The sounds of kinds of events. The others make none: nothing of them is seen either, or another event says it. */
+const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   // Battles
   uncovered: always('cup'),
   bribed: always('gold'),
   battleBegan: always('horn'),
   called: ({ bluff }) => [cue(bluff ? 'laugh' : 'wrong')],
   battleRoundBegan: always('drum'),
-  aimed: silent,
   struck: (e, before) => {
     if (e.targets.length === 0) return [];
     const wall = e.targets.includes('fort') || e.targets.includes('town');
     return [...several(stepSound(before), e.targets.length, 0, 0.6), ...(wall ? [cue('crack', 0.35)] : [])];
   },
-  stayed: silent,
   battleEnded: ({ winner }) => [winner === NOBODY ? cue('drum', 0, 0.8) : cue('won')],
-  healed: silent,
   spared: always('parry'),
   cameBack: always('flip'),
 
@@ -79,23 +73,14 @@ const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
   battleRolled: ({ step }) => [cue(OF_STEP[step], 0, 0.6), cue('dice')],
   charmed: () => [cue('chime', 0, 0.7), ...several('bounce', 3, 0.1, 0.5, 0.6)],
   rerolled: () => several('bounce', 4, 0, 0.4, 0.7),
-  picked: silent,
 
   // The course of the game
-  pushed: silent,
-  stepped: silent,
-  popped: silent,
-  asked: silent,
-  closed: silent,
-  phaseBegan: silent,
-  inputCounted: silent,
   lastRoundSet: always('knell', 0, 0.7),
   ended: ({ victory }) => [cue(victory.winners.length > 0 ? 'crown' : 'knell')],
   restored: always('flip'),
 
   // Heroes
   poolFilled: always('flip'),
-  heroTried: silent,
   heroMissed: always('fizzle', 0, 0.7),
   enlisted: always('hero'),
   discharged: always('away'),
@@ -103,23 +88,18 @@ const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
   converted: always('magic'),
   heroSent: always('march'),
   victimsNamed: always('drum', 0, 0.8),
-  victimsChosen: silent,
 
   // Items and cards
   played: ({ face }) => [cue(thingSound(face.kind))],
   itemEntered: always('counter', 0.5),
   cancelled: always('fizzle'),
-  usedUp: silent,
   saved: ({ safe }) => [cue(safe ? 'parry' : 'fall')],
 
   // Land
   boardRevealed: () => several('flip', 4, 0, 0.8),
-  tilesHidden: silent,
   tilesTurned: ({ hexes }) => several('flip', hexes.length, 0, 0.7),
   tileLookedAt: always('flip', 0, 0.6),
-  deckSearched: silent,
   tileReplaced: () => several('flip', 2, 0, 0.7),
-  deckSorted: silent,
   captured: always('banner'),
   abandoned: always('away'),
   built: ({ level }) => [cue(BUILT[level] ?? 'tower')],
@@ -127,9 +107,6 @@ const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
   cloudMoved: always('thunder'),
 
   // Movement
-  movementBegan: silent,
-  movementEnded: silent,
-  stopped: silent,
   heldBack: always('drum', 0, 0.6),
   moved: ({ why, path }) =>
     why === 'transport' || why === 'sent'
@@ -138,7 +115,6 @@ const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
   boarded: always('counter', 0.3),
   demanded: always('drum', 0, 0.7),
   answeredPin: ({ shown }) => [cue(shown ? 'flip' : 'fizzle', 0, 0.8)],
-  freed: silent,
   shifted: always('drag'),
 
   // Pieces
@@ -173,7 +149,8 @@ const SOUNDS: { readonly [T in EventKind]: Heard<EventOf<T>> } = {
 };
 
 /** The sounds of an event; `before`: the view before it. None for what is not heard. */
-export const soundsOf = (e: GameEvent, before: View): readonly Cue[] => (SOUNDS[e.t] as Heard<GameEvent>)(e, before);
+export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
+  (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];
 
 /** What tells of many things at once, the first that is among them: great things before small ones. */
 const TELLING: readonly Cue['sound'][] = [
