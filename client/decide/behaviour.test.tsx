@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // How the panels treat drafts, keys, numbers and reasons.
+import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
@@ -154,6 +155,28 @@ test('keys: arrows go through a list that is one Tab stop, digits press, Escape 
   expect(list[1].getAttribute('aria-pressed')).toBe('true');
   panel.key(list[1], 'Escape');
   expect(list[1].getAttribute('aria-pressed')).toBe('false');
+});
+
+test('by keys: G and a name choose that hex, from anywhere; Enter on the button that has the focus then takes it', async () => {
+  const panel = mount(building({ gold: [5, 0] }), 'build');
+  patchTable({ shown: project(building({}).game, 0) });
+  const type = (keys: string) => {
+    for (const key of keys)
+      act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  };
+  type('gd');
+  expect(panel.text()).toContain('To hex D…');
+  type('3');
+  expect(panel.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.activeElement).toBe(panel.button('send'));
+  // What is no name is forgotten, and so is what is typed without G.
+  type('gz');
+  expect(panel.text()).not.toContain('To hex');
+  type('c3');
+  expect(panel.button(hex('C3'))?.getAttribute('aria-pressed')).toBe('false');
+  patchTable({ shown: null });
+  panel.end();
 });
 
 test('digits pressed anywhere in the panel go to its list; the next panel takes the focus that this one had', () => {

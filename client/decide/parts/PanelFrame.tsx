@@ -8,6 +8,7 @@ import { RuleText } from '../../ui/RuleText.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
+import { useHexEntry } from './useHexEntry.ts';
 import { WhyLine } from './why.ts';
 import '../decide.css';
 
@@ -70,6 +71,7 @@ export function PanelFrame({
   const [why, setWhy] = useState<string | null>(null);
   const list = useSettings((s) => s.listOpen);
   const box = useFocusRelay();
+  const typed = useHexEntry(box);
   const [main, ...reasons] = useReasons(box, notice);
   return (
     <WhyLine.Provider value={setWhy}>
@@ -86,6 +88,11 @@ export function PanelFrame({
           <p className="say" tabIndex={-1}>
             {say}
           </p>
+          {typed !== null && (
+            <b className="hex-entry" role="status" data-testid="hex-entry">
+              {t('decide.hexEntry', { typed: typed.toUpperCase() })}
+            </b>
+          )}
           {warns.length + facts.length > 0 && (
             <ul className="decide-facts">
               {warns.map((warn) => (

@@ -6,6 +6,7 @@ export const common = {
   'decide.asListWhy': 'What may be chosen as a list, with a sentence each',
   'decide.asRow': 'Row',
   'decide.asRowWhy': 'What may be chosen as one row of pictures',
+  'decide.hexEntry': 'To hex {{typed}}…',
   'decide.none': 'None',
   'decide.clear': 'Choose again',
   'decide.undo': 'Take back',

@@ -1,0 +1,60 @@
+// A hex by its name, from the keyboard: G, then its letter and number, wherever on the page the focus is.
+import { type RefObject, useEffect, useState } from 'react';
+import { boardHexes } from '../../../shared/hex/index.ts';
+import { placeName } from '../../i18n/index.ts';
+import { chooseHex, useBoard } from '../../state/board.ts';
+import { useTable } from '../../state/game.ts';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+
+/** The hexes of the board whose names begin so. */
+function hexesNamed(typed: string) {
+  const size = useTable.getState().shown?.hexes.length ?? 0;
+  return boardHexes(size).filter((hex) => placeName(hex).toLowerCase().startsWith(typed));
+}
+
+/** The one hex that is meant, once no longer name could be; at the end of typing, the one of exactly this name. */
+function meant(typed: string, ended: boolean) {
+  const found = hexesNamed(typed);
+  const exact = found.find((hex) => placeName(hex).toLowerCase() === typed);
+  return ended || found.length === 1 ? exact : undefined;
+}
+
+/** What has been typed of a name so far, null while none is; a hex that is named is chosen, and what takes it has the focus. */
+export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    const choose = (text: string, ended: boolean) => {
+      const hex = meant(text, ended);
+      if (hex === undefined) return setTyped(ended || hexesNamed(text).length === 0 ? null : text);
+      setTyped(null);
+      chooseHex(hex);
+      // Drawn with what was chosen: then it can be sent.
+      setTimeout(() =>
+        box.current
+          ?.querySelector<HTMLElement>('.decide-actions .button-main:not([aria-disabled])')
+          ?.focus({ preventScroll: true }),
+      );
+    };
+    const onKey = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || isWriting(e.target)) return;
+      if (typed === null) {
+        if (e.key.toLowerCase() !== 'g' || e.defaultPrevented || !useBoard.getState().link.onHex) return;
+        setTyped('');
+      } else if (e.key === 'Enter') choose(typed, true);
+      else if (/^[a-z0-9]$/i.test(e.key)) choose(typed + e.key.toLowerCase(), false);
+      else if (e.key === 'Backspace') setTyped(typed.slice(0, -1));
+      else if (e.key === 'Shift') return;
+      else {
+        setTyped(null);
+        if (e.key !== 'Escape') return;
+      }
+      e.preventDefault();
+      e.stopPropagation();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [box, typed]);
+  return typed;
+}
