@@ -13,6 +13,7 @@ import { Rack } from '../hud/Rack.tsx';
 import { ToPrompt, toPrompt } from '../hud/ToPrompt.tsx';
 import { Top } from '../hud/Top.tsx';
 import { useTurnTitle } from '../hud/useTurnTitle.ts';
+import { lookWhere } from '../hud/where.ts';
 import { t } from '../i18n/index.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { isSoundKey, useSound } from '../sound/useSound.ts';
@@ -43,6 +44,7 @@ function useKeys(openMenu: () => void) {
       } else if (e.key === 'l' || e.key === 'L') changeSettings({ logOpen: !useSettings.getState().logOpen });
       else if (e.key === 'u' || e.key === 'U') void takeBack();
       else if (e.key === 'p' || e.key === 'P') toPrompt();
+      else if (e.key === 'z' || e.key === 'Z') lookWhere();
       else if (isHoldKey(e)) holdWindows();
       else if (e.key === 'i' || e.key === 'I') inspect(useBoard.getState().inspected, true);
       else if (e.key === '?') {

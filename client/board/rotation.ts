@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { hexesWhere } from '../../shared/game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { axialOf, turnedBy } from '../../shared/hex/index.ts';
+import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { keep, readKept } from '../state/kept.ts';
 import { isStill } from '../state/settings.ts';
@@ -68,7 +69,13 @@ export function useRotation(): number {
   const over = useTable((s) => s.table?.status === 'over');
   const found = useTable((s) => (s.shown === null ? null : rotationTowards(s.shown, s.seat)));
   const rotation = rotationNow(kept, { room, game, seat, over }, found);
+  const unturned = useRef('');
   useEffect(() => {
+    const of = `${room}.${game}.${seat}`;
+    if (found === null) unturned.current = of;
+    // Said in words too: whoever saw it before it turned finds each hex elsewhere.
+    else if (rotation !== 0 && unturned.current === of) useBoard.setState({ turned: true });
+    if (found !== null) unturned.current = '';
     if (found === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);

@@ -64,9 +64,9 @@ const faults = (page: Page): Promise<string[]> =>
         found.push(`the middle of the board is covered by ${top === null ? 'nothing' : name(top)}`);
     }
     // The board has the window while a question is open, and nothing lies over what may be chosen.
-    const panels = [...document.querySelectorAll('.top, .player, .pool, .prompt, .rack, .log-panel, .whole-board')].map(
-      (el) => el.getBoundingClientRect(),
-    );
+    const panels = [
+      ...document.querySelectorAll('.top, .player, .pool, .prompt, .rack, .log-panel, .camera-buttons > .chip'),
+    ].map((el) => el.getBoundingClientRect());
     let free = 0;
     const step = 6;
     for (let x = 0; x < w; x += step)

@@ -42,7 +42,8 @@ async function inSight(page: Page, hexes: readonly number[]): Promise<number> {
   const spots = await Promise.all(hexes.map((hex) => whereIs(page, hex)));
   return page.evaluate(
     (all) =>
-      all.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid="table"], .whole-board')).length,
+      all.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid="table"], .camera-buttons'))
+        .length,
     spots,
   );
 }

@@ -28,7 +28,7 @@ import { modelOf } from '../table/layout/model.ts';
 import { Table } from '../table/Table.tsx';
 import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableModel, TableQuality } from '../table/types.ts';
 import { tablePresenter } from './tablePresenter.ts';
-import { WholeBoard } from './WholeBoard.tsx';
+import { WhereButton, WholeBoard } from './WholeBoard.tsx';
 
 const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   target: 'target',
@@ -118,7 +118,10 @@ function useQuestion(
   const question = decision?.id ?? -1;
   const fought = useTable(({ shown }) => shown !== null && battleOn(shown)?.hex === asked) ? asked : -1;
   useEffect(() => {
-    if (ready && question >= 0)
+    if (!ready) return;
+    // Without a question nothing calls the camera back.
+    if (question < 0) handle.current?.ask(-1, [], -1);
+    else
       handle.current?.ask(
         question,
         lit.map((l) => l.hex),
@@ -157,7 +160,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   useHexAt(handle, ready);
   useQuestion(handle, ready, decision, asked);
   useEffect(() => {
-    if (look.hex >= 0) handle.current?.look(look.hex);
+    if (look.hex >= 0) handle.current?.look(look.hex, ...look.also);
     else if (look.times > 0) handle.current?.wholeBoard();
   }, [look]);
   if (model === null) return null;
@@ -193,7 +196,10 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         }}
         onFail={onFail}
       />
-      <WholeBoard />
+      <div className="camera-buttons">
+        <WholeBoard />
+        <WhereButton />
+      </div>
     </>
   );
 }

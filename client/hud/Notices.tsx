@@ -1,6 +1,7 @@
 // What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
+import { useBoard } from '../state/board.ts';
 import { patchTable, type TableState, useTable } from '../state/game.ts';
 import type { LineState } from '../state/seated.ts';
 import { RuleText } from '../ui/RuleText.tsx';
@@ -57,13 +58,26 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
 /** How long it is said, ms: the log keeps it. */
 const SAID_FOR = 12_000;
 
-/** That the clock chose goes by itself: it lies over the board. */
-function useSaidForAWhile(timedOut: boolean): void {
+/** What lies over the board goes by itself. */
+function useSaidForAWhile(said: boolean, over: () => void): void {
+  const done = useRef(over);
+  done.current = over;
   useEffect(() => {
-    if (!timedOut) return;
-    const timer = setTimeout(() => patchTable({ timedOut: false }), SAID_FOR);
+    if (!said) return;
+    const timer = setTimeout(() => done.current(), SAID_FOR);
     return () => clearTimeout(timer);
-  }, [timedOut]);
+  }, [said]);
+}
+
+/** Where one's hexes went when the board was turned. */
+function TurnedNotice() {
+  const turned = useBoard((s) => s.turned);
+  useSaidForAWhile(turned, () => useBoard.setState({ turned: false }));
+  return turned ? (
+    <p className="notice" data-testid="turned">
+      {t('board.turned')}
+    </p>
+  ) : null;
 }
 
 export function Notices() {
@@ -73,7 +87,7 @@ export function Notices() {
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
-  useSaidForAWhile(timedOut);
+  useSaidForAWhile(timedOut, () => patchTable({ timedOut: false }));
   return (
     <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
       {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
@@ -88,6 +102,7 @@ export function Notices() {
       <LineNotice line={line} onRetry={() => driver?.retry()} />
       {line === 'on' && <PausedNotice paused={paused} />}
       {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+      <TurnedNotice />
       {timedOut && (
         <p className="notice" data-testid="timed-out">
           {t('prompt.timeout')}{' '}

@@ -1,6 +1,26 @@
-// The way back to the whole board, wherever the camera was taken; beside the board, in a corner that its hexes leave free.
+// The ways back to the whole board and to where it happens; beside the board, in a corner that its hexes leave free.
 import { t } from '../i18n/index.ts';
 import { lookAtAll } from '../state/board.ts';
+import { lookWhere } from './where.ts';
+
+/** And to where it happens. */
+export function WhereButton() {
+  return (
+    <button
+      type="button"
+      className="chip where-button"
+      data-testid="action-where"
+      aria-keyshortcuts="Z"
+      title={t('board.whereKey')}
+      onClick={lookWhere}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 1v6M12 17v6M1 12h6M17 12h6" />
+      </svg>
+      <span>{t('board.where')}</span>
+    </button>
+  );
+}
 
 export function WholeBoard() {
   return (

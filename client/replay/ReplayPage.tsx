@@ -12,6 +12,7 @@ import { SettingsFields, Sheet } from '../hud/Menu.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { Top } from '../hud/Top.tsx';
+import { lookWhere } from '../hud/where.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { knownOf } from '../record/claims.ts';
@@ -59,6 +60,9 @@ function keyed(e: KeyboardEvent): (() => unknown) | null {
     case 'l':
     case 'L':
       return () => changeSettings({ logOpen: !useSettings.getState().logOpen });
+    case 'z':
+    case 'Z':
+      return lookWhere;
     case '?':
       return askHelp;
     case 'Escape':

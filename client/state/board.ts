@@ -89,8 +89,10 @@ interface BoardState {
   pinned: boolean;
   /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
-  /** Asks the 3D table to look at a hex, -1: at the whole board; `n` tells two wishes apart. */
-  look: { hex: HexOrNone; times: number };
+  /** Asks the 3D table to look at a hex, and at others with it, -1: at the whole board; `times` tells two wishes apart. */
+  look: { hex: HexOrNone; also: readonly HexId[]; times: number };
+  /** The board was turned towards the viewer just now. */
+  turned: boolean;
   /** The pool of heroes is open. */
   heroes: boolean;
   /** The hex of the 3D table at a point of the window, CSS pixels; null while there is no such table. */
@@ -106,7 +108,8 @@ export const useBoard = create<BoardState>(() => ({
   inspected: null,
   pinned: false,
   shows: 'table',
-  look: { hex: -1, times: 0 },
+  look: { hex: -1, also: [], times: 0 },
+  turned: false,
   heroes: false,
   hexAt: null,
 }));
@@ -159,16 +162,16 @@ export function inspected(what: Inspected | null) {
   return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
 }
 
-/** Turns the boards to a hex: the camera flies there, and the hex is marked for a while. */
-export function lookAt(hex: HexId): void {
+/** Turns the boards to a hex: the camera flies to where it and the others are seen, and the hex is marked for a while. */
+export function lookAt(hex: HexId, also: readonly HexId[] = []): void {
   const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex, times: look.times + 1 } });
+  useBoard.setState({ look: { hex, also, times: look.times + 1 } });
 }
 
 /** Shows the whole board again. */
 export function lookAtAll(): void {
   const { look } = useBoard.getState();
-  useBoard.setState({ look: { hex: -1, times: look.times + 1 } });
+  useBoard.setState({ look: { hex: -1, also: [], times: look.times + 1 } });
 }
 
 const NO_GHOSTS: readonly Ghost[] = [];

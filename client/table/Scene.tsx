@@ -115,7 +115,7 @@ function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, f
       play: (animation, before) => animator.play(animation, before),
       finish: () => animator.finish(),
       focus: (hex) => void rig()?.focus(hex),
-      look: (hex) => rig()?.look(hex),
+      look: (...hexes) => rig()?.look(...hexes),
       ask: (id, hexes, at) => rig()?.ask(id, hexes, at),
       mapView: () => rig()?.map(),
       wholeBoard: () => rig()?.whole(),

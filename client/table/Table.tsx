@@ -95,7 +95,7 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
     },
     finish: () => scene.current?.finish() ?? false,
     focus: (hex) => scene.current?.focus(hex === null ? null : at(hex)),
-    look: (hex) => scene.current?.look(at(hex)),
+    look: (...hexes) => scene.current?.look(...hexes.map(at)),
     ask: (id, hexes, fought) => scene.current?.ask(id, hexes.map(at), at(fought)),
     mapView: () => scene.current?.mapView(),
     wholeBoard: () => scene.current?.wholeBoard(),

@@ -187,8 +187,8 @@ export interface TableHandle {
   finish(): boolean;
   /** Flies to a hex where something happens; null: back to where the camera was. */
   focus(hex: number | null): void;
-  /** The viewer asked to see a hex. */
-  look(hex: number): void;
+  /** The viewer asked to see these hexes. */
+  look(...hexes: number[]): void;
   /**
    * Question number `id` is about these hexes: they come into sight. `at`: the hex it is fought at, -1 for none. To be
    * told again whenever the hexes change.

@@ -80,7 +80,7 @@ export const replay = {
   'replay.rackOf': 'Rack of {{who}}',
   'replay.racks': 'Racks',
   'replay.keys':
-    'Space: play or pause. Left, right: a decision. With Shift: an action. Up, down: a turn. Home, End: the beginning, the end. 0: the whole board. V: from above, and back. M: sound off and on. B: the other board. L: the log. ?: help.',
+    'Space: play or pause. Left, right: a decision. With Shift: an action. Up, down: a turn. Home, End: the beginning, the end. 0: the whole board. Z: where it happens. V: from above, and back. M: sound off and on. B: the other board. L: the log. ?: help.',
   'replay.rackEmpty': 'empty',
   'replay.opening': 'The opening',
   'replay.did': '{{who}}: {{what}}',

@@ -81,7 +81,12 @@ function table(frame: TableFrame) {
   };
   const drag = (x: number, z: number) => hand((c) => void c.truck(x, z, true));
   const zoom = (by: number) => hand((c) => void c.dolly(by, true));
-  return { rig, resize, settle, seen, whole, drag, zoom, hand, frames: () => frames };
+  /** Where a place a bit over the table lies in the window. */
+  const over = ({ x, z }: { x: number; z: number }) => {
+    const p = new Vector3(x, 0.4, z).project(camera);
+    return { x: ((p.x + 1) / 2) * now.width, y: ((1 - p.y) / 2) * now.height };
+  };
+  return { rig, resize, settle, at, over, isFree, seen, whole, drag, zoom, hand, frames: () => frames };
 }
 
 test('the whole board fills the free part of the window, and a turned phone shows it again each time', () => {
@@ -169,6 +174,52 @@ test('a question in a battle is looked at from near, with the hexes it is about'
   expect(t.rig.distance).toBeLessThan(far);
   t.rig.focus(null);
   expect(t.whole()).toBe(true);
+});
+
+test('a panel that opens over the hexes of its question calls the camera, and another window calls it always', () => {
+  const open = { ...DESK, insets: { ...DESK.insets, bottom: 90 } };
+  const t = table(open);
+  t.zoom(10);
+  t.drag(0, -2);
+  const low =
+    [...Array(37).keys()]
+      .filter((hex) => t.seen(hex) && t.isFree(t.at(hex), -60))
+      .sort((a, b) => t.at(b).y - t.at(a).y)[0] ?? -1;
+  t.rig.ask(1, [low], -1);
+  expect(t.whole()).toBe(false);
+  t.resize(DESK);
+  expect(t.seen(low)).toBe(true);
+  // Once it is answered nothing calls.
+  t.rig.ask(-1, [], -1);
+  t.rig.look(30);
+  t.resize(open);
+  expect(t.whole()).toBe(false);
+  t.zoom(7);
+  t.drag(3, 0);
+  t.resize({ ...DESK, width: 1000, height: 640 });
+  expect(t.whole()).toBe(true);
+});
+
+test('a tray lies in the free part of the window, and covers nothing of the hex it is about', () => {
+  for (const frame of [UPRIGHT, LYING, DESK]) {
+    const t = table(frame);
+    for (const near of [false, true]) {
+      for (const hex of [0, 3, 11, 19, 22, 25, 28, 31, 34]) {
+        if (near) t.rig.look(hex);
+        t.settle();
+        // Where it has no room it is tried smaller.
+        const half = [1, 0.8, 0.62, 0.5]
+          .map((s) => ({ x: 0.5 * s, z: 0.36 * s }))
+          .find((h) => t.rig.room(hex, h, 0.4) !== null) ?? { x: 0.5, z: 0.36 };
+        const room = t.rig.room(hex, half, 0.4);
+        expect(room, `${frame.width}: ${hex}`).not.toBeNull();
+        if (room === null) continue;
+        const c = hexCentre(hex);
+        expect(Math.abs(room.x - c.x) > half.x || Math.abs(room.z - c.z) > half.z).toBe(true);
+        expect(t.isFree(t.over(room))).toBe(true);
+      }
+    }
+  }
 });
 
 test('the viewer may always have the whole board, whatever was looked at', () => {

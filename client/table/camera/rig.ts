@@ -2,7 +2,7 @@
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
-import { boardExtent, hexCentre, MOST_HEXES } from '../layout/place.ts';
+import { boardExtent, hexCentre, MOST_HEXES, type Spot } from '../layout/place.ts';
 import { fitBattle } from './stage.ts';
 import {
   FIELD_OF_VIEW,
@@ -14,6 +14,7 @@ import {
   POLAR_MAP,
   POLAR_NEAR,
   POLAR_REST,
+  roomBeside,
   type Viewport,
 } from './view.ts';
 
@@ -43,6 +44,10 @@ interface Pose {
   polar: number;
 }
 
+/** By so much a window is another one: a phone's own bars come and go within less. */
+const OTHER = 1.25;
+const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
+
 /** How far a press may shift the camera and still be no more than a press: of its distance, and in radians. */
 const SLIP = 0.012;
 
@@ -64,6 +69,8 @@ export class Rig {
   /** The question that is open, and whether the viewer has chosen since where to look. */
   private question = -1;
   private chosen = false;
+  /** The hexes it is about, and the one it is fought at, -1 for none. */
+  private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
   /** The hex that is on the stage, -1 for none. */
   private staged = -1;
   /** No flights: cut. */
@@ -101,12 +108,13 @@ export class Rig {
 
   /**
    * The window, its panels or the board changed. A camera that the viewer put somewhere stays there, unless the window
-   * was turned on its side: then nothing lies where it lay.
+   * was turned on its side or is another window altogether: then nothing lies where it lay.
    */
   resize(frame: TableFrame): void {
     const turned = frame.width > frame.height !== this.wide;
+    const other = isOther(frame.width, this.frame.width) || isOther(frame.height, this.frame.height);
     this.frame = frame;
-    if (turned) {
+    if (turned || other) {
       if (this.mode === 'free') this.mode = 'whole';
       if (this.back === 'free') this.back = 'whole';
     }
@@ -122,6 +130,8 @@ export class Rig {
     if (this.mode === 'whole') void this.stand(whole, POLAR_REST, false);
     else if (this.mode === 'map') void this.stand(fitBoard(frame.size, frame, POLAR_MAP), POLAR_MAP, false);
     else if (this.mode === 'hexes') void this.flyTo(this.at);
+    // The panel of a question opens after it was asked, and may come to lie over what it is about.
+    this.serve();
   }
 
   /** How far the camera stands from what it looks at. */
@@ -136,6 +146,14 @@ export class Rig {
 
   get wide(): boolean {
     return this.frame.width > this.frame.height;
+  }
+
+  /** Where a tray fits beside a hex, as `roomBeside` has it. */
+  room(hex: number, half: Spot, y: number): Spot | null {
+    const c = this.controls;
+    if (!c || hex < 0) return null;
+    const eye = { from: c.getPosition(new Vector3(), true), to: c.getTarget(new Vector3(), true) };
+    return roomBeside(hex, half, y, this.frame, eye);
   }
 
   /** The viewer's hand was on it: by more than a press it is theirs. */
@@ -169,10 +187,11 @@ export class Rig {
     void this.stand(fitBoard(this.frame.size, this.frame, POLAR_MAP), POLAR_MAP, true);
   }
 
-  /** The viewer wants a look at a hex. */
-  look(hex: number): void {
+  /** The viewer wants a look at these hexes. */
+  look(...hexes: number[]): void {
+    if (hexes.length === 0) return;
     this.chosen = true;
-    void this.flyTo([hex]);
+    void this.flyTo(hexes);
   }
 
   /** A hex is on the stage now, or none (-1): the camera comes to it and goes home again, unless the viewer moved it. */
@@ -214,7 +233,14 @@ export class Rig {
       this.question = id;
       this.chosen = false;
     }
+    this.asked = { hexes, at };
+    this.serve();
+  }
+
+  /** Comes to where all that may be chosen is seen. */
+  private serve(): void {
     const c = this.controls;
+    const { hexes, at } = this.asked;
     const all = at < 0 || hexes.includes(at) ? hexes : [at, ...hexes];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';
@@ -237,7 +263,7 @@ export class Rig {
     this.mode = 'hexes';
     this.at = hexes;
     const { width, height, insets, size } = this.frame;
-    const distance = width < height ? 6.4 : 4.3;
+    const distance = width < height ? 11 : 5.2;
     const first = entryAt(hexes, 0);
     if (hexes.length === 1 && first === this.staged)
       return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR), POLAR_NEAR, true);

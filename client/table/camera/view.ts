@@ -1,7 +1,7 @@
 /** The camera's geometry: from where points of the table lie inside the part of the window that panels leave free. */
 import { PerspectiveCamera, Vector3 } from 'three';
 import { boardOf, type HexId } from '../../../shared/hex/index.ts';
-import { boardExtent, hexCentre } from '../layout/place.ts';
+import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
 
 export const FIELD_OF_VIEW = 32;
 /** Angles from straight above. */
@@ -147,4 +147,51 @@ export function isInSight(hexes: readonly number[], frame: Viewport, position: V
   const free = freeArea(frame);
   const b = boundsOf(cornersOf(hexes, 0.5), frame.width / frame.height, position, target);
   return b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
+}
+
+/** Where a camera stands, and what it looks at. */
+export interface Eye {
+  from: Vector3;
+  to: Vector3;
+}
+
+/** In which order a tray is tried around a hex: before it, beside it, behind it. */
+const AROUND: readonly Spot[] = [
+  { x: 0, z: 1 },
+  { x: -1, z: 0 },
+  { x: 1, z: 0 },
+  { x: 0, z: -1 },
+  { x: -1, z: 1 },
+  { x: 1, z: 1 },
+  { x: -1, z: -1 },
+  { x: 1, z: -1 },
+];
+/** How far the hex's own rim reaches, and so much farther each try, hex radii. */
+const RIM = 0.8;
+const AWAY = [0, 0.3, 0.6, 1, 1.5, 2.2, 3];
+/** How high dice and the rim of their tray rise over its floor. */
+const TRAY_RISES = 0.3;
+
+/**
+ * Where a tray with these half extents, its floor at height `y`, lies whole in the free part of the picture and covers nothing of
+ * the hex it is about; null where there is no such place.
+ */
+export function roomBeside(hex: number, half: Spot, y: number, frame: Viewport, eye: Eye): Spot | null {
+  const free = freeArea(frame);
+  const aspect = frame.width / frame.height;
+  const taken = boundsOf(cornersOf([hex], RIM), aspect, eye.from, eye.to);
+  const c = hexCentre(hex);
+  for (const far of AWAY) {
+    for (const side of AROUND) {
+      const at = { x: c.x + side.x * (RIM + half.x + far), z: c.z + side.z * (RIM + half.z + far) };
+      const corners = [y, y + TRAY_RISES].flatMap((height) =>
+        [-1, 1].flatMap((dx) => [-1, 1].map((dz) => new Vector3(at.x + dx * half.x, height, at.z + dz * half.z))),
+      );
+      const b = boundsOf(corners, aspect, eye.from, eye.to);
+      const inside = b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
+      const apart = b.x1 <= taken.x0 || b.x0 >= taken.x1 || b.y1 <= taken.y0 || b.y0 >= taken.y1;
+      if (inside && apart) return at;
+    }
+  }
+  return null;
 }

@@ -21,6 +21,7 @@ export const settle = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way
 
 /** From where the camera sees dice now. */
 export const seenBy = ({ parts }: Laid): DiceView => {
-  const { distance, close, wide, onStage } = the(parts.camera);
-  return { distance, close, wide, stage: onStage };
+  const camera = the(parts.camera);
+  const { distance, close, wide, onStage } = camera;
+  return { distance, close, wide, stage: onStage, room: (hex, half, y) => camera.room(hex, half, y) };
 };

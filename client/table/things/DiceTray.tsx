@@ -2,7 +2,7 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import { trayGeometry } from '../art/carved.ts';
-import { boardExtent, hexCentre, type Point } from '../layout/place.ts';
+import { boardExtent, hexCentre, type Point, type Spot } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
 import type { TableDie } from '../types.ts';
 import { shape } from './batch.ts';
@@ -20,6 +20,8 @@ export interface DiceView {
   wide: boolean;
   /** The hex on the stage, -1 for none. */
   stage: number;
+  /** Where a tray with these half extents, at this height, lies beside a hex: seen whole, and covering nothing of it. */
+  room(hex: number, half: Spot, y: number): Spot | null;
 }
 
 /** How fast: what is shown beside the throw, and the throw itself, in parts of its real time. */
@@ -81,7 +83,9 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         const scale = Math.max(0.5, Math.min(seen.distance / 8, 2.2));
         const c = hexCentre(Math.max(hex, 0));
         try {
-          const whole = dice.prepare(throws, [die], roll, new Vector3(c.x, 0.9, c.z + 0.5), scale);
+          const half = DIE_EDGE * scale * 1.2;
+          const spot = seen.room(hex, { x: half, z: half }, 0.9) ?? { x: c.x, z: c.z + 0.5 };
+          const whole = dice.prepare(throws, [die], roll, new Vector3(spot.x, 0.9, spot.z), scale);
           await kit.motion.run(420 * pace.all, (t) => dice.show((whole * (0.72 + 0.28 * t)) / 1000));
           await kit.motion.run(200 * pace.all, (t) => dice.light(t));
           await kit.motion.wait(READ_MS * pace.all);
@@ -96,14 +100,23 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   return <primitive object={dice.mesh} />;
 }
 
+/** Where there is no room beside the hex for the tray as it is, it is tried smaller. */
+const SMALLER = [1, 0.8, 0.62, 0.5];
+
 /** Where so many dice are thrown, how large, and where their trays stand. */
 function placed(n: number, hex: number, size: number, seen: DiceView) {
   const plain = trayArea(n);
   if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.wide));
   // DiceView from far the dice are larger, so that they can be read; never wider than the board.
-  const near = Math.max(0.4, Math.min(seen.distance / 9, 1.9));
+  const near = Math.max(0.4, Math.min(seen.distance / 13, 1.3));
   const e = boardExtent(size);
   const scale = Math.min(near, (e.x * 0.95) / plain.x);
+  for (const less of SMALLER) {
+    const s = scale * less;
+    const y = 0.86 * Math.min(s, 1);
+    const spot = seen.room(hex, { x: plain.x * s, z: plain.z * s }, y);
+    if (spot !== null) return laidOut(plain, new Vector3(spot.x, y, spot.z), s);
+  }
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
@@ -113,8 +126,14 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
     at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));
     at.z = Math.max(-e.z + 1, Math.min(e.z - 1.2, c.z + 0.75 + area.z * 0.6));
   }
+  return laidOut(plain, at, scale);
+}
+
+/** So many trays beside each other, their middle at a point. */
+function laidOut(plain: ReturnType<typeof trayArea>, at: Vector3, scale: number) {
+  const width = (plain.x * scale * 2) / plain.trays;
   const trays = Array.from({ length: plain.trays }, (_, i) => ({
-    x: at.x + (i - (plain.trays - 1) / 2) * (area.x / plain.trays) * 2,
+    x: at.x + (i - (plain.trays - 1) / 2) * width,
     y: at.y,
     z: at.z,
   }));
@@ -124,12 +143,7 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
 /** In the room a battle leaves for its dice. */
 function beside(plain: ReturnType<typeof trayArea>, room: Point) {
   const scale = Math.min(DICE_ROOM.x / plain.x, DICE_ROOM.z / plain.z);
-  const width = (plain.x * scale * 2) / plain.trays;
-  const trays = Array.from({ length: plain.trays }, (_, i) => ({
-    ...room,
-    x: room.x + (i - (plain.trays - 1) / 2) * width,
-  }));
-  return { at: new Vector3(room.x, room.y, room.z), scale, trays };
+  return laidOut(plain, new Vector3(room.x, room.y, room.z), scale);
 }
 
 /** Puts trays there, still too small to be seen. */
