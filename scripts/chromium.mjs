@@ -1,10 +1,19 @@
-// Finds the Chromium that drives the browser tests, or installs Debian's where that is allowed.
+// Finds the Chromium that drives the browser tests, the one without a window first, which costs a sixth less; or installs
+// Debian's where that is allowed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Advice } from './lib/toolchain.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -36,7 +45,9 @@ function install() {
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...args], { stdio: 'inherit', env }).status === 0;
   console.log("No Chromium found: installing Debian's...");
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  return (
+    apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core')
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 // A table made through the form, with a finger and with a mouse: the form, the waiting room and the list of tables tell what is played.
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OptionName, optionOf, PROFILE_NAMES, PROFILES } from '../../shared/options/index.ts';
+import { type OptionName, optionOf, PROFILE_NAMES, PROFILES, type ProfileName } from '../../shared/options/index.ts';
 import { differencesOf } from '../../shared/options/profiles.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
@@ -82,8 +82,11 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
   await Promise.all([ann.close(), ben.close()]);
 });
 
+/** The presets that change most of what a page shows; whole games of all stand in shared/replay/fixtures. */
+const PLAYED_HERE = new Set<ProfileName>(['design', 'faidutti']);
+
 test.each(PROFILE_NAMES)(
-  'D-52: the preset %s is made, told in the waiting room, and two rounds of it are played',
+  'D-52: the preset %s is made, told in the waiting room, begun, and a round of those that differ most is played',
   async (preset) => {
     await server.next({ players: 2 });
     const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
@@ -101,6 +104,10 @@ test.each(PROFILE_NAMES)(
     await page.getByTestId('action-ready').click();
     await page.getByTestId('prompt').waitFor();
     expect((await server.facts()).rules).toMatchObject(differencesOf(preset, 2));
+    if (!PLAYED_HERE.has(preset)) {
+      expect(ann.complaints).toEqual([]);
+      return ann.close();
+    }
     await page.getByTestId('action-menu').click();
     // It shows what the server has said: a moment after it was pressed.
     await page.getByTestId('action-auto').click();
@@ -108,7 +115,7 @@ test.each(PROFILE_NAMES)(
     await page.keyboard.press('Escape');
     // Rounds may pass between two looks.
     const round = async (): Promise<number> => Number(await page.getByTestId('phase').getAttribute('data-round'));
-    await expect.poll(round, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(round, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(2);
     expect(ann.complaints).toEqual([]);
     await ann.close();
   },

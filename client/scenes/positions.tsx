@@ -1,4 +1,4 @@
-/** Scenes of the whole table page over prepared positions. What is decided there is checked, shown and goes nowhere. */
+/** Scenes of the whole table page over prepared positions. What is decided there is checked, shown and waits for ever. */
 import { useEffect, useState } from 'react';
 import { check } from '../../shared/decisions/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
@@ -34,7 +34,12 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
     return refusal;
   };
   return {
-    answer: async (id: number, answer: Answer) => judged(check(view, seat, id, answer), answer),
+    answer: async (id: number, answer: Answer) => {
+      const refusal = judged(check(view, seat, id, answer), answer);
+      // As at a table where the others have not answered yet.
+      if (refusal === null) patchTable({ held: [{ id, answer }] });
+      return refusal;
+    },
     free: async (action) => judged(checkFree(view, { ...action, seat }), action),
     undo: deaf,
     ready: deaf,
@@ -132,6 +137,7 @@ function Position({ first }: { first: PreparedScene }) {
     positionOf(scene)
       .then((prepared) => {
         if (left) return;
+        setAccepted('');
         layOut(scene, prepared, setAccepted);
         setOut({ of: scene, at: prepared, played: 0 });
         if (scene.plays && !HELD) play(scene, prepared);

@@ -49,7 +49,7 @@ function faultsOf(run: Run): Fault[] {
 const LAWS = 'law 1, law 2, law 3, law 4, law 5, law 6';
 
 describe.each([2, 3, 4])('with %i players', (players) => {
-  test.each([0, 1, 2])(`${LAWS}: hold at every step of random game %i`, (n) => {
+  test.each([0, 1])(`${LAWS}: hold at every step of random game %i`, (n) => {
     const run: Run = { players, seed: `laws ${n}`, bluffCall: n % 2 === 0 ? 'manual' : 'auto', crowded: n % 3 !== 0 };
     expect(faultsOf(run)).toEqual([]);
   });

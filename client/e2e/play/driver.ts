@@ -48,8 +48,16 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
  */
 export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
+  if (isWindow(kind) && !(await holds(page, panel.id))) return { kind, id: panel.id, pressed: [] };
+  return pressThrough(page, panel, hands, taste);
+}
+
+/**
+ * Presses what leads to an answer of the open decision, where no window closes under the hand. Returns and throws as `answerPanel`.
+ */
+export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
+  const kind = panel.kind as DecisionKind;
   const pressed: string[] = [];
-  if (isWindow(kind) && !(await holds(page, panel.id))) return { kind, id: panel.id, pressed };
   let now = panel;
   let lost = 0;
   for (let i = 0; i < PRESSES; i++) {
