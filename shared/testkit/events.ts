@@ -19,7 +19,7 @@ export const phase4 = (more: CombatScene, script: Script = {}): Table =>
 const NOTHING: PlayedOn = { what: 'nothing' };
 
 /** The answer that plays an event of the seat's rack. */
-export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn = NOTHING): Answers['event.play'] => ({
+export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn): Answers['event.play'] => ({
   do: 'play',
   id: t.id(event, seat),
   on,

@@ -6,9 +6,9 @@ const C = 261.63;
 const note = (steps: number): number => C * 2 ** (steps / 12);
 
 /** A brass player, and one beside them who is not quite in tune. */
-const brass = (steps: number, at: number, length: number, gain = 0.6): readonly Voice[] =>
+const brass = (steps: number, at: number, length: number): readonly Voice[] =>
   [1, 1.006].map((off) => ({
-    ...{ wave: 'saw', hz: note(steps) * off, at, gain, attack: 0.035, hold: length, decay: 0.22 },
+    ...{ wave: 'saw', hz: note(steps) * off, at, gain: 0.6, attack: 0.035, hold: length, decay: 0.22 },
     ...{ filter: { kind: 'low', hz: [note(steps) * 5, note(steps) * 2.2], q: 0.8 }, shake: { hz: 5.4, by: 0.004 } },
   }));
 

@@ -62,15 +62,9 @@ function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
     );
 }
 
-/** A lit material of the tier that is dimmed outside a spotlight. */
-export const litInSpot = (
-  quality: TableQuality,
-  map: Texture | null,
-  roughness: number,
-  light: Spotlight,
-  vertexColors = false,
-): Material =>
-  patch(lit(quality, map, roughness, vertexColors), `spot-${quality}`, (shader) => dimOutside(shader, light));
+/** A lit material of the tier in the colours of its vertices, dimmed outside a spotlight. */
+export const litInSpot = (quality: TableQuality, map: Texture | null, roughness: number, light: Spotlight): Material =>
+  patch(lit(quality, map, roughness, true), `spot-${quality}`, (shader) => dimOutside(shader, light));
 
 function patch(material: Material, key: string, edit: (shader: Shader) => void): Material {
   material.onBeforeCompile = edit;

@@ -6,7 +6,7 @@ import { useMade } from './hooks.ts';
 
 export function TableTop() {
   const { quality, sheets, podium } = useTableKit();
-  const oak = useMade(() => litInSpot(quality, sheets.oak, 0.62, podium.light, true));
+  const oak = useMade(() => litInSpot(quality, sheets.oak, 0.62, podium.light));
   const top = useMade(tableTop);
   return <mesh geometry={top} material={oak} receiveShadow />;
 }

@@ -128,7 +128,7 @@ export class Batch {
   constructor(quality: TableQuality, parts: Texture, podium = new Podium()) {
     this.podium = podium;
     this.deaf = podium.listen(() => this.rewrite());
-    this.material = litInSpot(quality, parts, 0.85, podium.light, true);
+    this.material = litInSpot(quality, parts, 0.85, podium.light);
     // The shapes have no undersides: both sides must stop the light.
     this.material.shadowSide = DoubleSide;
     this.mesh = new BatchedMesh(COPIES, VERTICES, 0, this.material);

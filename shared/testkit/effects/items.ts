@@ -16,7 +16,7 @@ const MOVES = [
 ] as const;
 
 /** Seat `by` has the Balloon and its creatures at home: seat 0 in D2, seat 1 in F3; D4 between them is seat 1's. */
-function aloft(by: 0 | 1, more: Partial<Setup> = {}): Table {
+function aloft(by: 0 | 1, more: Partial<Setup>): Table {
   const home = by === 0 ? 'D2' : 'F3';
   return Table.of({
     players: 2,
