@@ -7,6 +7,7 @@ import { framed } from './sizes.tsx';
 import './help.tsx';
 import './hud.tsx';
 import './positions.tsx';
+import './stage.tsx';
 import './sounds.tsx';
 import './table.tsx';
 

@@ -3,10 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type OddsUnit, oddsInParts } from '../../client/hud/stage/odds.ts';
 import { importsOf } from '../../shared/structure/imports.ts';
 import { oddsOf } from './compare.ts';
 import { MATCHUPS, PLAIN_MATCHUPS } from './matchups.ts';
-import { odds } from './odds.ts';
+import { odds, type Side } from './odds.ts';
 import { type SideSpec, sideOf } from './pieces.ts';
 
 type Chances = [attacker: number, defender: number, nobody: number];
@@ -210,5 +211,43 @@ describe('the oracle itself', () => {
         .filter((to) => !own.some((o) => to === `verification/oracle/${o}`));
       expect(foreign, name).toEqual([]);
     }
+  });
+});
+
+describe('the odds that the page tells', () => {
+  const GIVEN_UP = ['wall', 'fort', 'town', 'balloon', 'creature', 'golem', 'hero'];
+  /** A side as the page reads it off a view: its pieces in the order in which they take hits. */
+  const unitsOf = (side: Side): OddsUnit[] =>
+    [...side.pieces]
+      .sort((a, b) => GIVEN_UP.indexOf(a.kind) - GIVEN_UP.indexOf(b.kind) || a.cv - b.cv)
+      .map(({ cv, step, dice, hits, kind }) => {
+        return { cv, step, dice, hits, crumbles: kind === 'fort' || kind === 'town', holds: true };
+      });
+  const told = ({ attacker, defender }: (typeof PLAIN_MATCHUPS)[number]) => {
+    const sides = [attacker, defender].map((side) => unitsOf(sideOf(side)));
+    const parts = oddsInParts({ sides, pending: [0, 0], steps: ['magic', 'ranged', 'melee'] });
+    for (let part = parts.next(); ; part = parts.next()) if (part.done === true) return part.value;
+  };
+
+  test.each(PLAIN_MATCHUPS.map((match) => [match.name, match] as const))('are those of the oracle: %s', (_, match) => {
+    const { wins, nobody, exact } = told(match);
+    const oracle = odds(sideOf(match.attacker), sideOf(match.defender));
+    expect(exact).toBe(true);
+    expect(wins[0]).toBeCloseTo(oracle.attacker, 9);
+    expect(wins[1]).toBeCloseTo(oracle.defender, 9);
+    expect(nobody).toBeCloseTo(oracle.nobody, 9);
+  });
+
+  test('are thrown, near the truth, where three fight: of three alike each holds as often', () => {
+    const one: OddsUnit = { cv: 3, step: 'melee', dice: 1, hits: 1, crumbles: false, holds: true };
+    const parts = oddsInParts({
+      sides: [[one], [one], [one]],
+      pending: [0, 0, 0],
+      steps: ['magic', 'ranged', 'melee'],
+    });
+    let part = parts.next();
+    while (part.done !== true) part = parts.next();
+    expect(part.value.exact).toBe(false);
+    for (const p of part.value.wins) expect(Math.abs(p - (1 - part.value.nobody) / 3)).toBeLessThan(0.03);
   });
 });

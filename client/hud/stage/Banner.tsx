@@ -42,36 +42,36 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
 }
 
 /** The steps of a round as pips; the one that is played is lit. */
-function Pips({ staged }: { staged: ToldBattle }) {
-  const now = stepOf(staged);
-  const single = staged.view.rules.battleSteps === 'single';
+function Pips({ told }: { told: ToldBattle }) {
+  const now = stepOf(told);
+  const single = told.view.rules.battleSteps === 'single';
   const steps = single ? (['melee', 'retreat'] as const) : (['magic', 'ranged', 'melee', 'retreat'] as const);
   const at = (steps as readonly (typeof now)[]).indexOf(now);
   return (
     <ol className="pips">
       {steps.map((step, i) => (
         <li key={step} className={i === at ? 'is-now' : i < at ? 'is-over' : ''} aria-current={i === at || undefined}>
-          {step === 'retreat' ? t('stage.retreat') : t(stepName(staged.view, step))}
+          {step === 'retreat' ? t('stage.retreat') : t(stepName(told.view, step))}
         </li>
       ))}
     </ol>
   );
 }
 
-export function Banner({ staged }: { staged: ToldBattle }) {
-  const { battle } = staged;
+export function Banner({ told }: { told: ToldBattle }) {
+  const { battle } = told;
   return (
     <section className="stage-banner" aria-label={t('stage.label')} data-testid="stage-banner" data-hex={battle.hex}>
       <h2>
-        {titleOf(staged)}
+        {titleOf(told)}
         {battle.over === null && (
           <small>{battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round })}</small>
         )}
       </h2>
       {battle.over === null && (
         <div className="stage-now">
-          <Pips staged={staged} />
-          <span className="stage-dice">{diceTold(staged)}</span>
+          <Pips told={told} />
+          <span className="stage-dice">{diceTold(told)}</span>
         </div>
       )}
     </section>

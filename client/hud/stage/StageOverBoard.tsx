@@ -1,6 +1,7 @@
 // The battle as a stage, over either board: the banner, and on the flat board the ranks themselves.
 import { Banner } from './Banner.tsx';
 import { FlatStage } from './FlatStage.tsx';
+import { Odds } from './Odds.tsx';
 import { useChoosesElsewhere, useToldBattle } from './told-battle.ts';
 import './stage.css';
 
@@ -11,7 +12,8 @@ export function StageOverBoard({ flat }: { flat: boolean }) {
   if (staged === null) return null;
   return (
     <>
-      <Banner staged={staged} />
+      <Banner told={staged} />
+      <Odds told={staged} />
       {flat && !elsewhere && staged.battle.over === null && <FlatStage staged={staged} />}
     </>
   );

@@ -17,6 +17,10 @@ export const stage = {
   'stage.miscalled': '{{who}} calls {{name}} a bluff, and it is none',
   'stage.won': '{{who}} holds {{hex}}',
   'stage.allGone': 'Nobody is left at {{hex}}',
+  'stage.odds': 'Odds if all fight on',
+  'stage.oddsAbout': 'Odds if all fight on, about',
+  'stage.askOdds': 'How the odds went',
+  'stage.nobody': 'nobody',
   'stage.hit': 'hit',
   'stage.missed': 'missed',
 } as const;

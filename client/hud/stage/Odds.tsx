@@ -1,0 +1,71 @@
+// The odds of the battle: a bar while it is fought, and step by step when it is over.
+import type { CSSProperties } from 'react';
+import type { Seat } from '../../../shared/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { stepName } from '../../state/log/step-name.ts';
+import { seatName } from '../../ui/names.ts';
+import type { BattleOdds } from './odds.ts';
+import type { ToldBattle } from './told-battle.ts';
+import { type OddsNote, useOdds } from './useOdds.ts';
+
+/** Hundredths; what is likely, but not certain, is never said to be. */
+const hundredths = (p: number): number =>
+  p > 0.99 && p < 0.9995 ? 99 : p < 0.01 && p > 0.0005 ? 1 : Math.round(p * 100);
+
+/** One side's share of the bar; `seat` null: nobody's. */
+interface Share {
+  seat: Seat | null;
+  p: number;
+}
+
+const sharesOf = (sides: readonly Seat[], odds: BattleOdds): Share[] => [
+  ...sides.map((seat, k): Share => ({ seat, p: odds.wins[k] ?? 0 })),
+  { seat: null, p: odds.nobody },
+];
+
+function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
+  const shares = sharesOf(sides, odds).filter(({ p }) => p >= 0.005);
+  return (
+    <span className="odds-bar">
+      {shares.map(({ seat, p }) => (
+        <span key={seat} className={`odds-share edge-${seat ?? 'none'}`} style={{ '--p': p } as CSSProperties}>
+          {seat === null ? t('stage.nobody') : seatName(seat)} {hundredths(p)} %
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Story({ told, notes }: { told: ToldBattle; notes: readonly OddsNote[] }) {
+  return (
+    <ol className="odds-story">
+      {notes.map(({ round, after, odds }) => (
+        <li key={`${round}.${after}`}>
+          <span>
+            {round === 0 ? t('stage.before') : t('stage.round', { n: round })}
+            {after === null ? '' : `, ${t(stepName(told.view, after))}`}
+          </span>
+          <Bar sides={told.battle.sides} odds={odds} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Odds({ told }: { told: ToldBattle }) {
+  const { notes, ask } = useOdds(told);
+  const now = notes.at(-1)?.odds;
+  if (ask !== null)
+    return (
+      <button type="button" className="button odds-ask" onClick={ask}>
+        {t('stage.askOdds')}
+      </button>
+    );
+  if (now === undefined) return null;
+  return (
+    <div className="odds" data-testid="odds" data-exact={now.exact}>
+      <small>{t(now.exact ? 'stage.odds' : 'stage.oddsAbout')}</small>
+      {told.battle.over === null ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// The odds of the battle on the stage after each step, worked out a little at a time so that nothing has to wait for them.
+import { useEffect, useRef, useState } from 'react';
+import { battleOn } from '../../../shared/game/stack.ts';
+import { type DiceStep, NOBODY } from '../../../shared/game/types.ts';
+import { useTable } from '../../state/game.ts';
+import { type BattleOdds, type OddsStart, oddsInParts } from './odds.ts';
+import { oddsStartOf } from './odds-of-view.ts';
+import type { ToldBattle } from './told-battle.ts';
+
+/** One task may last so long, ms. */
+const SLICE = 8;
+
+/** The odds at a moment of the battle. */
+export interface OddsNote {
+  round: number;
+  /** The step that had just been played; null before a round. */
+  after: DiceStep | null;
+  odds: BattleOdds;
+}
+
+interface Moment {
+  round: number;
+  after: DiceStep | null;
+  start: OddsStart;
+  odds: BattleOdds | null;
+}
+
+/** Works odds out in slices; returns what gives that up. */
+function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => void {
+  const parts = oddsInParts(start);
+  let timer: ReturnType<typeof setTimeout>;
+  const slice = () => {
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) {
+      const { value, done: over } = parts.next();
+      if (over === true) return done(value);
+    }
+    timer = setTimeout(slice);
+  };
+  timer = setTimeout(slice);
+  return () => clearTimeout(timer);
+}
+
+/** May this viewer see odds while the battle is fought? Not who fights in it, nor who acts for neutral defenders. */
+function mayWatch({ battle: { sides, opponent } }: ToldBattle, seat: number, isOver: boolean): boolean {
+  return isOver || seat === NOBODY || !(sides.some((s) => s === seat) || opponent === seat);
+}
+
+/**
+ * The odds of the battle so far, the newest last. Who fights is told none, until they ask after the battle.
+ * @returns `notes` as far as they may be told; `ask`, where they may be asked for
+ */
+export function useOdds(told: ToldBattle): { notes: readonly OddsNote[]; ask: (() => void) | null } {
+  const seat = useTable((s) => s.seat);
+  // A record that is replayed is over for everybody.
+  const replayed = useTable((s) => s.table?.status === 'over');
+  const moments = useRef<Moment[]>([]);
+  const [, setCount] = useState(0);
+  const [asked, setAsked] = useState(false);
+  const { battle, view } = told;
+  const frame = battleOn(view);
+  const fresh = battle.round === 0 && battle.rolls.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the battle changes where its odds may
+  useEffect(() => {
+    if (fresh) moments.current = [];
+    const start = frame === undefined ? null : oddsStartOf(view);
+    if (start === null || frame === undefined) return;
+    const { step } = frame.state;
+    const after =
+      step === 'retreat' ? 'melee' : step === 'magic' || step === 'ranged' || step === 'melee' ? step : null;
+    const last = moments.current.at(-1);
+    // Of one place in the battle the last word counts.
+    const list = moments.current.filter((m) => m !== last || m.round !== battle.round || m.after !== after);
+    moments.current = [...list, { round: battle.round, after, start, odds: null }];
+    setCount((n) => n + 1);
+  }, [frame, fresh]);
+  const shows = mayWatch(told, seat, replayed) || (asked && battle.over !== null);
+  const open = shows ? moments.current.find((m) => m.odds === null) : undefined;
+  useEffect(() => {
+    if (open === undefined) return;
+    return inSlices(open.start, (odds) => {
+      open.odds = odds;
+      setCount((n) => n + 1);
+    });
+  }, [open]);
+  const notes = shows ? moments.current.flatMap(({ odds, ...m }) => (odds === null ? [] : [{ ...m, odds }])) : [];
+  const mayAsk = battle.over !== null && !shows && moments.current.length > 0;
+  return { notes, ask: mayAsk ? () => setAsked(true) : null };
+}

@@ -1,0 +1,193 @@
+/** Scenes of the stage, a moment of one battle each: what leads to it lies there, the moment is played by the button. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { fortLevelAt } from '../../shared/catalogue/index.ts';
+import { kindOf } from '../../shared/catalogue/kinds.ts';
+import { terrainAt } from '../../shared/catalogue/terrain.ts';
+import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import {
+  type DiceStep,
+  type Frame,
+  type HexId,
+  NOBODY,
+  type PieceId,
+  pieceId,
+  type Seat,
+} from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
+import { newBattle } from '../../shared/rules/battle/sides.ts';
+import { TablePage } from '../app/TablePage.tsx';
+import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { addScene } from './registry.ts';
+import '../styles/base.css';
+import '../styles/parts.css';
+import '../styles/table.css';
+import '../styles/cells.css';
+
+const HERE = hexId(5);
+const AWAY = hexId(15);
+const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
+/** Who attacks and who defends, by their kinds; the first of the attackers is a bluff. */
+const ATTACKERS = ['crawling_vines', 'old_dragon', 'giant', 'cyclops', 'black_knight'];
+const DEFENDERS = ['genie', 'elves_3', 'walrus', 'troll'];
+
+type Face = { id: PieceId; kind: ReturnType<typeof kindOf> };
+const facesOf = (kinds: readonly string[], from: number): Face[] =>
+  kinds.map((kind, i) => ({ id: pieceId(from + i), kind: kindOf(kind) }));
+const OWN = facesOf(ATTACKERS, 500);
+const FOE = facesOf(DEFENDERS, 600);
+
+const brought = (seat: Seat, hex: HexId, count: number): GameEvent[] => [
+  { t: 'drew', seat, count, faces: null, last: false },
+  { t: 'placed', seat, hex, count, ids: null },
+];
+const bared = (seat: Seat, faces: readonly Face[]): GameEvent => ({
+  ...{ t: 'revealed', seat, hex: HERE, count: faces.length, ids: null, faces },
+  aboard: faces.map(() => null),
+});
+
+const BATTLE = newBattle(HERE, [0, 1], NOBODY);
+const inStep = (step: DiceStep): Frame => ({
+  ...BATTLE,
+  round: 1,
+  aim: [1, 0],
+  state: { step, moment: 'losses', hits: [0, 0], strikes: [], shown: [] },
+});
+
+const die = (by: BattleDie['by'], kind: BattleDie['kind'], cv: number, rolled: number): BattleDie => ({
+  ...{ by, kind, cv, die: rolled },
+  hit: rolled <= cv,
+});
+const thrown = (side: Seat, step: DiceStep, dice: readonly BattleDie[], from = 0): GameEvent => ({
+  ...{ t: 'battleRolled', hex: HERE, side, foe: side === 0 ? 1 : 0, step, dice, from },
+  hits: dice.filter((d) => d.hit).length,
+});
+const of = (faces: readonly Face[], n: number, cv: number, rolled: number): BattleDie => {
+  const { id, kind } = faces[n] ?? { id: pieceId(1), kind: kindOf('troll') };
+  return die(id, kind, cv, rolled);
+};
+const fell = (seat: Seat, ...ids: PieceId[]): GameEvent => ({ t: 'shownLost', at: HERE, seat, ids, why: 'hit' });
+const idOf = (faces: readonly Face[], n: number): PieceId => faces[n]?.id ?? pieceId(1);
+
+const BEFORE: readonly GameEvent[] = [
+  { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 },
+  { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
+  { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
+  { t: 'captured', hex: AWAY, seat: 0, from: -1, citadelRound: null, why: 'mark' },
+  { t: 'built', seat: 1, hex: HERE, level: fortLevelAt(3), citadelRound: null },
+  ...brought(0, HERE, ATTACKERS.length),
+  ...brought(1, HERE, DEFENDERS.length),
+  { t: 'phaseBegan', round: 3, phase: 'combat', turn: 0 },
+];
+
+/** The battle, moment by moment: each with what happens in it. */
+const MOMENTS: readonly (readonly [name: string, says: string, events: readonly GameEvent[]])[] = [
+  [
+    'begins',
+    'the hex rises, the rest grows dark, the sides draw up',
+    [
+      { t: 'pushed', frame: BATTLE },
+      { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: NOBODY },
+      bared(0, OWN),
+      bared(1, FOE),
+    ],
+  ],
+  [
+    'bluff',
+    'a bluff is called: it turns over, the others laugh, it goes',
+    [{ t: 'called', seat: 1, hex: HERE, id: idOf(OWN, 0), bluff: true }, fell(0, idOf(OWN, 0))],
+  ],
+  [
+    'rolls',
+    'what each needs while the dice of both sides fall, then what they rolled',
+    [
+      { t: 'battleRoundBegan', hex: HERE, round: 1 },
+      { t: 'stepped', frame: inStep('magic') },
+      thrown(0, 'magic', [of(OWN, 1, 4, 3)]),
+      thrown(1, 'magic', [of(FOE, 0, 4, 6)], 1),
+    ],
+  ],
+  ['cracks', 'a hit goes to the castle, whose wall cracks', [{ t: 'struck', hex: HERE, seat: 1, targets: ['fort'] }]],
+  [
+    'falls',
+    'shots on both sides: hits fly, losses fall',
+    [
+      { t: 'stepped', frame: inStep('ranged') },
+      thrown(0, 'ranged', [of(OWN, 2, 4, 2)]),
+      thrown(1, 'ranged', [of(FOE, 1, 3, 1), die('fort', -1, 2, 2)], 1),
+      { t: 'struck', hex: HERE, seat: 1, targets: [idOf(FOE, 1)] },
+      { t: 'struck', hex: HERE, seat: 0, targets: [idOf(OWN, 2), idOf(OWN, 3)] },
+      fell(1, idOf(FOE, 1)),
+      fell(0, idOf(OWN, 2), idOf(OWN, 3)),
+    ],
+  ],
+  [
+    'retreat',
+    'the attackers that are left walk home',
+    [
+      {
+        t: 'stepped',
+        frame: { ...BATTLE, round: 1, aim: [1, 0], state: { step: 'retreat', moment: 'ask', toAsk: [0] } },
+      },
+      {
+        ...{ t: 'moved', seat: 0, path: [HERE, AWAY], count: 0, ids: null, up: [idOf(OWN, 1), idOf(OWN, 4)] },
+        ...{ spent: null, why: 'retreat' },
+      },
+    ],
+  ],
+  [
+    'won',
+    'the banner of the winner is planted; how the odds went',
+    [{ t: 'battleEnded', hex: HERE, winner: 1, rounds: 1 }],
+  ],
+  [
+    'over',
+    'the hex sinks back and the camera goes home; the recap stays',
+    [{ t: 'healed', hex: HERE }, { t: 'popped' }],
+  ],
+];
+
+const deaf = async () => null;
+const driver: Driver = {
+  ...{ answer: deaf, free: deaf, undo: deaf, ready: deaf, fill: deaf, auto: deaf, hold: deaf, rename: deaf },
+  ...{ rematch: deaf, log: deaf, retry: () => {}, leave: () => {} },
+};
+
+/** `?seat=0` watches as who attacks, 1 as who defends; else nobody's seat. */
+const SEAT = new URLSearchParams(location.search).get('seat');
+
+/** Lays out what leads to a moment; it is played by the button. */
+function Told({ index }: { index: number }): ReactNode {
+  const [laid, setLaid] = useState(false);
+  useEffect(() => {
+    const seat = SEAT === null ? NOBODY : SEAT === '0' ? 0 : 1;
+    openTable(driver);
+    const place = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 };
+    const names = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'];
+    patchTable({ line: 'on', seat, places: names.map((name) => ({ ...place, kind: 'human', name })) });
+    install(project(newGame(classicRules(4)), NOBODY), 1);
+    takeStep([...BEFORE, ...MOMENTS.slice(0, index).flatMap(([, , events]) => events)]);
+    catchUp();
+    setLaid(true);
+  }, [index]);
+  if (!laid) return null;
+  return (
+    <>
+      <TablePage onLeave={() => {}} />
+      <button
+        type="button"
+        className="button"
+        data-testid="play"
+        style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
+        onClick={() => takeStep(MOMENTS[index]?.[2] ?? [])}
+      >
+        play
+      </button>
+    </>
+  );
+}
+
+for (const [index, [name, says]] of MOMENTS.entries())
+  addScene({ name: `stage-${name}`, says, render: () => <Told index={index} /> });
