@@ -32,6 +32,7 @@ export function BattlePick(panel: PanelProps<'battle.pick'>) {
   return (
     <PickHex
       panel={panel}
+      once
       hexes={options.hexes}
       say={t('decide.pick.say')}
       facts={facts}

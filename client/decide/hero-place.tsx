@@ -12,6 +12,7 @@ export function HeroPlace(panel: PanelProps<'hero.place'>) {
   return (
     <PickHex
       panel={panel}
+      once
       hexes={options.hexes}
       say={t('decide.heroPlace.say', { name })}
       facts={() => [t('decide.heroPlace.rule')]}

@@ -52,6 +52,12 @@ const isWayPicked = (view: View): boolean => view.rules.pathing === 'autoShortes
 const pathTo = (view: View, seat: Seat, d: MoveDraft, hex: HexId | undefined): HexId[] =>
   destinations(view, seat, d).find((r) => r.hex === hex)?.path ?? [];
 
+/** A piece is dragged out of its stack of `all`: alone where nobody has been chosen, else with those who were. */
+export const liftPiece = (view: View, seat: Seat, d: MoveDraft, id: PieceId, all: number): MoveDraft => {
+  const chosen = d.ids.length === all ? [] : d.ids.filter((one) => one !== id);
+  return withPieces(view, seat, { ...d, path: [] }, [...chosen, id]);
+};
+
 /** Puts a piece into the moving stack or leaves it behind; the path stays as long as it may. */
 export function togglePiece(view: View, seat: Seat, d: MoveDraft, id: PieceId): MoveDraft {
   const ids = d.ids.includes(id) ? d.ids.filter((x) => x !== id) : [...d.ids, id];

@@ -3,7 +3,7 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
+import { liftPiece, type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
 import { HexList } from '../parts/HexList.tsx';
@@ -55,6 +55,7 @@ export function Pieces({ panel, draft, change }: PiecesProps) {
           badge={p.left < view.rules.movement ? t('decide.move.points', { n: p.left }) : undefined}
           chosen={draft.ids.includes(p.id)}
           onPress={() => change(togglePiece(view, seat, draft, p.id))}
+          onLift={() => change(liftPiece(view, seat, draft, p.id, pieces.length))}
         />
       ))}
     </Group>

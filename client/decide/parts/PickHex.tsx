@@ -29,17 +29,20 @@ interface PickHexProps<K extends HexKind> {
   wait: string;
   /** A single hex is not chosen beforehand: there is another way to answer. */
   free?: boolean;
+  /** One press takes a hex: little hangs on it, or it can be taken back. */
+  once?: boolean;
   /** Another way to answer, such as staying. */
   other?: ReactNode;
 }
 
 export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
-  const { panel, hexes, say, facts, note, badge, take, wait, free = false, other } = props;
+  const { panel, hexes, say, facts, note, badge, take, wait, free = false, once = false, other } = props;
   const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
   const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, (free ? undefined : onlyOf(hexes)) ?? null, keep);
   const answer = { hex: chosen } as Answers[K];
   const second = useSecondPress();
   const pick = (hex: HexId) => {
+    if (once && hexes.includes(hex)) return handOver(panel, { hex } as Answers[K]);
     if (hex === chosen) return second.counts() ? handOver(panel, answer) : undefined;
     second.first();
     setChosen(hex);
@@ -53,13 +56,15 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
     <PanelFrame
       kind={panel.decision.kind}
       say={say}
-      facts={[...(chosen === null ? [] : [t('decide.again')]), ...(facts?.(chosen) ?? [])]}
+      facts={[...(once ? [t('decide.once')] : chosen === null ? [] : [t('decide.again')]), ...(facts?.(chosen) ?? [])]}
       onEscape={() => setChosen(null)}
       actions={
         <>
-          <Send panel={panel} answer={chosen === null ? null : answer}>
-            {chosen === null ? wait : take(chosen)}
-          </Send>
+          {(!once || chosen !== null) && (
+            <Send panel={panel} answer={chosen === null ? null : answer}>
+              {chosen === null ? wait : take(chosen)}
+            </Send>
+          )}
           {chosen !== null && (hexes.length > 1 || free) && (
             <Action id="undo" onPress={() => setChosen(null)}>
               {t('decide.clear')}

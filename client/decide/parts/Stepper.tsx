@@ -3,6 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../i18n/index.ts';
 import { Action } from './Action.tsx';
 
+/** From so many on the most is one press. */
+const MOST_FROM = 3;
+
 interface StepperProps {
   label: string;
   value: number;
@@ -41,6 +44,11 @@ export function Stepper({ label, value, max, whyMax, onChange }: StepperProps) {
       <Action id="more" why={value < max ? null : whyMax} onPress={() => set(value + 1)} label={t('decide.more')}>
         +
       </Action>
+      {max >= MOST_FROM && (
+        <Action id="most" why={value < max ? null : whyMax} onPress={() => set(max)}>
+          {t('decide.most')}
+        </Action>
+      )}
     </div>
   );
 }

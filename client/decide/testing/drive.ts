@@ -126,6 +126,9 @@ const DRIVERS: Drivers = {
     const pieces = all.length === a.ids.length ? [] : ['none', ...a.ids.map(piece)];
     return [hex(from), ...pieces, ...a.path.map((h) => ({ hex: h })), 'send'];
   },
+  // One press takes it.
+  'battle.pick': (_v, _d, a) => [hex(a.hex)],
+  'hero.place': (_v, _d, a) => [hex(a.hex)],
   'pin.show': (_v, _d, a) => oneOr(a.id, 'refuse'),
   'fly.reveal': (_v, _d, a) => orPass(a.ids, 'stay'),
   'battle.hits': (_v, _d, a) => {

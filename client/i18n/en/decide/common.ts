@@ -7,6 +7,8 @@ export const common = {
   'decide.asRow': 'Row',
   'decide.asRowWhy': 'What may be chosen as one row of pictures',
   'decide.hexEntry': 'To hex {{typed}}…',
+  'decide.most': 'Most',
+  'decide.once': 'One press takes it.',
   'decide.none': 'None',
   'decide.clear': 'Choose again',
   'decide.undo': 'Take back',
