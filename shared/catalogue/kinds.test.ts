@@ -10,7 +10,6 @@ import {
   isIncome,
   isKind,
   isMagic,
-  isThing,
   isTown,
   isTreasure,
   KINDS,
@@ -119,9 +118,6 @@ describe('forts and heroes', () => {
     expect(lords.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(() => heroFacts(kindAt(0))).toThrow(RangeError);
   });
-  test('COMP-08: all but heroes may lie on a rack', () => {
-    for (const k of KINDS) expect(isThing(k.kind)).toBe(k.group !== 'hero');
-  });
 });
 
 describe('kinds', () => {
@@ -146,7 +142,7 @@ describe('kinds', () => {
       expect(isEvent(k)).toBe(group === 'event');
       expect(isHero(k)).toBe(group === 'hero');
     }
-    for (const ask of [isCreature, isIncome, isTown, isTreasure, isMagic, isEvent, isHero, isThing]) {
+    for (const ask of [isCreature, isIncome, isTown, isTreasure, isMagic, isEvent, isHero]) {
       expect(ask(-1)).toBe(false);
     }
   });

@@ -138,8 +138,6 @@ export const isTreasure = isOneOf('treasure');
 export const isMagic = isOneOf('magic');
 export const isEvent = isOneOf('event');
 export const isHero = isOneOf('hero');
-/** Anything that may lie in the cup or on a rack (COMP-02, COMP-08). */
-export const isThing = isOneOf('creature', 'income', 'town', 'treasure', 'magic', 'event');
 
 /** Facts by kind, of those there are any of. */
 function byKind<F extends { readonly id: string }>(...facts: readonly F[]): readonly (F | undefined)[] {

@@ -1,6 +1,7 @@
 // Phase 6 scenes for two players on the small board: who owns which ground, and what a draw from the cup gives.
 import { kindOf } from '../catalogue/index.ts';
-import type { Frame } from '../game/types.ts';
+import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../game/types.ts';
+import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
 import { addAt } from '../shape/entry.ts';
 import { type HexSetup, position, type Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
@@ -72,3 +73,11 @@ export const struckBeforeRoundOne = (t: Table) => {
   const at = t.history.findIndex((e) => e.t === 'battleRoundBegan');
   return t.history.slice(0, at < 0 ? undefined : at).flatMap((e) => (e.t === 'struck' ? [e] : []));
 };
+
+/** What fights in a hex under this name, as its dice see it; undefined where it does not. */
+export const fighterAt = (game: Game, hex: HexId, target: Target): Fighter | undefined =>
+  [...game.clockwise, NOBODY].flatMap((side) => fightersOn(game, hex, side)).find((one) => one.target === target);
+
+/** Hits a side can take in a hex before nothing of it is left. */
+export const capacityOf = (game: Game, hex: HexId, side: Seat): number =>
+  fightersOn(game, hex, side).reduce((sum, one) => sum + one.capacity, 0);

@@ -26,13 +26,6 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
   return wish;
 }
 
-/**
- * The classic game but for one value, and but for what that value makes no game with.
- * @throws Error where there is no such game
- */
-export const rulesWith = (name: OptionName, value: unknown, players: number): RuleSet =>
-  rulesFor(wishFor(name, value, players));
-
 /** A value of an option. */
 export type Choice = readonly [name: OptionName, value: unknown];
 

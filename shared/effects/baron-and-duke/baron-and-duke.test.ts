@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
-import { currentCv } from '../../rules/battle/sides.ts';
-import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
+import { attack, combat, fighterAt, struckBeforeRoundOne } from '../../testkit/combat.ts';
 import { alone } from '../../testkit/duel.ts';
 
 type Fight = ReturnType<typeof combat>;
@@ -53,7 +52,7 @@ test('HPOW-01: a city of neutral defenders is hit too', () => {
     { battle: [6, 6, 6] },
   );
   expect(struckBeforeRoundOne(t)).toMatchObject([{ seat: -1, targets: ['town'] }]);
-  expect(currentCv(t.game, t.at('D4'), 'town')).toBe(1);
+  expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(1);
 });
 
 test('HPOW-01: walls in an unowned hex are nobody’s while rivals fight for it', () => {

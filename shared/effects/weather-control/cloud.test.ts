@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
-import { currentCv, sideCapacity } from '../../rules/battle/sides.ts';
-import { type CombatScene, combat } from '../../testkit/combat.ts';
+import { type CombatScene, capacityOf, combat, fighterAt } from '../../testkit/combat.ts';
 import { alone } from '../../testkit/duel.ts';
 
 /** Seat 0 attacks seat 1 in the centre, which seat 1 owns and over which the Black Cloud stands. */
@@ -53,7 +52,7 @@ test('AMB-69 AMB-121: fort and city roll against one less and still take all the
   expect(values(t, 1)[0]).toEqual(['fort', 2]);
   expect(t.all('battleRolled')[0].dice[0]).toMatchObject({ die: 3, hit: false });
   expect(
-    sideCapacity(
+    capacityOf(
       combat(under(['ogre'], ['farmers'], { fort: 3, income: 'city' }, { rules: { bluffCall: 'manual' } })).game,
       hex,
       1,
@@ -85,7 +84,7 @@ test('EVT-03: no controller, no effect: neutral defenders keep their values', ()
     ['lion_pride', 3],
     ['city', 2],
   ]);
-  expect(currentCv(t.game, t.at('D4'), 'town')).toBe(2);
+  expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(2);
 });
 
 test('EVT-03: it goes when the hex changes hands', () => {

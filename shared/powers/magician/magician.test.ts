@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { seatAt } from '../../game/types.ts';
-import { diceStepOf } from '../../rules/battle/sides.ts';
-import { attack, combat } from '../../testkit/combat.ts';
+import { attack, combat, fighterAt } from '../../testkit/combat.ts';
 import { battleRolls } from '../../testkit/duel.ts';
 import { withHeroes } from '../../testkit/heroes.ts';
 import { landOf } from '../../testkit/march.ts';
@@ -45,8 +44,8 @@ test('POW-09 AMB-151 MULT-01: of several sides it holds for those who have named
   // Not those who have named the Magician: they roll once, and later.
   expect(t.all('battleRolled').map(({ side, step }) => [side, step])).toEqual([[1, 'magic']]);
   const [D4, mage, cleric] = [t.at('D4'), t.id('arch_mage'), t.id('arch_cleric')];
-  expect(diceStepOf(t.game, D4, mage)).toBe('melee');
-  expect(diceStepOf(t.game, D4, cleric)).toBe('magic');
+  expect(fighterAt(t.game, D4, mage)?.step).toBe('melee');
+  expect(fighterAt(t.game, D4, cleric)?.step).toBe('magic');
 });
 
 test('POW-09 HERO-02: Arch Cleric and Arch Mage need one less of the Magician, the Elf Lord does not', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import { isPiece, pieceId } from '../../game/types.ts';
-import { type CombatScene, combat, HOMES } from '../../testkit/combat.ts';
+import { type CombatScene, capacityOf, combat, fighterAt, HOMES } from '../../testkit/combat.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
-import { battleRanks, currentCv, diceStepOf, sideCapacity } from './sides.ts';
+import { battleRanks } from './sides.ts';
 
 type Fight = ReturnType<typeof combat>;
 const rolls = (t: Fight) => t.all('battleRolled').map((e) => [e.step, e.side, e.hits]);
@@ -258,7 +258,7 @@ test('HIT-02: a creature dies of one hit and goes to the cup', () => {
 test('T-20 HIT-03: a city with one hit has value 1, with two it is out of this battle', () => {
   const t = combat(attack(['spirit', 'sprite', 'ogre'], ['pirates'], { income: 'city' }), { battle: [1, 6, 6, 6, 6] });
   expect(t.refusal(1, 'battle.hits', { targets: ['town'] })).toBe(null);
-  expect(currentCv(t.game, t.at('D4'), 'town')).toBe(2);
+  expect(fighterAt(t.game, t.at('D4'), 'town')?.cv).toBe(2);
   t.answer(1, 'battle.hits', { targets: ['town'] });
   // Round 2 waits for its first hits: the city rolled with value 1.
   const melee = t.all('battleRolled').filter((e) => e.side === 1 && e.step === 'melee')[0];
@@ -426,14 +426,13 @@ test('COMB-07 HIT-03: ranks, values and capacity as panels and bots read them', 
   });
   const hex = t.at('D4');
   expect(t.open()).toMatchObject([{ seat: 1, kind: 'battle.hits' }]);
-  expect(sideCapacity(t.game, hex, 1)).toBe(8);
-  expect(sideCapacity(t.game, hex, 0)).toBe(3);
-  expect(currentCv(t.game, hex, 'fort')).toBe(3);
-  expect(currentCv(t.game, hex, pieceId(9999))).toBe(0);
-  expect(diceStepOf(t.game, hex, 'fort')).toBe('ranged');
-  expect(diceStepOf(t.game, hex, 'town')).toBe('melee');
-  expect(diceStepOf(t.game, hex, t.id('dervish'))).toBe('magic');
-  expect(diceStepOf(t.game, hex, pieceId(9999))).toBe(null);
+  expect(capacityOf(t.game, hex, 1)).toBe(8);
+  expect(capacityOf(t.game, hex, 0)).toBe(3);
+  expect(fighterAt(t.game, hex, 'fort')?.cv).toBe(3);
+  expect(fighterAt(t.game, hex, pieceId(9999))).toBeUndefined();
+  expect(fighterAt(t.game, hex, 'fort')?.step).toBe('ranged');
+  expect(fighterAt(t.game, hex, 'town')?.step).toBe('melee');
+  expect(fighterAt(t.game, hex, t.id('dervish'))?.step).toBe('magic');
   const [attacker, defender] = battleRanks(t.game, hex);
   expect([attacker.side, attacker.magic.length, attacker.ranged.length, attacker.melee.length]).toEqual([0, 1, 0, 2]);
   expect([defender.side, defender.magic.length, defender.ranged.length, defender.melee.length]).toEqual([1, 0, 2, 3]);

@@ -1,7 +1,7 @@
 // Who fights for a side of a battle, in which step, with what value, and how much it can take. Reads public fields
 // alone: in a battle everything lies face up. COMB-03, COMB-06, COMB-07, COMB-10, COMB-11, COMB-12, HIT-02, HIT-03
 
-import { type KindOrNone, kindInfo } from '../../catalogue/index.ts';
+import type { KindOrNone } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { hexState, strengthOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -45,28 +45,6 @@ export interface BattleRanks {
   melee: Fighter[];
 }
 
-/** The face-up piece that fights in a hex under this id. */
-const fighterAt = (view: Game, hex: HexId, target: Target): Counter | undefined =>
-  lying(view, hex).find((p) => p.id === target && p.up && fights(p));
-
-/** The value a target of a hex has now; 0 for what is not there or is neutralised. HIT-03 */
-export function currentCv(view: Game, hex: HexId, target: Target): number {
-  const h = hexState(view, hex);
-  if (target === 'fort') return Math.max(0, fortValue(h) - weaknessOf(view, hex, h.owner));
-  if (target === 'town') return Math.max(0, townValue(h) - weaknessOf(view, hex, h.owner));
-  const c = fighterAt(view, hex, target);
-  return c === undefined ? 0 : combatProfile(view, c).cv;
-}
-
-/** The step in which a target of a hex rolls; null when it is not there. COMB-07, COMB-10 */
-export function diceStepOf(view: Game, hex: HexId, target: Target): DiceStep | null {
-  const h = hexState(view, hex);
-  if (target === 'fort') return h.fort !== null ? stepPlayed(view, stepOfFort(fortLevel(h))) : null;
-  if (target === 'town') return h.income !== null && kindInfo(h.income.kind).cv > 0 ? 'melee' : null;
-  const c = fighterAt(view, hex, target);
-  return c === undefined ? null : combatProfile(view, c).step;
-}
-
 /** Forts, cities and villages fight for the hex's owner; those of an unowned hex for the neutrals. COMB-03 */
 const ownsWalls = (h: HexState, side: Seat): boolean => h.owner === side;
 
@@ -80,10 +58,6 @@ export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   // An item that fights holds like a creature, or for the hex's owner alone. AMB-120
   return conjuredFor(view, hex, side).some((c) => traitOf(c.kind).conjured?.holdsFor === 'anybody' || h.owner === side);
 }
-
-/** Hits a side can take in a hex before nothing of it is left, one by one. Counts face-up pieces. HIT-01 */
-export const sideCapacity = (view: Game, hex: HexId, side: Seat): number =>
-  fightersOn(view, hex, side).reduce((n, f) => n + f.capacity, 0);
 
 /** Is it an item that stands as a wall? MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;
