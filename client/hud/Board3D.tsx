@@ -106,6 +106,21 @@ function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, sea
   }, [handle, ready, seat]);
 }
 
+/** The name of the hex that is pointed at, here or in a list, or that somebody wanted to see, stands out. */
+function useBrightName(handle: RefObject<TableHandle | null>, ready: boolean, looked: HexOrNone): void {
+  useEffect(() => {
+    if (!ready) return;
+    const tell = () => {
+      const { hover, focus } = useBoard.getState();
+      handle.current?.bright([hover, looked, focus].find((hex) => hex !== -1) ?? -1);
+    };
+    tell();
+    return useBoard.subscribe((now, was) => {
+      if (now.hover !== was.hover || now.focus !== was.focus) tell();
+    });
+  }, [handle, ready, looked]);
+}
+
 /** The camera turns to what is asked about. `asked`: the hex, -1 for none. */
 function useQuestion(
   handle: RefObject<TableHandle | null>,
@@ -159,6 +174,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   usePresenter(handle, ready, seat);
   useHexAt(handle, ready);
   useQuestion(handle, ready, decision, asked);
+  useBrightName(handle, ready, looked);
   useEffect(() => {
     if (look.hex >= 0) handle.current?.look(look.hex, ...look.also);
     else if (look.times > 0) handle.current?.wholeBoard();

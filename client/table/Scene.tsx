@@ -117,6 +117,7 @@ function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, f
       focus: (hex) => void rig()?.focus(hex),
       look: (...hexes) => rig()?.look(...hexes),
       ask: (id, hexes, at) => rig()?.ask(id, hexes, at),
+      bright: (hex) => laid.parts.names.current?.bright(hex),
       mapView: () => rig()?.map(),
       wholeBoard: () => rig()?.whole(),
       project(hex) {

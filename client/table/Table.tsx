@@ -97,6 +97,7 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
     focus: (hex) => scene.current?.focus(hex === null ? null : at(hex)),
     look: (...hexes) => scene.current?.look(...hexes.map(at)),
     ask: (id, hexes, fought) => scene.current?.ask(id, hexes.map(at), at(fought)),
+    bright: (hex) => scene.current?.bright(at(hex)),
     mapView: () => scene.current?.mapView(),
     wholeBoard: () => scene.current?.wholeBoard(),
     project: (hex) => scene.current?.project(at(hex)) ?? { x: 0, y: 0 },

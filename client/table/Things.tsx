@@ -27,7 +27,7 @@ interface ThingsProps extends ShownTable {
 
 export function Things({ parts, model, layout, lit, litPieces, later, still }: ThingsProps) {
   const { batch } = useTableKit();
-  const { hexes, size, edges, firstSeat } = model;
+  const { hexes, size, edges, firstSeat, rotation } = model;
   const staged = stagedOf(hexes, lit);
   // The hex on the stage is marked by being there.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
@@ -44,6 +44,7 @@ export function Things({ parts, model, layout, lit, litPieces, later, still }: T
         <Piles ref={parts.piles} model={model} layout={layout} />
         {later && <later.EffectMeshes ref={parts.effects} model={model} />}
         {later && <later.LookedAt hexes={hexes} />}
+        {later && <later.HexNames key={size} ref={parts.names} size={size} rotation={rotation ?? 0} />}
       </Turntable>
       <Racks edges={edges} size={size} />
       <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />

@@ -187,6 +187,8 @@ export interface TableHandle {
   finish(): boolean;
   /** Flies to a hex where something happens; null: back to where the camera was. */
   focus(hex: number | null): void;
+  /** The name of this hex is bright from now on, -1: of none. */
+  bright(hex: number): void;
   /** The viewer asked to see these hexes. */
   look(...hexes: number[]): void;
   /**

@@ -9,6 +9,7 @@ import type { CupHandle } from '../things/Cup.tsx';
 import type { DiceHandle } from '../things/DiceTray.tsx';
 import type { EffectMeshesHandle } from '../things/EffectMeshes.tsx';
 import type { FortsHandle } from '../things/Forts.tsx';
+import type { HexNamesHandle } from '../things/HexNames.tsx';
 import type { KingdomsHandle } from '../things/Kingdoms.tsx';
 import type { Motion } from '../things/motion.ts';
 import type { PilesHandle } from '../things/Piles.tsx';
@@ -33,6 +34,7 @@ export interface Handles {
   camera: Rig;
   stage: StageHandle;
   marks: StageMarksHandle;
+  names: HexNamesHandle;
 }
 
 /** The handles as React hands them out: there once the thing is on the table. */
@@ -54,6 +56,7 @@ export const makeParts = (): Parts => ({
   camera: createRef(),
   stage: createRef(),
   marks: createRef(),
+  names: createRef(),
 });
 
 /** A part that must be there. Throws while it is not on the table. */

@@ -1,0 +1,44 @@
+/** The names of a board's hexes as one sheet of pictures: each quiet, and bright for the one that is looked at. */
+import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
+import { boardOf, hexName } from '../../../shared/hex/index.ts';
+
+/** Pixels of a picture, and pictures in a row. */
+const CELL = 64;
+const ROW = 16;
+const INK = 'rgb(24 14 6 / 0.85)';
+
+/** The part of the sheet with the name of a hex, as x, y, width and height of the whole. */
+export function nameCell(hex: number, bright: boolean): [number, number, number, number] {
+  const at = hex * 2 + (bright ? 1 : 0);
+  return [(at % ROW) / ROW, Math.floor(at / ROW) / ROW, 1 / ROW, 1 / ROW];
+}
+
+/** Draws the sheet for a board of `size` hexes; empty where nothing can be drawn. */
+export function nameSheet(size: number): Texture {
+  if (typeof OffscreenCanvas === 'undefined') return new Texture();
+  const canvas = new OffscreenCanvas(ROW * CELL, ROW * CELL);
+  const pen = canvas.getContext('2d');
+  if (pen !== null) {
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.lineJoin = 'round';
+    for (const hex of boardOf(size).hexes) {
+      for (const bright of [false, true]) {
+        const [x, y] = nameCell(hex, bright);
+        pen.font = `700 ${bright ? 44 : 28}px "DejaVu Sans Condensed", "Segoe UI", sans-serif`;
+        pen.globalAlpha = bright ? 1 : 0.82;
+        pen.lineWidth = bright ? 9 : 6;
+        pen.strokeStyle = INK;
+        pen.fillStyle = bright ? '#ffe27a' : '#fff6de';
+        const at = [x * canvas.width + CELL / 2, y * canvas.height + CELL / 2 + 2] as const;
+        pen.strokeText(hexName(hex, size), ...at);
+        pen.fillText(hexName(hex, size), ...at);
+      }
+    }
+  }
+  const sheet = new CanvasTexture(canvas);
+  sheet.flipY = false;
+  sheet.colorSpace = SRGBColorSpace;
+  sheet.minFilter = LinearMipmapLinearFilter;
+  return sheet;
+}

@@ -1,0 +1,67 @@
+/** The names of the hexes at their near rim, quiet; bright is that of the hex looked at, here or in a list. */
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { nameCell, nameSheet } from '../art/nameSheet.ts';
+import { hexCentre } from '../layout/place.ts';
+import { hexAtPlace, type Rotation } from '../layout/rotation.ts';
+import { useTableKit } from './context.ts';
+import { useMade } from './hooks.ts';
+import { Quads } from './quads.ts';
+
+export interface HexNamesHandle {
+  /** The place whose name is bright now, -1 for none. */
+  bright(place: number): void;
+}
+
+/** Where a name lies in its hex, how high over its ground, and how wide: beside what stands in the middle of that side. */
+const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
+const WIDE = 0.5;
+/** Over rings around hexes. */
+const ORDER = 3;
+
+class Names {
+  private readonly sheet;
+  private readonly quads;
+
+  constructor(size: number) {
+    this.sheet = nameSheet(size);
+    this.quads = new Quads(this.sheet, ORDER);
+  }
+
+  get mesh() {
+    return this.quads.mesh;
+  }
+
+  /** Lays the names out on a board turned by so many sixths. */
+  lay(size: number, rotation: Rotation, bright: number): void {
+    this.quads.show(
+      Array.from({ length: size }, (_, place) => {
+        const { x, z } = hexCentre(place);
+        const cell = nameCell(hexAtPlace(place, rotation), place === bright);
+        return { x: x + SPOT.x, y: SPOT.y, z: z + SPOT.z, s: WIDE, cell };
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.quads.dispose();
+    this.sheet.dispose();
+  }
+}
+
+interface HexNamesProps {
+  ref: Ref<HexNamesHandle>;
+  size: number;
+  rotation: Rotation;
+}
+
+export function HexNames({ ref, size, rotation }: HexNamesProps) {
+  const { motion } = useTableKit();
+  const names = useMade(() => new Names(size));
+  const [bright, setBright] = useState(-1);
+  useImperativeHandle(ref, () => ({ bright: setBright }), []);
+  useEffect(() => {
+    names.lay(size, rotation, bright);
+    motion.touch();
+  }, [names, motion, size, rotation, bright]);
+  return <primitive object={names.mesh} />;
+}
