@@ -18,10 +18,14 @@ const Wait = () => (
 
 const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.tsx')).WaitingRoom, { loading: <Wait /> });
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+const LessonPage = lazy(() => import('./LessonPage.tsx'));
 const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
 
 /** How the present route is entered by its address alone. */
-const entryOf = (route: Exclude<Route, { page: 'start' | 'replay' | 'rules' }>, name: string): SeatRequest => ({
+const entryOf = (
+  route: Exclude<Route, { page: 'start' | 'replay' | 'learn' | 'rules' }>,
+  name: string,
+): SeatRequest => ({
   how: 'join',
   name,
   room: route.room,
@@ -80,7 +84,7 @@ function useEntry(route: Route) {
       leave();
       return;
     }
-    if (route.page === 'replay' || route.page === 'rules') {
+    if (route.page === 'replay' || route.page === 'learn' || route.page === 'rules') {
       driver.current = null;
       held.current = '';
       closeTable();
@@ -102,6 +106,13 @@ export function App() {
     return (
       <Suspense fallback={<Wait />}>
         <ReplayPage />
+      </Suspense>
+    );
+  }
+  if (route.page === 'learn') {
+    return (
+      <Suspense fallback={<Wait />}>
+        <LessonPage />
       </Suspense>
     );
   }

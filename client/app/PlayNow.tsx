@@ -102,6 +102,9 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
         {busy ? t('start.busy') : t('start.play')}
       </button>
+      <a className="button button-learn" href="#/learn" data-testid="action-learn">
+        {t('start.learn')}
+      </a>
       <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={onMake}>
         {t('start.make')}
       </button>

@@ -9,6 +9,7 @@ describe('where the page is', () => {
       { page: 'table', room: 'aB3_-xyz9', code: 'k-9_Z' },
       { page: 'watch', room: 'room12345', code: 'secret' },
       { page: 'replay' },
+      { page: 'learn' },
       { page: 'rules', at: '' },
       { page: 'rules', at: 'MOVE-09' },
       { page: 'rules', at: 'kind.dwarf_king' },

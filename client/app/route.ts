@@ -8,6 +8,8 @@ export type Route =
   | { page: 'watch'; room: string; code: string }
   /** A finished match; its page reads the rest of the address. */
   | { page: 'replay' }
+  /** A lesson. */
+  | { page: 'learn' }
   /** The rulebook, at a rule or a piece if one is named. */
   | { page: 'rules'; at: string };
 
@@ -23,6 +25,7 @@ export function routeOf(hash: string): Route {
   // #MOVE-09, as rules are cited.
   if (page === undefined && start !== undefined && AT.test(start.slice(1)))
     return { page: 'rules', at: start.slice(1) };
+  if (page === 'learn') return { page: 'learn' };
   if (page?.split('?')[0] === 'replay') return { page: 'replay' };
   if ((page === 't' || page === 'watch') && ROOM.test(room)) {
     return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
@@ -34,6 +37,7 @@ export function routeOf(hash: string): Route {
 export const fragmentOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';
+  if (route.page === 'learn') return '#/learn';
   if (route.page === 'rules') return route.at === '' ? '#/rules' : `#/rules/${route.at}`;
   const code = route.code === '' ? '' : `/${encodeURIComponent(route.code)}`;
   return `#/${route.page === 'table' ? 't' : 'watch'}/${route.room}${code}`;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/bots/index.ts';
-import { apply, type EventKind, showTime } from '../../shared/events/index.ts';
+import { apply, EVENT_KINDS, EVENTS, type EventKind, showTime } from '../../shared/events/index.ts';
 import { redact } from '../../shared/events/redact.ts';
 import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -11,7 +11,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { describe as sentenceOf } from '../state/log.ts';
 import { THROW_RATE, unpackThrows } from '../table/things/throws.ts';
 import { bouncesIn } from './bounces.ts';
-import { type Cue, soundsOf, summaryOf } from './sounds.ts';
+import { type Cue, isHeard, soundsOf, summaryOf } from './sounds.ts';
 
 test('what is heard of an event is the same for everybody, and is seen or said, too', () => {
   const heard = new Set<EventKind>();
@@ -38,6 +38,12 @@ test('what is heard of an event is the same for everybody, and is seen or said, 
   });
   expect([...new Set(faults)]).toEqual([]);
   expect(heard.size).toBeGreaterThan(20);
+});
+
+test('what is shown for a time and makes no sound is meant to be silent', () => {
+  const shown = EVENT_KINDS.filter((kind) => EVENTS[kind].show !== 0 && !isHeard(kind));
+  // Another event says them, or they are a pause.
+  expect(shown).toEqual(['aimed', 'freed', 'healed', 'stayed', 'usedUp']);
 });
 
 test('of many things at once the greatest is heard, of none nothing', () => {

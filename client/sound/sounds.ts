@@ -148,6 +148,9 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   stole: always('counter', 0.7),
 };
 
+/** Is anything heard of events of this kind? */
+export const isHeard = (kind: EventKind): boolean => SOUNDS[kind] !== undefined;
+
 /** The sounds of an event; `before`: the view before it. None for what is not heard. */
 export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
   (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];

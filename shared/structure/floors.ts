@@ -19,6 +19,7 @@ export const ORDER = [
   'decisions',
   'flow',
   'bots',
+  'lessons',
   'match',
   'replay',
   'net',
@@ -37,6 +38,7 @@ export const CLIENT_ORDER = [
   'hud',
   'help',
   'replay',
+  'lessons',
   'app',
   'scenes',
 ];

@@ -3,6 +3,7 @@ import { decide } from './decide.ts';
 import type { goals } from './goals.ts';
 import { help } from './help.ts';
 import type { hud } from './hud.ts';
+import type { lessons } from './lessons.ts';
 import type { log } from './log.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
@@ -23,4 +24,4 @@ export const en = {
 } as const;
 
 /** Texts that come with parts of the page that are fetched later. */
-export type LateTexts = typeof hud & typeof goals & typeof log & typeof rounds & typeof stage;
+export type LateTexts = typeof hud & typeof goals & typeof log & typeof lessons & typeof rounds & typeof stage;

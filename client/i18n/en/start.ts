@@ -8,6 +8,7 @@ export const start = {
   'start.name': 'Your name',
   'start.play': 'Play now',
   'start.playHint': 'Joins an open table, or opens one. Bots take the seats nobody wants.',
+  'start.learn': 'Learn in 3 minutes',
   'start.make': 'Make a table',
   'start.open': 'Open tables',
   'start.running': 'Running games',
