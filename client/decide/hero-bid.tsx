@@ -39,7 +39,7 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
           <Send
             panel={panel}
             answer={{ gold: steps * cost }}
-            kind={lost ? 'plain' : 'primary'}
+            kind={lost || steps === 0 ? 'plain' : 'primary'}
             why={steps === 0 ? t('decide.bid.whyNone') : null}
           >
             {t('decide.bid.take', { gold: steps * cost })}

@@ -12,12 +12,11 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { seatName } from './words.ts';
 
-/** The first letters of a name's words, on its face. */
-const initials = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+/** Two letters for its face: of two words, or of one. */
+function initials(name: string): string {
+  const [first = '', second] = name.split(/[\s-]+/);
+  return second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0).toUpperCase()}`;
+}
 
 export function PowerPick(panel: PanelProps<'power.pick'>) {
   const { view, options, decision } = panel;

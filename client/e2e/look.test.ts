@@ -58,6 +58,17 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
       ).toBeGreaterThan(6);
     }
   }
+  // What is dragged over the canvas finds the hex below it.
+  const found = await page.evaluate(() => {
+    const { __table } = window as unknown as {
+      __table: {
+        project(hex: number): { x: number; y: number };
+        handle(): { hexAt(x: number, y: number): number };
+      };
+    };
+    return [0, 3, 6].map((hex) => __table.handle().hexAt(__table.project(hex).x, __table.project(hex).y));
+  });
+  expect(found).toEqual([0, 3, 6]);
   // The middle of a lit hex, clicked on the canvas.
   const hands: Hands = {
     press: (id) => new Pointer(page).press(id),
