@@ -62,7 +62,7 @@ function ItemsInPlay({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }
   if (list.length === 0) return null;
   return (
     <div className="rank">
-      <span className="rank-name">{t('battle.items')}</span>
+      <span className="rank-name">{t('battle.itemsShown')}</span>
       <div className="rank-tiles">
         {list.map((c) => (
           <Tile key={c.id} kind={c.kind} size={32} seat={seat} />

@@ -110,7 +110,7 @@ export const hud = {
   'battle.noLosses': 'no losses',
   'battle.recap_one': 'after 1 round',
   'battle.recap_other': 'after {{count}} rounds',
-  'battle.items': 'Items',
+  'battle.itemsShown': 'Items',
   'battle.now_one': 'counts {{cv}}, 1 die',
   'battle.now_other': 'counts {{cv}}, {{count}} dice',
   'battle.bears': 'bears the {{name}}',
