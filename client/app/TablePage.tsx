@@ -83,6 +83,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
   const logOpen = useSettings((s) => s.logOpen);
+  const scale = useSettings((s) => s.scale);
   const seated = useTable((s) => s.seat >= 0);
   const loaded = useTable((s) => s.shown !== null);
   // What is needed later comes when the table stands: until then nothing is in the way of the first sight of it.
@@ -111,6 +112,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
     <main
       className={`page-table${logOpen ? '' : ' log-folded'}${seated ? '' : ' is-watching'}`}
       data-board={cells ? 'cells' : 'table'}
+      data-scale={scale}
     >
       <ToPrompt />
       <div className="stage" style={free}>

@@ -289,6 +289,25 @@ test('the table, its log and what opens over it have no barriers that axe knows'
   await table.page.locator('[data-testid="rack"] .tile').first().click();
   await table.page.getByTestId('action-find').click();
   expect(await barriers(table.page)).toEqual([]);
+  // The pages around it: the start, the making of a table, the rulebook, the replay.
+  const { page: other } = table;
+  for (const [at, stands] of [
+    ['#/', '[data-testid="action-make"]'],
+    ['#/rules', 'main h1'],
+    ['#/replay', '[data-testid="input-record"]'],
+  ] as const) {
+    await other.goto('about:blank');
+    await other.goto(`${server.origin}/?test&board=cells${at}`);
+    await other.locator(stands).first().waitFor({ state: 'attached' });
+    expect(await barriers(other), at).toEqual([]);
+    if (at !== '#/') continue;
+    await other.getByTestId('action-make').click();
+    await other.getByTestId('action-create').waitFor();
+    expect(await barriers(other), 'a new table').toEqual([]);
+    await other.getByTestId('action-create').click();
+    await other.getByTestId('action-ready').waitFor();
+    expect(await barriers(other), 'the waiting room').toEqual([]);
+  }
   expect([...complaints, ...table.complaints]).toEqual([]);
   await table.close();
 });

@@ -9,7 +9,17 @@ import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
-import { ASKABLE, changeSettings, MOTIONS, PAUSES, QUALITIES, SPEEDS, useSettings, WHERES } from '../state/settings.ts';
+import {
+  ASKABLE,
+  changeSettings,
+  MOTIONS,
+  PAUSES,
+  QUALITIES,
+  SCALES,
+  SPEEDS,
+  useSettings,
+  WHERES,
+} from '../state/settings.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
 import { SoundFields } from './SoundFields.tsx';
@@ -166,6 +176,14 @@ export function SettingsFields() {
         value={s.quality}
         text={(v) => t(`menu.quality.${v}` as Key)}
         onPick={(quality) => changeSettings({ quality })}
+      />
+      <Choice
+        label={t('menu.scale')}
+        name="scale"
+        values={SCALES}
+        value={s.scale}
+        text={(v) => t(`menu.scale.${v}`)}
+        onPick={(scale) => changeSettings({ scale })}
       />
       <Choice
         label={t('menu.board')}

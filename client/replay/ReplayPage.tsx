@@ -133,6 +133,7 @@ function ReplayTable() {
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
   const logOpen = useSettings((s) => s.logOpen);
+  const scale = useSettings((s) => s.scale);
   const viewer = useReplay((s) => s.viewer);
   const loaded = useTable((s) => s.shown !== null);
   const insets = useInsets();
@@ -150,6 +151,7 @@ function ReplayTable() {
     <main
       className={`page-table is-replay${logOpen ? '' : ' log-folded'}${viewer >= 0 ? '' : ' is-watching'}`}
       data-board={cells ? 'cells' : 'table'}
+      data-scale={scale}
       {...dropping}
     >
       <div className="stage" style={free}>

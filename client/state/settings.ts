@@ -8,6 +8,9 @@ export type LessMotion = 'auto' | 'on' | 'off';
 export const MOTIONS: readonly LessMotion[] = ['auto', 'on', 'off'];
 export type Quality = 'auto' | 'high' | 'low';
 export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
+/** How large what stands around the board is; on a phone it is as the window has room. */
+export const SCALES = ['small', 'normal', 'large', 'larger'] as const;
+export type Scale = (typeof SCALES)[number];
 
 /** Windows that are always held open, whatever the player has: so it tells nobody. */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;
@@ -26,6 +29,7 @@ export interface Settings {
   speed: Speed;
   motion: LessMotion;
   quality: Quality;
+  scale: Scale;
   /** The board that is seen: the 3D table or the flat board. */
   board: 'table' | 'cells';
   pauses: readonly Pause[];
@@ -56,6 +60,7 @@ const FIRST: Settings = {
   speed: 'normal',
   motion: 'auto',
   quality: 'auto',
+  scale: 'normal',
   board: 'table',
   pauses: [],
   asks: {},
