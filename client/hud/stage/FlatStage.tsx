@@ -52,7 +52,7 @@ function Stand({ f, seat, fort, dice, struck }: StandProps) {
     <li className={`stand edge-${seat}${struck ? ' is-struck' : ''}${missed ? ' has-missed' : ''}`}>
       {f.kind === -1 ? (
         <span className="stand-fort">
-          {fortName(fort)} <b>{f.cv}</b>
+          <span>{fortName(fort)}</span> <b>{f.cv}</b>
         </span>
       ) : (
         <span className="stand-face" role="img" aria-label={`${kindName(f.kind)}, ${f.cv}`} style={faceOf(f.kind)} />

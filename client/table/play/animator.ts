@@ -101,6 +101,7 @@ export class Animator {
       const staged = { laid: this.laid, ms: HOP_MS * pace, pace: { all: pace, throw: THROW_PACE[speed] / rate } };
       await playAnimation(a, staged);
     } else if ('after' in a) this.laid.show(a.after);
+    else if (a.t === 'won') void this.laid.parts.marks.current?.plant(a.hex, a.seat, 0);
     else if (a.t === 'focus') void the(this.laid.parts.camera).focus(a.hex);
   }
 

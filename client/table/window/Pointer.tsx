@@ -2,10 +2,13 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
-import { hexUnder } from '../layout/place.ts';
+import { hexCentre, hexUnder } from '../layout/place.ts';
+import { PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 import type { Animator } from '../play/animator.ts';
 import { type Laid, the } from '../play/parts.ts';
+import { useTableKit } from '../things/context.ts';
 import type { Drawn } from '../things/counterMesh.ts';
+import type { Podium } from '../things/podium.ts';
 import type { PileRef } from '../types.ts';
 import { listen } from './pointer.ts';
 
@@ -30,15 +33,26 @@ interface Hit {
 
 const ray = new Raycaster();
 const tiles = new Plane(new Vector3(0, 1, 0), 0);
+const stage = new Plane(new Vector3(0, 1, 0), -PODIUM_UP);
 const point = new Vector3();
 
+/** The hex on the stage where the ray meets it, before those behind it; -1 where it does not. */
+function hexOnStage({ raised, hex }: Podium): number {
+  if (raised < 1) return -1;
+  const on = ray.ray.intersectPlane(stage, point);
+  const c = hexCentre(hex);
+  return on && Math.hypot(on.x - c.x, on.z - c.z) < PODIUM_SIZE * 0.9 ? hex : -1;
+}
+
 /** What lies at a point of the picture (-1..1, y up). */
-function pick(at: Vector2, camera: Camera, { parts, model }: Laid): Hit {
+function pick(at: Vector2, camera: Camera, { parts, model }: Laid, podium: Podium): Hit {
   ray.setFromCamera(at, camera);
   const { mesh } = the(parts.counters);
   const index = ray.intersectObject(mesh.mesh, false)[0]?.instanceId;
   const counter = index === undefined ? null : mesh.at(index);
   if (counter && 'hex' in counter.home) return { hex: counter.home.hex, counter };
+  const staged = hexOnStage(podium);
+  if (staged >= 0) return { hex: staged, counter };
   const on = ray.ray.intersectPlane(tiles, point);
   return { hex: on ? hexUnder(on.x, on.z, model.size) : -1, counter };
 }
@@ -83,10 +97,11 @@ export function Pointer({ laid, animator, on }: PointerProps) {
   const canvas = useThree((s) => s.gl.domElement);
   const camera = useThree((s) => s.camera);
   const get = useThree((s) => s.get);
+  const { podium } = useTableKit();
   useEffect(() => {
     const hitAt = (x: number, y: number): Hit => {
       const { width, height } = get().size;
-      return pick(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera, laid);
+      return pick(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera, laid, podium);
     };
     const at = (how: Gesture) => (x: number, y: number) => meet(hitAt(x, y), how, animator, camera, on);
     return listen(canvas, {
@@ -104,6 +119,6 @@ export function Pointer({ laid, animator, on }: PointerProps) {
         on.onHover?.(null, null);
       },
     });
-  }, [canvas, camera, get, laid, animator, on]);
+  }, [canvas, camera, get, laid, animator, on, podium]);
   return null;
 }
