@@ -6,7 +6,7 @@ import { tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { loadOptions } from '../i18n/loadOptions.ts';
-import { fetchTables, type SeatRequest } from '../net/lobby.ts';
+import { fetchTables, Refused, type SeatRequest } from '../net/lobby.ts';
 import { useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { asSentence, differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
@@ -36,8 +36,9 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
           setRows(found);
           setSilent(false);
         }
-      } catch {
-        if (!gone) setSilent(true);
+      } catch (error) {
+        // Others of the same address ask, too: the tables stay as they are until the next time.
+        if (!gone) setSilent(!(error instanceof Refused));
       }
     };
     void load();

@@ -51,9 +51,15 @@ export function keepSeat(roomId: string, seat: MySeat | null): void {
   useSeatChanges.setState(({ changes }) => ({ changes: changes + 1 }));
 }
 
-/** Public tables, open and running. Throws when the server does not answer. */
+/** @throws Refused where an answer says that too much was asked for from this address */
+export function askedTooOften(answer: Response): void {
+  if (answer.status === 429) throw new Refused({ rule: 'match.rate', params: {} });
+}
+
+/** Public tables, open and running. Throws Refused when asked too often, another error when the server does not answer. */
 export async function fetchTables(): Promise<TableRow[]> {
   const answer = await fetch(TABLES_PATH, { cache: 'no-store' });
+  askedTooOften(answer);
   if (!answer.ok) throw new Error(`tables: ${answer.status}`);
   return ((await answer.json()) as { tables: TableRow[] }).tables;
 }

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
-import { mySeats } from '../net/lobby.ts';
+import { askedTooOften, mySeats } from '../net/lobby.ts';
 import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
 
 /** A match at the server. `code`: the invite code of a private table, '' for none. */
@@ -64,7 +64,7 @@ export class NoRecord extends Error {}
 /** Bytes as characters: a record is ASCII, so whatever is not shows. */
 export const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
 
-/** The record of a match from the server. Throws NoRecord where there is none to be had. */
+/** The record of a match from the server. Throws NoRecord where there is none to be had, Refused when asked too often. */
 export async function fetchRecord({ room, game, code }: Link): Promise<string> {
   const name = `${room}/${game}`;
   const known = useFetched.getState()[name];
@@ -75,6 +75,7 @@ export async function fetchRecord({ room, game, code }: Link): Promise<string> {
     headers: key === '' ? {} : { [RECORD_KEY]: key },
   });
   if (answer.status === 404) throw new NoRecord(name);
+  askedTooOften(answer);
   if (!answer.ok) throw new Error(`record: ${answer.status}`);
   const text = textOfBytes(await answer.arrayBuffer());
   useFetched.setState({ [name]: text });

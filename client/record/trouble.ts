@@ -1,4 +1,6 @@
 // What is wrong with a record, as a text of the page.
+import { refusalText } from '../i18n/index.ts';
+import { Refused } from '../net/lobby.ts';
 import { RecordTrouble } from './reader.ts';
 import { NoRecord } from './source.ts';
 import { tr } from './words.ts';
@@ -6,6 +8,7 @@ import { tr } from './words.ts';
 /** Why a record cannot be shown, in the page's words. */
 export function troubleText(error: unknown): string {
   if (error instanceof NoRecord) return tr('replay.none');
+  if (error instanceof Refused) return refusalText(error.refusal);
   if (error instanceof RecordTrouble) {
     const other = error.code === 'version' || error.message.includes('version');
     return tr(other ? 'replay.old' : 'replay.bad', { why: error.message });
