@@ -1,6 +1,6 @@
 // The page's line to a table, over a line made up here: what it does when the state it holds cannot be right.
 import { StateView } from '@colyseus/schema';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
@@ -139,6 +139,7 @@ function go(line: FakeLine, spoil = right): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
   vi.stubGlobal('__BUILD__', 'dev');
   lines.length = 0;
