@@ -2,6 +2,7 @@
 // the server is well is told always: that costs no more than saying no.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/game/refusal.ts';
+import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
 import { limitedLog } from '../common/log.ts';
@@ -29,8 +30,10 @@ export function limitRequests(
   const files = new Buckets(limits.files);
   return (req, res) => {
     const { method, url = '/' } = req;
-    if (ALWAYS_TOLD.test(url)) return true;
     const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && ALWAYS_TOLD.test(url)) return true;
+    // Ways in are counted once their token is read: a seat's own leads back to it, whatever others of the address do.
+    if (method === 'POST' && url === ENTER_PATH) return true;
     const [share, setting] =
       isRead && !NO_FILE.test(url)
         ? ([files, 'MAX_FILES_PER_ADDRESS'] as const)
