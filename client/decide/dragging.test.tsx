@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 // Dragging over a board: what follows the pointer, what is told, and what is sent when it is let go.
 import { act } from 'react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import type { DecisionKind, HexId } from '../../shared/game/types.ts';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
-import { type Grab, grab, grabHex } from '../state/drag.ts';
+import { type Grab, grab, grabHex, useDrag } from '../state/drag.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
+import { useHold } from './parts/hold.ts';
 import { Mounted } from './testing/mount.tsx';
 
 beforeAll(loadRounds);
@@ -119,6 +121,27 @@ test('DEP-02: a Thing is dragged to a hex, stands there as a ghost, and on to an
   point('pointerup', hexNamed('E3'));
   expect([ghosts(), panel.text()]).toEqual([[], expect.stringContaining('DEP-')]);
   panel.end();
+});
+
+test('a finger that drags asks nothing, however long it takes; one that stays does', () => {
+  vi.useFakeTimers();
+  const asked = vi.fn();
+  let hold: ReturnType<typeof useHold> | undefined;
+  const Held = () => {
+    hold = useHold(asked);
+    return null;
+  };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<Held />));
+  const finger = { pointerType: 'touch' } as React.PointerEvent;
+  for (const at of [{ x: 1, y: 1 }, null]) {
+    useDrag.setState({ at });
+    hold?.begin(finger);
+    vi.advanceTimersByTime(2000);
+    expect(asked).toHaveBeenCalledTimes(at === null ? 1 : 0);
+  }
+  act(() => root.unmount());
+  vi.useRealTimers();
 });
 
 test('nothing can be dragged where no panel takes it', () => {

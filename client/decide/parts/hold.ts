@@ -1,5 +1,6 @@
 // A right press, or a finger that stays, asks what a thing is; the press that follows is not meant as one.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { useDrag } from '../../state/drag.ts';
 
 const LONG_PRESS_MS = 450;
 
@@ -17,6 +18,8 @@ export function useHold(onAsk: (() => void) | undefined) {
       asked.current = false;
       if (onAsk === undefined || e.pointerType === 'mouse') return;
       timer.current = setTimeout(() => {
+        // What is dragged is known, and a closer look would lie over where it goes.
+        if (useDrag.getState().at !== null) return;
         asked.current = true;
         onAsk();
       }, LONG_PRESS_MS);
@@ -26,7 +29,7 @@ export function useHold(onAsk: (() => void) | undefined) {
       if (onAsk === undefined) return;
       e.preventDefault();
       end();
-      if (!asked.current) onAsk();
+      if (!asked.current && useDrag.getState().at === null) onAsk();
     },
     /** Whether the finger that lifts now had asked. */
     took: (): boolean => {

@@ -15,7 +15,7 @@ export const lessons = {
   'refusal.lesson.only': 'Not in a lesson.',
   'lesson.firstRound.draw':
     'Each round your land brings gold and free Things. Take your free Things; buy none, for you will want the gold.',
-  'lesson.firstRound.draw.hint': 'Leave everything as it is, and press the gold button.',
+  'lesson.firstRound.draw.hint': 'Buy nothing and trade nothing, then press the gold button.',
   'lesson.firstRound.draw.wrong': 'Take the free Things alone: buy none, and trade none.',
   'lesson.firstRound.place':
     'Put a creature from your rack on one of your hexes. It lies face down: only you know what it is.',
@@ -26,7 +26,7 @@ export const lessons = {
     'Your hexes have a rim in your colour. Choose the one with your counters, then a hex without a rim beside it.',
   'lesson.firstRound.march.wrong': 'March where nobody rules yet: to a hex without a rim.',
   'lesson.firstRound.halt': 'Your army has arrived. End your movement: then a die tells what lives there.',
-  'lesson.firstRound.halt.hint': 'Choose to end moving, and confirm it.',
+  'lesson.firstRound.halt.hint': 'Press the button that ends moving.',
   'lesson.firstRound.halt.wrong': 'One march is enough this time: end your movement.',
   'lesson.firstRound.build':
     'A 6: nobody lives there, and the hex is yours. Now build a tower for 5 gold: it defends a hex and brings income.',
