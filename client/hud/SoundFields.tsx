@@ -21,20 +21,27 @@ function sample(channel: Channel): void {
 /** Can this machine be shaken? */
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
+function Switch({ setting, label }: { setting: 'muted' | 'vibrates'; label: string }) {
+  const isOn = useSettings((s) => s[setting]);
+  return (
+    <label className={isOn ? 'is-on' : ''}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        data-testid={`set-${setting}`}
+        onChange={(e) => changeSettings({ [setting]: e.currentTarget.checked })}
+      />
+      {label}
+    </label>
+  );
+}
+
 export function SoundFields() {
   const s = useSettings();
   return (
     <fieldset className="choice sound-fields">
       <legend>{t('menu.sound')}</legend>
-      <label className={s.muted ? 'is-on' : ''}>
-        <input
-          type="checkbox"
-          checked={s.muted}
-          data-testid="set-muted"
-          onChange={(e) => changeSettings({ muted: e.currentTarget.checked })}
-        />
-        {t('menu.muted')}
-      </label>
+      <Switch setting="muted" label={t('menu.muted')} />
       {SLIDERS.map(([channel, setting]) => (
         <label key={channel} className="slider">
           <span>{t(`menu.sound.${channel}`)}</span>
@@ -54,17 +61,7 @@ export function SoundFields() {
           <output>{s[setting] === 0 ? t('menu.sound.none') : s[setting]}</output>
         </label>
       ))}
-      {canShake() && (
-        <label className={s.vibrates ? 'is-on' : ''}>
-          <input
-            type="checkbox"
-            checked={s.vibrates}
-            data-testid="set-vibrates"
-            onChange={(e) => changeSettings({ vibrates: e.currentTarget.checked })}
-          />
-          {t('menu.vibrates')}
-        </label>
-      )}
+      {canShake() && <Switch setting="vibrates" label={t('menu.vibrates')} />}
       <small className="quiet">{t('menu.soundHint')}</small>
     </fieldset>
   );

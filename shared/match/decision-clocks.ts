@@ -11,8 +11,8 @@ import { Showing, type ShowingSave } from './showing.ts';
 const SEEN_MOST = 15_000;
 
 /**
- * Windows a seat may hold open by the end of a round: so many, and so many more in each round. Everybody sees who holds, so
- * everybody can count them, whatever is in a hand.
+ * Windows a seat may hold open by the end of a round: so many, and so many more in each round. Counted by
+ * holds alone, whatever is in a hand.
  */
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
