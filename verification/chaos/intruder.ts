@@ -1,8 +1,9 @@
 // Somebody who sends garbage: from a spectator's place, to the port, and with tokens that are nearly right.
-import { Way } from '../../server/testing/enter.ts';
+import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { pickOf } from '../../shared/luck/index.ts';
+import type { Welcome } from '../../shared/net/messages.ts';
 import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.ts';
-import { ChaosClient, pause } from './client.ts';
+import { ChaosClient, pause, quit } from './client.ts';
 
 export class Intruder extends ChaosClient {
   /** Rules of refusals that no page could put into words. */
@@ -72,7 +73,7 @@ export class Intruder extends ChaosClient {
     this.findings.wrong('duplicatedCommands', `a command that is nobody's was taken: ${name} ${JSON.stringify(reply)}`);
   }
 
-  /** A token that is wrong by a letter must open nothing. */
+  /** A token that is wrong by a letter opens nobody's seat; after the game it is let in to watch, as everybody is. */
   private async guess(port: number): Promise<void> {
     const [known] = [...this.findings.secrets];
     if (known === undefined) return;
@@ -80,10 +81,18 @@ export class Intruder extends ChaosClient {
     const token = known.slice(0, at) + (known[at] === 'A' ? 'B' : 'A') + known.slice(at + 1);
     try {
       const room = await new Way(port).join(this.roomId, { token });
-      this.findings.wrong('leaks', 'a guessed token opened a seat');
-      await room.leave();
+      const seat = await seatIn(room);
+      if (seat >= 0) this.findings.wrong('leaks', `a guessed token opened seat ${seat}`);
+      await quit(room);
     } catch {
       // As it must be.
     }
   }
+}
+
+/** The seat somebody is greeted in, -1 for a watcher, or for nobody where no welcome comes. */
+async function seatIn(room: TableRoom): Promise<number> {
+  const welcome = new Promise<Welcome>((heard) => room.onMessage('welcome', heard));
+  const none = pause(3000).then(() => ({ seat: -1 }));
+  return (await Promise.race([welcome, none])).seat;
 }
