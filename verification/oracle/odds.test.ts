@@ -3,11 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type OddsUnit, oddsInParts } from '../../client/hud/stage/odds.ts';
+import type { OddsUnit } from '../../shared/odds/ladder.ts';
+import { oddsInParts } from '../../shared/odds/odds.ts';
 import { importsOf } from '../../shared/structure/imports.ts';
 import { oddsOf } from './compare.ts';
 import { MATCHUPS, PLAIN_MATCHUPS } from './matchups.ts';
-import { odds, type Side } from './odds.ts';
+import { odds, type Piece, type Side } from './odds.ts';
 import { type SideSpec, sideOf } from './pieces.ts';
 
 type Chances = [attacker: number, defender: number, nobody: number];
@@ -217,19 +218,45 @@ describe('the oracle itself', () => {
 describe('the odds that the page tells', () => {
   const GIVEN_UP = ['wall', 'fort', 'town', 'balloon', 'creature', 'golem', 'hero'];
   /** A side as the page reads it off a view: its pieces in the order in which they take hits. */
-  const unitsOf = (side: Side): OddsUnit[] =>
-    [...side.pieces]
-      .sort((a, b) => GIVEN_UP.indexOf(a.kind) - GIVEN_UP.indexOf(b.kind) || a.cv - b.cv)
-      .map(({ cv, step, dice, hits, kind }) => {
-        return { cv, step, dice, hits, crumbles: kind === 'fort' || kind === 'town', holds: true };
-      });
+  const unitsOf = (side: Side): OddsUnit[] => {
+    const value = ({ cv, item }: Piece) => cv + (item === undefined ? 0 : 1);
+    const list = [...side.pieces]
+      .sort((a, b) => GIVEN_UP.indexOf(a.kind) - GIVEN_UP.indexOf(b.kind) || value(a) - value(b))
+      .flatMap((piece) => [...(piece.item === undefined ? [] : [null]), piece]);
+    const balloon = list.findIndex((p) => p?.kind === 'balloon');
+    return list.map((p, k): OddsUnit => {
+      if (p === null) return { cv: 0, step: 'melee', dice: 0, hits: 1, crumbles: false, holds: false };
+      const { step, dice, hits, kind } = p;
+      const bare = { cv: p.cv, step, dice };
+      const fights: OddsUnit = { ...bare, hits, crumbles: kind === 'fort' || kind === 'town', holds: true };
+      if (kind === 'golem') return { ...fights, absorbs: 'ranged' };
+      if (p.aboard === true) return { ...fights, step: 'ranged', leans: { on: balloon, bare } };
+      if (p.item === undefined) return fights;
+      const borne = p.item === 'bow' ? ({ step: 'ranged', dice: 1 } as const) : ({ step: 'melee', dice: 2 } as const);
+      return { ...fights, ...borne, cv: value(p), leans: { on: k - 1, bare } };
+    });
+  };
   const told = ({ attacker, defender }: (typeof PLAIN_MATCHUPS)[number]) => {
     const sides = [attacker, defender].map((side) => unitsOf(sideOf(side)));
     const parts = oddsInParts({ sides, pending: [0, 0], steps: ['magic', 'ranged', 'melee'] });
     for (let part = parts.next(); ; part = parts.next()) if (part.done === true) return part.value;
   };
 
-  test.each(PLAIN_MATCHUPS.map((match) => [match.name, match] as const))('are those of the oracle: %s', (_, match) => {
+  // What its note leaves out: whoever saves, powers, and walls of a strength that a die tells.
+  const LEFT_OUT = ['sword_master', 'baron_munchausen', 'grand_duke'];
+  const isCounted = ({ kinds, talisman, cloud, fireWall }: SideSpec) =>
+    !(talisman || cloud || fireWall || kinds.some((name) => LEFT_OUT.includes(name)));
+  const counted = MATCHUPS.filter(({ attacker, defender }) => isCounted(attacker) && isCounted(defender));
+
+  test('are held against the items that change who rolls', () => {
+    for (const rule of ['MAG-01', 'MAG-02', 'MAG-04', 'MAG-05', 'AMB-123'])
+      expect(
+        counted.filter(({ name }) => name.includes(rule)),
+        rule,
+      ).not.toEqual([]);
+  });
+
+  test.each(counted.map((match) => [match.name, match] as const))('are those of the oracle: %s', (_, match) => {
     const { wins, nobody, exact } = told(match);
     const oracle = odds(sideOf(match.attacker), sideOf(match.defender));
     expect(exact).toBe(true);
@@ -249,5 +276,18 @@ describe('the odds that the page tells', () => {
     while (part.done !== true) part = parts.next();
     expect(part.value.exact).toBe(false);
     for (const p of part.value.wins) expect(Math.abs(p - (1 - part.value.nobody) / 3)).toBeLessThan(0.03);
+  });
+
+  test('MULT-01: hits of a round go where it was said: who is aimed at by nobody stays', () => {
+    const one: OddsUnit = { cv: 6, step: 'ranged', dice: 1, hits: 1, crumbles: false, holds: true };
+    const two: OddsUnit = { ...one, hits: 2, step: 'melee' };
+    const parts = oddsInParts({
+      ...{ sides: [[one], [two], [two]], pending: [0, 0, 0], aims: [1, 0, 1] },
+      steps: ['ranged', 'melee'],
+    });
+    let part = parts.next();
+    while (part.done !== true) part = parts.next();
+    // The shot and the third strike the second, who strikes the first down.
+    expect(part.value.wins).toEqual([0, 0, 1]);
   });
 });

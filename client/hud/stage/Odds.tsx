@@ -1,10 +1,10 @@
 // The odds of the battle: a bar while it is fought, and step by step when it is over.
 import type { CSSProperties } from 'react';
 import type { Seat } from '../../../shared/game/types.ts';
+import type { BattleOdds } from '../../../shared/odds/odds.ts';
 import { t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { seatName } from '../../ui/names.ts';
-import type { BattleOdds } from './odds.ts';
 import type { ToldBattle } from './told-battle.ts';
 import { type OddsNote, useOdds } from './useOdds.ts';
 
@@ -64,7 +64,10 @@ export function Odds({ told }: { told: ToldBattle }) {
   if (now === undefined) return null;
   return (
     <div className="odds" data-testid="odds" data-exact={now.exact}>
-      <small>{t(now.exact ? 'stage.odds' : 'stage.oddsAbout')}</small>
+      <small title={t('stage.oddsWithout')}>
+        {t(now.exact ? 'stage.odds' : 'stage.oddsAbout')} · {t('stage.leftOut')}
+        <span className="only-heard">{t('stage.oddsWithout')}</span>
+      </small>
       {told.battle.over === null ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}
     </div>
   );

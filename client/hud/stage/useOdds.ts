@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { battleOn } from '../../../shared/game/stack.ts';
 import { type DiceStep, NOBODY } from '../../../shared/game/types.ts';
+import { type BattleOdds, type OddsStart, oddsInParts } from '../../../shared/odds/odds.ts';
+import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
 import { useTable } from '../../state/game.ts';
-import { type BattleOdds, type OddsStart, oddsInParts } from './odds.ts';
-import { oddsStartOf } from './odds-of-view.ts';
 import type { ToldBattle } from './told-battle.ts';
 
 /** One task may last so long, ms. */

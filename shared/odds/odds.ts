@@ -1,27 +1,29 @@
 // How likely each side of a battle is to hold the hex, when all fight on: nobody retreats, nothing more is shown, and hits
 // fall in the order in which the clock hands them out. Two sides are worked out through every outcome of every die; where
 // that is too much, or more fight, many battles are thrown. Pure: knows no view.
-import type { DiceStep } from '../../../shared/game/types.ts';
-
-/** One that fights. A wall's value is what is left of it. */
-export interface OddsUnit {
-  cv: number;
-  step: DiceStep;
-  dice: number;
-  /** Hits it takes before it is gone. */
-  hits: number;
-  /** Each hit takes one off its value. */
-  crumbles: boolean;
-  /** Does it keep its side in the battle by itself? */
-  holds: boolean;
-}
+import type { DiceStep } from '../game/types.ts';
+import { entryAt } from '../shape/entry.ts';
+import {
+  afterStep,
+  DICE_STEPS,
+  diceLeft,
+  type Ladder,
+  ladderOf,
+  type OddsUnit,
+  rolledOf,
+  type Units,
+} from './ladder.ts';
 
 /** What stands when the odds are asked for. */
 export interface OddsStart {
   /** Units of each side, in the order in which they take hits. */
   sides: readonly (readonly OddsUnit[])[];
-  /** Hits that have fallen on each side and have still to take effect. */
+  /** Hits that have fallen on each side and have still to take effect, without those absorbed. */
   pending: readonly number[];
+  /** The step in which they fell. */
+  pendingIn?: DiceStep;
+  /** Which side each aims at in what is left of the round; null, or nothing told: not yet said. MULT-01 */
+  aims?: readonly (number | null)[];
   /** Steps that are left of the round. */
   steps: readonly DiceStep[];
 }
@@ -35,41 +37,13 @@ export interface BattleOdds {
   exact: boolean;
 }
 
-const ROUND: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
 /** Products of two chances that are still worked out; about a fifth of a second, in slices. */
 const MOST_WORK = 12_000_000;
+/** And those that are worked out on the spot, in a few milliseconds. */
+const QUICK_WORK = 60_000;
 const THROWN = 4000;
 /** A thrown battle without an end counts as nobody's. */
 const PATIENCE = 60;
-
-/** A side after each number of hits: does it still fight, and the dice of each step. */
-interface Ladder {
-  last: number;
-  active: readonly boolean[];
-  dice: readonly Readonly<Record<DiceStep, readonly number[]>>[];
-}
-
-function ladderOf(units: readonly OddsUnit[]): Ladder {
-  const last = units.reduce((n, u) => n + u.hits, 0);
-  const active: boolean[] = [];
-  const dice: Record<DiceStep, number[]>[] = [];
-  for (let taken = 0; taken <= last; taken++) {
-    let left = taken;
-    let holds = false;
-    const now: Record<DiceStep, number[]> = { magic: [], ranged: [], melee: [] };
-    for (const u of units) {
-      const lost = Math.min(left, u.hits);
-      left -= lost;
-      if (lost === u.hits) continue;
-      holds ||= u.holds;
-      const cv = u.crumbles ? Math.max(0, u.cv - lost) : u.cv;
-      for (let n = 0; n < u.dice && cv > 0; n++) now[u.step].push(Math.min(cv, 6) / 6);
-    }
-    active.push(holds);
-    dice.push(now);
-  }
-  return { last, active, dice };
-}
 
 /** How likely 0, 1, 2, … hits are, for the chance of each die. */
 function hitChances(dice: readonly number[]): number[] {
@@ -83,36 +57,55 @@ function hitChances(dice: readonly number[]): number[] {
 
 const workOf = (a: Ladder, b: Ladder): number => {
   const count = (l: Ladder, step: DiceStep) => (l.dice[0]?.[step].length ?? 0) + 1;
-  const [m, r, c] = ROUND.map((step) => count(a, step) * count(b, step)) as [number, number, number];
+  const [m, r, c] = DICE_STEPS.map((step) => count(a, step) * count(b, step)) as [number, number, number];
   return (a.last + 1) * (b.last + 1) * (m + m * r + m * r * c);
 };
 
+/** Where two sides stand in a round. */
+interface Standing {
+  at: number;
+  p: number;
+  /** Who of each must not roll any more in it. */
+  spent: readonly [Units, Units];
+}
+
 /** Where two sides are after some steps from one place: chances of every place. */
-function play(a: Ladder, b: Ladder, chances: ReadonlyMap<number, number>, steps: readonly DiceStep[]) {
+function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
-  let now = chances;
+  let now = [from];
   for (const step of steps) {
-    const next = new Map<number, number>();
-    for (const [at, p] of now) {
+    const next = new Map<string | number, Standing>();
+    const reach = (at: number, p: number, spent: Standing['spent']) => {
+      // Places alone are the rule, and quicker to find.
+      const key = spent[0] === 0 && spent[1] === 0 ? at : `${at} ${spent[0]} ${spent[1]}`;
+      const known = next.get(key);
+      if (known === undefined) next.set(key, { at, p, spent });
+      else known.p += p;
+    };
+    for (const { at, p, spent } of now) {
       const i = Math.floor(at / width);
       const j = at % width;
       if (!a.active[i] || !b.active[j]) {
-        next.set(at, (next.get(at) ?? 0) + p);
+        reach(at, p, spent);
         continue;
       }
-      const onB = hitChances(a.dice[i]?.[step] ?? []);
-      const onA = hitChances(b.dice[j]?.[step] ?? []);
+      const onB = hitChances(diceLeft(a, i, step, spent[0]));
+      const onA = hitChances(diceLeft(b, j, step, spent[1]));
+      const then = [spent[0] | (a.spent[i]?.[step] ?? 0), spent[1] | (b.spent[j]?.[step] ?? 0)] as const;
       for (const [x, px] of onA.entries())
-        for (const [y, py] of onB.entries()) {
-          if (px * py === 0) continue;
-          const to = Math.min(i + x, a.last) * width + Math.min(j + y, b.last);
-          next.set(to, (next.get(to) ?? 0) + p * px * py);
-        }
+        for (const [y, py] of onB.entries())
+          if (px * py > 0) reach(afterStep(a, i, x, step) * width + afterStep(b, j, y, step), p * px * py, then);
     }
-    now = next;
+    now = [...next.values()];
   }
-  return now;
+  const places = new Map<number, number>();
+  for (const { at, p } of now) places.set(at, (places.get(at) ?? 0) + p);
+  return places;
 }
+
+/** Where a side stands once the hits that have fallen have taken effect. */
+const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
+  l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
 /** Works the odds of two sides out; gives way after each place. */
 function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
@@ -128,7 +121,7 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
         continue;
       }
       let [first, second, same] = [0, 0, 0];
-      for (const [to, p] of play(a, b, new Map([[at, 1]]), ROUND)) {
+      for (const [to, p] of play(a, b, { at, p: 1, spent: [0, 0] }, DICE_STEPS)) {
         if (to === at) same = p;
         else {
           const then = won.get(to) ?? [0, 0];
@@ -140,10 +133,10 @@ function* workedOut(start: OddsStart, a: Ladder, b: Ladder): Generator<void, Bat
       won.set(at, same > 1 - 1e-9 ? [0, 0] : [first / (1 - same), second / (1 - same)]);
       yield;
     }
-  const [x = 0, y = 0] = start.pending;
-  const begin = Math.min(x, a.last) * width + Math.min(y, b.last);
+  const begin = beginOf(start, a, 0) * width + beginOf(start, b, 1);
+  const spent = [rolledOf(start.sides[0] ?? []), rolledOf(start.sides[1] ?? [])] as const;
   let [first, second] = [0, 0];
-  for (const [to, p] of play(a, b, new Map([[begin, 1]]), start.steps)) {
+  for (const [to, p] of play(a, b, { at: begin, p: 1, spent }, start.steps)) {
     const then = won.get(to) ?? [0, 0];
     first += p * then[0];
     second += p * then[1];
@@ -162,24 +155,33 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** One battle thrown: the side that is left alone, -1 for none. Each aims at one of the others. */
+/** One battle thrown: the side that is left alone, -1 for none. Each aims at one of the others, for a whole round. MULT-01 */
 function thrown(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
-  const taken = start.pending.map((n, k) => Math.min(n, ladders[k]?.last ?? 0));
-  const standing = () => ladders.flatMap((l, k) => (l.active[taken[k] ?? 0] ? [k] : []));
+  const state = ladders.map((l, k) => beginOf(start, l, k));
+  const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
   let steps = start.steps;
+  let said = start.aims ?? [];
+  let spent = start.sides.map(rolledOf);
   for (let round = 0; round < PATIENCE; round++) {
+    const foes = standing();
+    const aims = ladders.map((_, k) => {
+      const others = foes.filter((s) => s !== k);
+      return said[k] ?? others[Math.floor(next() * others.length)] ?? 0;
+    });
     for (const step of steps) {
       const sides = standing();
       if (sides.length < 2) return sides[0] ?? -1;
       const hits = ladders.map(() => 0);
       for (const k of sides) {
-        const others = sides.filter((s) => s !== k);
-        const foe = others[Math.floor(next() * others.length)] ?? 0;
-        for (const p of ladders[k]?.dice[taken[k] ?? 0]?.[step] ?? []) if (next() < p) hits[foe] = (hits[foe] ?? 0) + 1;
+        const [l, at, foe] = [entryAt(ladders, k), state[k] ?? 0, aims[k] ?? 0];
+        for (const p of diceLeft(l, at, step, spent[k] ?? 0)) if (next() < p) hits[foe] = (hits[foe] ?? 0) + 1;
+        spent[k] = (spent[k] ?? 0) | (l.spent[at]?.[step] ?? 0);
       }
-      for (const [k, n] of hits.entries()) taken[k] = Math.min((taken[k] ?? 0) + n, ladders[k]?.last ?? 0);
+      for (const [k, l] of ladders.entries()) state[k] = afterStep(l, state[k] ?? 0, hits[k] ?? 0, step);
     }
-    steps = ROUND;
+    steps = DICE_STEPS;
+    said = [];
+    spent = ladders.map(() => 0);
   }
   return -1;
 }
@@ -203,4 +205,15 @@ export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   const [a, b, third] = ladders;
   const two = a !== undefined && b !== undefined && third === undefined;
   return two && workOf(a, b) <= MOST_WORK ? workedOut(start, a, b) : thrownOut(start, ladders);
+}
+
+/** The odds of two sides on the spot; null where more fight, or where that would take long. */
+export function quickOdds(start: OddsStart): BattleOdds | null {
+  const [a, b, third] = start.sides.map(ladderOf);
+  if (a === undefined || b === undefined || third !== undefined || workOf(a, b) > QUICK_WORK) return null;
+  const parts = workedOut(start, a, b);
+  for (;;) {
+    const { value, done } = parts.next();
+    if (done === true) return value;
+  }
 }
