@@ -76,12 +76,22 @@ export interface Trait {
   // Items and events
   /** The moment of the catalogue's `when` at which an item answers it, beside those that answer any item. */
   readonly answeredOn?: MagicWhen;
+  /** What it takes from the value of each combatant it falls on. */
+  readonly weakensBy?: number;
   /** What it takes from the value of each combatant of this side here. */
   weakens?(g: Game, hex: HexId, side: Seat): number;
   /** Losses it asks for end when all creatures of the hex are gone. */
   readonly endsWithCreatures?: true;
   /** It takes levels of citadels too, in the ending that leaves two of them open to it. */
   readonly shakesCitadels?: true;
+  /** What two dice must make in a hex for it to strike there. */
+  readonly strikesOn?: readonly number[];
+  /** Faces of the die of losses on which nothing is lost; any other face is the number of losses. */
+  readonly harmlessOn?: readonly number[];
+  /** Two dice of its player against two of another decide it: the higher sum wins. */
+  readonly contested?: true;
+  /** A die says how many pieces of a rival it moves at least. */
+  readonly movesByDie?: true;
 
   // Heroes, and items that save
   readonly saves?: Saves;
@@ -89,6 +99,8 @@ export interface Trait {
   readonly aimsFor?: number;
   /** Before round 1 each enemy wall takes one hit; of several heroes the lowest first. */
   readonly strikesWalls?: { readonly order: number };
+  /** Before round 1 a die of at least the value of an enemy creature brings it over. */
+  readonly callsOver?: true;
   /** Pieces that start and end their move with this hero pay 1 for any land hex, and no pin holds them. */
   readonly leads?: true;
   /** Buildings that can move follow it, the way it went, out of a hex of its owner's into another with room. NEWH-03 */

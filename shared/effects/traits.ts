@@ -32,5 +32,6 @@ export { terrainDisaster } from './terrain-disaster/trait.ts';
 export { thief } from './thief/trait.ts';
 export { tychoBrahe } from './tycho-brahe/trait.ts';
 export { vandals } from './vandals/trait.ts';
+export { warlord } from './warlord/trait.ts';
 export { weatherControl } from './weather-control/trait.ts';
 export { willingWorkers } from './willing-workers/trait.ts';

@@ -1,6 +1,6 @@
-// Defection. EVT-04
+// Defection: two dice against two. EVT-04
 import { defineTraits } from '../trait.ts';
 
 export const defection = defineTraits({
-  defection: { rule: 'EVT-04' },
+  defection: { rule: 'EVT-04', contested: true },
 });

@@ -2,5 +2,5 @@
 import { defineTraits } from '../trait.ts';
 
 export const gate = defineTraits({
-  gate: { rule: 'EVT-11' },
+  gate: { rule: 'EVT-11', movesByDie: true },
 });

@@ -6,7 +6,7 @@ import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { pickOf } from '../../luck/index.ts';
 import { rollDice } from '../../rules/dice.ts';
-import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
+import { askForLosses, isHarmless, takeLosses } from '../../rules/events/asking-for-losses.ts';
 import {
   chosen,
   type EventAct,
@@ -78,7 +78,7 @@ const event: EventAct<PlayedOnOf<'rival'>> = {
       }
       case 'infecting': {
         const die = firstOf(play.game.dice);
-        return NO_LOSS_FACES.includes(die) ? finishEvent(play, frame) : strike(play, frame, state.rival, die);
+        return isHarmless(frame, die) ? finishEvent(play, frame) : strike(play, frame, state.rival, die);
       }
       default:
         return finishEvent(play, frame);

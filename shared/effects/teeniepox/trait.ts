@@ -2,5 +2,5 @@
 import { defineTraits } from '../trait.ts';
 
 export const teeniepox = defineTraits({
-  teeniepox: { rule: 'EVT-10', answeredOn: 'reaction.event' },
+  teeniepox: { rule: 'EVT-10', answeredOn: 'reaction.event', harmlessOn: [1, 6] },
 });

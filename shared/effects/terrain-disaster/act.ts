@@ -6,7 +6,7 @@ import { hexesWhere, hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { rollDice } from '../../rules/dice.ts';
-import { askForLosses, NO_LOSS_FACES, takeLosses } from '../../rules/events/asking-for-losses.ts';
+import { askForLosses, isHarmless, takeLosses } from '../../rules/events/asking-for-losses.ts';
 import {
   checkHex,
   type EventAct,
@@ -19,8 +19,10 @@ import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { refuse } from '../../rules/queries.ts';
 import { firstOf, lastOf, onlyOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
+import { traitOf } from '../table.ts';
 
-const STRIKES: readonly number[] = [6, 7, 8];
+const strikes = ({ event: kind }: EventFrame, dice: readonly number[]): boolean =>
+  traitOf(kind).strikesOn?.includes(dice.reduce((a, b) => a + b, 0)) === true;
 
 const controlled = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner >= 0);
 
@@ -60,14 +62,14 @@ const event: EventAct<PlayedOnOf<'hex'>> = {
       case 'shown':
         return name(play, frame, [], shownOn(state.on, 'hex').hex);
       case 'shaking': {
-        if (!STRIKES.includes(dice.reduce((a, b) => a + b, 0))) return another(play, frame, state.named);
+        if (!strikes(frame, dice)) return another(play, frame, state.named);
         const hex = lastOf(state.named);
         setEventStep(play, frame, { step: 'striking', named: state.named, hex });
         return rollDice(play, 'event', hexState(play.game, hex).owner, hex, 1);
       }
       case 'striking': {
         const losses = firstOf(dice);
-        if (NO_LOSS_FACES.includes(losses)) return finishEvent(play, frame);
+        if (isHarmless(frame, losses)) return finishEvent(play, frame);
         return askForLosses(play, frame, state.hex, hexState(play.game, state.hex).owner, losses);
       }
       default:

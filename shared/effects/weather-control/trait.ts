@@ -3,10 +3,13 @@
 import { hexState } from '../../game/pieces.ts';
 import { defineTraits } from '../trait.ts';
 
+const BY = 1;
+
 export const weatherControl = defineTraits({
   weather_control: {
     rule: 'EVT-03',
     answeredOn: 'reaction.wind',
-    weakens: (g, hex, side) => (g.cloud === hex && hexState(g, hex).owner === side && side >= 0 ? 1 : 0),
+    weakensBy: BY,
+    weakens: (g, hex, side) => (g.cloud === hex && hexState(g, hex).owner === side && side >= 0 ? BY : 0),
   },
 });

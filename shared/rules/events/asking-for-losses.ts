@@ -1,11 +1,13 @@
 // One owner asked for the losses of one hex, as many as a die says; not where public facts leave one answer. D-20
+import { traitOf } from '../../effects/table.ts';
 import type { HexId, Kind, Seat } from '../../game/types.ts';
 import { ask, type Given, givenOf, type Play } from '../play.ts';
 import { type EventFrame, setEventStep } from './event-act.ts';
 import { creaturesOf, emitLoss, isForcedLoss, payable } from './event-losses.ts';
 
-/** Faces of the die of losses on which nothing is lost. EVT-05, EVT-10 */
-export const NO_LOSS_FACES: readonly number[] = [1, 6];
+/** Is nothing lost by an event on this face of its die of losses? EVT-05, EVT-10 */
+export const isHarmless = ({ event }: EventFrame, die: number): boolean =>
+  traitOf(event).harmlessOn?.includes(die) === true;
 
 /** Everything there is to give up goes. */
 export function loseAll(play: Play, event: Kind, hex: HexId, seat: Seat) {

@@ -6,8 +6,7 @@ import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
-import { powerOf } from '../../powers/table.ts';
+import { type FrameOf, type HexId, NOBODY } from '../../game/types.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { heal } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
@@ -22,11 +21,9 @@ import { isSeaHex, isTownDown } from '../queries.ts';
 import { bearNextItem, giveNextItem, mayArm } from './arming-defenders.ts';
 import { bribePrices, payBribes } from './bribes.ts';
 import { settleIncome, sortIncome } from './income-found.ts';
+import { met } from './what-is-met.ts';
 
 type Explore = FrameOf<'explore'>;
-
-/** On these faces the hex is captured with nobody in it. EXPL-01 */
-const EMPTY = [1, 6];
 
 const defended = (play: Play, hex: HexId): boolean => isActive(play.game, hex, NOBODY);
 
@@ -70,10 +67,6 @@ function roll(play: Play, frame: Explore): void {
   setFrame(play, { ...frame, state: 'rolled' });
   rollDice(play, 'explore', seat, hex, 1);
 }
-
-/** How many Things an explorer meets by the die. EXPL-01, EXPL-02 */
-const met = (g: Game, seat: Seat, die: number): number =>
-  powerOf(g, seat).met?.(die) ?? (EMPTY.includes(die) ? 0 : die);
 
 /** What the die brings. EXPL-01, EXPL-02 */
 function rolled(play: Play, frame: Explore): void {
