@@ -3,6 +3,7 @@
 import { SHAPES, type WindowKind } from '../decisions/kinds.ts';
 import { type GameEvent, showTime } from '../events/index.ts';
 import type { DecisionKind } from '../game/types.ts';
+import { STORY_LAG } from './showing.ts';
 import type { ClockProfile } from './types.ts';
 
 /** Times in integer milliseconds. */
@@ -17,8 +18,10 @@ export interface Timing {
   window(kind: WindowKind): number;
   /** How long a window stays open in which nobody is asked but bots, who need not see what it is about. */
   windowOfBots(kind: WindowKind): number;
-  /** How long the table shows an event; clocks start when all has been shown. */
+  /** How long the table shows an event at normal speed; windows are counted from when all has been shown. */
   show(event: GameEvent): number;
+  /** So much later than a page at normal speed a page may still tell it; clocks of questions start then. */
+  lag: number;
   /** How long a window is held open at most, beyond the moment at which it would close. */
   heldOpen: number;
   /** How long a dropped player is waited for before a bot plays for them. */
@@ -57,8 +60,13 @@ const BOTS_DICE = 1_700;
  * The clocks of a table.
  * @param isFirstGame whether nothing has been played at this table before: what is asked first has time to be read then,
  * except where the table has chosen to be fast
+ * @param least how long a bot of this table waits at least, by kind alone: those that think need their time
  */
-export function timingOf(profile: ClockProfile, isFirstGame = false): Timing {
+export function timingOf(
+  profile: ClockProfile,
+  isFirstGame = false,
+  least: (kind: DecisionKind) => number = () => 0,
+): Timing {
   const paced = (ms: number): number => Math.round((ms * PACE[profile]) / 100);
   return {
     limit(kind) {
@@ -66,11 +74,12 @@ export function timingOf(profile: ClockProfile, isFirstGame = false): Timing {
       return 'open' in shape ? 0 : Math.max(LEAST * 1000, shape.seconds * 10 * PER_CENT[profile]);
     },
     first: (kind) => (isFirstGame && profile !== 'fast' && !('open' in SHAPES[kind]) ? FIRST : 0),
-    bot: (kind) => paced(THOUGHT[kind] ?? THOUGHT_ELSE),
+    bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
     window: (kind) => SHAPES[kind].open[profile],
     windowOfBots: (kind) => (SHAPES[kind].wish === 'dice' ? BOTS_DICE : paced(BOTS_ALONE)),
     heldOpen: HELD_OPEN[profile],
     show: showTime,
+    lag: STORY_LAG,
     grace: profile === 'fast' ? 20_000 : 45_000,
   };
 }
@@ -91,6 +100,7 @@ export function quickTiming(times: {
     windowOfBots: () => times.window,
     heldOpen: times.heldOpen ?? times.limit,
     show: () => 0,
+    lag: 0,
     grace: times.grace,
   };
 }

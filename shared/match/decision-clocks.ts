@@ -7,8 +7,8 @@ import type { Decision, DecisionKind, Seat } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** Never so much time to look that a table seems to stand still, ms. */
-const SEEN_MOST = 15_000;
+/** Never so much time to look that a table seems to stand still, ms; what waits longer is shown faster (showing.ts). */
+const SEEN_MOST = 18_000;
 
 /**
  * Windows a seat may hold open by the end of a round: so many, and so many more in each round. Counted by
@@ -99,7 +99,7 @@ export class DecisionClocks {
     const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
     const ends = (d: Decision): number => {
-      const deadline = seen + Math.max(timing.limit(d.kind), this.isFirst(d) ? timing.first(d.kind) : 0);
+      const deadline = seen + timing.lag + Math.max(timing.limit(d.kind), this.isFirst(d) ? timing.first(d.kind) : 0);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });

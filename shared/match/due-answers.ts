@@ -1,6 +1,7 @@
 // Answers that are due without their players: when a clock has ended, a seat was given up, or a bot plays.
+import { check } from '../decisions/index.ts';
 import { seatState } from '../game/pieces.ts';
-import type { Decision } from '../game/types.ts';
+import type { Answer, Decision } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 import type { Cause } from './entries.ts';
 import type { Progress } from './progress.ts';
@@ -13,20 +14,20 @@ const STEPS_AT_ONCE = 40;
 /** Free actions a bot takes before one decision at most. */
 const FREE_A_DECISION = 12;
 
-/** Who answers an open decision in its player's place at the `time` of the match; null while it is still theirs. */
-function causeDue(progress: Progress, timing: Timing, d: Decision, time: number): Cause | null {
+/** Who answers an open decision in its player's place, unless they do before, and at which time of the match. */
+function dueOf(progress: Progress, timing: Timing, d: Decision, time: number): { cause: Cause; at: number } {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
-  const plays = seats.isAway(d.seat) ? 'away' : 'bot';
+  const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAway(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
   // Nothing at all happens in a window before it closes, whoever sits there.
-  if (closes !== null) return time < closes ? null : hasLeft ? 'resigned' : isAuto ? plays : 'clock';
+  if (closes !== null) return { cause, at: closes };
   const asked = clocks.askedAt(d.id, time);
   const thought = timing.bot(d.kind);
-  if (hasLeft) return time >= asked + thought ? 'resigned' : null;
-  if (!isAuto) return time >= clocks.deadline(d.id) ? 'clock' : null;
-  return time >= Math.max(asked, seats.since(d.seat)) + thought ? plays : null;
+  if (hasLeft) return { cause, at: asked + thought };
+  if (!isAuto) return { cause, at: clocks.deadline(d.id) };
+  return { cause, at: Math.max(asked, seats.since(d.seat)) + thought };
 }
 
 export class DueAnswers {
@@ -62,8 +63,11 @@ export class DueAnswers {
     let changed = false;
     for (const d of open) {
       if (progress.held.has(d.id)) continue;
-      const cause = causeDue(progress, this.setup.timing, d, time);
-      if (cause === null) continue;
+      const { cause, at } = dueOf(progress, this.setup.timing, d, time);
+      if (time < at) {
+        if (cause === 'bot' && this.thinkAhead(d, at - time, time)) return true;
+        continue;
+      }
       this.answerFor(d, cause, time);
       changed = true;
       if (progress.game.seq !== seq) return true;
@@ -72,17 +76,43 @@ export class DueAnswers {
     return changed || progress.game.seq !== seq;
   }
 
+  /** Has a bot think about what it will have to answer in `ms`; true where it did something free first. */
+  private thinkAhead(d: Decision, ms: number, time: number): boolean {
+    const { thinker } = this.setup;
+    if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
+    // What is free is done before it thinks, for that changes what there is to think of. In a window nothing happens before its end,
+    // and for a person who only lets a bot play nothing before the answer is due.
+    const isBotsOwn = this.setup.bots[d.seat] === true;
+    if (isBotsOwn && this.progress.clocks.closes === null && this.takeFree(d, 'bot', time)) return true;
+    try {
+      thinker.begin(this.progress.view(d.seat), d, ms);
+    } catch (error) {
+      // The quick bot will answer.
+      this.setup.onFault(error);
+    }
+    return false;
+  }
+
+  /** Takes a free action the bot wants before it answers; true when there was one. */
+  private takeFree(d: Decision, cause: Cause, time: number): boolean {
+    const { progress, substitute, stepper } = this;
+    if (progress.freeTaken >= FREE_A_DECISION) return false;
+    const action = substitute.free(progress.view(d.seat), d);
+    if (action === null) return false;
+    progress.freeTaken++;
+    return stepper.step(action, [[d.seat, cause]], '', time) === null;
+  }
+
   private answerFor(d: Decision, cause: Cause, time: number): void {
     const { progress, substitute, stepper } = this;
-    const view = progress.view(d.seat);
     const plays = cause === 'bot' || cause === 'away';
-    if (plays && progress.freeTaken++ < FREE_A_DECISION) {
-      const action = substitute.free(view, d);
-      if (action !== null && stepper.step(action, [[d.seat, cause]], '', time) === null) return;
-    }
+    if (plays && this.takeFree(d, cause, time)) return;
+    const view = progress.view(d.seat);
     try {
-      const answer = (plays ? substitute.answer(view, d) : null) ?? substitute.default(view, d);
-      stepper.holdAnswer(d.seat, '', d.id, answer, cause, time);
+      const thought = cause === 'bot' ? (this.setup.thinker?.answer(d) ?? null) : null;
+      const isLegal = thought !== null && check(view, d.seat, d.id, thought) === null;
+      const quick = (): Answer => (plays ? substitute.answer(view, d) : null) ?? substitute.default(view, d);
+      stepper.holdAnswer(d.seat, '', d.id, isLegal ? thought : quick(), cause, time);
     } catch (error) {
       stepper.fault(error, time);
     }

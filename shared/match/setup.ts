@@ -4,6 +4,7 @@ import type { Game, RuleSet, Seat } from '../game/types.ts';
 import type { Luck, Random } from '../luck/index.ts';
 import type { Timing } from './clock.ts';
 import type { Journal, MatchStep } from './entries.ts';
+import type { Thinker } from './thinker.ts';
 
 export interface MatchSetup {
   rules: RuleSet;
@@ -12,7 +13,10 @@ export interface MatchSetup {
   /** Seats that bots play from the start. */
   bots: boolean[];
   timing: Timing;
+  /** Answers at once: for whoever is away, and for bots in what they do not think about. */
   bot: Bot;
+  /** Where bots of this match think. */
+  thinker?: Thinker;
   /** For bots and fallbacks; not the game's luck. */
   random: Random;
   journal: Journal;

@@ -5,6 +5,12 @@
 const HURRY_FROM = 7_000;
 export const GIVE_UP_FROM = 30_000;
 
+/**
+ * So much later than a page at normal speed may a page tell what happened, ms: whoever likes it as a story has it told
+ * slower. Clocks of questions start then; a page that is asked in a window keeps up with normal speed.
+ */
+export const STORY_LAG = 5_000;
+
 /** How long something of `full` ms is shown while `left` ms wait to be shown after it. */
 export const hurried = (full: number, left: number): number =>
   left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;

@@ -1,12 +1,12 @@
 // What windows cost a game: seconds in which the table waits for nothing but a window that nobody holds open. Counted on
 // a clock of its own, with people in all seats whose pages show everything at normal speed. AMB-78, AMB-104
 import { expect, test } from 'vitest';
-import { BOTS } from '../bots/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
 import { showTime } from '../events/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Answer, Decision } from '../game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { steady1 } from '../testkit/steady-1/index.ts';
 import { timingOf } from './clock.ts';
 import { Match } from './match.ts';
 import { Showing } from './showing.ts';
@@ -48,7 +48,7 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
       names: Array.from({ length: PLAYERS }, (_, seat) => `P${seat}`),
       bots: Array.from({ length: PLAYERS }, () => false),
       timing,
-      bot: BOTS.steady,
+      bot: steady1,
       random: randomOf(seed),
       journal: { append: () => {} },
       onStep: ({ events }, _before, after) => {
@@ -61,7 +61,7 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
         const shown = page.end(now);
         window = after.open.length > 0 && after.open.every((d) => isWindow(d.kind)) ? { shown } : null;
         plans = after.open.flatMap((d) => {
-          const answer = BOTS.steady.answer(match.view(d.seat), d, randomOf(`${seed} ${d.id}`));
+          const answer = steady1.answer(match.view(d.seat), d, randomOf(`${seed} ${d.id}`));
           if (!isWindow(d.kind)) return [{ d, answer, at: shown + THINK }];
           const { deadline } = match.clockOf(d.seat);
           return acts(answer) ? [{ d, answer, at: Math.min(shown + REACT, deadline - 1) }] : [];

@@ -1,5 +1,5 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
-import type { Answer, RuleSet, Seat } from '../game/types.ts';
+import type { Answer, RuleSet, Seat, View } from '../game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
 import { BOUNDS } from '../shape/codec.ts';
 
@@ -214,6 +214,20 @@ export interface TableRow {
 }
 
 export const TABLES_PATH = '/api/tables';
+/** GET, as JSON: { table: TableRow | null }, the public game that is shown to whoever asks for the best there is. */
+export const TV_PATH = '/api/tv';
+/** GET /api/still/<roomId, or 'tv'> → Still: how a public game stands now. Answers 304 to whoever has it already, 204 where nothing is on, 404 where there is no such table. */
+export const STILL_PATH = '/api/still';
+/** A public game as everybody sees it. */
+export interface Still {
+  room: string;
+  game: number;
+  /** By seat. */
+  names: readonly string[];
+  /** By seat, everybody's chance to win by what lies open, in hundredths; none before the first round. */
+  chances: readonly number[];
+  view: View;
+}
 /** GET /api/record/<roomId>/<game>: the whole record as JSON lines, once the match has ended. */
 export const RECORD_PATH = '/api/record';
 /** Header with a seat's token or the invite code: only with it a private table's record is had. */

@@ -11,6 +11,7 @@ export {
   type TableWish,
   usualOf,
 } from './all.ts';
+export { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
 export { playsPreset, presetChanges, ruleChanges, tableChanges, tableWith, wishFor } from './changes.ts';
 export { GROUPS, type Group, type Option, type Told } from './option.ts';
 export { conflictOf, isBarred, type Problem, problemsOf } from './problems.ts';

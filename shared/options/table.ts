@@ -1,5 +1,6 @@
 // The options of a table that are no matter of the rules, in the order they are asked in.
 import { SEATS } from '../shape/parts.ts';
+import { LEVEL_NAMES, LEVEL_WORDS } from './bot-levels.ts';
 import { option, type ValuesOf } from './option.ts';
 import { PROFILE_NAMES, PROFILES } from './profiles.ts';
 import { RULE_OPTIONS } from './rules.ts';
@@ -28,6 +29,17 @@ export const TABLE_OPTIONS = {
       why: 'One seat at least is for people.',
     })),
     form: { group: 'table', label: 'Bots', words: { 0: 'none' }, list: 'never', waitingRoom: 'never' },
+  }),
+  /** How well bots play. */
+  botLevel: option(oneOf(...LEVEL_NAMES), {
+    usual: 'steady',
+    rules: [],
+    form: {
+      group: 'table',
+      label: 'Bots play',
+      words: LEVEL_WORDS,
+      says: Object.fromEntries(LEVEL_NAMES.map((name) => [name, `bots play ${LEVEL_WORDS[name].toLowerCase()}`])),
+    },
   }),
   /** How long a decision may take. */
   clock: option(oneOf('relaxed', 'normal', 'fast'), {

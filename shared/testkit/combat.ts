@@ -1,8 +1,7 @@
 // Phase 6 scenes for two players on the small board: who owns which ground, and what a draw from the cup gives.
-import { kindOf } from '../catalogue/index.ts';
+import { drawsOf } from '../game/position.ts';
 import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../game/types.ts';
 import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
-import { addAt } from '../shape/entry.ts';
 import { type HexSetup, position, type Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
@@ -37,22 +36,10 @@ const combatScene = (more: CombatScene): Setup => ({
   hexes: { ...HOMES, ...more.hexes },
 });
 
-/** The numbers of purpose 'draw' that take these kinds, one after the other, out of the cup of a position. */
-function drawsOf(setup: Setup, ids: readonly string[]): number[] {
-  const cup = [...(position(setup).cup ?? [])];
-  return ids.map((id) => {
-    const kind = kindOf(id);
-    if ((cup[kind] ?? 0) === 0) throw new Error(`the cup holds no ${id}`);
-    const at = cup.slice(0, kind).reduce((a, b) => a + b, 0);
-    addAt(cup, kind, -1);
-    return at;
-  });
-}
-
 /** Runs a scene to its first decision; `drawn` names what the cup gives first. */
 export function combat(more: CombatScene, script: Script = {}, drawn: readonly string[] = []): Table {
   const setup = combatScene(more);
-  return Table.of(setup, { ...script, draw: drawsOf(setup, drawn) });
+  return Table.of(setup, { ...script, draw: drawsOf(position(setup), drawn) });
 }
 
 /** Seat 0 attacks seat 1 in the centre, plains that seat 1 owns, with heroes on. */

@@ -1,207 +1,22 @@
-// Positions for tests and scenes, written as a person would set them up: hexes by name, pieces by catalogue id.
-// Everything put on the table is taken from the cup, so that the laws of conservation hold from the start.
-
-import {
-  CITADEL,
-  fortLevelAt,
-  heroCountersOf,
-  isHero,
-  kindInfo,
-  kindOf,
-  otherFace,
-  terrainOf,
-  thingsOf,
-} from '../catalogue/index.ts';
-import { addHidden, addShown } from '../game/change.ts';
-import { newGame } from '../game/newgame.ts';
-import { isFighter } from '../game/pieces.ts';
+// Positions for tests and scenes: each switches on the parts of the game it is about.
+import { type Setup as GameSetup, positionOf } from '../game/position.ts';
 import { classicRules, type RuleSet } from '../game/ruleset.ts';
-import {
-  type Counter,
-  type Fort,
-  type Frame,
-  type Game,
-  type HexId,
-  type HexState,
-  type Kind,
-  type Look,
-  NOBODY,
-  type Phase,
-  type PowerId,
-  pieceId,
-  seatAt,
-} from '../game/types.ts';
-import { boardFor, boardHexes, hexId, hexName } from '../hex/index.ts';
-import { addAt, entryAt } from '../shape/entry.ts';
+import type { Game, HexId } from '../game/types.ts';
 
-/** A hex by spiral index or by name ('D4'). */
-export type HexRef = number | string;
+export { type HexRef, type HexSetup, hexNamed } from '../game/position.ts';
 
 /** A hex no board has, as only a message made by hand could name. */
 export const OFF_BOARD = -7 as number as HexId;
 
-export interface HexSetup {
-  terrain?: string;
-  /** The tile lies face down. */
-  down?: true;
-  owner?: number;
-  /** Level 1…4. */
-  fort?: number;
-  fortHits?: number;
-  citadelRound?: number;
-  /** Catalogue id of an income piece. */
-  income?: string;
-  incomeHits?: number;
-}
-
-export interface Setup {
+export interface Setup extends GameSetup {
   players?: number;
   rules?: Partial<RuleSet>;
-  round?: number;
-  phase?: Phase;
-  first?: number;
-  clockwise?: number[];
-  /** Terrain of every hex not named; plains unless said. */
-  ground?: string;
-  hexes?: Record<string, HexSetup>;
-  /** Creatures face down unless `up`; heroes always up; seat NOBODY (-1) for neutrals, always up. */
-  pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
-  racks?: Record<number, string[]>;
-  /** Heroes of the pool whose face matters; with heroes on, every other counter off the board shows its front there. */
-  pool?: string[];
-  /** The hex under the Black Cloud. */
-  cloud?: HexRef;
-  gold?: number[];
-  deck?: number[];
-  /** With a hidden map: the tiles nobody has seen, and those somebody has looked at. */
-  unseen?: number[];
-  looks?: Look[];
-  trueElimination?: boolean;
-  lastRound?: number;
-  /** Powers of players by seat. */
-  powers?: Record<number, PowerId>;
-  /** Where the game goes on, the round frame first. */
-  stack: Frame[];
 }
 
 const WITHOUT = { heroes: false, events: false, magic: false, specialPowers: false } as const;
 
-/** The hex of a name such as 'D4', or the index itself. Throws for an unknown name. */
-export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
-  if (typeof at === 'number') return hexId(at);
-  const named = boardHexes(size).find((hex) => hexName(hex, size) === at);
-  if (named !== undefined) return named;
-  if (/^\d+$/.test(at)) return hexId(Number(at));
-  throw new Error(`no hex ${at}`);
-}
-
-/**
- * The pool beside these heroes on the board: the faces named, else each counter's front. Throws when a counter would be
- * in two places; empty while heroes are switched off and none is named.
- */
-function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
-  const pool = named.map(kindOf);
-  const taken = new Set<Kind>();
-  for (const hero of [...board, ...pool]) {
-    if (taken.has(hero)) throw new Error(`the counter of ${kindInfo(hero).id} is in use already`);
-    taken.add(hero).add(otherFace(hero));
-  }
-  for (const [front] of heroCountersOf(rules)) if (!taken.has(front)) pool.push(front);
-  return pool.sort((a, b) => a - b);
-}
-
-/** The fort of a description; a citadel has stood since round 1 unless it says another. */
-function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null {
-  if (fort === undefined) return null;
-  return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
-}
-
 /** A game in the position described. Throws when a piece is used more often than the box holds it. */
 export function position(setup: Setup): Game {
-  const players = setup.players ?? 4;
-  // Each test switches on the parts it is about.
-  const rules = { ...classicRules(players, { bluffCall: 'auto' }), ...WITHOUT, ...setup.rules };
-  const g = newGame(setup.powers === undefined ? rules : { ...rules, encounterPowers: 'random' });
-  const size = g.hexes.length;
-  const cup = thingsOf(rules).slice();
-  const take = (id: string): Kind => {
-    const kind = kindOf(id);
-    if (isHero(kind)) return kind;
-    if ((cup[kind] ?? 0) === 0) throw new Error(`the game has no further ${id}`);
-    addAt(cup, kind, -1);
-    return kind;
-  };
-  const hexes: HexState[] = g.hexes.map((h) => ({
-    ...h,
-    terrain: terrainOf(setup.ground ?? 'plains'),
-  }));
-  for (const [name, h] of Object.entries(setup.hexes ?? {})) {
-    const i = hexNamed(name, size);
-    hexes[i] = {
-      ...entryAt(hexes, i),
-      terrain: h.down ? null : terrainOf(h.terrain ?? setup.ground ?? 'plains'),
-      owner: seatAt(h.owner ?? NOBODY),
-      fort: fortOf(h),
-      income: h.income === undefined ? null : { kind: take(h.income), hits: h.incomeHits ?? 0 },
-    };
-  }
-  const counters: Counter[] = [];
-  for (const p of setup.pieces ?? []) {
-    const at = hexNamed(p.at, size);
-    for (const id of p.kinds) {
-      const kind = take(id);
-      const up = isHero(kind) || (p.up ?? p.seat === NOBODY);
-      counters.push({
-        id: pieceId(counters.length + 1),
-        kind,
-        seat: seatAt(p.seat),
-        at,
-        up,
-        spent: p.seat === NOBODY ? null : 0,
-        role: null,
-        named: false,
-      });
-      if (isFighter(kind)) {
-        const hex = { ...entryAt(hexes, at) };
-        (up ? addShown : addHidden)(hex, seatAt(p.seat), 1);
-        hexes[at] = hex;
-      }
-    }
-  }
-  const seats = g.seats.map((s, i) => ({ ...s, gold: setup.gold?.[i] ?? 10, rack: setup.racks?.[i]?.length ?? 0 }));
-  for (const [seat, ids] of Object.entries(setup.racks ?? {})) {
-    for (const id of ids)
-      counters.push({
-        id: pieceId(counters.length + 1),
-        kind: take(id),
-        seat: seatAt(Number(seat)),
-        at: 'rack',
-        up: false,
-        spent: 0,
-        role: null,
-        named: false,
-      });
-  }
-  return {
-    ...g,
-    powers: g.powers?.map((one, seat) => ({ ...one, power: setup.powers?.[seat] ?? null })) ?? null,
-    round: setup.round ?? 2,
-    phase: setup.phase ?? 'move',
-    clockwise: setup.clockwise?.map(seatAt) ?? g.clockwise,
-    first: seatAt(setup.first ?? 0),
-    hexes,
-    counters,
-    ids: counters.length,
-    seats,
-    cup,
-    cupSize: cup.reduce((a, b) => a + b, 0),
-    trueElimination: setup.trueElimination ?? false,
-    lastRound: setup.lastRound ?? null,
-    pool: poolOf(rules, setup.pool ?? [], counters.map((c) => c.kind).filter(isHero)),
-    cloud: setup.cloud === undefined ? null : hexNamed(setup.cloud, size),
-    deck: setup.deck ?? [2, 2, 2, 1, 1, 1, 1, 1],
-    unseen: setup.unseen ?? null,
-    looks: setup.looks ?? null,
-    stack: setup.stack,
-  };
+  const usual = classicRules(setup.players ?? 4, { bluffCall: 'auto' });
+  return positionOf({ ...usual, ...WITHOUT, ...setup.rules }, setup);
 }

@@ -5,7 +5,9 @@ import { project } from '../../game/project.ts';
 import type { Answers, DecisionKind, Frame, HexId, Seat } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { type HexSetup, hexNamed, type Setup, Table } from '../../testkit/index.ts';
+import { readSituation } from './situation.ts';
 import { plan } from './steady.ts';
+import { garrison } from './threats.ts';
 
 /** 'D1 D2:forest': hexes of one owner, plains unless said. */
 const land = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, HexSetup> =>
@@ -126,13 +128,66 @@ describe('moving', () => {
     expect(t.hex('D3').hidden[0]).toBeGreaterThan(2);
   });
 
-  test('does not explore with a lone bluff', () => {
+  test('EXPL-01: who cannot fight tries its luck alone, one to a hex, and leaves a rival and known defenders in peace', () => {
     const t = moving({
       gold: [0, 0, 0, 0],
       hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(-1, 'D3') },
-      pieces: [{ at: 'D2', seat: 0, kinds: ['walking_tree'] }],
+      pieces: [{ at: 'D2', seat: 0, kinds: ['walking_tree', 'bears'] }],
     });
-    expect(moves(t)).toEqual([]);
+    expect(moves(t)).toEqual([hexNamed('D3')]);
+    const known = moving({
+      gold: [0, 0, 0, 0],
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(-1, 'D3') },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['walking_tree'] },
+        { at: 'D3', seat: -1, kinds: ['giant'] },
+      ],
+    });
+    expect(moves(known)).toEqual([]);
+  });
+
+  test('CIT-04: goes for the citadel that wins in this round with whatever it has', () => {
+    const t = moving({
+      round: 6,
+      hexes: { ...rivals, ...land(0, 'D1 D2'), ...land(1, 'D3', { fort: 4, citadelRound: 5 }), ...land(-1, 'C1') },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['villains', 'eagles'] },
+        { at: 'D3', seat: 1, kinds: ['old_dragon', 'elephant', 'giant', 'cyclops', 'sandworm', 'genie', 'ogre'] },
+      ],
+    });
+    expect(moves(t)).toContain(hexNamed('D3'));
+  });
+
+  test('FLY-02: flies over enemies to it where no other way leads, and stays on this side of them while time is left', () => {
+    const at = (round: number): Table =>
+      moving({
+        round,
+        hexes: { ...rivals, ...land(0, 'D1'), ...land(1, 'D2'), ...land(1, 'D3', { fort: 4, citadelRound: 5 }) },
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['eagles', 'pterodactyl'] },
+          { at: 'D2', seat: 1, kinds: ['farmers'] },
+          { at: 'D3', seat: 1, kinds: ['giant'] },
+        ],
+      });
+    expect(answer(at(6), 'move')).toMatchObject({ do: 'go', path: [hexNamed('D2'), hexNamed('D3')] });
+    expect(moves(at(5))).not.toContain(hexNamed('D3'));
+  });
+
+  test('CIT-01: the castle that is a citadel after this round is held as one', () => {
+    const kept = (gold: number): number => {
+      const t = moving({
+        round: 6,
+        rules: { citadelIncome: 4 },
+        gold: [gold, 0, 0, 0],
+        hexes: { ...rivals, ...land(0, 'D1', { fort: 3 }), ...land(1, 'D2:forest') },
+        pieces: [
+          { at: 'D1', seat: 0, kinds: ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter'] },
+          { at: 'D2', seat: 1, kinds: ['walking_tree', 'big_foot', 'unicorn', 'green_knight'] },
+        ],
+      });
+      return garrison(readSituation(project(t.game, 0), 0), hexNamed('D1')).size;
+    };
+    expect(kept(5)).toBeGreaterThan(kept(4));
   });
 
   test('walks into land a rival left empty, with its least useful piece', () => {
@@ -245,7 +300,7 @@ describe('Things', () => {
         { kind: 'round', nextPhase: 3 },
         { kind: 'things', state: 'buy', index: 0 },
       ],
-      gold: [12, 0, 0, 0],
+      gold: [9, 0, 0, 0],
       hexes: { ...land(0, 'D1 D2 D3'), ...land(1, 'D7') },
       racks: { 0: ['walking_tree', 'cyclops', 'lion_pride', 'mammoth'] },
     });
@@ -304,4 +359,26 @@ test('EVT-11: sends a rival’s army away, far from its own land, and of its own
   });
   // No mountain supports the goblins.
   expect(answer(other, 'event.send')).toEqual({ ids: [other.id('goblins', 0)] });
+});
+
+test('HERO-03: gold that the round has no other use for is paid before the roll, and no more', () => {
+  const paid = (gold: number): number =>
+    answer(
+      Table.of({
+        phase: 'heroes',
+        rules: { heroes: true },
+        gold: [gold, 0, 0, 0],
+        hexes: land(0, 'D1 D2'),
+        pool: ['sir_lance_a_lot'],
+        stack: [
+          { kind: 'round', nextPhase: 2 },
+          { kind: 'heroes', index: 0, state: { step: 'try' } },
+        ],
+      }),
+      'hero.recruit',
+    ).attempt?.gold ?? -1;
+  expect(paid(20)).toBe(0);
+  // Two levels and five Things are 35.
+  expect(paid(35)).toBe(0);
+  expect(paid(114)).toBeGreaterThanOrEqual(15);
 });

@@ -16,7 +16,7 @@ import {
   type View,
 } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
-import { countIn, pieceById } from '../../rules/queries.ts';
+import { countIn, fortLevel, pieceById } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
@@ -67,6 +67,20 @@ function spare(s: Situation): number {
   return Math.max(0, seatState(s.g, s.me).gold - kept);
 }
 
+/** As many Things as a round's gold is kept for where they have no limit. */
+const PIECES = 5;
+/** What gold that nothing wants in this round counts for beside other gold: the rounds after may want it. */
+const IDLE = 0.25;
+
+/** What gold for a hero costs: little where it is beyond the Things and the levels that this round may pay for. */
+function priceOf(s: Situation, paid: number): number {
+  const { rules } = s.g;
+  const sites = s.own.filter((i) => fortLevel(hexState(s.g, i)) < 4).length;
+  const wanted = (rules.paidRecruitMax ?? PIECES) * rules.recruitCost + sites * levelCost(s.g, s.me);
+  const idle = Math.min(paid, Math.max(0, seatState(s.g, s.me).gold - wanted));
+  return (paid - idle + idle * IDLE) * GOLD;
+}
+
 /** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = readSituation(view, d.seat);
@@ -80,7 +94,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
     if (h.after !== null || h.lord) continue;
     const gain = heroWorth(s, h.hero);
     for (let steps = 0; steps <= most; steps++) {
-      const v = chance(h.need - steps) * gain - steps * o.cost * GOLD;
+      const v = chance(h.need - steps) * gain - priceOf(s, steps * o.cost);
       if (v > value + 0.0001) {
         value = v;
         best = { discharge: [], attempt: { hero: h.hero, gold: steps * o.cost } };
@@ -94,7 +108,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
   const s = readSituation(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
-  const pays = price <= spare(s) && price * GOLD < heroWorth(s, o.hero) * 1.1;
+  const pays = price <= spare(s) && priceOf(s, price) < heroWorth(s, o.hero) * 1.1;
   return { gold: pays ? price : 0 };
 }
 

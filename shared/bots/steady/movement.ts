@@ -1,19 +1,20 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
 import { hexState, seatState } from '../../game/pieces.ts';
-import type { Answers, Decision, HexId, HexOrNone, PieceId, View } from '../../game/types.ts';
+import type { Answers, Decision, HexId, PieceId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
 import { type Go, goAlong, goRefusal } from '../../rules/move/going.ts';
 import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
-import { hiddenEnemies, isPinnedInTheOpen } from '../../rules/move/pin.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
 import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
+import { hexToDemandIn } from './demand.ts';
 import { hasLeftovers, outlook } from './explore.ts';
+import { gambleOf } from './gamble.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
-import { GOLD, goalOf, patience, prize, quiet } from './plans.ts';
+import { GOLD, goalOf, isLastChance, patience, prize, quiet } from './plans.ts';
 import { moveBuilding } from './powers.ts';
 import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supported, worth } from './situation.ts';
 import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
@@ -29,7 +30,8 @@ interface Board {
   air: (MoveMap | undefined)[];
   /** Gold that may still go in bribes this round. */
   purse: number;
-  goal: HexOrNone;
+  /** Weighs what may be won at twice what it is worth, and losses at half: attacks that a steady mind leaves. */
+  bold: boolean;
 }
 
 interface Plan {
@@ -50,7 +52,7 @@ function survey(view: View, d: Decision): Board {
     walk: [],
     air: [],
     purse: seatState(view, d.seat).gold,
-    goal: goalOf(s),
+    bold: false,
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
@@ -98,6 +100,8 @@ function comers(b: Board, to: HexId): PieceGroup[] {
 /** The value of having a force in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
+/** A last attack comes before all else, however small its chance. */
+const DARE = 100;
 /** What the pieces on their way somewhere could do elsewhere. */
 const BUSY = 0.12;
 
@@ -160,14 +164,17 @@ function attacking(b: Board, to: HexId): Weigh {
   const walls = noForce();
   const mine = h.owner === s.me;
   if (mine) addWalls(walls, h);
-  const gain = mine ? stake(s, to) : prize(s, to);
+  const gain = (mine ? stake(s, to) : prize(s, to)) * (b.bold ? 2 : 1);
   const citadel = fortLevel(h) >= 4 && !mine;
-  const sure = citadel ? patience(s, to) : 0;
+  const sure = citadel && !b.bold ? patience(s, to) : 0;
+  const last = citadel && isLastChance(s);
   return (f, total) => {
     const all = mine ? sum(f, walls) : f;
     const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
-    return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel ? 0.5 : 1);
+    // Whoever has lost unless it falls throws in all they have. CIT-04
+    if (last) return o.win * gain + killed + DARE + f.hp;
+    return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || b.bold ? 0.5 : 1);
   };
 }
 
@@ -215,7 +222,8 @@ function planFor(b: Board, to: HexId): Plan | null {
 
 /** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
 function gather(b: Board): Plan | null {
-  const { s, goal } = b;
+  const { s } = b;
+  const goal = goalOf(s);
   if (goal === -1) return null;
   let best: Plan | null = null;
   for (const { from, free } of b.stacks) {
@@ -242,39 +250,47 @@ function marchTo(b: Board, plan: Plan): Go | null {
   return goRefusal(b.s.g, b.part, ids, go.path) === null ? go : null;
 }
 
-/** The answer to 'move'. */
-export function chooseMove(view: View, d: Decision): Answers['move'] {
-  const b = survey(view, d);
-  const { s } = b;
-  const demand = worthAsking(b);
-  if (demand !== -1) return { do: 'demand', hex: demand };
-  const building = moveBuilding(view, d);
-  if (building !== null) return building;
-  if (b.stacks.length === 0) return { do: 'end' };
+/** The plans that pay, as moves: the best first and so many at most. */
+function marches(b: Board, most: number): Go[] {
   const plans: Plan[] = [];
-  for (const to of boardHexes(s.g.hexes.length)) {
+  for (const to of boardHexes(b.s.g.hexes.length)) {
     const plan = planFor(b, to);
     if (plan !== null && plan.value > 0.25) plans.push(plan);
   }
   plans.sort((x, y) => y.value - x.value || x.to - y.to);
+  const moves: Go[] = [];
   for (const plan of plans) {
-    const go = marchTo(b, plan);
-    if (go !== null) return go;
+    const go = moves.length < most ? marchTo(b, plan) : null;
+    if (go !== null) moves.push(go);
   }
-  const idle = gather(b);
-  return (idle === null ? null : marchTo(b, idle)) ?? { do: 'end' };
+  return moves;
 }
 
-/** A demand costs nothing; it is made where staying looks bad. -1 for none. MOVE-08 */
-function worthAsking(b: Board): HexOrNone {
-  const { s, part } = b;
-  const top = s.g.stack[s.g.stack.length - 1];
-  if (top?.kind !== 'move.part') return -1;
-  for (const hex of part.pinned) {
-    if (top.demanded.includes(hex) || s.mineIn(hex).length === 0) continue;
-    if (hiddenEnemies(s.g, hex, s.me).length === 0) continue;
-    if (isPinnedInTheOpen(s.g, hex, s.me)) continue;
-    if (estimateBattle(guard(s, hex, s.mineIn(hex)), s.foesIn(hex)).win < 0.45) return hex;
-  }
-  return -1;
+/** What may be dared with a move, the best first and so many at most. */
+export function movesDared(view: View, d: Decision, most: number): Answers['move'][] {
+  const b = survey(view, d);
+  b.bold = true;
+  return b.stacks.length === 0 ? [] : marches(b, most);
 }
+
+/** What is worth doing with a move, the best first and so many at most; 'end' where nothing is. */
+export function movesWorth(view: View, d: Decision, most: number): Answers['move'][] {
+  const b = survey(view, d);
+  const { s } = b;
+  const demand = hexToDemandIn(s, b.part);
+  if (demand !== -1) return [{ do: 'demand', hex: demand }];
+  const building = moveBuilding(view, d);
+  if (building !== null) return [building];
+  if (b.stacks.length === 0) return [{ do: 'end' }];
+  const moves = marches(b, most);
+  if (moves.length > 0) return moves;
+  const open = b.stacks.filter(({ from }) => !b.part.pinned.includes(from));
+  const gamble = gambleOf(s, open, (from) => walkFrom(b, from));
+  const tried = gamble === undefined ? null : marchTo(b, { ...gamble, pieces: [gamble.piece] });
+  if (tried !== null) return [tried];
+  const idle = gather(b);
+  return [(idle === null ? null : marchTo(b, idle)) ?? { do: 'end' }];
+}
+
+/** The answer to 'move'. */
+export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);

@@ -3,9 +3,10 @@
 import { hexState } from '../../game/pieces.ts';
 import type { HexId, HexOrNone } from '../../game/types.ts';
 import { enterCost } from '../../rules/move/movement-cost.ts';
-import { mustStop } from '../../rules/move/stopping.ts';
+import { isWild, mustStop } from '../../rules/move/stopping.ts';
 import { isSeaHex } from '../../rules/queries.ts';
 import { fitsIn } from '../../rules/stacking-limit.ts';
+import { isLastChance } from './plans.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 
 /** More points than anybody has. */
@@ -21,6 +22,8 @@ export interface MoveMap {
 /** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
+  // Flyers may pass over enemies, who may hold some of them: that is risked where all is lost otherwise. FLY-02
+  const passes = flying && isLastChance(s);
   const cost = new Array<number>(n).fill(FAR);
   const from = new Array<HexOrNone>(n).fill(-1);
   cost[start] = 0;
@@ -37,7 +40,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;
-      if (!mustStop(s.g, next, s.me)) queue.push(next);
+      if (!(passes ? isWild(s.g, next) : mustStop(s.g, next, s.me))) queue.push(next);
     }
   }
   return { cost, from };

@@ -36,9 +36,9 @@ export function prize(s: Situation, hex: HexId): number {
   const aim = aimOf(s);
   const base = hexWorth(s, hex) + (aim.land?.(s, h.owner) ?? 0);
   if (h.owner === NOBODY || h.owner === s.me) return base;
-  // Land taken from whoever is about to raise a citadel counts twice; their castle most.
+  // Land taken from whoever is about to raise a citadel counts more than twice; their castle most.
   if (fortLevel(h) < 4)
-    return base * (1.25 + 0.75 * s.leadOf(h.owner)) + (fortLevel(h) === 3 ? 6 * s.leadOf(h.owner) : 0);
+    return base * (1.25 + 1.5 * s.leadOf(h.owner)) + (fortLevel(h) === 3 ? 12 * s.leadOf(h.owner) : 0);
   return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
 }
 
@@ -51,8 +51,8 @@ export function patience(s: Situation, hex: HexId): number {
   return Math.max(0.2, Math.min(0.55, 0.65 - 0.01 * s.g.round));
 }
 
-/** What a piece of gold is worth beside land: five buy a fort's level or a Thing. */
-export const GOLD = 0.22;
+/** What a piece of gold is worth beside land: five buy a fort's level, which pays one a round and leads to a citadel. */
+export const GOLD = 0.3;
 
 /** Own hexes nobody contests. */
 export const quiet = (s: Situation, hex: HexId): boolean =>

@@ -7,10 +7,12 @@ import { levelCost } from '../../rules/construction-limits.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { fortLevel, hasWalls, isExcessLuck, suits } from '../../rules/queries.ts';
 import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
+import { bestOf } from './best.ts';
+import { borderOf, hasWilds } from './gamble.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
-import { guard, threatTo } from './threats.ts';
+import { guard, riskAt, threatTo } from './threats.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
 const hasGround = (s: Situation, kind: Kind): boolean =>
@@ -22,13 +24,17 @@ const mayCome = (s: Situation, terrain: number): boolean =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
+/** What a creature nobody supports is worth while there is land to explore: it goes alone, and may meet nobody. EXPL-01 */
+const EXPLORER = 1;
+
 /** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
   if (isCreature(kind)) {
     if (supported(s, kind)) return 1 + worth(kind);
-    return mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
+    const later = mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
+    return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, later) : later;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
   // Magic and events have no use while their rules are off; otherwise their day comes.
@@ -63,15 +69,17 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
+/** Levels that may have to make up for land lost while the only citadel is a rival's. */
+const LOSSES = 3;
+
 /** Gold kept for construction and bribes. */
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
   if (s.myCitadels.length > 0) return fortCost;
   const price = citadelPrice(s);
-  if (citadelAhead(s)) return price;
-  if (s.rivalSole >= 0) return 0;
-  const pieces = s.own.reduce((n, i) => n + s.mineIn(i).filter((c) => supported(s, c.kind)).length, 0);
-  return fortCost * (pieces < 4 ? 2 : Math.min(4, s.own.length));
+  // Land may be lost before construction, and each level that makes up for it costs as much.
+  if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
+  return s.rivalSole >= 0 ? 0 : fortCost;
 }
 
 /** Own hexes for new creatures, the best first: an endangered capital, then those nearest to the goal. */
@@ -109,7 +117,7 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
   const danger = s.myCitadels[0] ?? s.capital;
   const home = danger !== -1 ? guard(s, danger, s.mineIn(danger)) : null;
   const threat = danger !== -1 ? threatTo(s, danger) : null;
-  const safe = s.myCitadels.length > 0 ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
+  const safe = danger === -1 ? 0 : riskAt(s, danger);
   for (const t of creatures) {
     if (list.length >= most) break;
     const fits = (h: HexId): boolean => t.hexes.includes(h) && (space.get(h) ?? 0) > 0;
@@ -140,9 +148,18 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   );
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
   const list: Placing[] = [];
+  const put = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
+  /** Where the others go to explore from, or into what nobody holds; those who can fight keep their space. */
+  const outpost = (hexes: readonly HexId[]): HexId | undefined => {
+    const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - put(hex);
+    return bestOf(
+      hexes.filter((hex) => quiet(s, hex) && free(hex) > 2 && borderOf(s, hex) > 0),
+      (hex) => borderOf(s, hex) - 0.5 * put(hex),
+    );
+  };
   for (const t of o.things) {
     if (!isCreature(t.kind) || supported(s, t.kind)) continue;
-    const hex = empty.find((i) => t.hexes.includes(i) && !list.some((p) => p.hex === i));
+    const hex = empty.find((i) => t.hexes.includes(i) && !list.some((p) => p.hex === i)) ?? outpost(t.hexes);
     if (hex !== undefined) list.push({ id: t.id, hex });
   }
   return list;

@@ -2,8 +2,9 @@
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
+import { fortLevel } from '../../rules/queries.ts';
 import { aimOf } from './aims.ts';
-import { isLastChance } from './plans.ts';
+import { citadelAhead, isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 
@@ -42,11 +43,25 @@ export function threatTo(s: Situation, hex: HexId): Force {
   return f;
 }
 
+/** Is this the one castle that becomes a citadel in the next construction? Whoever takes it takes the citadel. CIT-01 */
+function isAwaited(s: Situation, hex: HexId): boolean {
+  const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === 3;
+  return isCastle(hex) && citadelAhead(s) && s.own.filter(isCastle).length === 1;
+}
+
 /** What losing an own hex would cost. */
 export function stake(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex);
   if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
+  if (isAwaited(s, hex)) return base + 20;
   return hex === s.capital ? base + 3 : base;
+}
+
+/** How likely a rival may be to win an own stronghold before pieces stay there. */
+export function riskAt(s: Situation, hex: HexId): number {
+  // Sole owner: nothing else matters until the clock has run (CIT-04).
+  if (s.myCitadels.includes(hex)) return s.citadels.length === 1 ? 0.05 : 0.25;
+  return isAwaited(s, hex) ? 0.25 : 0.5;
 }
 
 /** Own pieces of a hex with its walls. */
@@ -68,8 +83,7 @@ export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;
   const threat = threatTo(s, hex);
-  // Sole owner: nothing else matters until the clock has run (CIT-04).
-  const safe = citadel ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
+  const safe = riskAt(s, hex);
   if (threat.hp < 0.5 && !(citadel && s.citadels.length === 1)) return keep;
   const f = guard(s, hex, []);
   const pieces = s

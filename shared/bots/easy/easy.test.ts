@@ -1,0 +1,100 @@
+// The easy bot leaves others alone for as long as it says, where a steady bot would not, and plays on by the rules.
+import { expect, test } from 'vitest';
+import { CITADEL } from '../../catalogue/index.ts';
+import { check } from '../../decisions/index.ts';
+import { project } from '../../game/project.ts';
+import { type Answers, type DecisionKind, NOBODY } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { lastOf } from '../../shape/entry.ts';
+import { type HexSetup, Table } from '../../testkit/index.ts';
+import { landOf } from '../../testkit/march.ts';
+import type { Bot } from '../bot.ts';
+import { steady } from '../steady/index.ts';
+import { EASY, easy } from './easy.ts';
+
+/** What a bot answers, which must be legal. */
+function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answers[K] {
+  const d = table.decision(kind, 0);
+  const view = project(table.game, 0);
+  const answer = bot.answer(view, d, randomOf('easy'));
+  expect(check(view, 0, d.id, answer)).toBeNull();
+  return answer as Answers[K];
+}
+
+const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
+
+/** An army beside a hex of somebody else's that hardly anybody holds, and land of nobody's. */
+const beside = (round: number, held: HexSetup = {}): Table =>
+  Table.of({
+    players: 4,
+    round,
+    phase: 'move',
+    ground: 'sea',
+    gold: [0, 0, 0, 0],
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    hexes: {
+      ...landOf(0, 'D1 D2'),
+      D3: { terrain: 'plains', owner: 1, ...held },
+      ...landOf(NOBODY, 'C1'),
+      ...landOf(2, 'D7'),
+    },
+    pieces: [
+      { at: 'D2', seat: 0, kinds: ARMY },
+      { at: 'D3', seat: 1, kinds: ['farmers'] },
+    ],
+  });
+
+/** Where a bot goes in its part of a movement phase. */
+function goesTo(bot: Bot, table: Table): string[] {
+  const to: string[] = [];
+  for (let i = 0; i < 20; i++) {
+    const move = answerOf(bot, table, 'move');
+    if (move.do !== 'go') return to;
+    to.push(lastOf(move.path) === table.at('D3') ? 'theirs' : 'elsewhere');
+    table.answer(0, 'move', move);
+  }
+  throw new Error('it does not stop moving');
+}
+
+test('attacks nobody in the first rounds, goes exploring instead, and attacks later', () => {
+  expect(goesTo(steady, beside(3))).toContain('theirs');
+  const early = goesTo(easy, beside(EASY.attacksFrom - 1));
+  expect(early).toContain('elsewhere');
+  expect(early).not.toContain('theirs');
+  expect(goesTo(easy, beside(EASY.attacksFrom))).toContain('theirs');
+});
+
+test('never goes at a citadel, though it should fall', () => {
+  const citadel = { fort: CITADEL, citadelRound: 5 };
+  expect(goesTo(steady, beside(9, citadel))).toContain('theirs');
+  expect(goesTo(easy, beside(9, citadel))).not.toContain('theirs');
+});
+
+test('CIT-01: raises no citadel early', () => {
+  const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2';
+  const building = (round: number): Table =>
+    Table.of({
+      players: 4,
+      round,
+      phase: 'build',
+      ground: 'sea',
+      gold: [10, 0, 0, 0],
+      rules: { victory: 'fast' },
+      stack: [
+        { kind: 'round', nextPhase: 7 },
+        { kind: 'build', index: 0 },
+      ],
+      hexes: { ...landOf(0, names), D1: { terrain: 'plains', owner: 0, fort: 3 }, ...landOf(1, 'D7') },
+    });
+  const raises = (bot: Bot, round: number): boolean => {
+    const table = building(round);
+    const { hexes } = answerOf(bot, table, 'build');
+    return hexes.includes(table.at('D1'));
+  };
+  expect(raises(steady, EASY.citadelFrom - 1)).toBe(true);
+  expect(raises(easy, EASY.citadelFrom - 1)).toBe(false);
+  expect(raises(easy, EASY.citadelFrom)).toBe(true);
+});

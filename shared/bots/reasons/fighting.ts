@@ -1,0 +1,57 @@
+// Why pieces were called, hit, kept in a battle or led out of it.
+import { CITADEL, isTown } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import { battleOn } from '../../game/stack.ts';
+import { type HexId, isPiece, type View } from '../../game/types.ts';
+import { activeSides } from '../../rules/battle/sides.ts';
+import { fortLevel, pieceById } from '../../rules/queries.ts';
+import { sideForce } from '../steady/magic.ts';
+import { type Situation, supported } from '../steady/situation.ts';
+import { addForce, estimateBattle, noForce } from '../steady/strength.ts';
+import { type Explained, passedMagic, tenthsOf } from './reason.ts';
+
+/** A chance in tenths to win the battle that is on. */
+function oddsIn(s: Situation, view: View, hex: HexId): number {
+  const battle = battleOn(view);
+  const foes = noForce();
+  const others = battle === undefined ? [] : activeSides(view, battle).filter((side) => side !== s.me);
+  for (const side of others) addForce(foes, sideForce(view, hex, side), others.length > 1 ? 0.7 : 1);
+  return tenthsOf(estimateBattle(sideForce(view, hex, s.me), foes).win);
+}
+
+export const explainedFights: Explained = {
+  'bluff.call': (_s, { ids }) => ({ saying: ids.length > 0 ? 'call.bluff' : 'call.none' }),
+  'battle.pick': (s, { hex }) => {
+    const h = hexState(s.g, hex);
+    return { saying: fortLevel(h) >= CITADEL ? 'pick.citadel' : 'pick.surest', hex };
+  },
+  'battle.aim': (s, { seat }, { hex }) => {
+    const h = hexState(s.g, hex);
+    return { saying: fortLevel(h) >= CITADEL && h.owner === seat ? 'aim.citadel' : 'aim.strongest', who: seat };
+  },
+  'battle.hits': (s, { targets }) => {
+    const [first] = targets;
+    if (first !== undefined && !isPiece(first) && s.g.rules.fortDamage !== 'persistent')
+      return { saying: 'hits.walls' };
+    const kind = first !== undefined && isPiece(first) ? pieceById(s.g, first)?.kind : undefined;
+    return { saying: kind !== undefined && !supported(s, kind) ? 'hits.bluffs' : 'hits.least' };
+  },
+  'battle.retreat': (s, { hex, air }, d, view) => {
+    if (hex !== null || air !== undefined) {
+      return d.forced
+        ? { saying: 'leave.must', hex: hex ?? air ?? -1 }
+        : { saying: 'leave.lost', tenths: oddsIn(s, view, d.hex) };
+    }
+    return d.forced ? { saying: 'stay.must' } : { saying: 'stay.worth', tenths: oddsIn(s, view, d.hex), hex: d.hex };
+  },
+  'explore.bribe': (_s, { targets }) => ({ saying: targets.length > 0 ? 'bribe.some' : 'bribe.none' }),
+  'explore.income': (s, { id }) => {
+    const kind = isPiece(id) ? pieceById(s.g, id)?.kind : undefined;
+    return { saying: kind !== undefined && isTown(kind) ? 'income.town' : 'income.any' };
+  },
+  'battle.items': (s, { uses, calls }) => ({
+    saying: uses.length > 0 ? 'item.use' : calls.length > 0 ? 'call.bluff' : passedMagic(s),
+  }),
+  'item.reply': (s, answer) => ({ saying: answer.do === 'pass' ? passedMagic(s) : 'item.use' }),
+  'luck.charm': (s, answer) => ({ saying: answer.do === 'pass' ? passedMagic(s) : 'charm.use' }),
+};

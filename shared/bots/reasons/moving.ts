@@ -1,0 +1,65 @@
+// Why pieces went where they went. The cases are those of the plans in shared/bots/steady/movement.ts, in their order.
+import { CITADEL } from '../../catalogue/index.ts';
+import { hexState, hexUnder } from '../../game/pieces.ts';
+import type { Counter, HexId, PieceId } from '../../game/types.ts';
+import { fortLevel } from '../../rules/queries.ts';
+import { lastOf } from '../../shape/entry.ts';
+import { goalOf, isLastChance, quiet } from '../steady/plans.ts';
+import { forceOf, isUnowned, type Situation, supported } from '../steady/situation.ts';
+import { estimateBattle } from '../steady/strength.ts';
+import { threatTo } from '../steady/threats.ts';
+import { type Explained, type Reason, tenthsOf } from './reason.ts';
+
+/** A rival as near to a citadel as this is in the lead. */
+const LEADS = 0.5;
+/** Strength that may come, from which a hex is worth guarding (as in shared/bots/steady/movement.ts). */
+const THREAT = 0.8;
+
+/** Into land of somebody else. */
+function against(s: Situation, going: readonly Counter[], hex: HexId): Reason {
+  const h = hexState(s.g, hex);
+  const who = h.owner;
+  const foes = s.foesIn(hex);
+  if (foes.hp === 0) return { saying: 'move.empty', hex, who };
+  const tenths = tenthsOf(estimateBattle(forceOf(s, [...going, ...s.mineIn(hex)]), foes).win);
+  if (fortLevel(h) >= CITADEL) return { saying: isLastChance(s) ? 'move.last' : 'move.citadel', hex, who, tenths };
+  if (s.leadOf(who) > LEADS) return { saying: 'move.leader', hex, who };
+  return { saying: 'move.attack', hex, who, tenths };
+}
+
+function going(s: Situation, ids: readonly PieceId[], hex: HexId): Reason {
+  const h = hexState(s.g, hex);
+  const pieces = s.g.counters.filter((c) => ids.includes(c.id));
+  if (isUnowned(s, h)) {
+    const fights = pieces.some((c) => supported(s, c.kind));
+    return { saying: fights || h.owner !== -1 ? 'move.explore' : 'move.try', hex };
+  }
+  if (h.owner !== s.me) return against(s, pieces, hex);
+  if (!quiet(s, hex)) return { saying: 'move.relief', hex };
+  const place = goalOf(s);
+  const stays = pieces.every((c) => hexUnder(c) === hex);
+  if (threatTo(s, hex).hp >= THREAT || place === -1 || stays) return { saying: 'move.guard', hex };
+  return { saying: 'move.gather', hex, place };
+}
+
+export const explainedMoves: Explained = {
+  move: (s, answer) => {
+    switch (answer.do) {
+      case 'go':
+        return going(s, answer.ids, lastOf(answer.path));
+      case 'transport':
+        return { saying: 'move.transport', hex: answer.hex };
+      case 'demand':
+        return { saying: 'move.demand', hex: answer.hex };
+      case 'shift':
+        return { saying: 'move.building' };
+      case 'lift':
+        return { saying: 'move.wings' };
+      case 'end':
+        return { saying: s.g.counters.some((c) => c.seat === s.me && c.spent === 0) ? 'move.hold' : 'move.done' };
+    }
+  },
+  'pin.show': () => ({ saying: 'pin.weakest' }),
+  'fly.reveal': () => ({ saying: 'fly.best' }),
+  'fly.intercept': (_s, { ids }, { hex }) => ({ saying: ids.length > 0 ? 'fly.held' : 'fly.passed', hex }),
+};

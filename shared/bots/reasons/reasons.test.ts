@@ -1,0 +1,56 @@
+// A bot says why it did what it did, of everything it decides itself, in sentences without a gap.
+import { expect, test } from 'vitest';
+import { hexNamed } from '../../game/position.ts';
+import { project } from '../../game/project.ts';
+import { rulesFor } from '../../game/ruleset.ts';
+import type { Answers } from '../../game/types.ts';
+import { landOf, movementTable } from '../../testkit/march.ts';
+import { playGame } from '../../testkit/self-play.ts';
+import type { Bot } from '../bot.ts';
+import { easy } from '../easy/index.ts';
+import { steady } from '../steady/index.ts';
+import { type Reason, reasonOf, type Saying, SENTENCES } from './index.ts';
+
+/** What a sentence speaks of, by its {{places}}. */
+const named = (saying: Saying): string[] =>
+  [...SENTENCES[saying].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
+
+test('in whole games each answer has its sentence, with all that it speaks of', () => {
+  const said = new Map<Saying, number>();
+  const asked = new Set<string>();
+  const explained = (bot: Bot): Bot => ({
+    ...bot,
+    answer(view, d, random) {
+      const answer = bot.answer(view, d, random);
+      const reason = reasonOf(view, d, answer);
+      asked.add(d.kind);
+      if (reason === null) return answer;
+      said.set(reason.saying, (said.get(reason.saying) ?? 0) + 1);
+      const lacks = named(reason.saying).filter((name) => (reason[name as keyof Reason] ?? -1) === -1);
+      expect([reason.saying, lacks]).toEqual([reason.saying, []]);
+      return answer;
+    },
+  });
+  const rules = rulesFor({ players: 3, magic: true, heroes: true, events: true } as never);
+  playGame({ rules, seed: 'reasons', bots: [explained(steady), explained(easy), explained(steady)], cap: 8 });
+  expect(asked.size).toBeGreaterThan(20);
+  expect(said.size).toBeGreaterThan(30);
+});
+
+test('a move is told by what lies where it goes', () => {
+  const table = movementTable({
+    hexes: { ...landOf(0, 'D1 D2 C2'), ...landOf(1, 'E2 E3'), D3: {}, C1: { owner: 1, fort: 1 } },
+    pieces: [
+      { at: 'D1', seat: 0, kinds: ['farmers', 'villains', 'ogre'] },
+      { at: 'C2', seat: 0, kinds: ['goblins'] },
+      { at: 'E2', seat: 1, kinds: ['walrus'] },
+    ],
+  });
+  const d = table.decision('move', 0);
+  const view = project(table.game, 0);
+  const ids = view.counters.filter((c) => c.at === hexNamed('D1')).map((c) => c.id);
+  const why = (move: Answers['move']) => reasonOf(view, d, move)?.saying;
+  const to = (hex: string) => why({ do: 'go', ids, path: [hexNamed(hex)] });
+  expect(['D3', 'E3', 'E2', 'C1'].map(to)).toEqual(['move.explore', 'move.empty', 'move.attack', 'move.attack']);
+  expect(why({ do: 'end' })).toBe('move.hold');
+});

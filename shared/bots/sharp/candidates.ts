@@ -1,0 +1,122 @@
+// What is worth thinking about where much is at stake: a few answers to a decision, what the steady bot says always first.
+import { isCreature } from '../../catalogue/index.ts';
+import { check, options, sample } from '../../decisions/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexId, PieceId, View } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
+import { fortLevel } from '../../rules/queries.ts';
+import { steady } from '../steady/index.ts';
+import { movesDared, movesWorth } from '../steady/movement.ts';
+import { readSituation } from '../steady/situation.ts';
+import { chooseBuy, choosePlace } from '../steady/things.ts';
+
+/** @param most answers that will be looked at */
+type Proposer<K extends DecisionKind> = (view: View, d: DecisionOf<K>, random: Random, most: number) => Answers[K][];
+
+/** Legal answers by chance. */
+const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
+  Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
+
+/** New creatures together in one hex instead of where the steady bot would have them; the rest as it would. */
+const massedIn: Proposer<'recruit.place'> = (view, d) => {
+  const o = options(view, d);
+  const steadily = choosePlace(readSituation(view, d.seat), o);
+  const isCreatureHere = (id: PieceId): boolean => o.things.some((t) => t.id === id && isCreature(t.kind));
+  return o.space
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ hex, count }) => {
+      let left = count;
+      const place = steadily.place.map((one) => (isCreatureHere(one.id) && left-- > 0 ? { ...one, hex } : one));
+      return { ...steadily, place };
+    });
+};
+
+/** All gold for pieces, none, and what lies between; traded as the steady bot trades. */
+const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
+  const { trade } = chooseBuy(view, d);
+  const { maxPaid } = options(view, d);
+  return Array.from({ length: maxPaid + 1 }, (_, n) => ({ paid: maxPaid - n, trade }));
+};
+
+/** As many levels as there is gold for, the hexes in an order; a citadel last, when the income is there. */
+function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
+  const draft = startBuilding(view, d.seat);
+  const hexes: HexId[] = [];
+  for (const hex of order) {
+    if (checkBuild(view, d.seat, draft, hex) !== null) continue;
+    draftBuild(view, draft, hex);
+    hexes.push(hex);
+  }
+  return { hexes };
+}
+
+/** Levels where forts are high already, or where they are low; one alone; none. */
+const anyBuilding: Proposer<'build'> = (view, d) => {
+  const own = readSituation(view, d.seat).own;
+  const level = (hex: HexId): number => fortLevel(hexState(view, hex));
+  const high = allLevels(
+    view,
+    d,
+    own.toSorted((a, b) => level(b) - level(a) || a - b),
+  );
+  // Raised first what stands lower, so that a castle finds the income for a citadel when its turn comes.
+  const low = allLevels(
+    view,
+    d,
+    own.toSorted((a, b) => level(a) - level(b) || a - b),
+  );
+  return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
+};
+
+/** Staying, and each hex there is to go to, that with most space first. */
+const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
+  const o = options(view, d);
+  const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
+  return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
+};
+
+/** What seems worth it and what may be dared by turns, and to stay. */
+const anyMove: Proposer<'move'> = (view, d, _, most) => {
+  const [best, ...worth] = movesWorth(view, d, most);
+  const dared = movesDared(view, d, most);
+  const turns = worth.flatMap((move, i): Answers['move'][] => [move, ...dared.slice(i, i + 1)]);
+  const list = [...turns, ...dared.slice(worth.length)];
+  return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
+};
+
+/** By kind of decision, answers that may be worth giving, the likeliest first. Other kinds are not thought about. */
+const PROPOSERS: { readonly [K in DecisionKind]?: Proposer<K> } = {
+  move: anyMove,
+  build: anyBuilding,
+  'recruit.buy': anyPurchase,
+  'recruit.place': massedIn,
+  'battle.retreat': anyRetreat,
+  'explore.bribe': (view, d, random, most) => [{ targets: [] }, ...byChance(view, d, random, most)],
+  'event.play': byChance,
+};
+const PROPOSER_OF = new Map<string, (view: View, d: never, random: Random, most: number) => Answer[]>(
+  Object.entries(PROPOSERS),
+);
+
+/** The kinds of decision that are thought about. */
+export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(PROPOSER_OF.keys() as Iterable<DecisionKind>);
+
+/**
+ * Different legal answers to a decision, what the steady bot says first; that alone where there is nothing to think about.
+ * @param most so many at most
+ */
+export function candidatesOf(view: View, d: Decision, random: Random, most: number): [Answer, ...Answer[]] {
+  const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
+  // While pieces are set up, their ids tell when they came: no world is dealt before that is over.
+  const propose = view.phase === 'setup' ? undefined : PROPOSER_OF.get(d.kind);
+  const known = new Set(list.map((answer) => JSON.stringify(answer)));
+  for (const answer of propose?.(view, d as never, random, most) ?? []) {
+    const key = JSON.stringify(answer);
+    if (list.length === most) break;
+    if (known.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
+    known.add(key);
+    list.push(answer);
+  }
+  return list;
+}

@@ -1,0 +1,3 @@
+export { CONSIDERED_KINDS } from './candidates.ts';
+export type { IsOver } from './search.ts';
+export { masterBot, sharpBot } from './sharp.ts';

@@ -1,0 +1,53 @@
+// Luck of a world that is played on more than once: its numbers go by where they are rolled, not by how many were rolled before. So a
+// battle comes out the same whatever else happened in the round, and worlds differ by the answer that is tried in them.
+import { battleOn } from '../../game/stack.ts';
+import type { Game, HexId, Input } from '../../game/types.ts';
+import type { Luck, Purpose } from '../../luck/index.ts';
+
+/** Numbers of a purpose in one place at most; hexes, seats, phases and visits that a place is made of. */
+const [ORDINALS, HEXES, SEATS, PHASES, VISITS] = [1024, 512, 8, 16, 64];
+
+const PHASE_NAMES: readonly Game['phase'][] = [
+  ...(['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const),
+];
+
+/** The hex where a battle is fought, or is to begin; -1 elsewhere. */
+function battleHex(game: Game, input: Input): HexId | -1 {
+  const battle = battleOn(game);
+  if (battle !== undefined) return battle.hex;
+  const [d] = game.open;
+  if (d?.kind !== 'battle.pick' || !('answers' in input)) return -1;
+  const answer = input.answers.find(([id]) => id === d.id)?.[1];
+  return answer !== undefined && 'hex' in answer && answer.hex !== null ? answer.hex : -1;
+}
+
+/** Numbers of a luck, handed out by place: a round, a phase, whose turn it is, the hex of a battle, and how often it was come to. */
+export class PlacedLuck implements Luck {
+  private readonly luck: Luck;
+  private readonly visits = new Map<number, number>();
+  private place = -1;
+  private from: Readonly<Partial<Record<Purpose, number>>> = {};
+  private base = 0;
+
+  /** @param luck the numbers that are handed out, otherwise numbered */
+  constructor(luck: Luck) {
+    this.luck = luck;
+  }
+
+  /** Says what happens next: the input that a game is about to decide. */
+  next(game: Game, input: Input): void {
+    const phase = Math.max(0, PHASE_NAMES.indexOf(game.phase));
+    const place =
+      ((game.round * PHASES + phase) * SEATS + Math.max(0, game.turn)) * HEXES + ((battleHex(game, input) + 1) % HEXES);
+    if (place === this.place) return;
+    const visit = this.visits.get(place) ?? 0;
+    this.visits.set(place, visit + 1);
+    this.place = place;
+    this.from = game.luck;
+    this.base = (place * VISITS + (visit % VISITS)) * ORDINALS;
+  }
+
+  number(purpose: Purpose, n: number, below: number): number {
+    return this.luck.number(purpose, this.base + ((n - (this.from[purpose] ?? 0)) % ORDINALS), below);
+  }
+}

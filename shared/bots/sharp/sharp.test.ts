@@ -1,0 +1,116 @@
+// The sharp bot: it finds what is best in worlds that may be so, and plays a whole game by the rules.
+import { expect, test } from 'vitest';
+import { check } from '../../decisions/index.ts';
+import { project } from '../../game/project.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import type { Answer, Decision, View } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { playGame } from '../../testkit/self-play.ts';
+import { steady } from '../steady/index.ts';
+import { CONSIDERED_KINDS } from './candidates.ts';
+import { bestInWorlds } from './search.ts';
+import { sharpBot } from './sharp.ts';
+
+const answers = [1, 2, 3, 4].map((hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]];
+const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
+
+test('of several answers the one that does best on average is found, in worlds that all of them share', () => {
+  const tried: number[][] = [];
+  const random = randomOf('worlds');
+  const best = bestInWorlds(
+    answers,
+    () => {
+      const luck = random(100);
+      const here: number[] = [];
+      tried.push(here);
+      return (answer) => {
+        here.push(hexOf(answer));
+        return hexOf(answer) === 3 ? 60 + luck : 50 + luck;
+      };
+    },
+    () => false,
+    32,
+  );
+  expect(hexOf(best)).toBe(3);
+  // The worse half of the others is given up after two worlds, and again after four; the first is compared with to the end.
+  expect(tried.map((list) => list.length)).toEqual([4, 4, 3, 3, ...tried.slice(4).map(() => 2)]);
+});
+
+test('the first answer stays where none is better, and where there is no time', () => {
+  expect(
+    hexOf(
+      bestInWorlds(
+        answers,
+        () => () => 1,
+        () => false,
+        32,
+      ),
+    ),
+  ).toBe(1);
+  expect(
+    hexOf(
+      bestInWorlds(
+        answers,
+        () => hexOf,
+        () => true,
+        32,
+      ),
+    ),
+  ).toBe(1);
+});
+
+test('an answer that was better by luck alone is not taken', () => {
+  let world = 0;
+  const best = bestInWorlds(
+    answers,
+    () => {
+      const luck = world++ % 2 === 0 ? 1 : -0.9;
+      return (answer) => (hexOf(answer) === 1 ? 0 : luck);
+    },
+    (worlds) => worlds >= 8,
+    32,
+  );
+  expect(hexOf(best)).toBe(1);
+});
+
+test('what comes to the same as the first answer, or is behind it, is tried in four worlds', () => {
+  let tries = 0;
+  const best = bestInWorlds(
+    answers,
+    () => (answer) => {
+      tries++;
+      return hexOf(answer) === 3 ? 0.2 : 0.5;
+    },
+    () => false,
+    32,
+  );
+  expect(hexOf(best)).toBe(1);
+  // Four in the first two worlds, one half of the others beside it in the next two.
+  expect(tries).toBe(4 + 4 + 3 + 3);
+});
+
+test('thinks about what matters, answers by the rules, and the same again with the same worlds', () => {
+  const asked: { view: View; d: Decision; answer: Answer }[] = [];
+  const sharp = sharpBot((worlds) => worlds >= 1);
+  playGame({
+    rules: classicRules(2),
+    seed: 'sharp',
+    bots: [{ ...steady, answer: (view, d, random) => note(view, d, sharp.answer(view, d, random)) }, steady],
+    cap: 2,
+  });
+  function note(view: View, d: Decision, answer: Answer): Answer {
+    expect(check(view, d.seat, d.id, answer)).toBeNull();
+    if (CONSIDERED_KINDS.has(d.kind)) asked.push({ view, d, answer });
+    return answer;
+  }
+  expect(new Set(asked.map(({ d }) => d.kind)).size).toBeGreaterThan(3);
+  const differs = asked.filter(({ view, d, answer }) => {
+    const steadily = steady.answer(view, d, randomOf('again'));
+    return JSON.stringify(steadily) !== JSON.stringify(answer);
+  });
+  expect(differs.length).toBeGreaterThan(0);
+  const last = asked.at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  const twice = [0, 1].map(() => sharp.answer(project(last.view, last.d.seat), last.d, randomOf('again')));
+  expect(twice[0]).toEqual(twice[1]);
+});

@@ -1,0 +1,63 @@
+// The sharp bot: what the steady one would do, unless something else comes out better in worlds that may be the true one.
+import { project } from '../../game/project.ts';
+import type { DecisionKind } from '../../game/types.ts';
+import { type Random, seededLuck, seedFromText } from '../../luck/index.ts';
+import { entryAt } from '../../shape/entry.ts';
+import type { Bot } from '../bot.ts';
+import { steady } from '../steady/index.ts';
+import { positionValue } from '../value/value.ts';
+import { candidatesOf } from './candidates.ts';
+import { playOn } from './rollout.ts';
+import { bestInWorlds, type IsOver } from './search.ts';
+import { dealtWorld } from './world.ts';
+
+/** What tells one thinking bot from another: how much it looks at in the time it has. */
+interface Depth {
+  /** Answers thought about at most. */
+  readonly answers: number;
+  /** Worlds after which the best two need no further comparing. */
+  readonly worlds: number;
+  /** Rounds a world is played on, the present one counted. */
+  rounds(kind: DecisionKind): number;
+}
+
+/** What is built at the end of a round shows its worth in the next. */
+const SHARP: Depth = { answers: 5, worlds: 32, rounds: (kind) => (kind === 'build' ? 2 : 1) };
+const MASTER: Depth = { answers: 8, worlds: 96, rounds: SHARP.rounds };
+
+/** Luck nobody has asked for before. */
+const freshLuck = (random: Random) =>
+  seededLuck(seedFromText(Array.from({ length: 3 }, () => random(2 ** 21)).join(' ')));
+
+/** A bot that tries what it may answer in dealt worlds, played on steadily by everybody. */
+function thinkingBot(name: string, depth: Depth, isOver: IsOver): Bot {
+  return {
+    name,
+    answer(view, d, random) {
+      const answers = candidatesOf(view, d, random, depth.answers);
+      if (answers.length === 1) return answers[0];
+      const nextWorld = () => {
+        const world = dealtWorld(view, d.seat, random);
+        const course = { policy: steady, luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
+        return (answer: (typeof answers)[number]) => {
+          const end = playOn(world, d, answer, course);
+          return entryAt(positionValue(project(end, d.seat), d.seat), d.seat);
+        };
+      };
+      return bestInWorlds(answers, nextWorld, isOver, depth.worlds);
+    },
+    ...(steady.free && { free: steady.free }),
+  };
+}
+
+/**
+ * The sharp bot.
+ * @param isOver ends its thinking: by a clock, or by a number of tries where games are to be played again
+ */
+export const sharpBot = (isOver: IsOver): Bot => thinkingBot('sharp', SHARP, isOver);
+
+/**
+ * The same that looks at more, and longer.
+ * @param isOver as for `sharpBot`
+ */
+export const masterBot = (isOver: IsOver): Bot => thinkingBot('master', MASTER, isOver);

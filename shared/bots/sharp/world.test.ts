@@ -1,0 +1,42 @@
+// What a bot imagines may be so: a whole game by the laws, which its view is the view of.
+import { expect, test } from 'vitest';
+import { broken } from '../../game/invariants.ts';
+import { project } from '../../game/project.ts';
+import { rulesFor } from '../../game/ruleset.ts';
+import { type Seat, seatsOf } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { playGame } from '../../testkit/self-play.ts';
+import { randomBot } from '../bot.ts';
+import { steady } from '../steady/index.ts';
+import { dealtWorld } from './world.ts';
+
+test.each([
+  ['classic', { players: 4 }, steady],
+  ['a hidden map that is looked at', { players: 3, profile: 'faidutti' }, randomBot],
+])('SEC-01: a dealt world keeps every law and looks as the view does (%s)', (_name, wish, bot) => {
+  const random = randomOf('worlds');
+  let worlds = 0;
+  let different = 0;
+  playGame({
+    rules: rulesFor(wish as never),
+    seed: 'worlds',
+    bots: seatsOf({ length: wish.players }).map(() => bot),
+    cap: 8,
+    onStep: ({ after }) => {
+      if (after.phase === 'setup' || after.seq % 40 !== 0) return;
+      const me = (after.seq % wish.players) as Seat;
+      const view = project(after, me);
+      const world = dealtWorld(view, me, random);
+      expect(broken(world)).toEqual([]);
+      const seen = project(world, me);
+      const known = (c: { seat: Seat }): boolean => c.seat === me;
+      expect({ ...seen, counters: null }).toEqual({ ...view, counters: null });
+      expect(seen.counters).toEqual(view.counters);
+      expect(seen.counters.filter(known)).toEqual(view.counters.filter(known));
+      worlds++;
+      if (JSON.stringify(world.counters) !== JSON.stringify(after.counters)) different++;
+    },
+  });
+  expect(worlds).toBeGreaterThan(10);
+  expect(different).toBe(worlds);
+});

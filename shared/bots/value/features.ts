@@ -1,0 +1,292 @@
+// What can be read off a view about each seat's chance to win, as a row of numbers for each. Everything is public but what the viewer
+// knows of its own hidden pieces, and that stands apart: beside what the others may believe of them. The ending and its figures
+// are read from the options, so that one set of weights serves every rule set.
+import { CITADEL, isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
+import { isFighter, seatState } from '../../game/pieces.ts';
+import {
+  type Game,
+  type HexId,
+  isOnBoard,
+  NOBODY,
+  type Seat,
+  seatsOf,
+  type View,
+  type Viewer,
+} from '../../game/types.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
+import { income } from '../../rules/income.ts';
+import { order } from '../../rules/queries.ts';
+import { hexesToWin } from '../../rules/victory/territory.ts';
+import { type Land, landsOf, type Stand } from './lands.ts';
+import { pressureOf } from './pressure.ts';
+
+/** The endings in the order of their columns. */
+const ENDINGS = [
+  'conquest',
+  'incomeCount',
+  'soleAtEnd',
+  'fast',
+  'unique',
+  'twoAtEnd',
+  'turnLimit',
+  'territory',
+] as const satisfies readonly Game['rules']['victory'][];
+
+/** The columns by name: weights are kept with them, and serve no others. */
+export const FEATURES = [
+  ...[
+    'one',
+    'income',
+    'income lead',
+    'gold',
+    'rack',
+    'land',
+    'land lead',
+    'terrains',
+    'seen',
+    'believed',
+    'strength lead',
+  ],
+  ...[
+    'fort levels',
+    'castles',
+    'citadels',
+    'two citadels',
+    'sole',
+    'sole since',
+    'rival sole',
+    'rival sole since',
+    'standing',
+  ],
+  ...['short of a citadel', 'citadel ahead', 'guard', 'threat', 'guard lead', 'raid', 'siege', 'abroad', 'heroes'],
+  ...['late', 'at turn', 'viewer', 'more than believed', 'bluffs', 'useful rack', 'hexes to win', 'rival hexes to win'],
+  ...['last round', 'lead at the last', 'round', 'phase', 'players'],
+  ...[
+    'turns to a citadel',
+    'turns ahead',
+    'levels paid for',
+    'threat together',
+    'bare land',
+    'raid on a castle',
+    'items',
+  ],
+  ...ENDINGS,
+] as const;
+
+/** Columns of a row. */
+export const WIDTH = FEATURES.length;
+
+const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const;
+
+const within = (n: number, low: number, high: number): number => (n < low ? low : n > high ? high : n);
+
+/** What a fighter of each kind deals and takes, in average creatures; 0 for what does not fight. */
+const STRENGTH: readonly number[] = KINDS.map(({ kind, cv, charge }) =>
+  isFighter(kind) ? 0.4 + 0.17 * within(cv, 0, 6) * (charge ? 1.7 : 1) : 0,
+);
+/** By kind, a bit for the terrain that supports it; every bit where it needs none. */
+const SUPPORT: readonly number[] = KINDS.map(({ terrain }) => (terrain < 0 ? -1 : 1 << terrain));
+const ANYWHERE = 1 << 30;
+
+/** What the viewer knows of its own hidden pieces, and what lies face up, by seat. */
+interface Pieces {
+  /** Face-up strength that is supported. */
+  seen: number[];
+  heroes: number[];
+  /** Of the viewer: the hidden strength as it is, hidden bluffs, the strength of the rack that is supported, its magic and events. */
+  known: number;
+  bluffs: number;
+  useful: number;
+  items: number;
+}
+
+/** Adds to what a seat has in a hex. */
+function addForce({ stands }: Land, hex: HexId, force: number): void {
+  for (let i = 0; i < stands.length; i++) {
+    const stand = stands[i] as Stand;
+    if (stand.hex !== hex) continue;
+    stand.force += force;
+    return;
+  }
+}
+
+/** Reads off the pieces, and says in the lands how strong they are where they stand. */
+function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
+  const found: Pieces = {
+    seen: lands.map(() => 0),
+    heroes: lands.map(() => 0),
+    known: 0,
+    bluffs: 0,
+    useful: 0,
+    items: 0,
+  };
+  for (let seat = 0; seat < lands.length; seat++) {
+    const { stands, honest } = lands[seat] as Land;
+    for (const stand of stands) stand.force = seat === viewer ? 0 : stand.force * honest;
+  }
+  for (const c of view.counters) {
+    const { seat, up, at } = c;
+    if (seat === NOBODY || (!up && seat !== viewer)) continue;
+    const { kind } = c;
+    const land = lands[seat] as Land;
+    const supported = ((land.terrains | ANYWHERE) & (SUPPORT[kind] as number)) !== 0;
+    if (at === 'rack') {
+      if (up) continue;
+      if (isMagic(kind) || isEvent(kind)) found.items++;
+      else if (supported && isCreature(kind)) found.useful += STRENGTH[kind] as number;
+      continue;
+    }
+    if (!isOnBoard(at)) continue;
+    const strength = STRENGTH[kind] as number;
+    if (strength === 0) continue;
+    if (supported) addForce(land, at, strength);
+    if (up) {
+      if (supported) found.seen[seat] = (found.seen[seat] as number) + strength;
+      if (isHero(kind)) found.heroes[seat] = (found.heroes[seat] as number) + 1;
+    } else if (supported) found.known += strength;
+    else found.bluffs++;
+  }
+  return found;
+}
+
+/** Rounds looked ahead at most. */
+const ROUNDS = 8;
+const CASTLE = CITADEL - 1;
+
+/** The highest of the others, 0 without any. */
+function bestOther(list: readonly number[], but: number): number {
+  let best = 0;
+  for (let i = 0; i < list.length; i++) if (i !== but && (list[i] as number) > best) best = list[i] as number;
+  return best;
+}
+
+/** The least of the others, as many rounds as are looked ahead without any. */
+function soonestOther(waits: readonly number[], but: number): number {
+  let least = ROUNDS;
+  for (let i = 0; i < waits.length; i++) if (i !== but && (waits[i] as number) < least) least = waits[i] as number;
+  return least;
+}
+
+/** How near the last round is, 1 in it; 0 where none is set. */
+function lastRoundNear({ rules, lastRound, round }: View): number {
+  const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
+  return last === null ? 0 : 1 / (1 + Math.max(0, last - round));
+}
+
+/**
+ * Constructions until a seat may raise a citadel, this round's the first: when all gold goes into levels, and it takes a hex a round.
+ * 0 for who has one.
+ */
+function turnsTo({ highest, hexes }: Land, citadelIncome: number, earned: number, has: number, cost: number): number {
+  if (highest === CITADEL) return 0;
+  let level = highest;
+  let pays = earned;
+  let gold = has;
+  for (let turn = 1; turn < ROUNDS; turn++) {
+    const levels = Math.min(hexes + turn, Math.floor(gold / cost));
+    if (levels > 0) {
+      if (level === CASTLE && pays + levels > citadelIncome) return turn;
+      if (level < CASTLE) level++;
+      pays += levels;
+      gold -= levels * cost;
+    }
+    gold += pays++;
+  }
+  return ROUNDS;
+}
+
+/**
+ * The rows of a view, one seat after the other, each as wide as `FEATURES`.
+ * @param viewer whose view it is, or NOBODY for the public
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line for each column
+export function featuresOf(view: View, viewer: Viewer): number[] {
+  const seats: readonly Seat[] = seatsOf(view.seats);
+  const { rules, round } = view;
+  const lands = landsOf(view);
+  const pieces = piecesOf(view, viewer, lands);
+  const incomes = seats.map((seat) => (seatState(view, seat).fallen ? 0 : income(view, seat)));
+  const strengths = lands.map((land, seat) => (pieces.seen[seat] ?? 0) + land.hidden * land.honest);
+  const hexes = lands.map((land) => land.hexes);
+  const need = rules.victory === 'territory' ? hexesToWin(rules) : 0;
+  const near = lastRoundNear(view);
+  const turns = order(view);
+  const citadels = lands.reduce((sum, land) => sum + land.citadels.length, 0);
+  const [sole] = citadels === 1 ? lands.flatMap((land, seat) => (land.citadels.length > 0 ? [seat] : [])) : [];
+  const isOld = sole !== undefined && round > (lands[sole]?.since ?? 0);
+  const costs = seats.map((seat) => Math.max(1, levelCost(view, seat)));
+  const waits = lands.map((land, seat) =>
+    turnsTo(land, rules.citadelIncome, incomes[seat] ?? 0, view.seats[seat]?.gold ?? 0, costs[seat] ?? 1),
+  );
+  const ending = WIDTH - ENDINGS.length + ENDINGS.indexOf(rules.victory);
+  const phase = PHASES.indexOf(view.phase) / 10;
+  const rows = new Array<number>(seats.length * WIDTH).fill(0);
+  for (let seat = 0; seat < lands.length; seat++) {
+    const land = lands[seat] as Land;
+    const pressure = pressureOf(view, land, lands);
+    const earned = incomes[seat] ?? 0;
+    const lead = earned - bestOther(incomes, seat);
+    const { gold, rack } = view.seats[seat] ?? { gold: 0, rack: 0 };
+    const short = Math.max(0, rules.citadelIncome - earned);
+    const mine = seat === viewer;
+    const cost = costs[seat] ?? 1;
+    const price = (short + 1) * cost;
+    const wait = waits[seat] ?? ROUNDS;
+    const first = soonestOther(waits, seat);
+    const row = [
+      1,
+      earned / 20,
+      within(lead / 10, -2, 2),
+      within(gold / 20, 0, 3),
+      rack / 10,
+      land.hexes / 10,
+      (land.hexes - bestOther(hexes, seat)) / 10,
+      land.honest,
+      (pieces.seen[seat] ?? 0) / 10,
+      (land.hidden * land.honest) / 10,
+      within(((strengths[seat] ?? 0) - bestOther(strengths, seat)) / 10, -3, 3),
+      land.levels / 10,
+      Math.min(2, land.castles.length) / 2,
+      land.citadels.length > 0 ? 1 : 0,
+      land.citadels.length > 1 ? 1 : 0,
+      sole === seat ? 1 : 0,
+      sole === seat && isOld ? 1 : 0,
+      sole !== undefined && sole !== seat ? 1 : 0,
+      sole !== undefined && sole !== seat && isOld ? 1 : 0,
+      Math.min(3, citadels) / 3,
+      within(short / 10, 0, 1.5),
+      land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0,
+      pressure.guard / 10,
+      pressure.threat / 10,
+      within((pressure.guard - pressure.threat) / 10, -2, 2),
+      within(pressure.raid / 10, -2, 2),
+      land.sieged / 3,
+      land.abroad / 5,
+      (pieces.heroes[seat] ?? 0) / 3,
+      turns.indexOf(seats[seat] ?? NOBODY) / Math.max(1, turns.length - 1),
+      view.turn === seat ? 1 : 0,
+      mine ? 1 : 0,
+      mine ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0,
+      mine ? pieces.bluffs / 5 : 0,
+      mine ? pieces.useful / 5 : 0,
+      need === 0 ? 0 : land.hexes / need,
+      need === 0 ? 0 : bestOther(hexes, seat) / need,
+      near,
+      near * within(lead / 5, -2, 2),
+      Math.min(round, 20) / 10,
+      phase,
+      2 / seats.length,
+      wait / ROUNDS,
+      within((first - wait) / 4, -1.5, 1.5),
+      Math.min(3, Math.floor(gold / cost)) / 3,
+      pressure.together / 10,
+      land.bare / 10,
+      within(pressure.raidCastle / 10, -2, 2),
+      mine ? pieces.items / 3 : 0,
+    ];
+    const from = seat * WIDTH;
+    for (let i = 0; i < row.length; i++) rows[from + i] = row[i] as number;
+    rows[from + ending] = 1;
+  }
+  return rows;
+}

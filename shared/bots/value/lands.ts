@@ -1,0 +1,110 @@
+// What each seat holds, read off the hexes in one pass: all of it is public but the strength of the viewer's own pieces.
+import { CITADEL } from '../../catalogue/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import { type HexId, type HexOrNone, type HexState, NOBODY, seatsOf, type View } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
+import { fortLevel } from '../../rules/queries.ts';
+
+/** One seat's land and what stands in the open of its forces. */
+export interface Land {
+  hexes: number;
+  /** A bit for each terrain of its hexes. */
+  terrains: number;
+  /** The share of its hidden pieces that others may take for supported: few terrains, many bluffs. BLUF-05 */
+  honest: number;
+  /** Hidden pieces on the board. */
+  hidden: number;
+  levels: number;
+  castles: HexId[];
+  citadels: HexId[];
+  /** The round from which its first citadel counts. */
+  since: number;
+  /** The hex of its highest fort, the first of several, and the fort's level; -1 and 0 without one. */
+  stronghold: HexOrNone;
+  highest: number;
+  /** Own hexes without a piece of their owner and without a fort. */
+  bare: number;
+  /** Own hexes with pieces of others, and other seats' hexes with pieces of its own. */
+  sieged: number;
+  abroad: number;
+  /** The hexes with pieces of its own. */
+  stands: Stand[];
+}
+
+/** Pieces of one seat in a hex. */
+export interface Stand {
+  readonly hex: HexId;
+  /** What they are worth in a fight, in average creatures: at first as many as lie face down there. */
+  force: number;
+}
+
+/** By number of terrains owned. */
+const HONEST = [0.1, 0.3, 0.6, 0.85];
+
+const CASTLE = CITADEL - 1;
+
+function bits(set: number): number {
+  let n = 0;
+  for (let left = set; left !== 0; left &= left - 1) n++;
+  return n;
+}
+
+/** Notes who stands in a hex. */
+function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
+  for (let seat = 0; seat < lands.length; seat++) {
+    const down = hidden[seat] as number;
+    const up = shown[seat] as number;
+    if (down + up === 0) continue;
+    const land = lands[seat] as Land;
+    land.stands.push({ hex, force: down });
+    land.hidden += down;
+    if (lord === undefined || lord === land) continue;
+    land.abroad++;
+    lord.sieged++;
+  }
+}
+
+/** The lands of a view, by seat. */
+export function landsOf(view: View): Land[] {
+  const seats = seatsOf(view.seats);
+  const lands = seats.map(
+    (): Land => ({
+      hexes: 0,
+      terrains: 0,
+      honest: 0,
+      hidden: 0,
+      levels: 0,
+      castles: [],
+      citadels: [],
+      since: 0,
+      stronghold: -1,
+      highest: 0,
+      bare: 0,
+      sieged: 0,
+      abroad: 0,
+      stands: [],
+    }),
+  );
+  const size = view.hexes.length;
+  for (const hex of boardHexes(size)) {
+    const h = hexState(view, hex);
+    const { owner } = h;
+    const lord = owner === NOBODY ? undefined : lands[owner];
+    if (lord !== undefined) {
+      const level = fortLevel(h);
+      lord.hexes++;
+      lord.levels += level;
+      if (h.terrain !== null) lord.terrains |= 1 << h.terrain;
+      if (level === CASTLE) lord.castles.push(hex);
+      if (level === CITADEL && lord.citadels.push(hex) === 1) lord.since = h.fort?.citadelRound ?? 0;
+      if (level === 0 && (h.hidden[owner] as number) + (h.shown[owner] as number) === 0) lord.bare++;
+      if (level > lord.highest) {
+        lord.highest = level;
+        lord.stronghold = hex;
+      }
+    }
+    addStands(lands, hex, h, lord);
+  }
+  for (const land of lands) land.honest = HONEST[bits(land.terrains)] ?? 1;
+  return lands;
+}

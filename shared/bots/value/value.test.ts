@@ -1,0 +1,122 @@
+// The value of a position: shares of one victory, by what the viewer may know alone.
+import { describe, expect, test } from 'vitest';
+import { CITADEL } from '../../catalogue/index.ts';
+import { project } from '../../game/project.ts';
+import { rulesFor } from '../../game/ruleset.ts';
+import { type Game, NOBODY, seatsOf, type Viewer } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import { OPTIONS, type TableWish } from '../../options/index.ts';
+import { type HexSetup, Table } from '../../testkit/index.ts';
+import { playGame } from '../../testkit/self-play.ts';
+import { randomBot } from '../bot.ts';
+import { FEATURES, featuresOf, WIDTH } from './features.ts';
+import { exponential, softmax } from './net.ts';
+import { netOf, positionValue } from './value.ts';
+import kept from './weights.json' with { type: 'json' };
+
+/** Positions of a random game, one in so many. */
+function visit(wish: TableWish, see: (game: Game) => void): void {
+  const rules = rulesFor(wish);
+  const random = randomOf('value');
+  playGame({
+    rules,
+    seed: `value ${JSON.stringify(wish)}`,
+    bots: Array.from({ length: rules.players }, () => randomBot),
+    cap: 3,
+    onStep: ({ after }) => {
+      if (random(20) === 0) see(after);
+    },
+  });
+}
+const sumOf = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
+
+test.each<TableWish>([
+  { players: 2 },
+  { players: 6 },
+  ...OPTIONS.victory.values.all.map((victory) => ({
+    players: 3,
+    victory,
+    turnLimit: victory === 'turnLimit' ? 6 : null,
+  })),
+])('chances add up to 1, whoever looks: %o', (wish) => {
+  visit(wish, (game) => {
+    for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
+      const chances = positionValue(project(game, viewer), viewer);
+      expect(chances).toHaveLength(game.seats.length);
+      expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
+      expect(sumOf(chances)).toBeCloseTo(1, 9);
+    }
+  });
+});
+
+test('the same from a view as from the game with all its secrets', () => {
+  let n = 0;
+  visit({ players: 4 }, (game) => {
+    for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
+      expect(featuresOf(game, viewer)).toEqual(featuresOf(project(game, viewer), viewer));
+      n++;
+    }
+  });
+  expect(n).toBeGreaterThan(20);
+});
+
+describe('in plain positions', () => {
+  /** Seat 0 with a guarded citadel of an earlier round and more land; the others with little. */
+  const table = (hexes: Record<string, HexSetup> = {}): Table =>
+    Table.of({
+      players: 4,
+      phase: 'build',
+      round: 6,
+      stack: [
+        { kind: 'round', nextPhase: 7 },
+        { kind: 'build', index: 0 },
+      ],
+      gold: [5, 5, 5, 5],
+      hexes: {
+        D1: { terrain: 'plains', owner: 0, fort: CITADEL, citadelRound: 5 },
+        D2: { terrain: 'forest', owner: 0, fort: 2 },
+        D6: { terrain: 'plains', owner: 1, fort: 1 },
+        A2: { terrain: 'forest', owner: 2, fort: 1 },
+        G2: { terrain: 'forest', owner: 3, fort: 1 },
+        ...hexes,
+      },
+      pieces: [{ at: 'D1', seat: 0, kinds: ['old_dragon', 'elephant', 'white_knight', 'cyclops'] }],
+    });
+  const chancesOf = (t: Table, viewer: Viewer) => positionValue(project(t.game, viewer), viewer);
+
+  test('whoever alone has had a citadel since an earlier round has most', () => {
+    for (const viewer of [NOBODY, 0, 1] as const) {
+      const [mine = 0, ...others] = chancesOf(table(), viewer);
+      expect(mine).toBeGreaterThan(0.6);
+      expect(mine).toBeGreaterThan(5 * Math.max(...others));
+    }
+  });
+
+  test('a second citadel elsewhere stops its clock', () => {
+    const [alone = 0] = chancesOf(table(), NOBODY);
+    const [beside = 0] = chancesOf(
+      table({ D6: { terrain: 'plains', owner: 1, fort: CITADEL, citadelRound: 6 } }),
+      NOBODY,
+    );
+    expect(beside).toBeLessThan(alone - 0.1);
+  });
+
+  test('who gave up has none, and a game that is over has its winner', () => {
+    const { game } = table();
+    const seats = game.seats.map((seat, n) => ({ ...seat, resigned: n === 0 }));
+    expect(positionValue({ ...game, seats }, NOBODY)[0]).toBe(0);
+    expect(positionValue({ ...game, victory: { winners: [2], how: 'held' } }, NOBODY)).toEqual([0, 0, 1, 0]);
+  });
+});
+
+test('the softmax is one: it grows as e does, and nobody who is out has a share', () => {
+  for (const x of [-8, -1, 0, 0.5, 3]) expect(exponential(x) / Math.exp(x)).toBeCloseTo(1, 1);
+  expect(softmax([0, 0, 50], [true, true, false])).toEqual([0.5, 0.5, 0]);
+  expect(softmax([0, 0], [false, false])).toEqual([0, 0]);
+});
+
+test('weights of other columns are refused, those that are kept are small', () => {
+  expect(kept.straight).toHaveLength(WIDTH);
+  expect(() => netOf({ ...kept, features: FEATURES.slice(1) })).toThrow('train them');
+  expect(JSON.stringify(kept).length).toBeLessThan(20_000);
+});

@@ -1,0 +1,108 @@
+// What a player aims at, by the ending: what a citadel is worth to them, when it is raised, what must be answered at once.
+import { hexState, seatState } from '../../game/pieces.ts';
+import type { HexId, RuleSet, Seat } from '../../game/types.ts';
+import { income } from '../../rules/income.ts';
+import { hexesOf } from '../../rules/queries.ts';
+import { hexesToWin } from '../../rules/victory/territory.ts';
+import type { Situation } from './situation.ts';
+
+/** What an ending makes of citadels and land. */
+interface Aim {
+  /** What taking a rival's citadel is worth beside its hex. */
+  citadel(s: Situation, hex: HexId): number;
+  /** Is a citadel raised though it may be stormed, once it can be? */
+  raises(s: Situation): boolean;
+  /** A rival wins in this round unless somebody acts. */
+  isPressed(s: Situation): boolean;
+  /** Is gold kept for a citadel? */
+  saves(s: Situation): boolean;
+  /** Do rivals' citadels decide, so that pieces gather for them and attack them with patience? */
+  storms: boolean;
+  /** What a hex of whomever is worth beside what it pays. */
+  land?(s: Situation, owner: Seat): number;
+}
+
+/** The game itself, against what a hex is worth. */
+export const GAME = 60;
+/** A rival's way to the game is closed, or a step of one's own is made. */
+const STEP = 25;
+const LITTLE = 12;
+
+const builtIn = (s: Situation, hex: HexId): number => hexState(s.g, hex).fort?.citadelRound ?? 0;
+const isMine = (s: Situation, hex: HexId): boolean => hexState(s.g, hex).owner === s.me;
+const rivalsWith = (s: Situation): readonly Seat[] => [
+  ...new Set(s.citadels.filter((hex) => !isMine(s, hex)).map((hex) => hexState(s.g, hex).owner)),
+];
+const anyStands = (s: Situation): boolean => s.citadels.length > 0;
+
+/** The only citadel of the board is a rival's, and was theirs before this round. CIT-04 */
+const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
+
+/** Has nobody else more income? */
+const isRichest = (s: Situation): boolean =>
+  s.g.clockwise.every((seat) => seat === s.me || seatState(s.g, seat).fallen || income(s.g, seat) <= s.income);
+
+const conquest: Aim = {
+  citadel: (s, hex) => (s.myCitadels.length > 0 ? GAME : s.rivalSole === hex ? STEP : LITTLE),
+  raises: anyStands,
+  isPressed: underClock,
+  saves: () => true,
+  storms: true,
+};
+
+/** Nobody wins by taking a citadel, nor by having one. */
+const untouched: Aim = {
+  citadel: () => 0,
+  raises: () => true,
+  isPressed: () => false,
+  saves: () => false,
+  storms: false,
+};
+
+/** Land beside what it pays: the last hexes are the game, and so are those of a rival who lacks as few. */
+function land(s: Situation, owner: Seat): number {
+  const need = hexesToWin(s.g.rules);
+  const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
+  const theirs = owner < 0 || owner === s.me ? 0 : closing(hexesOf(s.g, owner).length);
+  return closing(s.own.length) + (theirs > 1 ? theirs / 2 : 0);
+}
+
+const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
+  conquest,
+  /** The richest owner wins: who is behind waits until somebody else sets the last round. CIT-08 */
+  incomeCount: {
+    ...conquest,
+    raises: (s) => anyStands(s) || isRichest(s),
+    isPressed: (s) => s.g.lastRound !== null && s.g.round >= s.g.lastRound && s.rivalSole !== -1,
+  },
+  /** Alone after construction: raised at once, and any other is answered in the round in which it stands. CIT-09 */
+  soleAtEnd: {
+    citadel: (s, hex) => (rivalsWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
+    raises: () => true,
+    isPressed: (s) => s.myCitadels.length === 0 && rivalsWith(s).length === 1,
+    saves: () => true,
+    storms: true,
+  },
+  /** The first builder wins as the round ends: nothing is won by storming. CIT-10 */
+  fast: { ...untouched, saves: () => true },
+  /** Whoever takes it wins at once. CIT-10 */
+  unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
+  /** Two as a round ends: a second one is the game, and so is one of a rival's two. CIT-10 */
+  twoAtEnd: {
+    ...conquest,
+    citadel: (s, hex) =>
+      s.myCitadels.length > 0 ||
+      s.citadels.some((c) => c !== hex && hexState(s.g, c).owner === hexState(s.g, hex).owner)
+        ? GAME
+        : LITTLE,
+    raises: () => true,
+    isPressed: (s) =>
+      rivalsWith(s).some((seat) => s.citadels.filter((c) => hexState(s.g, c).owner === seat).length > 1),
+  },
+  /** The highest income at the end of the last round: a level is a level. CIT-10 */
+  turnLimit: untouched,
+  territory: { ...untouched, land },
+};
+
+/** What is aimed at under the ending that this game is played with. */
+export const aimOf = (s: Situation): Aim => AIMS[s.g.rules.victory];

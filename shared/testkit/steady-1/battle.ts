@@ -1,0 +1,189 @@
+// What a player does once pieces meet. D-32…D-35, D-39, D-41, D-43, D-44
+
+import { isTown, kindInfo } from '../../catalogue/index.ts';
+import type { OptionsOf } from '../../decisions/ask.ts';
+import { hexState, seatState, shownCount } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
+import { battleOn } from '../../game/stack.ts';
+import {
+  type Answers,
+  type Decision,
+  type DecisionOf,
+  type HexId,
+  isPiece,
+  NOBODY,
+  type PieceId,
+  type Seat,
+  type Target,
+  targetNumber,
+  type View,
+} from '../../game/types.ts';
+import { activeSides, fightersOn } from '../../rules/battle/sides.ts';
+import { callable, isBluff } from '../../rules/bluff.ts';
+import { fortLevel } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { bestHex, bestOf } from './best.ts';
+import { outlook } from './explore.ts';
+import { sideForce } from './magic.ts';
+import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
+import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
+import { addForce, estimateBattle, noForce } from './strength.ts';
+import { guard, stake } from './threats.ts';
+
+/** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
+export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
+  ids: callable(view, d.seat)
+    .filter((c) => isBluff(view, c))
+    .map((c) => c.id),
+});
+
+/** What wins the game, then what is surest: land won early supports the later battles. D-33 */
+export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
+  const s = readSituation(view, d.seat);
+  const score = (hex: HexId): number => {
+    const h = hexState(view, hex);
+    const f = h.owner === s.me ? guard(s, hex, s.mineIn(hex)) : forceOf(s, s.mineIn(hex));
+    if (isUnowned(s, h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
+    return estimateBattle(f, s.foesIn(hex)).win + (fortLevel(h) >= 4 ? 2 : 0);
+  };
+  return bestHex(hexes, score);
+}
+
+/** A rival who may win by their citadel here, else the strongest. D-39 */
+export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
+  const h = hexState(view, d.hex);
+  if (fortLevel(h) >= 4 && seats.includes(h.owner)) return h.owner;
+  const score = (seat: Seat): number => {
+    const f = sideForce(view, d.hex, seat);
+    return f.magic * 1.4 + f.ranged * 1.2 + f.melee + f.hp * 0.2;
+  };
+  return bestOf(seats, score) ?? entryAt(seats, 0);
+}
+
+/** What a level of a fort, or a hit on a city or village, is worth where hits last. FORT-05 */
+const RUIN = { fort: 1.2, town: 1.5 };
+
+/** Walls first where they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
+export function chooseHits(
+  view: View,
+  d: DecisionOf<'battle.hits'>,
+  o: OptionsOf['battle.hits'],
+): { targets: Target[] } {
+  const s = readSituation(view, d.seat);
+  const battle = battleOn(view);
+  const done = battle?.state.step === 'melee' ? 2 : battle?.state.step === 'ranged' ? 1 : 0;
+  const cost = (t: (typeof o.targets)[number]): number => {
+    const lasts = s.g.rules.fortDamage === 'persistent';
+    if (!isPiece(t.target) && lasts) return t.target === 'fort' ? RUIN.fort : RUIN.town;
+    if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
+    const k = kindInfo(t.kind);
+    const mine = s.mineIn(d.hex).some((c) => c.id === t.target);
+    if (mine && !supported(s, t.kind)) return -3;
+    const step = k.magic ? 0 : k.ranged ? 1 : 2;
+    return worth(t.kind) + (step > done ? 0.25 : 0);
+  };
+  const order = o.targets
+    .map((t) => ({ t, v: cost(t) }))
+    .sort((a, b) => a.v - b.v || targetNumber(a.t.target) - targetNumber(b.t.target))
+    .flatMap(({ t }) => Array.from({ length: t.capacity }, () => t.target));
+  return { targets: order.slice(0, o.count) };
+}
+
+/** What the hex of a battle is worth to the seat: its own stake, or the prize. */
+const hexStake = (s: Situation, hex: HexId): number =>
+  hexState(s.g, hex).owner === s.me ? stake(s, hex) : prize(s, hex);
+
+/** Stays while what may be won outweighs the pieces it will cost. D-43 */
+export function chooseRetreat(
+  view: View,
+  d: DecisionOf<'battle.retreat'>,
+  o: OptionsOf['battle.retreat'],
+): Answers['battle.retreat'] {
+  const s = readSituation(view, d.seat);
+  const battle = battleOn(view);
+  if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: null };
+  const mine = sideForce(view, d.hex, d.seat);
+  const foes = noForce();
+  const others = activeSides(view, battle).filter((x) => x !== d.seat);
+  // Several others also strike each other.
+  for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
+  const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
+  const o2 = estimateBattle(mine, foes);
+  const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
+  const fittest = (list: typeof o.hexes) =>
+    list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
+  const best = fittest(o.hexes);
+  if (best === undefined) {
+    // Nowhere to walk, but the Balloon is there. D-59
+    const air = fittest(o.air);
+    return air !== undefined && (o.forced || stay < -0.3) ? { hex: null, air: air.hex } : { hex: null };
+  }
+  const crowd = Math.max(0, s.mineIn(d.hex).length - best.space);
+  return !o.forced && stay >= -0.3 - crowd * 0.7 ? { hex: null } : { hex: best.hex };
+}
+
+const fitness = (s: Situation, from: HexId, o: { hex: HexId; space: number }): number =>
+  Math.min(o.space, s.mineIn(from).length) * 2 + (o.hex === s.capital ? 3 : 0) + fortLevel(hexState(s.g, o.hex));
+
+/** The set of bribes with the best outlook for its gold; a force has at most a handful of defenders. D-35 */
+export function chooseBribes(
+  view: View,
+  d: DecisionOf<'explore.bribe'>,
+  o: OptionsOf['explore.bribe'],
+): { targets: Target[] } {
+  const s = readSituation(view, d.seat);
+  const mine = forceOf(s, s.mineIn(d.hex));
+  const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
+  const treasure = lying(view, d.hex)
+    .filter((c) => c.seat === NOBODY)
+    .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
+  const gain = prize(s, d.hex) + treasure;
+  const all = fightersOn(view, d.hex, NOBODY);
+  // Gold a citadel needs this very round is not spent on anything else.
+  const kept = citadelAhead(s) ? citadelPrice(s) : 0;
+  let best: Target[] = [];
+  let most = -Number.MAX_SAFE_INTEGER;
+  for (let set = 0; set < 1 << Math.min(6, o.prices.length); set++) {
+    let gold = 0;
+    const targets: Target[] = [];
+    o.prices.forEach((p, i) => {
+      if (i < 6 && (set >> i) & 1) {
+        gold += p.gold;
+        targets.push(p.target);
+      }
+    });
+    if (gold > o.purse) continue;
+    const rest = noForce();
+    for (const x of all) {
+      if (targets.includes(x.target)) continue;
+      rest[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
+      rest.hp += x.capacity;
+    }
+    const r = estimateBattle(mine, rest);
+    // With nobody left to fight the hex is ours, bluffs or not (BRIB-04).
+    const win = rest.hp === 0 ? 1 : r.win;
+    const lost = rest.hp === 0 ? 0 : 1 - r.left;
+    const spoiled = o.purse - gold < kept ? (s.rivalSole >= 0 ? 40 : 10) : 0;
+    const value = win * gain - lost * total - gold * GOLD - spoiled;
+    if (value > most + 0.0001) {
+      most = value;
+      best = targets;
+    }
+  }
+  return { targets: best };
+}
+
+/** D-44 and the like: the `n` pieces of least worth. */
+export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
+  const s = readSituation(view, d.seat);
+  const cost = new Map(view.counters.map((c) => [c.id, supported(s, c.kind) ? worth(c.kind) : 0]));
+  return ids
+    .slice()
+    .sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0) || a - b)
+    .slice(0, n);
+}
+
+/** A tie is of equal gold: a keyed piece goes to the cup, a city or village would fight for us. D-34 */
+export function chooseIncome(view: View, ids: readonly Target[]): Target {
+  return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);
+}

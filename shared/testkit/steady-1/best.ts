@@ -1,0 +1,31 @@
+// The best of a list by a score.
+import type { HexId } from '../../game/types.ts';
+import { entryAt } from '../../shape/entry.ts';
+
+/** The first of those with the highest score; undefined for an empty list. */
+export function bestOf<T>(list: readonly T[], score: (x: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = -Number.MAX_SAFE_INTEGER;
+  for (const x of list) {
+    const v = score(x);
+    if (v > most) {
+      most = v;
+      best = x;
+    }
+  }
+  return best;
+}
+
+/** The hex with the highest score, among equals that with the lowest number. Throws a RangeError for an empty list. */
+export function bestHex(hexes: readonly HexId[], score: (hex: HexId) => number): HexId {
+  let best = entryAt(hexes, 0);
+  let most = -Number.MAX_SAFE_INTEGER;
+  for (const hex of hexes) {
+    const v = score(hex);
+    if (v > most || (v === most && hex < best)) {
+      most = v;
+      best = hex;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,42 @@
+// Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
+import { shownCount } from '../../game/pieces.ts';
+import { type HexState, NOBODY } from '../../game/types.ts';
+import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
+
+/** Of the Things drawn so many are creatures; a few of the others defend too. */
+const CREATURES = 0.78;
+/** Gold an average defender asks, doubled prices now and then included. */
+const PRICE = 2.9;
+
+const DEFENDERS: readonly Readonly<Force>[] = [2, 3, 4, 5].map((n) => {
+  const f = noForce();
+  addUnknown(f, n * CREATURES);
+  return f;
+});
+
+export interface Outlook {
+  /** Chance of owning the hex in the end. */
+  win: number;
+  /** Share of the explorer's pieces expected to fall. */
+  lost: number;
+  /** Gold expected to go in bribes. */
+  gold: number;
+}
+
+/** Exploring with this force and so much gold to bribe with. */
+export function outlook(f: Readonly<Force>, purse: number): Outlook {
+  const all: Outlook = { win: 2, lost: 0, gold: 0 };
+  for (const whole of DEFENDERS) {
+    const bought = Math.min(whole.hp, purse / PRICE);
+    const rest = noForce();
+    addForce(rest, whole, 1 - bought / whole.hp);
+    const o = estimateBattle(f, rest);
+    all.win += o.win;
+    all.lost += f.hp > 0 ? 1 - o.left : 0;
+    all.gold += bought * PRICE;
+  }
+  return { win: all.win / 6, lost: all.lost / 6, gold: all.gold / 6 };
+}
+
+/** Somebody fought here before and left defenders: they are known, and cannot be bribed (EXPL-09). */
+export const hasLeftovers = (h: HexState): boolean => h.owner < 0 && shownCount(h, NOBODY) > 0;

@@ -1,0 +1,9 @@
+// The magic items that bots have advice on, by name.
+import { kindOf } from '../../catalogue/index.ts';
+
+export const ADVISED_ITEM = {
+  charm: kindOf('lucky_charm'),
+  dispel: kindOf('dispel_magic'),
+  bow: kindOf('bow'),
+  sword: kindOf('sword'),
+} as const;

@@ -1,0 +1,243 @@
+// Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
+
+import { kindInfo } from '../../catalogue/index.ts';
+import type { OptionsOf } from '../../decisions/ask.ts';
+import { bearerIdOf, counterOf, hexState, seatState, shownCount } from '../../game/pieces.ts';
+import { battleOn } from '../../game/stack.ts';
+import type {
+  Answers,
+  Decision,
+  FrameOf,
+  HexId,
+  Kind,
+  PieceId,
+  Seat,
+  Target,
+  Use,
+  UsedOn,
+  View,
+} from '../../game/types.ts';
+import { NOBODY } from '../../game/types.ts';
+import { diceOfStep } from '../../rules/battle/battle-dice.ts';
+import { activeSides, fightersOn, isInDice } from '../../rules/battle/sides.ts';
+import { sideOf } from '../../rules/battle/taking-hits.ts';
+import { movementPartOf } from '../../rules/move/moving-stack.ts';
+import { transportOptions } from '../../rules/move/transport.ts';
+import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
+import { outlook } from './explore.ts';
+import { ADVISED_ITEM } from './items.ts';
+import { prize } from './plans.ts';
+import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
+import { addForce, addPiece, estimateBattle, type Force, noForce } from './strength.ts';
+
+/** A side of the running battle as it stands: everything is face up. */
+export function sideForce(view: View, hex: HexId, side: Seat): Force {
+  const f = noForce();
+  for (const x of fightersOn(view, hex, side)) {
+    f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
+    f.hp += x.capacity;
+  }
+  return f;
+}
+
+/** The chance of a side in the running battle against all others. */
+function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
+  const foes = noForce();
+  const others = activeSides(view, battle).filter((x) => x !== side);
+  // Several others also strike each other.
+  for (const x of others) addForce(foes, sideForce(view, battle.hex, x), others.length > 1 ? 0.7 : 1);
+  return estimateBattle(sideForce(view, battle.hex, side), foes).win;
+}
+
+/** The best bearer: the most is added where many dice or a high value were to be had in melee. */
+function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: readonly PieceId[]): UsedOn | undefined {
+  let best: UsedOn | undefined;
+  let most = -1;
+  for (const on of choices) {
+    const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
+    if (c === undefined || taken.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
+    const k = kindInfo(c.kind);
+    // A charge is lost by the Bow, magic by both: those who have neither gain most.
+    const v =
+      kind === ADVISED_ITEM.sword
+        ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
+        : k.charge || k.magic
+          ? 0.2
+          : 1 + k.cv * 0.3;
+    if (v > most) {
+      most = v;
+      best = on;
+    }
+  }
+  return best;
+}
+
+/** Items where the battle is worth them: not when it is won anyway. D-36 */
+export function chooseItems(
+  view: View,
+  d: Decision,
+  o: OptionsOf['battle.items'],
+  bluffs: readonly PieceId[],
+): Answers['battle.items'] {
+  const calls = o.calls.filter((id) => bluffs.includes(id));
+  const battle = battleOn(view);
+  if (battle === undefined || o.items.length === 0) return { calls, uses: [] };
+  const side = sideOf(battle, d.seat);
+  const win = chanceOf(view, battle, side);
+  const uses: Use[] = [];
+  const taken: PieceId[] = [];
+  for (const item of o.items) {
+    const use = (on: UsedOn | undefined): void => void (on && uses.push({ item: item.id, on }));
+    const { choices } = item;
+    const shown = pieceById(view, item.id);
+    const bearer = shown === undefined ? null : bearerIdOf(shown);
+    if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
+      // One in play is passed on only when its bearer is gone.
+      if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
+      const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, taken) : undefined;
+      if (on?.what === 'bearer') taken.push(on.piece);
+      use(on);
+    } else if (item.kind === ADVISED_ITEM.dispel) {
+      const struck = choices.find((on) => on.what === 'item' && pieceById(view, on.piece)?.seat !== side);
+      const mages = choices.find((on) => on.what === 'side' && sideForce(view, battle.hex, on.seat).magic > 0.5);
+      if (struck !== undefined && win < 0.9) use(struck);
+      else if (win < 0.8) use(mages);
+    } else if (win < 0.92) use(choices[0]);
+  }
+  return { calls, uses };
+}
+
+/** Dust where the defence would fail. D-36 */
+export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): Answers['battle.dust'] {
+  const battle = battleOn(view);
+  const [id] = o.ids;
+  if (battle === undefined || id === undefined) return { id: null };
+  return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : null };
+}
+
+/** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
+export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
+  const none: Answers['item.reply'] = { do: 'pass' };
+  const frame = view.stack.findLast((f) => f.kind === 'reply');
+  const [first] = o.items;
+  if (frame === undefined || first === undefined) return none;
+  const battle = battleOn(view);
+  const side = battle === undefined ? NOBODY : sideOf(battle, d.seat);
+  const against = battle?.sides.includes(side) === true && frame.seat !== d.seat;
+  const flight = view.stack.findLast((f) => f.kind === 'transport');
+  if (flight !== undefined) {
+    const target = hexState(view, flight.hex);
+    if (target.owner !== d.seat) return none;
+    const away = first.hexes.find((hex) => hexState(view, hex).owner !== d.seat);
+    return { do: 'show', id: first.id, hex: away ?? first.hexes[0] ?? null };
+  }
+  const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
+  const event = view.stack.findLast((f) => f.kind === 'event');
+  // An Elixir against the seat's own event.
+  const spoils = event !== undefined && event.seat === d.seat;
+  return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : none;
+}
+
+/** What turning a die of a battle step is worth to a side: a hit of its own that just failed, or one of theirs that just hit. */
+function charmForBattleDice(
+  view: View,
+  battle: FrameOf<'battle'>,
+  seat: Seat,
+): { die: number; by: number; v: number } | null {
+  const side = sideOf(battle, seat);
+  const own = battle.sides.indexOf(side);
+  if (!isInDice(battle) || battle.state.moment !== 'rolled' || own < 0) return null;
+  let at = 0;
+  let best: { die: number; by: number; v: number } | null = null;
+  diceOfStep(view, battle, battle.state.step).forEach((list, i) => {
+    for (const f of list) {
+      const die = at++;
+      const face = view.dice[die];
+      const gains = i === own && face === f.cv + 1 ? { die, by: -1, v: 1 } : null;
+      const spares = battle.aim[i] === own && face === f.cv && face < 6 ? { die, by: 1, v: 1.1 } : null;
+      for (const x of [gains, spares]) if (x !== null && x.v > (best?.v ?? 0)) best = x;
+    }
+  });
+  return best;
+}
+
+/** A Charm where one die turns something that matters to the seat. D-42 */
+export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
+  const none: Answers['luck.charm'] = { do: 'pass' };
+  const [id] = o.ids;
+  if (id === undefined) return none;
+  const turn = (die: number, by: number): Answers['luck.charm'] => ({ do: 'turn', id, die, by });
+  const below = view.stack[view.stack.length - 2];
+  if (below === undefined) return none;
+  if (below.kind === 'battle') {
+    const charm = charmForBattleDice(view, below, d.seat);
+    const total = fightersOf(view, below.hex, d.seat).length;
+    return charm === null || (hexState(view, below.hex).owner !== d.seat && total < 2)
+      ? none
+      : turn(charm.die, charm.by);
+  }
+  const [face] = view.dice;
+  if (below.kind === 'explore' && below.seat === d.seat && (face === 2 || face === 5))
+    return turn(0, face === 2 ? -1 : 1);
+  if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
+    return fortLevel(hexState(view, below.hex)) > 1 ? turn(0, face === 1 ? 1 : -1) : none;
+  if (below.kind === 'heroes' && below.state.step !== 'try') {
+    const sum = view.dice.reduce((a, b) => a + b, 0) + below.state.plus;
+    const need = kindInfo(below.state.hero).cv * 2;
+    const die = view.dice.findIndex((x) => x < 6);
+    if (view.turn === d.seat && sum === need - 1 && die >= 0) return turn(die, 1);
+  }
+  return none;
+}
+
+/** The Talisman for those that are worth most among the pieces hit. D-42 */
+export function chooseSaves(
+  view: View,
+  o: OptionsOf['battle.hits'],
+  targets: readonly Target[],
+): { saver?: PieceId; saves?: PieceId[] } {
+  const [saver] = o.savers;
+  if (saver === undefined) return {};
+  const value = (id: PieceId): number => worth(counterOf(view, id).kind);
+  const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
+  const saves = hit.filter((id) => value(id) > 1).sort((a, b) => value(b) - value(a));
+  return saves.length === 0 ? {} : { saver, saves };
+}
+
+/** Creatures that had better stay where they are: those of the capital, as long as they are few. */
+const keepsHome = (s: Situation, hex: HexId): boolean =>
+  (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
+
+/** By Balloon or Boat to land worth having that none of its pieces stands before. D-30 */
+export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
+  const transports = transportOptions(view, movementPartOf(view, d.seat));
+  if (transports.length === 0) return null;
+  const s = readSituation(view, d.seat);
+  let best: Answers['move'] | null = null;
+  let most = 0.3;
+  for (const [craft, berth] of transports.flatMap((one) => one.from.map((from) => [one, from] as const))) {
+    if (keepsHome(s, berth.hex)) continue;
+    const ready = berth.ids
+      .filter((id) => supported(s, counterOf(view, id).kind))
+      .sort((a, b) => worth(counterOf(view, b).kind) - worth(counterOf(view, a).kind) || a - b);
+    for (const hex of berth.hexes) {
+      const h = hexState(view, hex);
+      if (h.owner === d.seat) continue;
+      const ids = ready.slice(0, Math.min(craft.capacity, spaceIn(view, hex, d.seat)));
+      if (ids.length === 0) continue;
+      const f = forceOf(s, s.mineIn(hex));
+      for (const id of ids) addPiece(f, counterOf(view, id).kind);
+      f.ranged += 0.5;
+      f.hp += 1;
+      const open = isUnowned(s, h) && shownCount(h, NOBODY) === 0;
+      const win = open ? outlook(f, seatState(view, d.seat).gold).win : estimateBattle(f, s.foesIn(hex)).win;
+      const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
+      if (value > most) {
+        most = value;
+        best = { do: 'transport', id: craft.id, ids, hex };
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,58 @@
+// A map of moves: where a stack can get in one move without meeting anybody on the way. MOVE-02, MOVE-09…MOVE-12
+
+import { hexState } from '../../game/pieces.ts';
+import type { HexId, HexOrNone } from '../../game/types.ts';
+import { enterCost } from '../../rules/move/movement-cost.ts';
+import { mustStop } from '../../rules/move/stopping.ts';
+import { isSeaHex } from '../../rules/queries.ts';
+import { fitsIn } from '../../rules/stacking-limit.ts';
+import { neighboursOf, type Situation } from './situation.ts';
+
+/** More points than anybody has. */
+const FAR = 99;
+
+export interface MoveMap {
+  /** Points spent to stand in a hex; FAR where the stack cannot get. */
+  cost: number[];
+  /** The hex before it on the cheapest way. */
+  from: HexOrNone[];
+}
+
+/** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
+export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
+  const n = s.g.hexes.length;
+  const cost = new Array<number>(n).fill(FAR);
+  const from = new Array<HexOrNone>(n).fill(-1);
+  cost[start] = 0;
+  const queue: HexId[] = [start];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const so = cost[at] ?? FAR;
+    for (const next of neighboursOf(s, at)) {
+      const h = hexState(s.g, next);
+      const sea = isSeaHex(s.g, h);
+      if (sea && !flying) continue;
+      const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
+      if (c > points || c >= (cost[next] ?? FAR)) continue;
+      // Flyers may not even pass through a crowded hex; a lone step in is tested by the caller. FLY-04
+      if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
+      cost[next] = c;
+      from[next] = at;
+      if (!mustStop(s.g, next, s.me)) queue.push(next);
+    }
+  }
+  return { cost, from };
+}
+
+/** Can the stack get to a hex in this move? */
+export const isInReach = (r: MoveMap, hex: HexId): boolean => (r.cost[hex] ?? FAR) < FAR;
+
+/** The steps of the cheapest way to a hex that is in reach. */
+export function pathTo(r: MoveMap, hex: HexId): HexId[] {
+  const path: HexId[] = [];
+  let at = hex;
+  for (let before = r.from[at] ?? -1; before !== -1; before = r.from[at] ?? -1) {
+    path.unshift(at);
+    at = before;
+  }
+  return path;
+}

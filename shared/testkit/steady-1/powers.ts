@@ -1,0 +1,49 @@
+// The powers of players that ask something. D-10, D-38, D-42
+import type { OptionsOf } from '../../decisions/ask.ts';
+import { hexState } from '../../game/pieces.ts';
+import type { Answers, Decision, DecisionOf, HexId, View } from '../../game/types.ts';
+import { pieceIncomeOn } from '../../rules/income.ts';
+import { shiftable, type Ways } from '../../rules/move/buildings.ts';
+import { countIn } from '../../rules/queries.ts';
+import { bestOf } from './best.ts';
+import { sideForce } from './magic.ts';
+import { estimateBattle } from './strength.ts';
+
+/** The die that missed with the best chance to hit. D-42 */
+export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
+  const missed = dice.filter((one) => one.face > one.cv);
+  return { die: bestOf(missed, (one) => one.cv)?.die ?? null };
+}
+
+/** The hex that pays most. D-10 */
+export function chooseTax(
+  view: View,
+  d: DecisionOf<'power.tax'>,
+  { hexes }: OptionsOf['power.tax'],
+): Answers['power.tax'] {
+  return { hex: bestOf(hexes, (hex) => pieceIncomeOn(view, d.seat, hexState(view, hex))) ?? null };
+}
+
+/** All that may be staked where the battle is likely to be won. D-38 */
+export function chooseStake(
+  view: View,
+  d: DecisionOf<'power.stake'>,
+  { most, rival }: OptionsOf['power.stake'],
+): Answers['power.stake'] {
+  const { win } = estimateBattle(sideForce(view, d.hex, d.seat), sideForce(view, d.hex, rival));
+  return { gold: win > 0.6 ? most : 0 };
+}
+
+/** A building goes where more pieces of its owner stand than beside it, to be held by them: once a part. D-26, POW-10, NEWH-03 */
+export function moveBuilding(view: View, d: Decision): Answers['move'] | null {
+  const part = view.stack.findLast((f) => f.kind === 'move.part');
+  if ((view.powers === null && !view.rules.newHeroes) || part === undefined) return null;
+  const held = (hex: HexId): number => countIn(hexState(view, hex), d.seat);
+  const isNew = ({ what, hex }: Ways): boolean => !part.shifted?.some((one) => one.what === what && one.hex === hex);
+  for (const ways of shiftable(view, part).filter(isNew)) {
+    const best = bestOf(ways.to, (to) => held(to.hex));
+    if (best !== undefined && held(best.hex) > held(ways.hex) + 1)
+      return { do: 'shift', what: ways.what, from: ways.hex, path: best.path };
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+// Where the realm begins. D-01…D-04
+
+import { isCreature, KINDS, TERRAINS } from '../../catalogue/index.ts';
+import { hexesWhere, hexState } from '../../game/pieces.ts';
+import { type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
+import { distance, ring } from '../../hex/index.ts';
+import { pickOf, type Random } from '../../luck/index.ts';
+import { enterCost } from '../../rules/move/movement-cost.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { bestHex } from './best.ts';
+import { isUnowned, neighboursOf, readSituation, type Situation } from './situation.ts';
+
+/** Creatures of the box by terrain: what a hex of it may support. */
+const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
+  KINDS.reduce((n, k) => n + (isCreature(k.kind) && k.terrain === t ? k.count : 0), 0),
+);
+
+/** The free cell farthest from the others' starts; by luck among equals. */
+export function chooseStart(view: View, hexes: readonly HexId[], random: Random): HexId {
+  const score = (hex: HexId): number =>
+    hexesWhere(view, (h) => h.owner !== NOBODY).reduce((sum, taken) => sum + distance(hex, taken), 0);
+  const most = Math.max(...hexes.map(score));
+  const best = hexes.filter((h) => score(h) === most);
+  return pickOf(random, best);
+}
+
+/** New terrain for support, space to grow, away from rivals. */
+export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
+  const s = readSituation(view, d.seat);
+  const score = (hex: HexId): number => {
+    const t = hexState(view, hex).terrain;
+    const fresh = t === null || s.owns(s.me, t) ? 0 : 4 + entryAt(SUPPORTS, t) / 8;
+    const wild = neighboursOf(s, hex).filter((n) => isUnowned(s, hexState(view, n))).length;
+    return fresh + wild * 0.5 - ring(hex) * 0.2 + (enterCost(view, hex) === 1 ? 0.4 : 0);
+  };
+  return bestHex(hexes, score);
+}
+
+/** The later capital: hard to reach for rivals. */
+export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
+  const s = readSituation(view, d.seat);
+  return bestHex(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);
+}
+
+/** Rough ground around a hex slows whoever comes. */
+const roughness = (s: Situation, hex: HexId): number => neighboursOf(s, hex).reduce((n, i) => n + enterCost(s.g, i), 0);

@@ -1,0 +1,48 @@
+// The stacks that may still go somewhere in a move.
+import type { Counter, HexId, HexOrNone, View } from '../../game/types.ts';
+import { flies } from '../../rules/move/movement-cost.ts';
+import { worth } from './situation.ts';
+
+/** A piece that may still go somewhere. */
+export interface Free {
+  c: Counter;
+  from: HexId;
+  /** Goes by air, over sea, where walkers cannot follow (FLY-01). */
+  fly: boolean;
+  bluff: boolean;
+}
+
+/** Pieces of one hex that go the same way, the best of them first. */
+export interface PieceGroup {
+  from: HexOrNone;
+  /** All of them. */
+  pieces: readonly Free[];
+  /** Those that are supported. */
+  able: readonly Free[];
+  /** What those are worth together. */
+  strength: number;
+}
+
+/** The pieces of a hex that may still go somewhere. */
+export interface FreeStack {
+  from: HexId;
+  free: readonly Free[];
+  walkers: PieceGroup;
+  flyers: PieceGroup;
+}
+
+export const NOBODY_COMES: PieceGroup = { from: -1, pieces: [], able: [], strength: 0 };
+
+function groupOf(from: HexId, list: readonly Free[]): PieceGroup {
+  if (list.length === 0) return NOBODY_COMES;
+  let strength = 0;
+  for (const f of list) if (!f.bluff) strength += worth(f.c.kind);
+  const pieces = list.slice().sort((x, y) => worth(y.c.kind) - worth(x.c.kind) || x.c.id - y.c.id);
+  return { from, pieces, able: pieces.filter((f) => !f.bluff), strength };
+}
+
+/** Those of a hex who may leave it: on foot all of them, by air who flies. */
+export function freeStackOf(g: View, from: HexId, free: readonly Free[]): FreeStack {
+  const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
+  return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };
+}

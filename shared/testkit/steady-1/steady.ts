@@ -1,0 +1,181 @@
+// Frozen (index.ts). The steady bot: a sensible player without memory that sees only its view. Most decisions are planned by files of their own;
+// an answer the rules refuse, which should never happen, gives way to the clock's default.
+
+import type { Bot } from '../../bots/bot.ts';
+import { isTreasure } from '../../catalogue/index.ts';
+import { check, DECISION_RULES, fallback, options, sample } from '../../decisions/index.ts';
+import { lying } from '../../game/places.ts';
+import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { checkFree } from '../../rules/free-actions.ts';
+import { chooseIntercept, choosePin, chooseReveal } from './air.ts';
+import {
+  chooseAim,
+  chooseBribes,
+  chooseCalls,
+  chooseHits,
+  chooseIncome,
+  choosePick,
+  chooseRetreat,
+  leastOf,
+} from './battle.ts';
+import { chooseBuild } from './build.ts';
+import { chooseArmy, chooseEvent, chooseEventReply, chooseFort, chooseNext, chooseSent } from './events.ts';
+import {
+  chooseBid,
+  chooseConvert,
+  chooseHero,
+  chooseHome,
+  chooseLoot,
+  chooseMark,
+  chooseRobbed,
+  chooseShot,
+  chooseVictim,
+} from './heroes.ts';
+import { chooseCharm, chooseDust, chooseFlight, chooseItems, chooseReply, chooseSaves } from './magic.ts';
+import { chooseMove } from './movement.ts';
+import { chooseReroll, chooseStake, chooseTax } from './powers.ts';
+import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
+import { readSituation } from './situation.ts';
+import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
+
+/** The answer planned for a decision, before the rules have seen it. */
+export function plan(view: View, d: Decision, random: Random): Answer {
+  switch (d.kind) {
+    case 'start.cell':
+      return { hex: chooseStart(view, DECISION_RULES[d.kind].options(view, d).hexes, random) };
+    case 'start.sea':
+      return { hexes: DECISION_RULES[d.kind].options(view, d).hexes };
+    case 'kingdom.hex':
+      return { hex: chooseKingdom(view, d, DECISION_RULES[d.kind].options(view, d).hexes) };
+    case 'tower.hex':
+      return { hex: chooseTower(view, d, DECISION_RULES[d.kind].options(view, d).hexes) };
+    case 'setup.place':
+    case 'setup.replace':
+    case 'capture.place':
+      return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
+    case 'setup.exchange':
+      return chooseExchange(view, d);
+    case 'recruit.buy':
+      return chooseBuy(view, d);
+    case 'recruit.place':
+      return choosePlace(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
+    case 'rack.excess':
+      return chooseExcess(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
+    case 'move': {
+      // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
+      return chooseFlight(view, d) ?? chooseMove(view, d);
+    }
+    case 'pin.show':
+      return { id: choosePin(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
+    case 'fly.reveal':
+      return { ids: chooseReveal(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
+    case 'fly.intercept':
+      return { ids: chooseIntercept(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
+    case 'fly.stay':
+    case 'retreat.excess': {
+      const o = options(view, d);
+      return { ids: leastOf(view, d, o.ids, o.count) };
+    }
+    case 'bluff.call':
+      return chooseCalls(view, d);
+    case 'battle.pick':
+      return { hex: choosePick(view, d, DECISION_RULES[d.kind].options(view, d).hexes) };
+    case 'explore.income':
+      return { id: chooseIncome(view, DECISION_RULES[d.kind].options(view, d).ids) };
+    case 'explore.bribe':
+      return chooseBribes(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'battle.aim':
+      return { seat: chooseAim(view, d, DECISION_RULES[d.kind].options(view, d).seats) };
+    case 'battle.hits': {
+      const o = DECISION_RULES[d.kind].options(view, d);
+      const { targets } = chooseHits(view, d, o);
+      return { targets, ...chooseSaves(view, o, targets) };
+    }
+    case 'battle.retreat':
+      return chooseRetreat(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'build':
+      return chooseBuild(view, d);
+    case 'hero.recruit':
+      return chooseHero(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'hero.bid':
+      return chooseBid(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'hero.place': {
+      const frame = view.stack.findLast((f) => f.kind === 'hero.place');
+      return { hex: chooseHome(view, d, DECISION_RULES[d.kind].options(view, d).hexes, frame?.hero ?? -1) };
+    }
+    case 'event.play':
+      return chooseEvent(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'event.reply':
+      return chooseEventReply(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'event.army':
+      return chooseArmy(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+    case 'event.fort':
+      return chooseFort(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+    case 'event.next':
+      return chooseNext(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+    case 'event.send':
+      return chooseSent(view, d, DECISION_RULES[d.kind].options(view, d).ids);
+    case 'juju.place':
+      return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
+    case 'item.reply':
+      return chooseReply(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'luck.charm':
+      return chooseCharm(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'battle.items':
+      return chooseItems(view, d, DECISION_RULES[d.kind].options(view, d), chooseCalls(view, d).ids);
+    case 'battle.dust':
+      return chooseDust(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'battle.convert':
+      return chooseConvert(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'battle.shot':
+      return chooseShot(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'power.assassin':
+      return chooseMark(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+    case 'power.victim':
+      return chooseVictim(view, d, DECISION_RULES[d.kind].options(view, d).ids);
+    case 'power.thief':
+      return chooseRobbed(view, d, DECISION_RULES[d.kind].options(view, d).seats);
+    case 'power.loot':
+      return chooseLoot(DECISION_RULES[d.kind].options(view, d));
+    case 'power.reroll':
+      return chooseReroll(DECISION_RULES[d.kind].options(view, d));
+    case 'power.tax':
+      return chooseTax(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'power.stake':
+      return chooseStake(view, d, DECISION_RULES[d.kind].options(view, d));
+    // The others are answered as the clock would.
+    default:
+      return fallback(view, d, random);
+  }
+}
+
+/** Decisions before which treasure is better spent than kept. */
+const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
+
+/** Treasure of the rack is cashed before gold can be spent. INC-07 */
+function cash(view: View, d: Decision): FreeAction | null {
+  if (!SPENDING.includes(d.kind)) return null;
+  const treasure = lying(view, 'rack').find((c) => c.seat === d.seat && isTreasure(c.kind));
+  if (treasure === undefined) return null;
+  const action: FreeAction = { free: 'cash', seat: d.seat, id: treasure.id };
+  return checkFree(view, action) === null ? action : null;
+}
+
+/** A steady bot; `refused` hears of every plan the rules did not take (tests count them). */
+export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
+  return {
+    name: 'steady-1',
+    answer(view, d, random) {
+      const planned = plan(view, d, random);
+      const refusal = check(view, d.seat, d.id, planned);
+      if (refusal === null) return planned;
+      refused?.(d, planned, refusal);
+      const safe = fallback(view, d, random);
+      return check(view, d.seat, d.id, safe) === null ? safe : sample(view, d, random);
+    },
+    free: cash,
+  };
+}
+
+export const steady1: Bot = steadyBot();

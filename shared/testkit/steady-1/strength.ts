@@ -1,0 +1,106 @@
+// How a battle is likely to go (COMB-05…COMB-09), from sums alone: expected hits by step and hits a side can take.
+// Pieces nobody has seen count as the average creature of the box.
+import { isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
+import type { HexState, Kind } from '../../game/types.ts';
+import { fortLevel, fortValue, townValue } from '../../rules/queries.ts';
+
+/** One side: hits it deals in a round by step, and hits it can take. */
+export interface Force {
+  magic: number;
+  ranged: number;
+  melee: number;
+  hp: number;
+}
+
+/** A side of nobody, to add to. */
+export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
+
+const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
+
+/** Dice times chance: what a piece of this kind deals in a round. */
+export const expectedHits = (kind: Kind): number => HITS[kind] ?? 0;
+
+/** Adds a creature or hero to a side; `share` below 1 for one that is only likely to fight. */
+export function addPiece(f: Force, kind: Kind, share = 1): void {
+  const k = kindInfo(kind);
+  const hits = expectedHits(kind) * share;
+  if (k.magic) f.magic += hits;
+  else if (k.ranged) f.ranged += hits;
+  else f.melee += hits;
+  f.hp += share;
+}
+
+/** The average creature of the box. */
+const AVERAGE: Readonly<Force> = (() => {
+  const sum = noForce();
+  let n = 0;
+  for (const k of KINDS) {
+    if (!isCreature(k.kind)) continue;
+    for (let i = 0; i < k.count; i++) addPiece(sum, k.kind);
+    n += k.count;
+  }
+  return { magic: sum.magic / n, ranged: sum.ranged / n, melee: sum.melee / n, hp: 1 };
+})();
+
+/** Adds a force to `f`, `times` over; below 0 it is taken away. */
+export function addForce(f: Force, other: Readonly<Force>, times = 1): void {
+  f.magic += other.magic * times;
+  f.ranged += other.ranged * times;
+  f.melee += other.melee * times;
+  f.hp += other.hp * times;
+}
+
+/** Adds `n` pieces nobody has seen. */
+export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, AVERAGE, n * share);
+
+/** Adds the fort and the city or village that fight for the owner of a hex. */
+export function addWalls(f: Force, h: HexState): void {
+  const fort = fortValue(h);
+  if (fort > 0) {
+    // A castle shoots and a citadel casts however damaged. COMP-05, COMB-10
+    if (fortLevel(h) >= 4) f.magic += fort / 6;
+    else if (fortLevel(h) === 3) f.ranged += fort / 6;
+    else f.melee += fort / 6;
+    f.hp += fort;
+  }
+  const town = townValue(h);
+  f.melee += town / 6;
+  f.hp += town;
+}
+
+export interface BattleEstimate {
+  /** Chance that the first side is the one left. */
+  win: number;
+  /** Shares of each side expected to stand at the end. */
+  left: number;
+  right: number;
+}
+
+/** What still strikes when this share of the hits a side can take is left: the weak fall first. */
+const edge = (share: number): number => share * (1.35 - 0.35 * share);
+
+const MOST_ROUNDS = 12;
+
+/** Expected course of a battle between two sides, and the chance of the first. */
+export function estimateBattle(a: Readonly<Force>, b: Readonly<Force>): BattleEstimate {
+  if (a.hp < 0.05) return { win: 0, left: 0, right: b.hp > 0 ? 1 : 0 };
+  if (b.hp < 0.05) return { win: 1, left: 1, right: 0 };
+  let x = 1;
+  let y = 1;
+  for (let round = 0; round < MOST_ROUNDS && x > 0 && y > 0; round++) {
+    for (let step = 0; step < 3 && x > 0 && y > 0; step++) {
+      const ax = step === 0 ? a.magic : step === 1 ? a.ranged : a.melee;
+      const bx = step === 0 ? b.magic : step === 1 ? b.ranged : b.melee;
+      if (ax === 0 && bx === 0) continue;
+      const toB = (ax * edge(x)) / b.hp;
+      const toA = (bx * edge(y)) / a.hp;
+      x -= toA;
+      y -= toB;
+    }
+  }
+  x = Math.max(0, x);
+  y = Math.max(0, y);
+  // Many pieces even out the dice, so the same lead is surer in a big battle.
+  const sure = 0.45 + 0.045 * Math.min(20, a.hp + b.hp);
+  return { win: Math.max(0.01, Math.min(0.99, 0.5 + (x - y) * sure)), left: x, right: y };
+}

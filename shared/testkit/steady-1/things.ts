@@ -1,0 +1,187 @@
+// What a Thing is good for now, and where it goes. D-05, D-06, D-16, D-17, D-45, D-51
+import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../catalogue/index.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
+import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../game/types.ts';
+import { distance } from '../../hex/index.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
+import type { PlaceOptions } from '../../rules/placing-things.ts';
+import { fortLevel, hasWalls, isExcessLuck, suits } from '../../rules/queries.ts';
+import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
+import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
+import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
+import { addPiece, estimateBattle } from './strength.ts';
+import { guard, threatTo } from './threats.ts';
+
+/** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
+const hasGround = (s: Situation, kind: Kind): boolean =>
+  s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
+
+/** Is unowned or weakly held land of this terrain at the border, so that support may come soon? */
+const mayCome = (s: Situation, terrain: number): boolean =>
+  s.own.some((i) =>
+    neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
+  );
+
+/** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
+function use(s: Situation, c: Counter): number {
+  const { kind } = c;
+  if (isTreasure(kind)) return kindInfo(kind).gold;
+  if (isCreature(kind)) {
+    if (supported(s, kind)) return 1 + worth(kind);
+    return mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
+  }
+  if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
+  // Magic and events have no use while their rules are off; otherwise their day comes.
+  return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? 1.6 : 0;
+}
+
+const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
+  pieces
+    .map((c) => ({ c, v: use(s, c) }))
+    .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
+    .map((x) => x.c);
+
+/** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
+export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
+  const s = readSituation(view, d.seat);
+  return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
+}
+
+/** Useless Things in pairs; gold beyond what forts and bribes of this round can use. D-16 */
+export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
+  const s = readSituation(view, d.seat);
+  const { rules } = view;
+  const useless = leastUseful(
+    s,
+    s.rack.filter((c) => use(s, c) < 0.5),
+  );
+  const ratio = tradeRatio(view, d.seat) ?? useless.length + 1;
+  const pairs = useless.length - (useless.length % ratio);
+  const trade = useless.slice(0, Math.min(mostShown(view, d.seat), pairs)).map((c) => c.id);
+  const spare = seatState(view, d.seat).gold - reserve(s);
+  const paid = mostBought(rules, spare);
+  return { paid, trade };
+}
+
+/** Gold kept for construction and bribes. */
+function reserve(s: Situation): number {
+  const fortCost = levelCost(s.g, s.me);
+  if (s.myCitadels.length > 0) return fortCost;
+  const price = citadelPrice(s);
+  if (citadelAhead(s)) return price;
+  if (s.rivalSole >= 0) return 0;
+  const pieces = s.own.reduce((n, i) => n + s.mineIn(i).filter((c) => supported(s, c.kind)).length, 0);
+  return fortCost * (pieces < 4 ? 2 : Math.min(4, s.own.length));
+}
+
+/** Own hexes for new creatures, the best first: an endangered capital, then those nearest to the goal. */
+function musterHexes(s: Situation): HexId[] {
+  const goal = goalOf(s);
+  const list = s.own.filter((i) => quiet(s, i));
+  const score = (i: HexId): number => {
+    const wild = neighboursOf(s, i).filter((j) => isUnowned(s, hexState(s.g, j))).length;
+    const far = goal === -1 ? 0 : distance(i, goal);
+    return s.mineIn(i).length * 0.3 + wild * (s.citadels.length > 0 ? 0.1 : 0.7) - far * 2;
+  };
+  return list.sort((a, b) => score(b) - score(a) || a - b);
+}
+
+/** Places what is of use on the board, within the options of a decision. */
+export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
+  const list: Placing[] = [];
+  const space = new Map(o.space.map((r) => [r.hex, r.count]));
+  const towns = new Set<HexId>();
+  const things = o.things.filter((t) => t.hexes.length > 0);
+  const incomes = things
+    .filter((t) => isIncome(t.kind))
+    .sort((a, b) => Number(isTown(a.kind)) - Number(isTown(b.kind)) || kindInfo(b.kind).gold - kindInfo(a.kind).gold);
+  for (const t of incomes) {
+    const open = t.hexes.filter((h) => !towns.has(h));
+    const hex = isTown(t.kind) ? bestTown(s, open) : open[0];
+    if (hex === undefined || list.length >= most) continue;
+    towns.add(hex);
+    list.push({ id: t.id, hex });
+  }
+  const creatures = things
+    .filter((t) => isCreature(t.kind) && supported(s, t.kind))
+    .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
+  const hexes = musterHexes(s);
+  const danger = s.myCitadels[0] ?? s.capital;
+  const home = danger !== -1 ? guard(s, danger, s.mineIn(danger)) : null;
+  const threat = danger !== -1 ? threatTo(s, danger) : null;
+  const safe = s.myCitadels.length > 0 ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
+  for (const t of creatures) {
+    if (list.length >= most) break;
+    const fits = (h: HexId): boolean => t.hexes.includes(h) && (space.get(h) ?? 0) > 0;
+    let hex = hexes.find(fits) ?? t.hexes.find(fits);
+    if (danger !== -1 && home !== null && threat !== null && fits(danger) && estimateBattle(threat, home).win > safe) {
+      hex = danger;
+      addPiece(home, t.kind);
+    }
+    if (hex === undefined) continue;
+    space.set(hex, (space.get(hex) ?? 0) - 1);
+    list.push({ id: t.id, hex });
+  }
+  return list;
+}
+
+/**
+ * Creatures nobody supports still stop whoever would walk into an empty hex at the border (MOVE-09), and look like any
+ * other from outside. BLUF-02
+ */
+function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
+  const empty = s.own.filter(
+    (i) =>
+      s.mineIn(i).length === 0 &&
+      !hasWalls(hexState(s.g, i)) &&
+      quiet(s, i) &&
+      s.rivalDistance(i) <= 2 &&
+      !placed.some((p) => p.hex === i),
+  );
+  empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
+  const list: Placing[] = [];
+  for (const t of o.things) {
+    if (!isCreature(t.kind) || supported(s, t.kind)) continue;
+    const hex = empty.find((i) => t.hexes.includes(i) && !list.some((p) => p.hex === i));
+    if (hex !== undefined) list.push({ id: t.id, hex });
+  }
+  return list;
+}
+
+/** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
+function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
+  const score = (h: HexId): number =>
+    (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));
+  return open.slice().sort((a, b) => score(b) - score(a) || a - b)[0];
+}
+
+/** Place, then come down to the limit by what is of least use; treasure is cashed. D-17 */
+export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
+  const place = choosePlacings(s, o);
+  place.push(...pickets(s, o, place));
+  const placed = new Set(place.map((p) => p.id));
+  const left = s.rack.filter((c) => !placed.has(c.id));
+  const over = Math.max(0, left.length - s.g.rules.rackLimit);
+  const cash = left.filter((c) => isTreasure(c.kind)).slice(0, over);
+  const discard = leastUseful(
+    s,
+    left.filter((c) => !cash.includes(c)),
+  ).slice(0, over - cash.length);
+  return { place, cash: cash.map((c) => c.id), discard: isExcessLuck(s.g) ? [] : discard.map((c) => c.id) };
+}
+
+/** Exactly as many as are too many: cash, then place, then return the useless. D-51 */
+export function chooseExcess(
+  s: Situation,
+  o: PlaceOptions & { excess: number; cash: PieceId[] },
+): Answers['rack.excess'] {
+  const cash = o.cash.slice(0, o.excess);
+  const place = choosePlacings(s, o, o.excess - cash.length);
+  const gone = new Set([...cash, ...place.map((p) => p.id)]);
+  const left = leastUseful(
+    s,
+    s.rack.filter((c) => !gone.has(c.id)),
+  );
+  const discard = isExcessLuck(s.g) ? [] : left.slice(0, o.excess - gone.size).map((c) => c.id);
+  return { cash, place, discard };
+}

@@ -1,0 +1,85 @@
+// What a rival could bring against an own hex in their next move, and how much must stay to meet it.
+import { hexState, seatState } from '../../game/pieces.ts';
+import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
+import { distance } from '../../hex/index.ts';
+import { aimOf } from './aims.ts';
+import { isLastChance } from './plans.ts';
+import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
+import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
+
+/** How likely a stack so many steps away gets there in one move (MOVE-02: mostly two steps, or four on open land). */
+const WITHIN = [1, 1, 0.75, 0.3, 0.1];
+
+/** The worst single rival, and a part of the others who may come along. */
+export function threatTo(s: Situation, hex: HexId): Force {
+  let worst = noForce();
+  let most = 0;
+  const all = noForce();
+  for (const seat of seatsOf(s.g.seats)) {
+    if (seat === s.me || seatState(s.g, seat).fallen) continue;
+    const f = noForce();
+    for (const i of s.standing(seat)) {
+      const share = WITHIN[distance(i, hex)];
+      if (share !== undefined) addRival(s, f, i, seat, share);
+    }
+    addForce(all, f);
+    if (f.hp > most) {
+      most = f.hp;
+      worst = f;
+    }
+  }
+  const f = { ...worst };
+  addForce(
+    f,
+    {
+      magic: all.magic - worst.magic,
+      ranged: all.ranged - worst.ranged,
+      melee: all.melee - worst.melee,
+      hp: all.hp - worst.hp,
+    },
+    0.25,
+  );
+  return f;
+}
+
+/** What losing an own hex would cost. */
+export function stake(s: Situation, hex: HexId): number {
+  const base = hexWorth(s, hex);
+  if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
+  return hex === s.capital ? base + 3 : base;
+}
+
+/** Own pieces of a hex with its walls. */
+export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): Force {
+  const f = forceOf(s, pieces);
+  addWalls(f, hexState(s.g, hex));
+  return f;
+}
+
+/**
+ * The pieces that stay in an own hex: for a citadel as many of the weakest as keep the worst attack unlikely to win,
+ * for a lesser hex one that at least must be fought where rivals are near.
+ */
+export function garrison(s: Situation, hex: HexId): Set<PieceId> {
+  const keep = new Set<PieceId>();
+  const h = hexState(s.g, hex);
+  // Nothing is left to guard once a rival's clock runs out (CIT-04).
+  if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
+  const citadel = s.myCitadels.includes(hex);
+  if (!citadel && hex !== s.capital) return keep;
+  const threat = threatTo(s, hex);
+  // Sole owner: nothing else matters until the clock has run (CIT-04).
+  const safe = citadel ? (s.citadels.length === 1 ? 0.05 : 0.25) : 0.5;
+  if (threat.hp < 0.5 && !(citadel && s.citadels.length === 1)) return keep;
+  const f = guard(s, hex, []);
+  const pieces = s
+    .mineIn(hex)
+    .filter((c) => supported(s, c.kind))
+    .sort((a, b) => worth(a.kind) - worth(b.kind) || a.id - b.id);
+  for (const c of pieces) {
+    if (estimateBattle(threat, f).win <= safe) break;
+    keep.add(c.id);
+    addPiece(f, c.kind);
+  }
+  return keep;
+}
