@@ -1,25 +1,54 @@
 // The first round of a game for two: Things come, one is placed, an army explores, a tower is built.
-import { hexState } from '../game/pieces.ts';
+
+import { hexesWhere, hexState } from '../game/pieces.ts';
 import { classicRules } from '../game/ruleset.ts';
+import { NOBODY } from '../game/types.ts';
+import { countIn } from '../rules/queries.ts';
 import { lastOf } from '../shape/entry.ts';
+import { END, PUPIL, pressed, RIVAL } from './ground.ts';
 import type { Lesson } from './lesson.ts';
 
 export const firstRound: Lesson = {
   name: 'firstRound',
+  minutes: 3,
   rules: classicRules(2),
-  seat: 0,
+  seat: PUPIL,
   seed: 'first round 8',
-  // The pupil moves first; what they explore is taken without a fight. EXPL-03
-  luck: { first: [6, 1], explore: [6, 6, 6] },
+  // The pupil moves first; what they explore is taken without a fight. SETUP-06, EXPL-01
+  luck: { first: [6, 6, 1, 1], explore: [6, 6, 6] },
   steps: [
-    { name: 'draw', kind: 'recruit.buy', wants: ({ paid, trade }) => paid === 0 && trade.length === 0 },
-    { name: 'place', kind: 'recruit.place', wants: ({ place }) => place.length > 0 },
+    {
+      name: 'draw',
+      kind: 'recruit.buy',
+      wants: ({ paid, trade }) => paid === 0 && trade.length === 0,
+      wrong: { bought: ({ paid }) => paid > 0 },
+      points: { buttons: pressed('send') },
+    },
+    {
+      name: 'place',
+      kind: 'recruit.place',
+      wants: ({ place }) => place.length > 0,
+      points: { hexes: (view) => hexesWhere(view, (h) => h.owner === PUPIL) },
+    },
     {
       name: 'march',
       kind: 'move',
-      wants: (answer, view) => answer.do === 'go' && hexState(view, lastOf(answer.path)).owner !== 0,
+      wants: (answer, view) => answer.do === 'go' && hexState(view, lastOf(answer.path)).owner === NOBODY,
+      wrong: {
+        end: (answer) => answer.do === 'end',
+        rival: (answer, view) => answer.do === 'go' && hexState(view, lastOf(answer.path)).owner === RIVAL,
+        own: (answer) => answer.do === 'go',
+      },
+      points: { hexes: (view) => hexesWhere(view, (h) => countIn(h, PUPIL) > 0) },
     },
-    { name: 'halt', kind: 'move', wants: (answer) => answer.do === 'end' },
-    { name: 'build', kind: 'build', wants: ({ hexes }) => hexes.length > 0 },
+    { name: 'halt', kind: 'move', wants: (answer) => answer.do === 'end', points: { buttons: END } },
+    {
+      name: 'build',
+      kind: 'build',
+      wants: ({ hexes }) => hexes.length > 0,
+      points: { hexes: (view) => hexesWhere(view, (h) => h.owner === PUPIL) },
+    },
   ],
+  // The rival builds after the pupil.
+  until: (view) => view.round > 1,
 };
