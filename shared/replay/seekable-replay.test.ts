@@ -90,3 +90,18 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
     expect(Math.abs(rows.reduce((n, r) => n + r.expected, 0) - drawn * 1000)).toBeLessThan(200);
   }
 });
+
+test('SEC-01: what bots answered is told with the view each had, and nothing that anybody else answered', () => {
+  let told = 0;
+  for (const { index, bots } of replay.moments) {
+    const step = entries[replay.moments[index].entry];
+    const causes = step.t === 'step' && 'answers' in step.input ? step.causes : [];
+    const answers = replay.answersOfBots(index);
+    expect(answers.map(({ decision }) => decision.seat)).toEqual(
+      causes.filter(([, by]) => by === 'bot').map(([s]) => s),
+    );
+    expect(answers.every(({ view, decision }) => bots.includes(decision.seat) && view.cup === null)).toBe(true);
+    told += answers.length;
+  }
+  expect(told).toBeGreaterThan(100);
+});

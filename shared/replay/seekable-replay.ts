@@ -5,7 +5,18 @@ import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
 import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
-import type { DecisionKind, FreeAction, Game, HexOrNone, Phase, Seat, View, Viewer } from '../game/types.ts';
+import type {
+  Answer,
+  Decision,
+  DecisionKind,
+  FreeAction,
+  Game,
+  HexOrNone,
+  Phase,
+  Seat,
+  View,
+  Viewer,
+} from '../game/types.ts';
 import { type Chosen, chosenIn } from '../match/chosen.ts';
 import { entryAt, onlyOf } from '../shape/entry.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
@@ -43,6 +54,15 @@ export interface Moment {
   marks: TimelineMark[];
   /** For whom the clock chose, or a bot while they were away: as everybody was told it then. */
   chosen: Chosen[];
+  /** Whose answers were those of bots that play for them. */
+  bots: Seat[];
+}
+
+/** What a bot answered, and the view it did so in. */
+export interface BotAnswer {
+  view: View;
+  decision: Decision;
+  answer: Answer;
 }
 
 /** How far a step on the scrubber goes. */
@@ -79,6 +99,7 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
     did: input === null ? [] : free ? ['free' in input ? input.free : 'undo'] : before.open.map((d) => d.kind),
     marks: marksOf(before, events),
     chosen: entry.t === 'step' ? chosenIn(before.open, entry.causes) : [],
+    bots: entry.t === 'step' ? entry.causes.flatMap(([seat, by]) => (by === 'bot' ? seat : [])) : [],
   };
 }
 
@@ -122,6 +143,18 @@ export class SeekableReplay {
   events(index: number, viewer: Audience): GameEvent[] {
     const { events } = this.ran(index);
     return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
+  }
+
+  /** What bots answered in the step that led to a moment. Throws a RangeError outside the match. */
+  answersOfBots(index: number): BotAnswer[] {
+    const { before, input } = this.ran(index);
+    const { bots } = entryAt(this.moments, index);
+    if (input === null || !('answers' in input)) return [];
+    return before.open.flatMap((decision) => {
+      const given = input.answers.find(([id]) => id === decision.id);
+      if (given === undefined || !bots.includes(decision.seat)) return [];
+      return { view: project(before, decision.seat), decision, answer: given[1] };
+    });
   }
 
   /** The next moment of a kind after `index`, or before it (`back`); the last or first when there is none. */

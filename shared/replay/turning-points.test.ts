@@ -1,0 +1,76 @@
+// What turned a match, found again in recorded games.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { apply } from '../events/index.ts';
+import { NOBODY } from '../game/types.ts';
+import { lastOf } from '../shape/entry.ts';
+import { seekableReplay } from './seekable-replay.ts';
+import { publicCourse, turningPoints } from './turning-points.ts';
+
+const replayOf = (name: string) =>
+  seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${name}.jsonl`), 'latin1'));
+
+describe('the turning points of a match', () => {
+  test('CIT-10: five at most, by how much of the chances changed hands, in their order; the citadel that was seized last', () => {
+    const replay = replayOf('2-seized-steady-unique');
+    const told = turningPoints(publicCourse(replay));
+    expect(told.map(({ kind, hex, seat }) => ({ kind, hex, seat }))).toEqual([
+      { kind: 'battle', hex: 5, seat: 0 },
+      { kind: 'fort', hex: 4, seat: 0 },
+      { kind: 'fort', hex: 13, seat: 1 },
+      { kind: 'citadel', hex: 18, seat: 0 },
+      { kind: 'fort', hex: 18, seat: 1 },
+    ]);
+    const last = lastOf(told);
+    // With it the game was over: whoever held the citadel before has no chance left, and of two it is told of who took it.
+    expect(last).toMatchObject({ from: 0, level: 4, swung: 1, after: 100 });
+    expect(Math.round(100 * last.swing)).toBe(100 - last.before);
+    // From the step in which it began to the one in which it was decided, told as they were.
+    expect(replay.events(replay.indexOf(last.seq), NOBODY)).toContainEqual(
+      expect.objectContaining({ t: 'battleBegan', hex: 18 }),
+    );
+    expect(replay.events(replay.indexOf(last.until), NOBODY)).toContainEqual(
+      expect.objectContaining({ t: 'captured', hex: 18, seat: 1 }),
+    );
+  });
+
+  test('BLUF-03: a bluff that was called may decide more than the citadel that is built after it', () => {
+    const told = turningPoints(publicCourse(replayOf('2-held-steady-manual')));
+    expect(told.map(({ kind }) => kind)).toContain('call');
+    for (const { swing } of told) expect(swing).toBeGreaterThanOrEqual(0.01);
+  });
+
+  test('REM-01: a bluff that was called during a battle has not fallen in it', () => {
+    const { start, steps } = publicCourse(replayOf('2-held-steady-manual'));
+    const bluffed = steps.map(({ seq, events }) => ({
+      seq,
+      events: events.map((e) => (e.t === 'shownLost' ? { ...e, why: 'bluff' as const } : e)),
+    }));
+    const fought = turningPoints({ start, steps: bluffed }, ({ kind }) =>
+      kind === 'battle' || kind === 'fort' ? 1 : 0,
+    );
+    expect(new Set(fought.map(({ strength }) => strength))).toEqual(new Set([0]));
+  });
+
+  test('TURN-02: what was taken back decided nothing', () => {
+    const { start, steps } = publicCourse(replayOf('2-held-steady-manual'));
+    const built = steps.findIndex(({ events }) => events.some((e) => e.t === 'built' && e.level === 4));
+    const begun = { start, steps: steps.slice(0, built + 1) };
+    expect(turningPoints(begun).at(-1)).toMatchObject({ kind: 'citadel', hex: 1 });
+    const { rules: _, ...before } = steps
+      .slice(0, built)
+      .flatMap(({ events }) => events)
+      .reduce(apply, start);
+    const back = { seq: 999, events: [{ t: 'restored', seat: 0, game: before } as const] };
+    expect(turningPoints({ start, steps: [...begun.steps, back] }).map(({ kind }) => kind)).not.toContain('citadel');
+  });
+
+  test('go by the weight they are given', () => {
+    const course = publicCourse(replayOf('2-held-steady-manual'));
+    const late = turningPoints(course, ({ round }) => (round === 4 ? 1 : 0));
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.every(({ round }) => round === 4)).toBe(true);
+    expect(turningPoints(course, () => 0)).toEqual([]);
+  });
+});
