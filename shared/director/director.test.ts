@@ -1,0 +1,80 @@
+// What is open in a position and how much hangs on it, and what the director shows of it for how long.
+import { expect, test } from 'vitest';
+import { hexState } from '../game/pieces.ts';
+import { project } from '../game/project.ts';
+import { type Game, type HexId, NOBODY, type View } from '../game/types.ts';
+import { duel } from '../testkit/duel.ts';
+import { Director } from './director.ts';
+import { LEAST } from './shots.ts';
+import { expectedChange, stakesOf } from './stakes.ts';
+
+const battleOf = (attacker: string[], defender: string[]): Game => duel({ attacker, defender }).game;
+const asSeen = (game: Game): View => project(game, NOBODY);
+const suspense = (view: View): number => stakesOf(view)[0]?.suspense ?? 0;
+
+test('suspense is the expected change: most where both outcomes are as likely, none where one is certain', () => {
+  const outcomes = [
+    [1, 0],
+    [0, 1],
+  ];
+  expect(expectedChange(outcomes, [0.5, 0.5])).toBeCloseTo(0.5);
+  expect(expectedChange(outcomes, [0.9, 0.1])).toBeCloseTo(0.18);
+  expect(expectedChange(outcomes, [1, 0])).toBe(0);
+});
+
+test('COMB-02: a battle is what is open while it is fought, and an even one holds more than a lost one', () => {
+  const even = asSeen(battleOf(['goblins', 'goblins'], ['goblins', 'goblins']));
+  const lost = asSeen(battleOf(['goblins'], ['ogre', 'troll', 'giant', 'cyclops', 'goblins']));
+  const [stake] = stakesOf(even);
+  expect(stake).toMatchObject({ kind: 'battle', seats: [0, 1] });
+  expect(suspense(even)).toBeGreaterThan(suspense(lost));
+});
+
+test('SEC-09: what is open is told alike from every position that looks alike', () => {
+  const game = battleOf(['goblins', 'goblins'], ['goblins']);
+  // Another cup, and other cards on the racks: nobody who looks on can know.
+  const twin = { ...game, cup: game.cup?.toReversed() ?? null };
+  expect(stakesOf(asSeen(twin))).toEqual(stakesOf(asSeen(game)));
+});
+
+test('the director goes to the fight, stays there, and cuts no shot short', () => {
+  const fought = asSeen(battleOf(['goblins', 'goblins'], ['goblins', 'goblins']));
+  const hex = stakesOf(fought)[0]?.hex as HexId;
+  const still: View = { ...fought, stack: [], phase: 'gold' };
+  const director = new Director(0);
+  expect(director.see(fought, [], LEAST - 1).kind).toBe('establishing');
+  const shot = director.see(fought, [], LEAST);
+  expect(shot).toEqual({ kind: 'dice', hexes: [hex], since: LEAST });
+  expect(shot.hexes).toContain(hex);
+  expect(director.see(still, [], 2 * LEAST - 1)).toBe(shot);
+  expect(director.see(fought, [], 20 * LEAST)).toBe(shot);
+  // Nothing is open any more: home, to the whole board.
+  expect(director.see(still, [], 21 * LEAST)).toMatchObject({ kind: 'home', hexes: [] });
+});
+
+test('the director is there before a citadel rises, and at the crown', () => {
+  const view: View = { ...asSeen(battleOf(['goblins'], ['goblins'])), stack: [], phase: 'build' };
+  const at = 5 as HexId;
+  const raised = (level: 3 | 4): View => ({
+    ...view,
+    hexes: view.hexes.map((h, hex) =>
+      hex === at
+        ? { ...hexState(view, at), owner: 0, fort: { level, hits: 0, citadelRound: level === 4 ? 1 : null } }
+        : h,
+    ),
+  });
+  const director = new Director(0);
+  expect(director.see(raised(3), [raised(4)], LEAST)).toMatchObject({ kind: 'build', hexes: [at] });
+  const won: View = { ...raised(4), victory: { winners: [0], how: 'held' } };
+  expect(director.see(won, [], 2 * LEAST)).toMatchObject({ kind: 'crown', hexes: [at] });
+});
+
+test('who follows a player sees the fights of others only where nothing else is to be seen', () => {
+  const view = asSeen(battleOf(['goblins', 'goblins'], ['goblins', 'goblins']));
+  const waiting: View = { ...view, stack: [], phase: 'combat', turn: NOBODY };
+  const other = new Director(0);
+  expect(other.see(waiting, [], LEAST).kind).toBe('standOff');
+  const far = new Director(0);
+  far.follows = 3;
+  expect(far.see(waiting, [], LEAST).kind).toBe('establishing');
+});

@@ -1,0 +1,146 @@
+// The director: which part of the board who looks on should see. It is told positions as everybody may know them, one
+// after the other, with the time, and answers with a shot; it looks at nothing else.
+import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
+import { CITADEL } from '../catalogue/index.ts';
+import { hexState } from '../game/pieces.ts';
+import { battleOn } from '../game/stack.ts';
+import { type HexId, type HexState, NOBODY, type Seat, type View } from '../game/types.ts';
+import { boardHexes } from '../hex/index.ts';
+import { countIn, fortLevel } from '../rules/queries.ts';
+import { SHOTS, type Shot, type ShotKind } from './shots.ts';
+import { OF_CITADEL, stakesOf } from './stakes.ts';
+
+/** Another hex must hold so much more to be shown instead. */
+const CLEARLY = 1.2;
+/** Below this nothing is open that is worth going near for. */
+const QUIET = 0.015;
+/** What is on its way is worth so much more: something is seen to move. */
+const MOVES = 0.005;
+/** What is not about the player who is followed counts for so much. */
+const OF_OTHERS = 0.05;
+/** A shot that has grown dull loses half of its worth in so long, ms. */
+const HALF = 8000;
+
+/** A hex that may be shown, and what it is worth. */
+interface Wish {
+  readonly kind: ShotKind;
+  readonly hexes: readonly HexId[];
+  readonly worth: number;
+}
+
+/** Which hexes are not as they were. */
+const changedHexes = (before: View, after: View): HexId[] =>
+  before.hexes.length !== after.hexes.length
+    ? []
+    : boardHexes(after.hexes.length).filter((hex) => hexState(before, hex) !== hexState(after, hex));
+
+const standing = (view: View, h: HexState): number =>
+  view.clockwise.reduce<number>((sum, seat) => sum + countIn(h, seat), h.neutral);
+
+/** What kind of change a hex goes through. */
+function kindOfChange(before: View, after: View, hex: HexId): ShotKind {
+  const [was, is] = [hexState(before, hex), hexState(after, hex)];
+  if (fortLevel(is) > fortLevel(was)) return 'build';
+  return standing(after, is) > standing(before, was) ? 'march' : 'loss';
+}
+
+/** More hexes than this change at once only where the whole board is what one looks at. */
+const MANY = 6;
+
+/** What is about to be seen: the hexes that change from one position to another, the one that it comes to first. */
+function comingWish(shown: View, coming: View): Wish | null {
+  const changed = changedHexes(shown, coming);
+  if (changed.length === 0 || changed.length > MANY) return null;
+  const risen = (hex: HexId) => fortLevel(hexState(coming, hex)) - fortLevel(hexState(shown, hex));
+  const grown = (hex: HexId) => standing(coming, hexState(coming, hex)) - standing(shown, hexState(shown, hex));
+  const built = changed.filter((hex) => risen(hex) > 0);
+  // Of several forts the highest: it is the one that is spoken of.
+  const [highest] = built.sort((a, b) => fortLevel(hexState(coming, b)) - fortLevel(hexState(coming, a)));
+  const [first = highest, ...rest] = highest === undefined ? changed.sort((a, b) => grown(b) - grown(a)) : [highest];
+  if (first === undefined) return null;
+  const kind = kindOfChange(shown, coming, first);
+  const crowns = kind === 'build' && fortLevel(hexState(coming, first)) === CITADEL ? OF_CITADEL : 0;
+  const worth = Math.max(crowns, MOVES + changeBetween(publicChances(shown), publicChances(coming)));
+  return { kind, hexes: kind === 'march' ? [first, ...rest.slice(0, 2)] : [first], worth };
+}
+
+/** Where the winner's crown is: their citadel, else nowhere. */
+function crownOf(view: View): HexId | null {
+  const winners = view.victory?.winners ?? [];
+  return (
+    boardHexes(view.hexes.length).find((hex) => {
+      const h = hexState(view, hex);
+      return winners.includes(h.owner) && fortLevel(h) === CITADEL;
+    }) ?? null
+  );
+}
+
+export class Director {
+  shot: Shot;
+  /** Only what this player has a part in; NOBODY: all of it. */
+  follows: Seat = NOBODY;
+
+  /** @param now ms */
+  constructor(now: number) {
+    this.shot = { kind: 'establishing', hexes: [], since: now };
+  }
+
+  /** How soon it may cut, ms: 0 where it may now. */
+  waits(now: number): number {
+    return Math.max(0, this.shot.since + SHOTS[this.shot.kind].least - now);
+  }
+
+  /**
+   * The shot for what is shown now.
+   * @param shown the position that is shown
+   * @param coming what it is about to become, as far as that is known: the next position, the last one
+   */
+  see(shown: View, coming: readonly View[], now: number): Shot {
+    if (this.waits(now) > 0) return this.shot;
+    const crown = crownOf(shown);
+    if (shown.victory !== null) return this.cut(crown === null ? 'home' : 'crown', crown === null ? [] : [crown], now);
+    const wishes = this.wishes(shown, coming);
+    // While it is fought nothing else is decided.
+    const fight = wishes.find(({ kind }) => kind === 'dice');
+    if (fight !== undefined) return this.cut('dice', fight.hexes, now);
+    const [best] = wishes;
+    const here = wishes.find(({ hexes }) => hexes[0] === this.shot.hexes[0]);
+    if (best === undefined || best.worth < QUIET) return this.cut(this.quiet(), [], now);
+    if (here === undefined) return this.cut(best.kind, best.hexes, now);
+    const isBetter = best.worth >= CLEARLY * here.worth * this.freshness(now);
+    const next = isBetter ? best : here;
+    return this.cut(next.kind, next.hexes, now);
+  }
+
+  /** How much of its worth a shot still has. */
+  private freshness(now: number): number {
+    const over = now - this.shot.since - SHOTS[this.shot.kind].dull;
+    return over <= 0 ? 1 : HALF / (HALF + over);
+  }
+
+  /** From near one flies home; what is whole already stays. */
+  private quiet(): ShotKind {
+    if (this.shot.hexes.length > 0) return 'home';
+    return 'establishing';
+  }
+
+  private wishes(shown: View, coming: readonly View[]): Wish[] {
+    const fought = battleOn(shown)?.hex ?? -1;
+    const open = stakesOf(shown).map(({ kind, hex, seats, suspense }): Wish => {
+      const isMine = this.follows === NOBODY || seats.includes(this.follows);
+      const as = hex === fought ? 'dice' : kind === 'build' || kind === 'hold' ? 'build' : 'standOff';
+      return { kind: as, hexes: [hex], worth: suspense * (isMine ? 1 : OF_OTHERS) };
+    });
+    const next = coming.flatMap((view) => (view === shown ? [] : (comingWish(shown, view) ?? [])));
+    return [...next, ...open].sort((a, b) => b.worth - a.worth);
+  }
+
+  private cut(kind: ShotKind, hexes: readonly HexId[], now: number): Shot {
+    const { shot } = this;
+    const isSame = shot.hexes.length === hexes.length && shot.hexes.every((hex, i) => hex === hexes[i]);
+    const isSameFrame = SHOTS[shot.kind].frame === SHOTS[kind].frame;
+    if (isSame && (shot.kind === kind || (isSameFrame && kind === 'establishing'))) return shot;
+    this.shot = { kind, hexes, since: now };
+    return this.shot;
+  }
+}

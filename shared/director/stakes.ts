@@ -1,0 +1,202 @@
+// What is open in a position, and how much hangs on it: by how much everybody's chance to win is expected to change when it
+// resolves. From the public view alone: it reads nothing that not everybody may know.
+import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
+import { positionValue } from '../bots/value/value.ts';
+import { CITADEL } from '../catalogue/index.ts';
+import { hexState } from '../game/pieces.ts';
+import { battleOn } from '../game/stack.ts';
+import { type HexId, type HexState, NOBODY, type Seat, type View } from '../game/types.ts';
+import { boardHexes } from '../hex/index.ts';
+import { type BattleOdds, quickOdds } from '../odds/odds.ts';
+import { oddsStartOf } from '../odds/odds-of-view.ts';
+import { levelCost } from '../rules/construction-limits.ts';
+import { income } from '../rules/income.ts';
+import { countIn, fortLevel, fortValue, townValue } from '../rules/queries.ts';
+import { entryAt } from '../shape/entry.ts';
+
+/**
+ * `battle`: it is fought; `contest`: it will be; `roll`: dice of another kind lie or will; `build`: a fort may be raised;
+ * `hold`: a citadel stands that wins if it is held.
+ */
+export type StakeKind = 'battle' | 'contest' | 'roll' | 'build' | 'hold';
+
+/** Something that is open in a position. */
+export interface Stake {
+  readonly kind: StakeKind;
+  readonly hex: HexId;
+  readonly seats: readonly Seat[];
+  /** Expected change of everybody's chance to win when it resolves, from 0 to 1. */
+  readonly suspense: number;
+}
+
+/** What the value of a position cannot tell: dice for a hero, an event, a power, what lives in a hex. */
+const OF_ROLL = 0.012;
+/** What will be fought for counts for less than what is fought for, by the phase; nothing while another hex is. */
+const LATER: Readonly<Partial<Record<View['phase'], number>>> = { combat: 0.8, move: 0.5 };
+/** And less where who is in turn has no part in it. */
+const NOT_NOW = 0.4;
+/** Somebody who may build a level does so about as often as not; a citadel is always worth seeing. */
+const OF_BUILDING = 0.6;
+export const OF_CITADEL = 0.1;
+
+/** The expected change when one of these outcomes comes about. `ps`: how likely each is; they need not add up to 1. */
+export function expectedChange(outcomes: readonly (readonly number[])[], ps: readonly number[]): number {
+  const all = ps.reduce((sum, p) => sum + p, 0);
+  if (all <= 0) return 0;
+  const mean = entryAt(outcomes, 0).map((_, seat) =>
+    outcomes.reduce((sum, v, k) => sum + ((ps[k] ?? 0) / all) * (v[seat] ?? 0), 0),
+  );
+  return outcomes.reduce((sum, v, k) => sum + ((ps[k] ?? 0) / all) * changeBetween(v, mean), 0);
+}
+
+const withHex = (view: View, hex: HexId, h: HexState): View => ({
+  ...view,
+  hexes: view.hexes.map((was, at) => (at === hex ? h : was)),
+});
+
+/** The position when this side alone is left in the hex; NOBODY: only those who live there. */
+function wonBy(view: View, hex: HexId, winner: Seat): View {
+  const h = hexState(view, hex);
+  const keeps = (seat: number): boolean => seat === winner;
+  const owner = winner === NOBODY ? h.owner : winner;
+  const taken = owner !== h.owner && h.fort !== null && h.fort.level === CITADEL;
+  const left: HexState = {
+    ...h,
+    owner,
+    fort: taken && h.fort !== null ? { ...h.fort, citadelRound: view.round } : h.fort,
+    hidden: h.hidden.map((n, seat) => (keeps(seat) ? n : 0)),
+    shown: h.shown.map((n, seat) => (keeps(seat) ? n : 0)),
+    neutral: winner === NOBODY ? h.neutral : 0,
+  };
+  const counters = view.counters.filter((c) => c.at !== hex || c.seat === winner);
+  return { ...withHex(view, hex, left), counters, stack: [], open: [] };
+}
+
+/** What stands in a hex for a side, roughly: pieces, and walls for the owner. */
+function strengthIn(view: View, hex: HexId, side: Seat): number {
+  const h = hexState(view, hex);
+  const walls = h.owner === side ? fortValue(h) + townValue(h) : 0;
+  return (side === NOBODY ? h.neutral : countIn(h, side)) + walls;
+}
+
+/** Who would fight in a hex: everybody with pieces there, its owner behind walls, those who live there. */
+function sidesIn(view: View, hex: HexId): Seat[] {
+  const h = hexState(view, hex);
+  const there = view.clockwise.filter((seat) => countIn(h, seat) > 0);
+  const lord = h.owner !== NOBODY && !there.includes(h.owner) ? [h.owner] : [];
+  const wild = h.neutral > 0 || h.owner === NOBODY ? [NOBODY] : [];
+  return [...there, ...lord, ...wild];
+}
+
+/** How likely each side is to be left alone: by the odds where they are quickly had, else by how many stand there. */
+function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number[] {
+  if (odds !== null) return [...odds.wins];
+  const squares = sides.map((side) => Math.max(0.3, strengthIn(view, hex, side)) ** 2);
+  const all = squares.reduce((sum, n) => sum + n, 0);
+  return squares.map((n) => n / all);
+}
+
+/** What hangs on who is left alone in a hex. */
+function fightFor(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number {
+  return expectedChange(
+    sides.map((side) => positionValue(wonBy(view, hex, side), NOBODY)),
+    chancesIn(view, hex, sides, odds),
+  );
+}
+
+function battleStake(view: View): Stake[] {
+  const battle = battleOn(view);
+  if (battle === undefined) return [];
+  const { hex, sides } = battle;
+  const start = oddsStartOf(view);
+  const suspense = fightFor(view, hex, sides, start === null ? null : quickOdds(start));
+  return [{ kind: 'battle', hex, seats: sides, suspense: Math.max(suspense, OF_ROLL) }];
+}
+
+/** Hexes that are contested. */
+function contests(view: View): Stake[] {
+  const when = LATER[view.phase];
+  if (when === undefined || battleOn(view) !== undefined) return [];
+  return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
+    const h = hexState(view, hex);
+    if (!view.clockwise.some((seat) => seat !== h.owner && countIn(h, seat) > 0)) return [];
+    const seats = sidesIn(view, hex);
+    if (seats.length < 2) return [];
+    const isNow = view.turn === NOBODY || seats.includes(view.turn);
+    return [{ kind: 'contest', hex, seats, suspense: when * (isNow ? 1 : NOT_NOW) * fightFor(view, hex, seats, null) }];
+  });
+}
+
+/** Dice of another kind than those of a battle, and what is met: where they are about a hex. */
+function rolls(view: View): Stake[] {
+  return view.stack.flatMap((frame): Stake[] => {
+    if (frame.kind === 'explore')
+      return [{ kind: 'roll', hex: frame.hex, seats: [frame.seat, NOBODY], suspense: OF_ROLL }];
+    const { state } = 'state' in frame ? frame : { state: null };
+    if ((frame.kind !== 'powers' && frame.kind !== 'event') || state === null || typeof state !== 'object') return [];
+    const hex = 'hex' in state && typeof state.hex === 'number' && state.hex !== -1 ? state.hex : null;
+    return hex === null ? [] : [{ kind: 'roll', hex: hex as HexId, seats: [view.turn], suspense: OF_ROLL }];
+  });
+}
+
+/** The fort a seat would raise: its highest that can be raised; -1 for none. */
+function fortToRaise(view: View, seat: Seat): HexId | -1 {
+  let [best, at]: [number, HexId | -1] = [-1, -1];
+  // Each level built before it adds one to the income. AMB-56
+  const levels = Math.floor((view.seats[seat]?.gold ?? 0) / Math.max(1, levelCost(view, seat)));
+  const canCitadel = levels > 0 && income(view, seat) + levels - 1 >= view.rules.citadelIncome;
+  for (const hex of boardHexes(view.hexes.length)) {
+    const h = hexState(view, hex);
+    const level = fortLevel(h);
+    if (h.owner !== seat || level >= CITADEL || (level === CITADEL - 1 && !canCitadel)) continue;
+    if (level > best) [best, at] = [level, hex];
+  }
+  return at;
+}
+
+/** Who is asked what to build, and what that may come to. */
+function buildings(view: View): Stake[] {
+  return view.open.flatMap((decision): Stake[] => {
+    if (decision.kind !== 'build') return [];
+    const { seat } = decision;
+    const hex = fortToRaise(view, seat);
+    if (hex === -1 || (view.seats[seat]?.gold ?? 0) < levelCost(view, seat)) return [];
+    const h = hexState(view, hex);
+    const level = fortLevel(h) + 1;
+    const raised = { level, hits: 0, citadelRound: level === CITADEL ? view.round : null };
+    const after = withHex(view, hex, { ...h, fort: raised as HexState['fort'] });
+    const change = changeBetween(publicChances(view), positionValue(after, NOBODY));
+    return [
+      {
+        kind: 'build',
+        hex,
+        seats: [seat],
+        suspense: Math.max(OF_BUILDING * change, level === CITADEL ? OF_CITADEL : 0),
+      },
+    ];
+  });
+}
+
+/** Citadels that stand: who attacks one is a contest there, so the holding itself is only what is left to look at. */
+function holds(view: View): Stake[] {
+  return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
+    const h = hexState(view, hex);
+    if (fortLevel(h) !== CITADEL || h.owner === NOBODY) return [];
+    const p = publicChances(view)[h.owner] ?? 0;
+    return [{ kind: 'hold', hex, seats: [h.owner], suspense: 0.1 * p * (1 - p) }];
+  });
+}
+
+const found = new WeakMap<View, readonly Stake[]>();
+
+/** All that is open in a position, the greatest first. */
+export function stakesOf(view: View): readonly Stake[] {
+  if (view.victory !== null || view.round === 0) return [];
+  const all =
+    found.get(view) ??
+    [...battleStake(view), ...contests(view), ...rolls(view), ...buildings(view), ...holds(view)].sort(
+      (a, b) => b.suspense - a.suspense || a.hex - b.hex,
+    );
+  found.set(view, all);
+  return all;
+}

@@ -1,0 +1,16 @@
+// The director over a recorded match: near its turning points, and no shot too short.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { publicCourse } from '../../shared/replay/turning-points.ts';
+import { direct, tooShort } from './run.ts';
+
+const FIXTURES = new URL('../../shared/replay/fixtures/', import.meta.url);
+
+test('the director is near what decides a match when it is decided, and no shot is too short (npm run director: 200 games)', () => {
+  const record = readFileSync(new URL('2-seized-steady-unique.jsonl', FIXTURES), 'latin1');
+  const directed = direct(publicCourse(seekableReplay(record)));
+  expect(directed.points).toHaveLength(5);
+  expect(directed.met).toEqual(directed.points);
+  expect(tooShort(directed)).toBe(0);
+});

@@ -1,0 +1,102 @@
+// What the director would have shown of games that play themselves, by the clock of a page at normal speed: was it there when
+// the turning points were decided, and how long did its shots last?
+import { BOTS } from '../../shared/bots/index.ts';
+import { Director } from '../../shared/director/director.ts';
+import { SHOTS, type Shot } from '../../shared/director/shots.ts';
+import { apply, type GameEvent, showTime } from '../../shared/events/index.ts';
+import { redact } from '../../shared/events/redact.ts';
+import { project } from '../../shared/game/project.ts';
+import { rulesFor } from '../../shared/game/ruleset.ts';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import { type PublicCourse, type TurningPoint, turningPoints } from '../../shared/replay/turning-points.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+
+const PLAYERS = [4, 2, 3, 4] as const;
+const PRESETS = ['classic', 'table', 'classic', 'express'] as const;
+const CAP = 20;
+/** A step is looked at so long at least, ms: one in which something is seen, and one in which nothing is; as in a replay. */
+const READ = 900;
+const BEAT = 150;
+/** How often the page asks again while something is played, ms. */
+const TICK = 250;
+
+/** Game number `n` as everybody saw it. */
+export function courseOf(n: number): PublicCourse {
+  const players = entryAt(PLAYERS, n % PLAYERS.length);
+  const rules = rulesFor({ preset: entryAt(PRESETS, n % PRESETS.length), players });
+  const steps: { seq: number; events: GameEvent[] }[] = [];
+  let start: View | null = null;
+  playGame({
+    rules,
+    seed: `director ${n}`,
+    bots: Array.from({ length: players }, () => BOTS.steady),
+    cap: CAP,
+    onStep({ before, events, after }) {
+      start ??= project(before, NOBODY);
+      steps.push({ seq: after.seq, events: events.map((e) => redact(e, NOBODY)) });
+    },
+  });
+  if (start === null) throw new Error('a game without a step');
+  return { start, steps };
+}
+
+/** What was shown of a game. */
+export interface Directed {
+  points: readonly TurningPoint[];
+  /** Those it was near to when they were decided. */
+  met: readonly TurningPoint[];
+  /** Each with how long it lasted; the last one, which goes on, left out. */
+  shots: readonly { shot: Shot; ms: number }[];
+}
+
+/** With these a point is decided. */
+const isDecided = (e: GameEvent, p: TurningPoint): boolean =>
+  'hex' in e &&
+  e.hex === p.hex &&
+  ((e.t === 'battleEnded' && (p.kind === 'battle' || p.kind === 'hold' || p.kind === 'fort')) ||
+    (e.t === 'captured' && p.kind === 'fort') ||
+    (e.t === 'built' && p.kind === 'citadel') ||
+    (e.t === 'called' && p.kind === 'call'));
+
+/** Lets the director see a game. */
+export function direct(course: PublicCourse): Directed {
+  const points = turningPoints(course).filter(({ hex }) => hex !== -1);
+  const met = new Set<TurningPoint>();
+  const shots: { shot: Shot; ms: number }[] = [];
+  let now = 0;
+  const director = new Director(now);
+  let { shot } = director;
+  const see = (shown: View, coming: readonly View[]) => {
+    const next = director.see(shown, coming, now);
+    if (next === shot) return;
+    shots.push({ shot, ms: now - shot.since });
+    shot = next;
+  };
+  const pass = (ms: number, shown: View, coming: readonly View[]) => {
+    for (let left = ms; left > 0; left -= TICK) {
+      see(shown, coming);
+      now += Math.min(left, TICK);
+    }
+    if (ms > 0) see(shown, coming);
+  };
+  let view = course.start;
+  for (const { seq, events } of course.steps) {
+    const begun = now;
+    let truth = view;
+    for (const e of events) truth = apply(truth, e);
+    for (const e of events) {
+      const after = apply(view, e);
+      pass(showTime(e), view, [after, truth]);
+      for (const p of points)
+        if (isDecided(e, p) && p.seq <= seq && seq <= p.until && shot.hexes.some((hex) => hex === p.hex)) met.add(p);
+      view = after;
+    }
+    pass(Math.max(now > begun ? READ : BEAT, now - begun) - (now - begun), view, []);
+  }
+  return { points, met: [...met], shots };
+}
+
+/** Shots that were shorter than they may be. */
+export const tooShort = ({ shots }: Directed): number =>
+  shots.filter(({ shot, ms }) => ms < SHOTS[shot.kind].least).length;
