@@ -18,7 +18,9 @@ export const ORDER = [
   'rules',
   'decisions',
   'flow',
+  'odds',
   'bots',
+  'director',
   'lessons',
   'match',
   'replay',
@@ -37,7 +39,9 @@ export const CLIENT_ORDER = [
   'decide',
   'hud',
   'help',
+  'watch',
   'replay',
+  'showcase',
   'lessons',
   'app',
   'scenes',
@@ -64,7 +68,17 @@ function clientFloorOf(file: string): number {
  * The floors of server/ in their one order: what knows nothing of a game, the store, the games of a table, the library, the
  * tables people come to, what the operator is told, HTTP. What starts all of it, and the command line, stands above.
  */
-export const SERVER_ORDER = ['common', 'store', 'games', 'colyseus', 'rooms', 'monitoring', 'http', 'start'];
+export const SERVER_ORDER = [
+  'common',
+  'store',
+  'thinking',
+  'games',
+  'colyseus',
+  'rooms',
+  'monitoring',
+  'http',
+  'start',
+];
 const SERVER_STARTS = /^server\/(cli\/)?[\w-]+\.ts$/;
 
 /** The floor of a file of server/: its folder. */

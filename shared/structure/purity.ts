@@ -92,11 +92,11 @@ export function variablesOf(file: string, source: string): string[] {
     });
 }
 
-/** Uses of clock, chance, browser, Node and fractions in a file of shared/. Bots may weigh with fractions. */
+/** Uses of clock, chance, browser, Node and fractions in a file of shared/. Whoever weighs, bots and who looks on, may have fractions. */
 export function impurities(file: string, source: string): string[] {
   const tree = parse(file, source);
   const own = declaredIn(tree);
-  const fractions = file.startsWith('shared/bots/');
+  const fractions = /^shared\/(bots|odds|director)\//.test(file);
   const found: string[] = [];
   walk(tree, null, '', (node, parent, key) => {
     const name = node.type === 'Identifier' ? (node.name as string) : '';

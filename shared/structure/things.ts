@@ -54,7 +54,7 @@ const FORMAT = [
 const DEFINES_FORMAT = /^shared\/(frames|events)\//;
 const ANY_QUOTED = /'(?:charm|charmed)'/g;
 
-/** Files that may name things: their homes, the rows of the box and of options, texts, pictures, the bots' advice, lists of all decisions. */
+/** Files that may name things: their homes, the rows of the box and of options, texts, pictures, the bots' advice, lists of all decisions, lessons. */
 const MAY_NAME = [
   /^shared\/(effects|powers)\//,
   /^shared\/catalogue\//,
@@ -65,6 +65,7 @@ const MAY_NAME = [
   /^client\/help\/(book|helpSources|why)\.ts$/,
   /^client\/(table\/things|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
+  /^shared\/lessons\//,
 ];
 
 /** thief, thieves; workers, worker: a word of the box in the middle of a text or of a name written in one. */
