@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './common/l
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { type Proxies, proxiesOf } from './http/proxies.ts';
 import type { BackupPlan } from './store/backups.ts';
+import { DEFAULT_THREADS } from './thinking/pool.ts';
 
 /** The folder of what the server keeps. */
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
@@ -19,6 +20,10 @@ export interface ServerSettings {
   proxies: Proxies;
   metrics: { token: string; process: boolean };
   limits: Limits;
+  /** Threads for bots that think. */
+  threads: number;
+  /** Bots play in public while somebody wants to watch and nobody else plays. */
+  houseGame: boolean;
   /** Bytes the store may hold; beyond that the oldest matches are forgotten. */
   storeMost: number;
 }
@@ -37,6 +42,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     hosts: hostsOf(env.HOSTS),
     proxies: proxiesOf(env.TRUST_PROXY),
     metrics: { token: env.METRICS_TOKEN?.trim() ?? '', process: true },
+    threads: numberOf(env, 'BOT_THREADS', 0, 64, DEFAULT_THREADS),
+    houseGame: numberOf(env, 'HOUSE_GAME', 0, 1, 1) === 1,
     limits: readLimits(env, env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),
   };
 }

@@ -1,6 +1,7 @@
 // One port for everything: the page, the match maker, the rooms' sockets, the list of tables, the health check.
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
 import { ROOM } from '../shared/net/messages.ts';
 import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
@@ -12,6 +13,7 @@ import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { NO_PROXIES, type Proxies } from './http/proxies.ts';
 import { limitConnections, patientServer } from './http/quiet-connections.ts';
+import { limitRefusals } from './http/refusal-rates.ts';
 import { limitRequests } from './http/request-rates.ts';
 import { serveRoutes } from './http/routes.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -22,11 +24,13 @@ import { EntryService } from './rooms/entry-service.ts';
 import { Gate } from './rooms/gate.ts';
 import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
+import { OnAir } from './rooms/on-air.ts';
 import { Tables } from './rooms/tables.ts';
 import { type BackupPlan, planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
 /** Larger than any full state: a longer one would reach a client cut short, without an error. */
 const BUFFER = 256 * 1024;
@@ -67,6 +71,10 @@ export interface StartOptions {
   hosts?: Hosts;
   /** Proxies in front of it that are believed. */
   proxies?: Proxies;
+  /** Threads for bots that think; 0 lets all of them answer at once. */
+  threads?: number;
+  /** Bots play in public while somebody wants to watch and nobody else plays. */
+  houseGame?: boolean;
   /** Opens the figures to whoever says the token, else to this machine alone; with Node's own figures or without. */
   metrics?: { token: string; process: boolean };
 }
@@ -88,6 +96,25 @@ const metricsSourceOf = (now: { tables(): MatchRoom[] }, store: Store, health: H
   isHealthy: () => health.problem === null,
 });
 
+/** Says of each copy of the store whether it was made. */
+const sayCopy =
+  (metrics: Metrics) =>
+  (ok: boolean, line: string): void => {
+    metrics.copied(ok);
+    if (ok) console.log(line);
+    else console.error(line);
+  };
+
+/** Where the page of a server is that listens on this address. */
+function urlOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
+}
+
+/** Where bots think. Where a core is left for the loop, threads need not give way, and think beside whatever else the machine does. */
+const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
+  new ThinkingPool(threads, metrics, threads >= availableParallelism());
+
 /**
  * Starts the server.
  * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
@@ -108,8 +135,10 @@ export async function start(how: StartOptions): Promise<Running> {
   Encoder.BUFFER_SIZE = BUFFER;
   const http = patientServer();
   const countsAtTable = limitConnections(http, proxies, limits.quietPerAddress, metrics);
+  const mayRefuse = limitRefusals(limits, proxies);
   const gate = new Gate(limits.connectionsPerAddress);
-  const tables = new Tables({ store, limits, pages: new LogPages(), counter: metrics });
+  const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
+  const tables = new Tables({ store, limits, pages: new LogPages(), counter: metrics, thinking });
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -120,9 +149,10 @@ export async function start(how: StartOptions): Promise<Running> {
     perMessageDeflate: false,
     WebSocket: RoomSocket,
   });
-  transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies, countsAtTable) });
-  const door = { entry, proxies, counter: metrics };
-  const served = { door, tables, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
+  transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies, countsAtTable, mayRefuse) });
+  const door = { entry, proxies, mayRefuse, counter: metrics };
+  const onAir = new OnAir(tables, how.houseGame ?? false, () => health.notReady === null);
+  const served = { door, tables, onAir, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
   const server = new Server({
     transport,
     gracefullyShutdown: false,
@@ -133,7 +163,7 @@ export async function start(how: StartOptions): Promise<Running> {
   server.define(ROOM, MatchRoom);
   closeMatchMaking();
   await server.listen(port, host);
-  guardRequests(http, hosts, limitRequests(limits, proxies));
+  guardRequests(http, hosts, limitRequests(limits, proxies, mayRefuse), mayRefuse);
   // Those the guard turned away count too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   const reopened = await tables.reopenAll();
@@ -141,22 +171,17 @@ export async function start(how: StartOptions): Promise<Running> {
   open();
   health.isOpen = true;
   const endUpkeep = startMaintenance(store, tables, storeMost);
-  const sayCopy = (ok: boolean, line: string): void => {
-    metrics.copied(ok);
-    if (ok) console.log(line);
-    else console.error(line);
-  };
-  const endBackups = folder === null ? () => {} : planBackups(folder, backups, sayCopy);
+  const endBackups = folder === null ? () => {} : planBackups(folder, backups, sayCopy(metrics));
   const address = http.address() as AddressInfo;
-  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return {
     port: address.port,
-    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${address.port}/`,
+    url: urlOf(host, address.port),
     stop: async () => {
       health.isEnding = true;
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
       endUpkeep();
       endBackups();
+      await thinking.close();
       http.close();
       http.closeAllConnections();
       store.close();

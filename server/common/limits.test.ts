@@ -4,19 +4,23 @@ import { DEFAULT_LIMITS, readLimits } from './limits.ts';
 
 test('an operator sets each limit; what is not set stays', () => {
   expect(readLimits({})).toEqual(DEFAULT_LIMITS);
-  const { tables, tablesPerAddress, connectionsPerAddress, requests, watchers, watchersPerAddress, keep } = readLimits({
+  const limits = readLimits({
     MAX_TABLES: '20',
     MAX_TABLES_PER_ADDRESS: '3',
     MAX_CONNECTIONS_PER_ADDRESS: ' 200 ',
     MAX_REQUESTS_PER_ADDRESS: '300',
+    MAX_CHECKS_PER_ADDRESS: '90',
+    MAX_REFUSALS_PER_ADDRESS: '60',
     MAX_WATCHERS: '10',
     MAX_WATCHERS_PER_ADDRESS: '5',
     KEEP_EMPTY_MINUTES: '120',
     KEEP_SOLO_MINUTES: '5',
     KEEP_IDLE_MINUTES: '',
   });
+  const { tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress, keep } = limits;
   expect([tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress]).toEqual([20, 3, 200, 10, 5]);
-  expect(requests).toEqual({ burst: 300, perSecond: 10 });
+  expect(limits.requests).toEqual({ burst: 300, perSecond: 10 });
+  expect([limits.checks.burst, limits.refusals.burst]).toEqual([90, 60]);
   expect(keep).toEqual({ ...DEFAULT_LIMITS.keep, empty: 7_200_000, solo: 300_000 });
 });
 

@@ -18,6 +18,9 @@ export interface Limits {
   /** What one address asks for over HTTP: lists of tables, records, ways in and all else but the files of the page, and these. */
   requests: Rate;
   files: Rate;
+  /** Health checks of one address, and how often it is told no before its connections are ended instead. */
+  checks: Rate;
+  refusals: Rate;
   /** Who watch one table, and how many of them may be of one address. */
   watchers: number;
   watchersPerAddress: number;
@@ -64,6 +67,8 @@ export const DEFAULT_LIMITS: Limits = {
   quietPerAddress: 256,
   requests: inHalfAMinute(1200),
   files: inHalfAMinute(6000),
+  checks: inHalfAMinute(600),
+  refusals: inHalfAMinute(600),
   watchers: LIMITS.spectators,
   watchersPerAddress: 32,
   entries: { burst: 60, perSecond: 5 },
@@ -93,6 +98,8 @@ export const TEST_LIMITS: Limits = {
   quietPerAddress: Number.POSITIVE_INFINITY,
   requests: ANY_RATE,
   files: ANY_RATE,
+  checks: ANY_RATE,
+  refusals: ANY_RATE,
   watchersPerAddress: Number.POSITIVE_INFINITY,
   entries: ANY_RATE,
   returns: ANY_RATE,
@@ -120,6 +127,8 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
     quietPerAddress: count('MAX_QUIET_CONNECTIONS_PER_ADDRESS', base.quietPerAddress),
     requests: share('MAX_REQUESTS_PER_ADDRESS', base.requests),
     files: share('MAX_FILES_PER_ADDRESS', base.files),
+    checks: share('MAX_CHECKS_PER_ADDRESS', base.checks),
+    refusals: share('MAX_REFUSALS_PER_ADDRESS', base.refusals),
     watchers: count('MAX_WATCHERS', base.watchers),
     watchersPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.watchersPerAddress),
     keep: {

@@ -18,6 +18,8 @@ export interface WorkCounter {
   wrote(ok: boolean, seconds: number): void;
   /** A copy of the store was made, or was not. */
   copied(ok: boolean): void;
+  /** A bot had thought about a decision when its answer was due, or had not. */
+  thought(inTime: boolean): void;
   /** Something failed that nobody expected. */
   fault(): void;
 }

@@ -4,6 +4,7 @@ import { rulesOf } from '../../shared/game/ruleset.ts';
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
+import type { MatchSetup } from '../../shared/match/setup.ts';
 import { type CommitmentsMessage, WIRE } from '../../shared/net/messages.ts';
 import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -22,7 +23,7 @@ const RETURN = 10_000;
 const STEPS_KEPT = 200;
 
 /** The table around it, which is told. */
-export interface SessionHost {
+export interface SessionHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
   /** The table as it is to be kept, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
@@ -30,8 +31,6 @@ export interface SessionHost {
   /** The match is there; its opening step comes next. */
   onStart(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
-  onHeld(seat: Seat, dropped: number[]): void;
-  onFault(error: unknown): void;
 }
 
 /** A match with its journal in the store, and the secret of its luck. */
@@ -169,6 +168,7 @@ export class GameSession {
     const { host } = this;
     const fresh: JournalEntry[] = [];
     return {
+      thinker: host.thinker,
       journal: {
         append: (entry, step) => {
           fresh.push(entry);

@@ -1,18 +1,18 @@
 // A new game at a table: the server's secret, the players' nonces, the seed of all luck, the match.
 import { randomBytes } from 'node:crypto';
+import { LEVELS, pauseOf } from '../../shared/bots/levels.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
-import { theBot } from './bots.ts';
 
 /**
  * The clocks of a table; tests set their own.
  * @param game which game of the table: in the first, questions are new to somebody
  */
 export function timingFor({ table, test }: RoomOptions, game: number): Timing {
-  if (test === null) return timingOf(table.clock, game <= 1);
+  if (test === null) return timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
   const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
   return quickTiming({ limit, bot, window, grace, heldOpen });
 }
@@ -33,7 +33,7 @@ export function newMatch(
     secret: string;
     nonces: string[];
   },
-  calls: Pick<MatchSetup, 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'>,
+  calls: Pick<MatchSetup, 'thinker' | 'journal' | 'onStep' | 'onHeld' | 'onFault' | 'onWriteFailed'>,
   now: number,
 ): Match {
   return new Match(
@@ -43,7 +43,7 @@ export function newMatch(
       names: game.seats.map((s) => s.name),
       bots: game.seats.map((s) => s.kind === 'bot'),
       timing: timingFor(options, game.number),
-      bot: theBot,
+      bot: LEVELS[options.table.botLevel].quick,
       random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
       ...calls,
     },

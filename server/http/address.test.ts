@@ -5,6 +5,8 @@ test('an IPv4 address counts for itself, however it is written', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('::FFFF:192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('::ffff:c000:207')).toBe('192.0.2.7');
+  expect(networkOf('0:0:0:0:0:ffff:c000:0207')).toBe('192.0.2.7');
 });
 
 test('the addresses of an IPv6 network count as one, its neighbours’ do not', () => {

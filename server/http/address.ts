@@ -18,14 +18,23 @@ export const addressOf = (request: IncomingMessage, proxies: Proxies): string =>
  */
 export function networkOf(address: string): string {
   const [plain] = address.toLowerCase().split('%') as [string];
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
-  if (mapped !== null) return mapped[1] as string;
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  const groups = plain.includes('::') ? [...front, ...zeros, ...back] : front;
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::`;
+  const groups = groupsOf(plain);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::`;
+}
+
+/** The eight numbers of an IPv6 address, its last two from an IPv4 address where it ends in one. */
+function groupsOf(address: string): number[] {
+  const hexOnly = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),
+  );
+  const [front = [], back = []] = hexOnly.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
+  return [...front, ...zeros, ...back].map((group) => Number.parseInt(group, 16));
 }

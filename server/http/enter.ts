@@ -8,6 +8,7 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { addressOf } from './address.ts';
 import type { Proxies } from './proxies.ts';
+import type { MayRefuse } from './refusal-rates.ts';
 import { BODY_MOST } from './requests.ts';
 
 /** The HTTP status of a refusal; those that are not here are the server's own fault. */
@@ -60,6 +61,7 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
 export interface EntryRoute {
   entry: { enter(raw: unknown, address: string): Promise<Reservation> };
   proxies: Proxies;
+  mayRefuse: MayRefuse;
   counter: Pick<WorkCounter, 'entry' | 'fault'>;
 }
 
@@ -71,7 +73,7 @@ const howOf = (raw: unknown): string => {
 
 /** Handles one POST to ENTER_PATH. */
 export async function serveEntry(
-  { entry, proxies, counter }: EntryRoute,
+  { entry, proxies, mayRefuse, counter }: EntryRoute,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -84,7 +86,10 @@ export async function serveEntry(
     counter.entry(howOf(raw), error instanceof RefusalError ? error.refusal.rule : 'match.fault');
     // Who hung up in the middle hears nothing.
     if (req.socket.destroyed) return;
-    if (error instanceof RefusalError) return sendRefusal(res, error.refusal);
+    if (error instanceof RefusalError) {
+      if (mayRefuse(req)) sendRefusal(res, error.refusal);
+      return;
+    }
     counter.fault();
     console.error(`the entry: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     sendRefusal(res, refuse('match.fault'));

@@ -15,6 +15,7 @@ import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
 import type { Proxies } from './proxies.ts';
+import type { MayRefuse } from './refusal-rates.ts';
 import { isForeign, isHidden, limitAnswer, requestFault } from './requests.ts';
 import { securityHeaders } from './static.ts';
 
@@ -54,11 +55,13 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
 /**
  * Puts the guard before the handlers this server has by now.
  * @param allowed answers whoever has asked too often, and says so by `false`
+ * @param mayRefuse ends the connection of whoever was told no too often, and says so by `false`
  */
 export function guardRequests(
   http: HttpServer,
   hosts: Hosts,
   allowed: (req: IncomingMessage, res: ServerResponse) => boolean,
+  mayRefuse: MayRefuse,
 ): void {
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
@@ -71,6 +74,7 @@ export function guardRequests(
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
     const turnAway = (rule: PlainCode, status?: number): void => {
+      if (!mayRefuse(req)) return;
       res.setHeader('Connection', 'close');
       // Whoever is still sending is not listened to any longer than the answer takes.
       res.once('finish', () => req.destroy());
@@ -82,6 +86,7 @@ export function guardRequests(
     if (waiting > WAITING_MOST) return turnAway('match.rate');
     if (!allowed(req, res)) return;
     if (!isOurHost(host, hosts)) {
+      if (!mayRefuse(req)) return;
       res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
       res.end(`${misdirected(host)}\n`);
       return;
@@ -115,7 +120,7 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
 }
 
 /**
- * Decides whether a request for a socket becomes one; who is turned away has been answered.
+ * Decides whether a request for a socket becomes one; who is turned away has been answered, or cut off.
  * @param admitted is told of each connection that becomes one
  */
 export function guardSockets(
@@ -123,12 +128,13 @@ export function guardSockets(
   hosts: Hosts,
   proxies: Proxies,
   admitted: (socket: Socket) => void,
+  mayRefuse: MayRefuse,
 ): (req: IncomingMessage) => boolean {
   return (req) => {
     req.headers.host ??= 'localhost';
     const { host } = req.headers;
     const turnAway = (status: number, words: string): false => {
-      refuseSocket(req.socket, status, words);
+      if (mayRefuse(req)) refuseSocket(req.socket, status, words);
       return false;
     };
     const fault = requestFault(req);

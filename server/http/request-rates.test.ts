@@ -4,10 +4,16 @@ import { ENTER_PATH, TABLES_PATH } from '../../shared/net/messages.ts';
 import { setTestClock } from '../common/clock.ts';
 import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
-import { type Answer, call } from '../testing/raw.ts';
+import { type Answer, ask, call, RawConnection } from '../testing/raw.ts';
 import { proxiesOf } from './proxies.ts';
 
-const SHARES = { requests: { burst: 4, perSecond: 1 }, files: { burst: 10, perSecond: 5 } };
+const SHARES = {
+  requests: { burst: 4, perSecond: 1 },
+  files: { burst: 10, perSecond: 5 },
+  checks: { burst: 6, perSecond: 1 },
+  refusals: { burst: 8, perSecond: 1 },
+  entries: { burst: 2, perSecond: 0 },
+};
 let server: Running;
 let now = 1_000_000;
 let warned: string[] = [];
@@ -57,13 +63,16 @@ test('an address that asks too often is told to wait, in words the page has; oth
   expect(warned.join()).not.toContain('127.0.0.2');
 });
 
-test('files have a share of their own, and whether the server is well is told always', async () => {
+test('files have a share of their own, and so have health checks, those that a proxy passes on apart', async () => {
   expect(refused(await asked(10, '/assets/nothing.js', '127.0.0.4'))).toBe(0);
   const [late] = await asked(1, '/', '127.0.0.4');
   expect(late?.status).toBe(429);
   expect(late?.text).toMatch(/^Too much was asked for .*\. Wait \d+ seconds, then load the page again\.\n$/);
   expect(refused(await asked(1, TABLES_PATH, '127.0.0.4'))).toBe(0);
-  expect(refused(await asked(12, '/healthz', '127.0.0.4'))).toBe(0);
+  const passedOn = { 'x-forwarded-for': '192.0.2.7' };
+  expect(refused(await asked(8, '/healthz', '127.0.0.4', passedOn))).toBe(2);
+  expect(refused(await asked(6, '/readyz', '127.0.0.4'))).toBe(0);
+  expect(refused(await asked(1, '/healthz', '127.0.0.4'))).toBe(1);
 });
 
 test('behind a proxy that is trusted each visitor has a share, and nobody gets another by saying so', async () => {
@@ -74,4 +83,58 @@ test('behind a proxy that is trusted each visitor has a share, and nobody gets a
     await Promise.all([1, 2, 3, 4, 5].map((i) => asked(1, TABLES_PATH, '127.0.0.5', visitor(i))))
   ).flat();
   expect(refused(stranger)).toBe(1);
+});
+
+/** Asks until nothing is answered any more, and says how often something was; throws where it always is. */
+async function answeredOf(asks: () => Promise<unknown>): Promise<number> {
+  for (let count = 0; count < 40; count++) {
+    const ended = await asks().then(
+      () => false,
+      () => true,
+    );
+    if (ended) return count;
+  }
+  throw new Error('always answered');
+}
+
+/** A socket that nobody is expected at; rejects where it is not even told so. */
+async function strangeSocket(from: string): Promise<void> {
+  const nowhere = { name: 'match', processId: 'x', roomId: 'y', sessionId: 'z' };
+  const line = new RawConnection(server.port, nowhere, { localAddress: from });
+  await line.until(() => line.closed !== 0, 'the end of the line');
+  if (line.status === 0) throw new Error('no answer');
+}
+
+test('whoever was told no often enough is not answered at all, whatever they ask for; the owner of a seat behind the same address comes back', async () => {
+  const from = '127.0.0.6';
+  const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 2 } }, { from });
+  const { token, roomId: room } = ann.last<{ token: string; roomId: string }>('welcome') ?? { token: '', roomId: '' };
+  await ann.cut();
+  const tooLong = () => call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from });
+  const lists = () => call(server.port, TABLES_PATH, { from });
+  // Eight refusals, of whatever kind they are; what is answered does not count.
+  await strangeSocket(from);
+  for (let i = 0; i < 5; i++) expect((await tooLong()).status).toBe(413);
+  expect(refused(await asked(6, TABLES_PATH, from))).toBe(2);
+  for (const asks of [lists, tooLong, () => strangeSocket(from)]) await expect(asks()).rejects.toThrow();
+  expect(await answeredOf(() => call(server.port, '/healthz', { from }))).toBe(SHARES.checks.burst);
+  // One way in was taken to make the table.
+  expect(await answeredOf(() => ask(server.port, { how: 'play', table: { players: 2 } }, from))).toBe(1);
+  expect(warned.join()).toContain('MAX_REFUSALS_PER_ADDRESS');
+  // Another address hears why; and a seat's token leads back to it.
+  expect(
+    (await call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from: '127.0.0.7' }))
+      .status,
+  ).toBe(413);
+  const back = await RawConnection.open(server.port, { how: 'join', room, token }, { from });
+  expect(back.last<{ seat: number }>('welcome')?.seat).toBe(0);
+  // In time there is an answer again.
+  now += 1000;
+  expect((await tooLong()).status).toBe(413);
+  await back.cut();
+});
+
+test('a proxy that is trusted is told no as often as it asks: others come through its connections', async () => {
+  const visitor = { 'x-forwarded-for': '192.0.2.9' };
+  expect(refused(await asked(20, TABLES_PATH, '127.0.0.9', visitor))).toBe(16);
 });

@@ -3,13 +3,24 @@
 import type { Socket } from 'node:net';
 import type { Application, NextFunction, Request, Response } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
-import { ENTER_PATH, RECORD_KEY, RECORD_PATH, TABLES_PATH, type TableRow, WIRE } from '../../shared/net/messages.ts';
+import {
+  ENTER_PATH,
+  RECORD_KEY,
+  RECORD_PATH,
+  STILL_PATH,
+  TABLES_PATH,
+  type TableRow,
+  TV_PATH,
+  WIRE,
+} from '../../shared/net/messages.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
 import { Buckets } from '../common/rate.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { OnAir } from '../rooms/on-air.ts';
+import { ON_AIR, Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { addressOf } from './address.ts';
@@ -21,6 +32,7 @@ import { serveStatic } from './static.ts';
 export interface Served {
   door: EntryRoute;
   tables: Tables;
+  onAir: OnAir;
   store: Store;
   limits: Pick<Limits, 'records' | 'list'>;
   health: Health;
@@ -110,8 +122,22 @@ function serveRecords(app: Application, { door, store, limits }: Served): void {
   });
 }
 
+/** How a public game stands; nothing is sent to whoever has it already. */
+function serveStills(app: Application, { tables, onAir }: Served): void {
+  const stills = new Stills(tables, onAir);
+  app.get(`${STILL_PATH}/:room`, (req, res, next) => {
+    const { room } = req.params;
+    const still = stills.of(room);
+    // That nothing is on is an answer; that there is no such table is none.
+    if (still === null) return room === ON_AIR ? res.status(204).end() : next();
+    res.set({ 'Cache-Control': 'no-cache', ETag: still.tag });
+    if (req.get('If-None-Match') === still.tag) res.status(304).end();
+    else res.set('Content-Type', 'application/json; charset=utf-8').send(still.bytes);
+  });
+}
+
 /**
- * Puts every route of the server on the app: those of the operator, the door, the list of tables, records; any other below
+ * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records; any other below
  * /api is answered by 404, and everything else is of the page.
  */
 export function serveRoutes(app: Application, served: Served): void {
@@ -125,6 +151,10 @@ export function serveRoutes(app: Application, served: Served): void {
   app.get(TABLES_PATH, (_req, res) => {
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });
+  app.get(TV_PATH, (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ table: served.onAir.row() });
+  });
+  serveStills(app, served);
   serveRecords(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({

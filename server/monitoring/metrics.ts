@@ -35,6 +35,7 @@ export class Metrics implements WorkCounter {
   private readonly http = this.counter('http_requests_total', 'HTTP requests answered.', 'status');
   private readonly crowded = this.counter('connections_crowded_out_total', 'Idle connections ended for others.');
   private readonly copies = this.counter('backups_total', 'Copies of the store made, and not made.', 'outcome');
+  private readonly thoughts = this.counter('bot_thoughts_total', 'Decisions bots thought about.', 'outcome');
   private readonly faults = this.counter('faults_total', 'Errors that nobody expected.');
   private readonly commandSeconds = this.histogram('command_seconds', 'Time a request at a table took.');
   private readonly writeSeconds = this.histogram('store_write_seconds', 'Time it took to bring a command to the disk.');
@@ -120,6 +121,10 @@ export class Metrics implements WorkCounter {
   copied(ok: boolean): void {
     this.copies.inc({ outcome: ok ? 'done' : 'failed' });
     if (ok) this.copiedAt.setToCurrentTime();
+  }
+
+  thought(inTime: boolean): void {
+    this.thoughts.inc({ outcome: inTime ? 'done' : 'late' });
   }
 
   fault(): void {

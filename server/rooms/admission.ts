@@ -21,6 +21,8 @@ export interface OpenTable {
   readonly seats: SeatAssignments;
   /** Has no game been played at it yet? */
   readonly isInLobby: boolean;
+  /** Is the last game played at it over, and no other begun? */
+  readonly isOver: boolean;
 }
 
 export class Admission {
@@ -47,7 +49,7 @@ export class Admission {
 
   /**
    * Lets somebody in or not: back to their own seat for a token, to a free seat before the game, otherwise (when asked
-   * for) to a place to watch.
+   * for, or after the game) to a place to watch.
    * @param address whom it is counted for
    * @returns the claim to come with; or why not
    */
@@ -55,10 +57,11 @@ export class Admission {
     const now = monotonicNow();
     const { token = '', name = '', commitment = '', spectate = false } = options;
     const who = { name: cleanName(name), commitment, address };
-    const { seats, isInLobby } = this.table;
+    const { seats, isInLobby, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
-    if (spectate) return this.admitWatcher(who, now);
+    // A link outlives its game: who follows it sees how that ended.
+    if (spectate || isOver) return this.admitWatcher(who, now);
     if (!isInLobby || seats.open.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }

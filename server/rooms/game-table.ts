@@ -3,6 +3,7 @@
 import type { Game, Seat } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
+import type { Thinker } from '../../shared/match/thinker.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
@@ -13,6 +14,7 @@ import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { GameSession, type SessionHost } from '../games/game-session.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
+import type { ThinkingPool } from '../thinking/pool.ts';
 import type { CommandTable } from './commands.ts';
 import type { Connections } from './connections.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
@@ -26,6 +28,7 @@ export interface Services {
   limits: Limits;
   pages: LogPages;
   counter: WorkCounter;
+  thinking: ThinkingPool;
 }
 
 /** What a table is made of that does not change. */
@@ -53,6 +56,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   readonly options: RoomOptions;
   readonly maker: string;
   readonly code: string;
+  readonly thinker: Thinker;
   readonly seats: SeatAssignments;
   readonly session: GameSession;
   readonly lobby: Lobby;
@@ -71,6 +75,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.code = code;
     this.services = services;
     this.room = room;
+    this.thinker = services.thinking.thinkerOf(table.botLevel);
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.session = new GameSession(services.store, this);
     this.lobby = new Lobby(this);
@@ -126,9 +131,13 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     return this.options.table.isPublic;
   }
 
-  /** Has no game been played at it yet? */
   get isInLobby(): boolean {
     return this.status === 'lobby';
+  }
+
+  /** Is the last game played at it over, and no other begun? */
+  get isOver(): boolean {
+    return this.status === 'over';
   }
 
   /** Does it wait for players who ask for this: so many of them, and a preset just as it is; or for any? */

@@ -137,7 +137,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.connections.arrived(connection, { seat, address: arrival.address, came: now, messages: 0, since: 0, log });
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
-    match?.time.resume('empty', now);
+    // Who looks in does not make a game run on that its players have left to rest.
+    if (seat >= 0 || seats.humans.length === 0) match?.time.resume('empty', now);
     session.reconcile(seats.present, now);
     this.welcome(connection, seat);
     lobby.startIfReady();

@@ -418,6 +418,11 @@ describe('playing', () => {
     await until(() => ann.state.table.status === 'over', 'the end');
     expect(ann.view!.victory?.winners).toEqual([0]);
     expect((await refusalOf(ann.answer(1, { hex: hexId(0) })))?.rule).toBe('match.over');
+    // The link of a table whose game is over leads to how it ended.
+    const late = await door.enter(ann.room.roomId);
+    await until(() => late.view?.victory != null, 'the result');
+    expect(late.seat).toBe(-1);
+    await late.room.leave();
     const { commitment } = ann.state;
     await ann.request('rematch', {});
     expect(ben.state.places.get('0')?.ready).toBe(true);

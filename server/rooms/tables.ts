@@ -12,7 +12,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
-import type { KeptRoom } from '../store/store.ts';
+import { type KeptRoom, OWN_MAKER } from '../store/store.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -85,6 +85,17 @@ export class Tables {
     return this.create(options).catch(storeFailed);
   }
 
+  /**
+   * A public table of the server's own, where it has room for one. Nobody sits there yet.
+   * @throws RefusalError where there are too many tables, or nothing can be written down
+   */
+  async makeOwn(wish: TableWish): Promise<MatchRoom> {
+    if (this.all().length >= this.services.limits.tables) throw new RefusalError(refuse('match.busy'));
+    const table = tableOf({ ...wish, isPublic: true });
+    const options = { table, quick: false, test: isTest() ? {} : null, maker: OWN_MAKER, services: this.services };
+    return this.create(options).catch(storeFailed);
+  }
+
   private async create(options: NewRoom): Promise<MatchRoom> {
     const { roomId } = await matchMaker.createRoom(ROOM, options);
     this.ids.add(roomId);
@@ -133,8 +144,12 @@ export class Tables {
     for (const id of this.services.store.roomIds()) {
       try {
         const room = this.services.store.room(id);
-        if (room !== null) await this.reopen(room);
-        opened++;
+        // What bots played for whoever looked in ends with the server; another one begins as soon as somebody asks.
+        if (room?.maker === OWN_MAKER) this.services.store.closeRoom(id);
+        else {
+          if (room !== null) await this.reopen(room);
+          opened++;
+        }
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         if (error instanceof BuildFault) {

@@ -8,7 +8,15 @@ import { Database } from './database.ts';
 import { storeFaultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
 import { keptMatchOf, keptRoomOf, RowFault } from './rows.ts';
-import type { Keep, KeptMatch, KeptRoom, KeptSnapshot, MatchStatus, Store } from './store.ts';
+import {
+  type Keep,
+  type KeptMatch,
+  type KeptRoom,
+  type KeptSnapshot,
+  type MatchStatus,
+  OWN_MAKER,
+  type Store,
+} from './store.ts';
 
 const IN_MEMORY = ':memory:';
 
@@ -76,6 +84,12 @@ class SqliteStore implements Store {
 
   closeRoom(id: string): void {
     this.db.whole(() => {
+      // A game of bots alone that nobody waited for is nothing to look back at.
+      this.db.run(
+        "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
+        id,
+        OWN_MAKER,
+      );
       this.db.run(
         "UPDATE matches SET state = 'left', changed = ? WHERE room = ? AND state = 'playing'",
         Date.now(),

@@ -21,6 +21,9 @@ export interface KeptSeat {
   key: string;
 }
 
+/** The maker of the server's own tables: no address makes them. */
+export const OWN_MAKER = 'house';
+
 export interface KeptRoom {
   id: string;
   options: RoomOptions;
@@ -31,7 +34,7 @@ export interface KeptRoom {
   /** Which game of the table, 0 before the first. */
   game: number;
   seats: KeptSeat[];
-  /** Whom the table is counted for: a digest of an address, empty where nobody knows. */
+  /** Whom the table is counted for: a digest of an address, or OWN_MAKER; empty where nobody knows. */
   maker: string;
 }
 

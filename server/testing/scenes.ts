@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
-import { BOTS } from '../../shared/bots/index.ts';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
@@ -20,6 +19,7 @@ import { isFaceDown } from '../../shared/rules/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { Table } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
+import { steady1 } from '../../shared/testkit/steady-1/index.ts';
 import type { Effect } from './effect.ts';
 import { EFFECTS } from './effects.ts';
 import { OPTION_SCENES } from './option-scenes.ts';
@@ -71,7 +71,7 @@ function watch(
   more: Partial<RuleSet> = {},
 ): boolean {
   const past: Told[] = [];
-  const bots = Array.from({ length: players }, () => (opening === BOTS.steady ? BOTS.steady : randomBot));
+  const bots = Array.from({ length: players }, () => (opening === steady1 ? steady1 : randomBot));
   try {
     playGame({
       rules: { ...classicRules(players), ...PLAIN, ...more },
@@ -230,11 +230,11 @@ export function positions(): Record<string, Position> {
     ...seek('three', momentOf('battle-three', crowdBot, 12, ofThree)),
     ...seek('window', momentOf('call-window', crowdBot, 12, called)),
     ...seek('crowd', momentOf('crowded-table', crowdBot, 12, crowded)),
-    ...seek('hidden', momentOf('half-discovered', BOTS.steady, 12, halfDiscovered, 4, { hiddenMap: 'onExplore' })),
+    ...seek('hidden', momentOf('half-discovered', steady1, 12, halfDiscovered, 4, { hiddenMap: 'onExplore' })),
     ...seek('six', momentOf('six-early', randomBot, 2, early, 6)),
     ...seek('crowd of six', momentOf('six-crowded', crowdBot, 12, crowded, 6)),
     'battle-six': battleOfSix(),
-    ...seek('end', momentOf('result', BOTS.steady, 60, won)),
+    ...seek('end', momentOf('result', steady1, 60, won)),
   };
 }
 

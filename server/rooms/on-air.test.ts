@@ -1,0 +1,87 @@
+// Kings & Things TV at a server: what anybody is told is on, and the game that bots play for whoever looks in.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { STILL_PATH, type Still, type TableRow, TV_PATH } from '../../shared/net/messages.ts';
+import { setTestClock } from '../common/clock.ts';
+import { type Running, start } from '../start.ts';
+import { ask, call, RawConnection } from '../testing/raw.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+let now = 5_000_000;
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  setTestClock(() => now);
+  server = await start({ port: 0, host: '127.0.0.1', houseGame: true, threads: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  setTestClock(null);
+});
+
+async function onAir(): Promise<TableRow | null> {
+  now += 1500;
+  const { status, text } = await call(server.port, TV_PATH);
+  expect(status).toBe(200);
+  return (JSON.parse(text) as { table: TableRow | null }).table;
+}
+
+/** What is on as soon as something that satisfies this is. */
+async function untilOnAir(is: (row: TableRow | null) => boolean): Promise<TableRow | null> {
+  let row: TableRow | null = null;
+  await vi.waitUntil(
+    async () => {
+      row = await onAir();
+      return is(row);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  return row;
+}
+
+const slow = { bot: 1000, window: 0, limit: 600_000 };
+
+test('where nobody plays bots do, one game for all who look in; people who play in public are shown instead, in private never', async () => {
+  const house = await untilOnAir((row) => row !== null);
+  expect(house).toMatchObject({ status: 'playing', round: expect.any(Number) });
+  expect(house?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
+  // It is there for who comes next, too, and can be watched but not joined.
+  expect((await onAir())?.roomId).toBe(house?.roomId);
+  const watcher = await RawConnection.open(server.port, { how: 'join', room: house?.roomId ?? '', spectate: true });
+  expect(watcher.last<{ seat: number }>('welcome')?.seat).toBe(-1);
+  expect((await ask(server.port, { how: 'join', room: house?.roomId ?? '' })).rule).toBe('match.full');
+
+  const table = { players: 2, bots: 1 } as const;
+  const hidden = await RawConnection.open(server.port, {
+    ...{ how: 'make', table: { ...table, isPublic: false }, test: slow },
+  });
+  await hidden.request('ready', { ready: true });
+  expect((await onAir())?.roomId).toBe(house?.roomId);
+
+  // How it stands is had by whoever asks, once: what everybody sees, of public tables alone.
+  const still = await call(server.port, `${STILL_PATH}/tv`);
+  const { room, view, names } = JSON.parse(still.text) as Still;
+  expect(room).toBe(house?.roomId);
+  expect(names).toEqual(house?.seats.map(({ name }) => name));
+  expect(view.cup).toBeNull();
+  expect(view.counters.filter(({ seat, up }) => seat >= 0 && !up)).toEqual([]);
+  const tag = `${still.headers.etag}`;
+  const again304 = await call(server.port, `${STILL_PATH}/${room}`, { headers: { 'if-none-match': tag } });
+  // A bot may have played on meanwhile.
+  expect(again304.status === 304 ? again304.text : `${again304.headers.etag}` === tag).toBe(
+    again304.status === 304 ? '' : false,
+  );
+  const secret = hidden.last<{ roomId: string }>('welcome')?.roomId ?? '';
+  expect((await call(server.port, `${STILL_PATH}/${secret}`)).status).toBe(404);
+
+  const ann = await RawConnection.open(server.port, { how: 'make', table, test: slow });
+  await ann.request('ready', { ready: true });
+  const shown = await untilOnAir((row) => row?.roomId !== house?.roomId);
+  expect(shown?.roomId).toBe(ann.last<{ roomId: string }>('welcome')?.roomId);
+  // Who has left is nobody to watch, whatever they did before.
+  await ann.request('rename', { name: 'Anna' });
+  await ann.cut();
+  const again = await untilOnAir((row) => row?.roomId !== shown?.roomId);
+  expect(again?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
+  for (const line of [watcher, hidden]) await line.cut();
+});

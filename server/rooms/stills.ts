@@ -1,0 +1,46 @@
+// How public games stand now, as bytes: for pages that show one small and ask again and again. What leaves here is the public
+// projection and the names everybody reads in the list of tables.
+import { publicChances } from '../../shared/bots/value/public-chances.ts';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import type { Still } from '../../shared/net/messages.ts';
+import type { OnAir } from './on-air.ts';
+import type { Tables } from './tables.ts';
+
+/** What is asked for in place of a room: whatever is on television. */
+export const ON_AIR = 'tv';
+
+interface MadeStill {
+  /** Changes with all that is in it. */
+  tag: string;
+  bytes: Buffer;
+}
+
+export class Stills {
+  private readonly tables: Tables;
+  private readonly onAir: OnAir;
+  /** What was made of each position: many ask for the same. */
+  private readonly made = new WeakMap<View, MadeStill>();
+
+  constructor(tables: Tables, onAir: OnAir) {
+    this.tables = tables;
+    this.onAir = onAir;
+  }
+
+  /** How a public game that is played, or was just now, stands; null where there is none. */
+  of(asked: string): MadeStill | null {
+    const room = asked === ON_AIR ? this.onAir.room() : asked;
+    const table = room === '' ? undefined : this.tables.find(room)?.table;
+    const { match } = table ?? {};
+    if (table === undefined || match == null || !table.isPublic) return null;
+    const view = match.view(NOBODY);
+    const names = table.row()?.seats.map(({ name }) => name) ?? [];
+    const tag = `"${room}-${table.game}-${view.seq}-${Buffer.from(names.join('\n')).toString('base64url')}"`;
+    const known = this.made.get(view);
+    if (known?.tag === tag) return known;
+    const chances = view.round === 0 ? [] : publicChances(view).map((p) => Math.round(100 * p));
+    const still: Still = { room, game: table.game, names, chances, view };
+    const made = { tag, bytes: Buffer.from(JSON.stringify(still)) };
+    this.made.set(view, made);
+    return made;
+  }
+}

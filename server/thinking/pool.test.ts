@@ -1,0 +1,144 @@
+// Threads in which bots think: a legal answer in its time, and nothing where there is no time or thinking fails.
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test, vi } from 'vitest';
+import { steady } from '../../shared/bots/steady/index.ts';
+import { check } from '../../shared/decisions/index.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Answer, Decision, Game, View } from '../../shared/game/types.ts';
+import type { Thinker } from '../../shared/match/thinker.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import type { WorkCounter } from '../common/work-counter.ts';
+import { ThinkingPool } from './pool.ts';
+import { think } from './think.ts';
+
+let pool: ThinkingPool | undefined;
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await pool?.close();
+});
+
+/** A seat that is to move, in the second round. */
+function toMove(): { view: View; d: Decision } {
+  let found: Game | undefined;
+  playGame({
+    rules: classicRules(2),
+    seed: 'pool',
+    bots: [steady, steady],
+    cap: 2,
+    onStep: ({ after }) => {
+      if (found === undefined && after.round === 2 && after.open[0]?.kind === 'move') found = after;
+    },
+  });
+  const d = found?.open[0];
+  if (found === undefined || d === undefined) throw new Error('nobody moves');
+  return { view: project(found, d.seat), d };
+}
+
+function open(threads = 1, givesWay = false): { faults: unknown[]; inTime: boolean[] } {
+  const faults: unknown[] = [];
+  const inTime: boolean[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => faults.push(line));
+  const counter = {
+    thought: (is: boolean) => inTime.push(is),
+    fault: () => {},
+  } as unknown as WorkCounter;
+  pool = new ThinkingPool(threads, counter, givesWay);
+  return { faults, inTime };
+}
+
+/** By how much each thread of this process gives way to others; see proc(5). */
+const niceOfThreads = (): number[] =>
+  readdirSync('/proc/self/task').map((id) =>
+    Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
+  );
+
+/** What is thought of a decision, asked for again and again: a thread that has just begun may have no time for a single world. */
+async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision): Promise<Answer> {
+  let asked: Decision | undefined;
+  let answer: Answer | null = null;
+  const ask = (): Answer | null => {
+    answer = asked === undefined ? null : (thinker?.answer(asked) ?? null);
+    if (answer === null) {
+      asked = { ...d };
+      thinker?.begin(view, asked, 60_000);
+    }
+    return answer;
+  };
+  await expect.poll(ask, { timeout: 60_000, interval: 600 }).not.toBeNull();
+  if (answer === null) throw new Error('nothing was thought');
+  return answer;
+}
+
+test('a move is thought about in a thread of its own, and legal', async () => {
+  const { faults, inTime } = open();
+  const { view, d } = toMove();
+  const thinker = pool?.thinkerOf('sharp');
+  expect(thinker?.thinksOf('move')).toBe(true);
+  expect(thinker?.thinksOf('battle.hits')).toBe(false);
+  thinker?.begin(view, d, 60_000);
+  expect(thinker?.hasBegun(d)).toBe(true);
+  expect(check(view, d.seat, d.id, await thoughtOf(thinker, view, d))).toBeNull();
+  expect(inTime.at(-1)).toBe(true);
+  // What is due at once is left to the quick bot: a thread that is free is not asked.
+  const asked = vi.spyOn(Worker.prototype, 'postMessage');
+  const due = { ...d };
+  thinker?.begin(view, due, 5);
+  expect(asked).not.toHaveBeenCalled();
+  expect(thinker?.answer(due)).toBeNull();
+  expect(inTime.at(-1)).toBe(false);
+  // A thread is free when its time is over, however soon it had an answer.
+  thinker?.begin(view, { ...d }, 60_000);
+  await expect.poll(() => asked.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});
+
+test('a thread that does not come back is ended when it has worked all the while, and waited for when it had no time', async () => {
+  const { view, d } = toMove();
+  // What a thread is asked goes astray.
+  const asked = new Promise<void>((resolve) => {
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => resolve());
+  });
+  let worked = 0;
+  vi.spyOn(Worker.prototype, 'cpuUsage').mockImplementation(async (before) => ({
+    user: before === undefined ? 0 : worked,
+    system: 0,
+  }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const loop = getPriority();
+  const { faults } = open(1, true);
+  pool?.thinkerOf('sharp').begin(view, d, 60_000);
+  await asked;
+  // It gives way to the loop, which stays as it was.
+  expect(getPriority()).toBe(loop);
+  if (process.platform === 'linux') expect(niceOfThreads()).toContain(constants.priority.PRIORITY_LOW);
+  for (let i = 0; i < 10; i++) await vi.advanceTimersByTimeAsync(3000);
+  expect(faults).toEqual([]);
+  worked = 2_000_000;
+  for (let i = 0; i < 3; i++) await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(faults).toHaveLength(1);
+});
+
+test('what was not thought through in a single world is no thought', () => {
+  const { view, d } = toMove();
+  expect(think({ level: 'sharp', view, decision: d, seed: 'short', ms: 0 })).toEqual({ answer: null, fault: '' });
+});
+
+test('BOT_THREADS=0: without threads nothing is thought about', () => {
+  open(0);
+  expect(pool?.thinkerOf('sharp').thinksOf('move')).toBe(false);
+});
+
+test('what fails in a thread is said, and it goes on with what comes later', async () => {
+  const { faults } = open();
+  const { view, d } = toMove();
+  const thinker = pool?.thinkerOf('sharp');
+  // No piece at all: whatever is thought about it fails.
+  thinker?.begin({ ...view, counters: [null as never] }, { ...d }, 60_000);
+  await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1);
+  await thoughtOf(thinker, view, d);
+});
