@@ -3,11 +3,11 @@
 import type { Bot } from '../../shared/bots/bot.ts';
 import { crowdBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
-import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
+import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 
 /** Parts of the game that a partial game is played without, by turns. */
 const PARTS = ['heroes', 'events', 'magic', 'specialPowers'] as const;
@@ -29,15 +29,14 @@ interface Style {
 }
 
 const random = (): Bot => BOTS.random;
-const mixed = (seat: number, game: number, players: number): Bot =>
-  seat === game % players ? BOTS.steady : BOTS.random;
-const duel = (seat: number, game: number): Bot => ((seat + game) % 2 === 0 ? BOTS.steady : noExtrasBot);
+const mixed = (seat: number, game: number, players: number): Bot => (seat === game % players ? steady1 : BOTS.random);
+const duel = (seat: number, game: number): Bot => ((seat + game) % 2 === 0 ? steady1 : noExtras1);
 
 const STYLES: readonly Style[] = [
   { bot: random, cap: 20, free: 60, undo: 12 },
   { bot: mixed, cap: 40 },
   { bot: random, cap: 16, crowded: 8 },
-  { bot: () => BOTS.steady, cap: 60 },
+  { bot: () => steady1, cap: 60 },
   { bot: random, cap: 16, free: 20, undo: 6, resign: 400 },
   { bot: duel, cap: 60 },
   { bot: () => crowdBot, cap: 14, undo: 20 },

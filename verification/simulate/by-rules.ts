@@ -2,6 +2,7 @@
 import type { Seat } from '../../shared/game/types.ts';
 import { order } from '../../shared/rules/queries.ts';
 import type { PlayedGame, PlayedStep } from '../../shared/testkit/self-play.ts';
+import { HoldWatch } from './holds.ts';
 import { timeOf } from './minutes.ts';
 import { countWindows, newWindowSums, type WindowFigures, type WindowSums, windowFigures } from './windows.ts';
 
@@ -16,6 +17,8 @@ export interface RulesFigures {
   meanRounds: number;
   /** Games won by who was first in the first round, second, and so on. */
   winsByOrder: number[];
+  /** Games won by holding a citadel to which somebody could have gone in the last round, and nobody went. CIT-04 */
+  unopposed: number;
   /** Mean length of a game in minutes, by the model of minutes.ts. */
   minutes: number;
   /** What of it is windows, for whoever holds no magic. */
@@ -28,11 +31,13 @@ export class GameWatch {
   order: readonly Seat[] = [];
   time = 0;
   readonly windows = newWindowSums();
+  readonly holds = new HoldWatch();
 
   see(step: PlayedStep): void {
     if (this.order.length === 0 && step.after.round === 1) this.order = order(step.after);
     this.time += timeOf(step);
     countWindows(this.windows, step);
+    this.holds.see(step);
   }
 }
 
@@ -45,8 +50,11 @@ export class ByRules {
     Omit<RulesFigures, 'windows'> & { rounds: number; time: number; sums: WindowSums }
   >();
 
-  add(name: string, { end, rounds, winners }: PlayedGame, watch: GameWatch, broken: number): void {
-    const start = { games: 0, won: 0, capped: 0, stuck: 0, broken: 0, meanRounds: 0, winsByOrder: [], minutes: 0 };
+  add(name: string, { end, rounds, winners, victory }: PlayedGame, watch: GameWatch, broken: number): void {
+    const start = {
+      ...{ games: 0, won: 0, capped: 0, stuck: 0, broken: 0 },
+      ...{ meanRounds: 0, winsByOrder: [], unopposed: 0, minutes: 0 },
+    };
     const sum = this.sums.get(name) ?? { ...start, rounds: 0, time: 0, sums: newWindowSums() };
     this.sums.set(name, sum);
     sum.games++;
@@ -54,6 +62,7 @@ export class ByRules {
     sum.broken += broken;
     sum.rounds += rounds;
     sum.time += watch.time;
+    if (watch.holds.isUnopposed(victory)) sum.unopposed++;
     for (const [key, n] of Object.entries(watch.windows)) sum.sums[key as keyof WindowSums] += n;
     // Each of those who share a victory has won.
     watch.order.forEach((seat, place) => {

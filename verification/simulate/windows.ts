@@ -43,7 +43,7 @@ const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
   });
 
 /** What a window holds for a seat: anything at all, and anything that might come to something. */
-function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
+export function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
   switch (d.kind) {
     case 'bluff.call': {
       const { ids } = options(view, d);

@@ -1,0 +1,74 @@
+// npm run bench:bots: what bots that think beside the server's loop cost everybody else. Somebody at a table of their own asks one
+// thing after the other while four bots play at another table, first steady ones, then sharp ones. A line of JSON for each; ends with 1
+// where the sharp ones delay an answer by more than the limit.
+
+import { parseArgs } from 'node:util';
+import { type Enter, Way } from '../../server/testing/enter.ts';
+import { ServerProcess } from '../../server/testing/process.ts';
+import type { LevelName } from '../../shared/bots/levels.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import { hasGame, readView } from '../../shared/net/read.ts';
+
+/** Milliseconds by which sharp bots may delay the answers of others: in the median, and of the slowest hundredth. */
+const LIMITS = { median: 5, p99: 25 };
+/** The first move is waited for so long, ms. */
+const SET_UP_MOST = 120_000;
+/** Between two requests, ms. */
+const EVERY = 50;
+
+interface Trips {
+  median: number;
+  p99: number;
+  n: number;
+}
+
+function summary(list: readonly number[]): Trips {
+  const sorted = [...list].sort((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
+  return { median: at(0.5), p99: at(0.99), n: list.length };
+}
+
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** A table with one person, whose bots are of a level. */
+async function sitDown(way: Way, botLevel: LevelName, seed: string) {
+  const test = { seed, bot: 700, window: 800, limit: 60_000, grace: 600_000, tick: 50 };
+  const options: Enter = { table: { players: 4, bots: 3, botLevel }, test };
+  const room = await way.make(options);
+  for (const name of ['welcome', 'step', 'held', 'commitments']) room.onMessage(name, () => {});
+  await room.request('ready' as never, { ready: true } as never);
+  return room;
+}
+
+/** How long answers take at one table while four bots of a level play at another, for so many seconds. */
+async function tripsBeside(level: LevelName, seconds: number): Promise<Trips & { thought: string }> {
+  const server = await ServerProcess.start();
+  const way = new Way(server.port);
+  const others = await sitDown(way, level, 'beside');
+  await others.request('auto' as never, { on: true } as never);
+  const own = await sitDown(way, 'steady', 'own');
+  const trips: number[] = [];
+  // What is thought about comes after the set-up.
+  const isSetUp = () => hasGame(others.state) && readView(others.state, NOBODY).phase === 'move';
+  for (let waited = 0; !isSetUp() && waited < SET_UP_MOST; waited += EVERY) await pause(EVERY);
+  for (let i = 0; i < (seconds * 1000) / EVERY; i++) {
+    const from = performance.now();
+    // An answer to what was never asked: looked at like every other, and refused.
+    await own.request('answer' as never, { cid: `b${i}`, id: 99_999, answer: {} } as never).catch(() => {});
+    trips.push(performance.now() - from);
+    await pause(EVERY);
+  }
+  const figures = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+  await Promise.all([own.leave(), others.leave()]);
+  await server.stop();
+  return { ...summary(trips), thought: figures.match(/^kings_bot_thoughts_total.*$/gm)?.join(' ') ?? 'nothing' };
+}
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
+const steady = await tripsBeside('steady', Number(values.seconds));
+const sharp = await tripsBeside('sharp', Number(values.seconds));
+const isBeyond = sharp.median - steady.median > LIMITS.median || sharp.p99 - steady.p99 > LIMITS.p99;
+for (const [beside, figures] of Object.entries({ steady, sharp }))
+  console.log(JSON.stringify({ figure: 'an answer at another table, ms', beside, ...figures }));
+if (isBeyond) console.log('beyond the limit: sharp bots delay others');
+process.exit(isBeyond ? 1 : 0);

@@ -1,0 +1,269 @@
+// npm run bench:page: what the page costs in a browser that draws by software, on real tables: how long a table takes to stand
+// after the click, what is drawn, script in a frame, long tasks and what they are, and the heap over games one after another.
+// Needs the page: npm run build. A line of JSON for each figure. `--games 20`: of the heap; `--seconds 40`: of play that is watched;
+// `--only stands,drawn,played,heap`; `--board cells`: the heap on the flat board, which is quicker. `cpu` is what the page's own thread worked: that holds on a machine with other work, too.
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { CDPSession, Page } from 'playwright-core';
+import { launch, visitor } from '../../client/e2e/table/browser.ts';
+import { leave, playNow } from '../../client/e2e/table/seat.ts';
+import { TestServer } from '../../client/e2e/table/server.ts';
+import type { TableStats } from '../../client/table/types.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+
+interface Exposed {
+  __table?: { stats(): TableStats };
+}
+
+/** Marks in a trace: a frame was drawn, with or without a stage. */
+const DRAWN = 'bench-frame';
+const STAGED = 'bench-stage';
+
+/** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
+function note({ drawn, staged }: { drawn: string; staged: string }): void {
+  const request = window.requestAnimationFrame.bind(window);
+  const frames = () => (window as unknown as Exposed).__table?.stats().frames ?? 0;
+  window.requestAnimationFrame = (call) =>
+    request((now) => {
+      const before = frames();
+      call(now);
+      if (frames() === before) return;
+      performance.mark(document.querySelector('[data-testid="stage-banner"]') === null ? drawn : staged);
+    });
+}
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '40' },
+    board: { type: 'string', default: 'table' },
+    only: { type: 'string', default: 'stands,drawn,played,heap' },
+  },
+});
+
+const say = (figure: string, what: object) =>
+  console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
+const round = (n: number) => Math.round(n * 100) / 100;
+const at = (list: readonly number[], share: number) =>
+  round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
+const statsOf = (page: Page) => page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
+// A handle to the table, as other ways of waiting give, would keep all of the page that was around it.
+const standing = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
+
+const server = await TestServer.start();
+// Where the page waited for pictures of the table its own work could not be told from theirs.
+const browser = await launch({ composed: true });
+
+/** A page at the start, as a visitor has it; its table is drawn at this quality. */
+async function arrive(quality: string, more = '', board = 'table') {
+  const visit = await visitor(browser, server.origin, { viewport: { width: 1280, height: 720 } });
+  await visit.page.addInitScript(note, { drawn: DRAWN, staged: STAGED });
+  await visit.page.goto(`${server.origin}/?test&quality=${quality}&board=${board}&hints=off${more}`);
+  await visit.page.getByTestId('action-play').waitFor();
+  return visit;
+}
+
+/** What the page's own thread has worked so far, ms. */
+async function worked(page: Page): Promise<() => Promise<number>> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await line.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+}
+
+/** How long a visitor looks at the start page before they press Play, ms. */
+const LOOK = 3000;
+
+/** From the click to the table that stands, and to the question that can be answered, ms. */
+async function stands(times: number): Promise<void> {
+  const table: number[] = [];
+  const asked: number[] = [];
+  const cpu: number[] = [];
+  for (let i = 0; i < times; i++) {
+    await server.next({});
+    const { page, close } = await arrive('auto');
+    await page.waitForTimeout(LOOK);
+    const work = await worked(page);
+    const before = await work();
+    const from = await page.evaluate(() => performance.now());
+    const [a, b] = await Promise.all([
+      standing(page).then(async () => {
+        const now = await page.evaluate(() => performance.now());
+        cpu.push((await work()) - before);
+        return now;
+      }),
+      page
+        .locator('[data-testid="prompt"] [data-kind]')
+        .waitFor()
+        .then(() => page.evaluate(() => performance.now())),
+      page.getByTestId('action-play').click(),
+    ]);
+    table.push(a - from);
+    asked.push(b - from);
+    await close();
+  }
+  say('from the click, ms', {
+    ...{ table: table.map(Math.round), cpu: cpu.map(Math.round), asked: asked.map(Math.round), bar: 1500 },
+  });
+}
+
+/** What a full board of four costs to draw, and that it rests. */
+async function drawn(): Promise<void> {
+  await server.next({ start: 'crowded' });
+  const { page, close } = await arrive('high', '&speed=off');
+  await playNow(page);
+  await standing(page);
+  let before = -1;
+  for (let now = (await statsOf(page)).frames; now !== before; now = (await statsOf(page)).frames) {
+    before = now;
+    await page.waitForTimeout(3000);
+  }
+  await page.waitForTimeout(5000);
+  const { calls, triangles, frames, geometries, textures } = await statsOf(page);
+  say('a full board of four', { calls, triangles, geometries, textures, idleFrames: frames - before });
+  await close();
+}
+
+/** A game that bots play, watched from a seat: script in a frame, and what holds the page up. */
+async function played(seconds: number): Promise<void> {
+  await server.next({ start: 'battle.hits', test: { bot: 600, window: 600 } });
+  const { page, complaints, close } = await arrive('auto', '&speed=normal');
+  await playNow(page);
+  await standing(page);
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'] });
+  await page.getByTestId('action-menu').click();
+  await page.getByTestId('action-auto').click();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(seconds * 1000);
+  const own = ownThread(await browser.stopTracing());
+  for (const mark of [DRAWN, STAGED]) {
+    const work = frameWork(own, mark);
+    const figures = { n: work.length, median: at(work, 0.5), p95: at(work, 0.95), most: at(work, 1) };
+    say(mark === STAGED ? 'cpu of a frame of the stage, ms' : 'cpu of a frame, ms', {
+      ...figures,
+      bar: mark === STAGED ? 3 : 2,
+    });
+  }
+  const tasks = tasksOf(own);
+  const long = (by: 'ms' | 'cpu') => tasks.filter((one) => one[by] > 200).sort((a, b) => b[by] - a[by]);
+  say('tasks above 200 ms after the first sight', {
+    byClock: long('ms').length,
+    byWork: long('cpu').length,
+    longest: long('ms').slice(0, 6),
+    mostWork: Math.max(0, ...tasks.map(({ cpu }) => cpu)),
+    complaints,
+  });
+  await close();
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string; data?: { functionName?: string; url?: string } };
+}
+
+/** A task of the page's thread: by the clock, what it worked itself, and the longest things in it. */
+interface Task {
+  ms: number;
+  cpu: number;
+  of: string[];
+}
+
+/** What a trace has of the page's own thread. */
+function ownThread(trace: Buffer): TraceEvent[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`));
+}
+
+const isIn = (e: TraceEvent, { ts, dur = 0, tid }: TraceEvent): boolean =>
+  e.tid === tid && e.ts >= ts && e.ts <= ts + dur;
+
+/** What the thread worked in each callback of a frame that bears this mark, calls of the graphics among it, ms. */
+function frameWork(own: readonly TraceEvent[], mark: string): number[] {
+  const marks = own.filter(({ name }) => name === mark);
+  return own
+    .filter((e) => e.name === 'FireAnimationFrame' && e.ph === 'X' && marks.some((m) => isIn(m, e)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The tasks above 50 ms. */
+function tasksOf(thread: readonly TraceEvent[]): Task[] {
+  const own = thread.filter(({ ph }) => ph === 'X');
+  const ms = (time = 0) => Math.round(time / 1000);
+  const told = ({ name, dur, args }: TraceEvent) =>
+    `${name}${args?.data?.functionName ? ` ${args.data.functionName}` : ''} ${ms(dur)}`;
+  return own
+    .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur > 50_000)
+    .map((task) => ({
+      ms: ms(task.dur),
+      cpu: ms(task.tdur),
+      of: own
+        .filter((e) => e !== task && isIn(e, task))
+        .filter(({ dur = 0 }) => dur > 30_000)
+        .sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+        .slice(0, 4)
+        .map(told),
+    }));
+}
+
+/** Used bytes of script, nodes of the document and listeners, after what nobody holds has been let go. */
+async function held(line: CDPSession) {
+  for (let i = 0; i < 2; i++) await line.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await line.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners, documents } = await line.send('Memory.getDOMCounters');
+  return { mb: round(usedSize / 2 ** 20), nodes, listeners: jsEventListeners, documents };
+}
+
+/** Games one after another in one page. */
+async function heap(games: number): Promise<void> {
+  const { page, complaints, close } = await arrive('low', '&speed=off', values.board);
+  const line = await page.context().newCDPSession(page);
+  const list: Awaited<ReturnType<typeof held>>[] = [];
+  for (let game = 0; game < games; game++) {
+    await server.next({ start: game % 2 === 0 ? 'crowded' : 'battle.hits' });
+    await playNow(page);
+    if (values.board === 'table') await standing(page);
+    await page.waitForTimeout(500);
+    await leave(page);
+    // The list of one's games grows, as it should.
+    await page.getByRole('button', { name: 'Forget' }).first().click();
+    await page.waitForTimeout(300);
+    const now = await held(line);
+    list.push(now);
+    say('held after a game', { game: game + 1, ...now });
+  }
+  // The first games fetch what comes later: from the fourth on it should be flat. Two games take turns.
+  const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
+  if (last === undefined || then === undefined) throw new Error('too few games to tell');
+  const grown = (of: 'mb' | 'nodes' | 'listeners') => round(last[of] - then[of]);
+  const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
+  // What is left of bytes is code the browser has translated, and what it notes of its own pace.
+  say('grown since the fourth game', { mb, nodes, listeners, games, complaints });
+  await close();
+}
+
+try {
+  const only = values.only.split(',');
+  if (only.includes('stands')) await stands(3);
+  if (only.includes('drawn')) await drawn();
+  if (only.includes('played')) await played(Number(values.seconds));
+  if (only.includes('heap')) await heap(Number(values.games));
+} catch (why) {
+  console.error(why);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.stop();
+}

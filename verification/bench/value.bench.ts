@@ -1,0 +1,24 @@
+// What a value of a position costs: from a view, features and net, four players in the middle of a game. At most 10 µs.
+import { test } from 'vitest';
+import { positionValue } from '../../shared/bots/value/value.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { View } from '../../shared/game/types.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { steady1 } from '../../shared/testkit/steady-1/index.ts';
+
+test('value of a view', async ({ bench }) => {
+  const views: View[] = [];
+  playGame({
+    rules: classicRules(4),
+    seed: 'value',
+    bots: [steady1, steady1, steady1, steady1],
+    cap: 8,
+    onStep: ({ after }) => views.push(project(after, 0)),
+  });
+  let n = 0;
+  await bench('one view of a game, another each time', () => {
+    positionValue(entryAt(views, n++ % views.length), 0);
+  }).run();
+});

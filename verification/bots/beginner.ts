@@ -1,0 +1,117 @@
+// Somebody at their first game, by script: of whatever is asked the first sensible button. They buy what they can pay for, put Things
+// where they first fit, walk into the next land, then at whoever looks weaker, and build where it is first allowed.
+
+import type { Bot } from '../../shared/bots/bot.ts';
+import { isCreature, isIncome, kindInfo } from '../../shared/catalogue/index.ts';
+import { check, fallback, options } from '../../shared/decisions/index.ts';
+import { hexState } from '../../shared/game/pieces.ts';
+import {
+  type Answer,
+  type Answers,
+  type Decision,
+  type DecisionOf,
+  NOBODY,
+  type Placing,
+  type View,
+} from '../../shared/game/types.ts';
+import type { Random } from '../../shared/luck/index.ts';
+import { checkBuild, draftBuild, levelCost, startBuilding } from '../../shared/rules/construction-limits.ts';
+import { goAlong } from '../../shared/rules/move/going.ts';
+import { reach } from '../../shared/rules/move/reach.ts';
+import { countIn, isExcessLuck } from '../../shared/rules/queries.ts';
+
+/** Is a creature of this kind of use to the seat: does it own such land, or is none needed? */
+const isSupported = (view: View, seat: number, kind: Parameters<typeof kindInfo>[0]): boolean => {
+  const { terrain } = kindInfo(kind);
+  return terrain < 0 || view.hexes.some((h) => h.owner === seat && h.terrain === terrain);
+};
+
+/** Each Thing that can be used where it fits first. */
+function place(
+  view: View,
+  d: DecisionOf<'setup.place' | 'setup.replace' | 'capture.place' | 'recruit.place'>,
+): Placing[] {
+  const { things, space } = options(view, d);
+  const left = new Map(space.map(({ hex, count }) => [hex, count]));
+  const taken = new Set<number>();
+  const placed: Placing[] = [];
+  for (const { id, kind, hexes } of things) {
+    const creature = isCreature(kind);
+    if (creature ? !isSupported(view, d.seat, kind) : !isIncome(kind)) continue;
+    const hex = hexes.find((one) => (creature ? (left.get(one) ?? 0) > 0 : !taken.has(one)));
+    if (hex === undefined) continue;
+    if (creature) left.set(hex, (left.get(hex) ?? 0) - 1);
+    else taken.add(hex);
+    placed.push({ id, hex });
+  }
+  return placed;
+}
+
+/** The first stack that gets into land nobody owns, else to somebody who seems to be fewer; then no more. */
+function move(view: View, d: DecisionOf<'move'>): Answers['move'] {
+  for (const { hex, pieces } of options(view, d).stacks) {
+    const ids = pieces.map((p) => p.id);
+    if (hexState(view, hex).owner !== d.seat || ids.length < 2) continue;
+    const ways = reach(view, d.seat, hex, ids).filter((way) => !way.through);
+    const wild = ways.find((way) => hexState(view, way.hex).owner === NOBODY);
+    const weak = ways.find((way) => {
+      const h = hexState(view, way.hex);
+      return h.owner !== NOBODY && h.owner !== d.seat && countIn(h, h.owner) + (h.fort?.level ?? 0) < ids.length;
+    });
+    const way = wild ?? weak;
+    if (way !== undefined) return goAlong(view, ids, way.path);
+  }
+  return { do: 'end' };
+}
+
+function build(view: View, d: DecisionOf<'build'>): Answers['build'] {
+  const draft = startBuilding(view, d.seat);
+  const hexes: Answers['build']['hexes'][number][] = [];
+  // What is highest is raised first: that is the castle on the way to a citadel.
+  const own = options(view, d).hexes.toSorted((a, b) => b.level - a.level || a.hex - b.hex);
+  for (const { hex } of own) {
+    if (checkBuild(view, d.seat, draft, hex) !== null) continue;
+    draftBuild(view, draft, hex);
+    hexes.push(hex);
+  }
+  return { hexes };
+}
+
+function pressed(view: View, d: Decision, random: Random): Answer {
+  switch (d.kind) {
+    case 'setup.place':
+    case 'setup.replace':
+    case 'capture.place':
+      return { place: place(view, d) };
+    case 'recruit.place': {
+      const o = options(view, d);
+      const placed = place(view, d);
+      const kept = o.ids.filter((id) => !placed.some((one) => one.id === id));
+      const over = Math.max(0, o.excess - placed.length);
+      return { place: placed, discard: isExcessLuck(view) ? [] : kept.slice(0, over) };
+    }
+    case 'recruit.buy': {
+      // A level of a fort is what the gold is kept for.
+      const spare = (view.seats[d.seat]?.gold ?? 0) - levelCost(view, d.seat);
+      const paid = Math.max(
+        0,
+        Math.min(options(view, d).maxPaid, Math.floor(spare / Math.max(1, view.rules.recruitCost))),
+      );
+      return { paid, trade: [] };
+    }
+    case 'move':
+      return move(view, d);
+    case 'build':
+      return build(view, d);
+    default:
+      return fallback(view, d, random);
+  }
+}
+
+export const beginner: Bot = {
+  name: 'beginner',
+  answer(view, d, random) {
+    const answer = pressed(view, d, random);
+    return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);
+  },
+};

@@ -1,0 +1,108 @@
+// Where positions of tests lie: a hex in the middle of the large board and what is around it, turned any way, with sea about it and the
+// other lands of rivals far off.
+import { type Frame, type HexId, NOBODY, type Seat } from '../../../shared/game/types.ts';
+import { boardFor, boardHexes, distance, hexId, hexName, neighbours } from '../../../shared/hex/index.ts';
+import { entryAt } from '../../../shared/shape/entry.ts';
+import { type HexSetup, type Setup, Table } from '../../../shared/testkit/index.ts';
+
+const PLAYERS = 4;
+const SIZE = boardFor(PLAYERS).hexes.length;
+
+/** The ways the same ground may lie. */
+export const TURNS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Hexes by their names: `here`, those beside it, and one three steps off, beyond `ahead`. */
+export interface Ground {
+  readonly here: string;
+  readonly ahead: string;
+  readonly left: string;
+  readonly right: string;
+  readonly back: string;
+  readonly far: string;
+}
+
+/** @param turn by how many sixths it is turned; from 6 on it lies one hex aside */
+export function groundAt(turn: number): Ground {
+  const here = hexId(turn < TURNS.length ? 0 : 1);
+  const name = (hex: HexId) => hexName(hex, SIZE);
+  const beside = (by: number) => entryAt(neighbours(SIZE, here), (turn + by) % TURNS.length);
+  const reach = (from: HexId, steps: number) => neighbours(SIZE, from).filter((hex) => distance(hex, here) === steps);
+  const two = reach(beside(0), 2);
+  // Straight on is as far from both that lie beside `ahead`.
+  const straight = two.find((hex) => distance(hex, beside(1)) === 2 && distance(hex, beside(5)) === 2);
+  const far = entryAt(reach(straight ?? entryAt(two, 0), 3), 0);
+  return {
+    here: name(here),
+    ahead: name(beside(0)),
+    left: name(beside(1)),
+    right: name(beside(5)),
+    back: name(beside(3)),
+    far: name(far),
+  };
+}
+
+/** Land of one owner. */
+export const owned = (owner: Seat, names: readonly string[], more: HexSetup = {}): Record<string, HexSetup> =>
+  Object.fromEntries(names.map((hex) => [hex, { terrain: 'plains', owner, ...more }]));
+
+/** Land nobody owns. */
+export const wild = (...names: string[]): Record<string, HexSetup> => owned(NOBODY, names);
+
+const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
+
+/** Lands far from everything named: with so many of them what a rival has face down is likely to be supported. */
+function faraway(near: readonly string[]): Record<string, HexSetup> {
+  const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
+  const far = boardHexes(SIZE)
+    .map((hex) => ({ hex, away: Math.min(...taken.map((one) => distance(one, hex))) }))
+    .sort((a, b) => b.away - a.away || a.hex - b.hex);
+  return Object.fromEntries(
+    ([1, 2] as const).flatMap((owner) =>
+      LANDS.map((terrain, i) => {
+        const { hex } = entryAt(far, (owner - 1) * LANDS.length + i);
+        return [hexName(hex, SIZE), { terrain, owner }] as const;
+      }),
+    ),
+  );
+}
+
+/** The rim of the board, nearly all of one owner's: with a castle it pays for a citadel. The last hexes of it are seat 2's. */
+export function rich(owner: Seat): Record<string, HexSetup> {
+  const rim = boardHexes(SIZE).filter((hex) => distance(hex, hexId(0)) === 3);
+  return Object.fromEntries(
+    rim.map((hex, i) => [
+      hexName(hex, SIZE),
+      { terrain: entryAt(LANDS, i % LANDS.length), owner: i > 14 ? 2 : owner, ...(i < 4 && { fort: 1 }) },
+    ]),
+  );
+}
+
+/** The frames of a phase that begins with the first player. */
+const PHASES = {
+  move: [
+    { kind: 'round', nextPhase: 5 },
+    { kind: 'move', index: 0 },
+  ],
+  build: [
+    { kind: 'round', nextPhase: 7 },
+    { kind: 'build', index: 0 },
+  ],
+  things: [
+    { kind: 'round', nextPhase: 3 },
+    { kind: 'things', state: 'place', index: 0 },
+  ],
+} as const satisfies Record<string, readonly Frame[]>;
+
+/** A position of four in which seat 0 is asked first. */
+export function standing(phase: keyof typeof PHASES, setup: Partial<Setup>): Table {
+  const hexes = setup.hexes ?? {};
+  return Table.of({
+    players: PLAYERS,
+    phase,
+    ground: 'sea',
+    gold: [0, 0, 0, 0],
+    stack: [...PHASES[phase]],
+    ...setup,
+    hexes: { ...faraway(Object.keys(hexes)), ...hexes },
+  });
+}

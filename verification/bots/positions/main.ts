@@ -1,0 +1,29 @@
+// npm run positions: how many of the positions with a plain answer bots answer right, by family. The last line is JSON.
+import { parseArgs } from 'node:util';
+import { botNamed } from '../registry.ts';
+import { scoreOf } from './judge.ts';
+import { FAMILIES } from './position.ts';
+
+const USE = 'Use: npm run positions -- [--bots steady,sharp] [--list] [--json]';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      bots: { type: 'string', default: 'steady,sharp' },
+      list: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const scores = values.bots.split(',').map((name) => scoreOf(botNamed(name)));
+  if (!values.json) {
+    for (const family of FAMILIES) {
+      const told = scores.map(({ bot, byFamily }) => `${bot} ${byFamily[family].join(' of ')}`);
+      console.log(`${family.padEnd(18)}${told.join('   ')}`);
+    }
+  }
+  if (values.list) for (const { bot, wrong } of scores) for (const name of wrong) console.log(`${bot} wrong: ${name}`);
+  console.log(JSON.stringify(scores.map(({ bot, right, of, byFamily }) => ({ bot, right, of, byFamily }))));
+} catch (error) {
+  console.error(`${(error as Error).message}\n${USE}`);
+  process.exitCode = 2;
+}

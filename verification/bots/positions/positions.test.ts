@@ -1,0 +1,25 @@
+// The positions with a plain answer stand by the rules, tell a bot that plays from one that does nothing, and a steady bot answers
+// some of each family right. All of them, for any bot: npm run positions.
+import { expect, test } from 'vitest';
+import type { Bot } from '../../../shared/bots/bot.ts';
+import { steady } from '../../../shared/bots/steady/index.ts';
+import { fallback } from '../../../shared/decisions/index.ts';
+import { POSITIONS } from './families.ts';
+import { scoreOf } from './judge.ts';
+import { FAMILIES, type PositionTest } from './position.ts';
+
+const idle: Bot = { name: 'idle', answer: fallback };
+
+/** Every fifth of a family: some of each of its kinds; of those that take more than a look none. */
+const some: PositionTest[] = FAMILIES.filter((family) => family !== 'from the air').flatMap((family) =>
+  POSITIONS.filter((one) => one.family === family).filter((_, i) => i % 5 === 0),
+);
+
+test('a steady bot answers what is plain, and one that lets everything pass does not', () => {
+  expect(POSITIONS.length).toBeGreaterThan(60);
+  expect(new Set(POSITIONS.map(({ name }) => name)).size).toBe(POSITIONS.length);
+  const right = scoreOf(steady, some);
+  expect(right.right, right.wrong.join(' ')).toBeGreaterThanOrEqual(right.of - 2);
+  const { byFamily } = scoreOf(idle, some);
+  for (const family of ['win in one', 'stop the leader', 'obvious bluff'] as const) expect(byFamily[family][0]).toBe(0);
+});

@@ -1,0 +1,60 @@
+// The examples of the rulebook are what the recorded games hold, and every rule has one or a reason why not.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Example } from '../../client/help/example.ts';
+import { en } from '../../client/i18n/en/index.ts';
+import { log } from '../../client/i18n/en/log.ts';
+import { isKind } from '../../shared/catalogue/index.ts';
+import { RULES } from '../../shared/catalogue/rules.ts';
+import { BOARDS, isHexId } from '../../shared/hex/index.ts';
+import { exampleOf } from './examples.ts';
+import { momentsOfRecord } from './moments.ts';
+import { ASKED, SHOWN_BY, showsOf, WITHOUT } from './wanted.ts';
+
+const FILE = join(import.meta.dirname, '../../client/help/examples.json');
+const EXAMPLES = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Example>;
+const SAMPLE = '2-held-steady-manual';
+
+describe('the examples of the rulebook', () => {
+  test('every rule has one, or it is said why not', () => {
+    const ids = RULES.map(({ id }) => id as string);
+    expect(ids.filter((id) => (EXAMPLES[id] === undefined) === (WITHOUT[id] === undefined))).toEqual([]);
+    // By a test of its own: what a sentence of the log rests on is not enough.
+    expect(ids.filter((id) => !(id in SHOWN_BY) && !(id in ASKED) && !(id in WITHOUT))).toEqual([]);
+    const named = [EXAMPLES, SHOWN_BY, ASKED, WITHOUT].flatMap((list) => Object.keys(list));
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('those of a recorded game are moments of it in which the rule is seen', () => {
+    const moments = momentsOfRecord(SAMPLE).map((moment) => ({ moment, text: JSON.stringify(exampleOf(moment)) }));
+    const ours = Object.entries(EXAMPLES).filter(([, { source }]) => source === SAMPLE);
+    expect(ours.length).toBeGreaterThan(15);
+    const isShown = (id: string, text: string) => moments.some((one) => one.text === text && showsOf(id)(one.moment));
+    expect(ours.filter(([id, example]) => !isShown(id, JSON.stringify(example))).map(([id]) => id)).toEqual([]);
+  });
+
+  test('each shows hexes of its board, counters that exist, and says what happened', () => {
+    const sentences = new Set([...Object.keys(log), ...Object.keys(en)].map((key) => key.replace(/_(one|other)$/, '')));
+    for (const [id, { size, hexes, at, faces, key }] of Object.entries(EXAMPLES)) {
+      expect(
+        BOARDS.map((board) => board.hexes.length),
+        id,
+      ).toContain(size);
+      expect(
+        hexes.every(([hex]) => isHexId(hex) && hex < size),
+        id,
+      ).toBe(true);
+      for (const hex of at)
+        expect(
+          hexes.map(([one]) => one),
+          id,
+        ).toContain(hex);
+      expect(
+        faces.every(([, kind]) => isKind(kind)),
+        id,
+      ).toBe(true);
+      expect(key === 'book.example.asked' || sentences.has(key), `${id} ${key}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,153 @@
+// The rulebook's example of each rule: a moment in which it is seen, cut down to a few hexes, with the sentence that tells it.
+import type { Example } from '../../client/help/example.ts';
+import { isMagic } from '../../shared/catalogue/index.ts';
+import { RULES } from '../../shared/catalogue/rules.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { hexState } from '../../shared/game/pieces.ts';
+import {
+  type Game,
+  type HexId,
+  type HexOrNone,
+  isOnBoard,
+  type Kind,
+  NOBODY,
+  type Seat,
+} from '../../shared/game/types.ts';
+import { boardHexes, distance } from '../../shared/hex/index.ts';
+import { allMoments, positionOf, type TableMoment } from './moments.ts';
+import { ASKED, showsOf } from './wanted.ts';
+
+/** What is lost is seen in the game before it. */
+const SEEN_BEFORE: ReadonlySet<GameEvent['t']> = new Set([
+  'shownLost',
+  'hiddenLost',
+  'struck',
+  'called',
+  'incomeRemoved',
+  'cameBack',
+  'battleRolled',
+  'discharged',
+]);
+/** So many counters are shown beside the board. */
+const FACES = 8;
+
+function whereOf({ e, said, before }: TableMoment): HexOrNone {
+  if (e.t === 'moved') return e.path.at(-1) ?? -1;
+  if ('hex' in e && typeof e.hex === 'number') return e.hex;
+  if ('at' in e && typeof e.at === 'number') return e.at;
+  if (said !== null && said.hex !== -1) return said.hex;
+  const seat = 'seat' in e ? e.seat : NOBODY;
+  // Gold changes hands somewhere: where the frame on top is about.
+  const frame = before.stack.findLast((f) => 'hex' in f);
+  if (frame !== undefined && 'hex' in frame && frame.hex !== null) return frame.hex;
+  const homes = before.hexes.flatMap((hex, i) => (hex.owner === seat && seat !== NOBODY ? [{ hex, i }] : []));
+  const best = homes.sort((a, b) => (b.hex.fort?.level ?? 0) - (a.hex.fort?.level ?? 0))[0];
+  return best === undefined ? -1 : (best.i as HexId);
+}
+
+function facesOf({ e, said }: TableMoment, game: Game, hex: HexOrNone): [Seat, Kind][] {
+  const here = game.counters.filter((c) => c.at === hex && (c.up || c.seat === ('seat' in e ? e.seat : NOBODY)));
+  const named = Object.values(said?.params ?? {}).flatMap((part) =>
+    typeof part === 'object' && 'kinds' in part ? part.kinds : [],
+  );
+  const inHex = here.map((c): [Seat, Kind] => [c.seat, c.kind]);
+  const more = named
+    .filter((kind) => !inHex.some(([, one]) => one === kind))
+    .map((kind): [Seat, Kind] => [NOBODY, kind]);
+  const card = game.stack.findLast((f) => f.kind === 'event');
+  const shown: [Seat, Kind][] = card === undefined || named.includes(card.event) ? [] : [[card.seat, card.event]];
+  // Items shown lie aside until they take effect.
+  const aside = game.counters.filter((c) => c.at === 'aside' && isMagic(c.kind) && !named.includes(c.kind));
+  for (const c of aside) shown.push([c.seat, c.kind]);
+  const faces = [...shown, ...more, ...inHex.sort(([a], [b]) => a - b)];
+  return faces.slice(0, FACES);
+}
+
+/** What of a game is drawn: these hexes, and what is in play on them. */
+function cut(game: Game, hexes: readonly HexId[]): Pick<Example, 'size' | 'cloud' | 'hexes' | 'counters'> {
+  return {
+    size: game.hexes.length,
+    cloud: game.cloud !== null && hexes.includes(game.cloud) ? game.cloud : null,
+    hexes: hexes.map((at) => [at, hexState(game, at)]),
+    counters: game.counters
+      .filter(({ at, role }) => isOnBoard(at) && hexes.includes(at) && role !== null)
+      .map(({ id, kind, seat, at, up, role }) => ({ id, kind, seat, at, up, role })),
+  };
+}
+
+/** The hexes around one, and those of a way; the whole board where it is about none. */
+const around = (game: Game, hex: HexOrNone, path: readonly HexId[] = []): HexId[] =>
+  boardHexes(game.hexes.length).filter((at) => hex === -1 || path.includes(at) || distance(at, hex) <= 1);
+
+/** The example that a moment makes. */
+export function exampleOf(moment: TableMoment): Example {
+  const { e, said, before, after, source } = moment;
+  const game = SEEN_BEFORE.has(e.t) ? before : after;
+  const hex = whereOf(moment);
+  const path = e.t === 'moved' ? e.path : [];
+  return {
+    ...cut(game, around(game, hex, path)),
+    at: hex === -1 ? [] : [hex],
+    path: [...path],
+    faces: facesOf(moment, game, hex),
+    key: said?.key ?? '',
+    params: said?.params ?? {},
+    source,
+  };
+}
+
+/** The example that somebody's question makes. */
+function exampleOfQuestion(named: string): Example {
+  const [kind = '', file = kind] = named.split(' ');
+  const { seat, view } = positionOf(file);
+  const asked = view.open.find((d) => d.seat === seat);
+  const home = view.hexes.findIndex(({ owner }) => owner === seat) as HexOrNone;
+  const hex = asked !== undefined && 'hex' in asked && asked.hex !== null ? asked.hex : home;
+  return {
+    ...cut(view, around(view, hex)),
+    at: hex === -1 ? [] : [hex],
+    path: [],
+    faces: view.counters
+      .filter((c) => c.at === hex)
+      .slice(0, FACES)
+      .map((c) => [c.seat, c.kind]),
+    key: 'book.example.asked',
+    params: { who: { seat }, what: { key: `did.${kind}` } },
+    source: file,
+  };
+}
+
+/** How little a moment shows a rule: the least is chosen. */
+function costOf(moment: TableMoment, used: ReadonlySet<TableMoment>): number {
+  const { before, said } = moment;
+  const hex = whereOf(moment);
+  const crowd = hex === -1 ? 0 : before.counters.filter((c) => c.at === hex).length;
+  const empty = before.hexes.every((h) => h.owner === NOBODY) ? 8 : 0;
+  return (used.has(moment) ? 25 : 0) + (hex === -1 ? 20 : 0) + Math.abs(crowd - 3) + (said === null ? 60 : 0) + empty;
+}
+
+/** The example of each rule that has one. */
+export function examples(): Record<string, Example> {
+  const moments = allMoments();
+  const used = new Set<TableMoment>();
+  const found: Record<string, Example> = {};
+  for (const { id } of RULES) {
+    const asked = ASKED[id];
+    if (asked !== undefined) {
+      found[id] = exampleOfQuestion(asked);
+      continue;
+    }
+    const shows = showsOf(id);
+    let best: TableMoment | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const moment of moments) {
+      if (!shows(moment)) continue;
+      const cost = costOf(moment, used);
+      if (cost < least) [best, least] = [moment, cost];
+    }
+    if (best === null) continue;
+    used.add(best);
+    found[id] = exampleOf(best);
+  }
+  return found;
+}

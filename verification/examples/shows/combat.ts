@@ -1,0 +1,153 @@
+// The moments that show the rules of battle: its steps, hits, retreats, what follows it, and battles of several.
+import { CITADEL, isCreature, isTown, kindInfo } from '../../../shared/catalogue/index.ts';
+import type { EventOf } from '../../../shared/events/index.ts';
+import { hexState } from '../../../shared/game/pieces.ts';
+import type { Game, Seat } from '../../../shared/game/types.ts';
+import { fightersOf, hasWalls, isImmune, rightOf } from '../../../shared/rules/queries.ts';
+import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
+import {
+  either,
+  frameOf,
+  from,
+  is,
+  isNear,
+  lastBefore,
+  lastHex,
+  movers,
+  nextAfter,
+  on,
+  powerOf,
+  type ShownBy,
+} from './ask.ts';
+
+const amongPlayers = (e: EventOf<'battleBegan'>) => !e.sides.includes(-1);
+const retreats = (when: (e: EventOf<'moved'>, g: Game) => boolean): ShownBy[string] =>
+  on('moved', (e, g) => e.why === 'retreat' && when(e, g));
+/** Has nobody a power that changes what dice of damage do? POW-15 */
+const isUsualDamage = (g: Game) => g.clockwise.every((seat) => powerOf(g, seat) !== 'vandal');
+/** The battle goes on between three or more. */
+const amongMany = (g: Game): boolean => {
+  const battle = frameOf(g, 'battle');
+  if (battle === undefined) return false;
+  const h = hexState(g, battle.hex);
+  const stands = (side: Seat) => fightersOf(g, battle.hex, side).length > 0 || (h.owner === side && hasWalls(h));
+  return battle.sides.filter(stands).length > 2;
+};
+
+export const COMBAT_SHOWN: ShownBy = {
+  'COMB-01': on('battleBegan', amongPlayers),
+  'COMB-02': on('battleBegan', (e, g) => amongPlayers(e) && e.sides.includes(g.turn)),
+  'COMB-03': on(
+    'battleBegan',
+    (e, g) => amongPlayers(e) && hexState(g, e.hex).owner >= 0 && hexState(g, e.hex).owner === lastOf(e.sides),
+  ),
+  'COMB-04': on('revealed', (e, g) => frameOf(g, 'battle')?.hex === e.hex),
+  'COMB-05': on('battleRoundBegan'),
+  'COMB-06': on(
+    'battleRolled',
+    (e) => e.hits > 0 && e.dice.some(({ by }, i) => e.dice.findIndex((d) => d.by === by) < i),
+  ),
+  'COMB-07': on(
+    'battleRolled',
+    (e) =>
+      e.step === 'melee' &&
+      e.dice.every(({ kind }) => kind === -1 || (!kindInfo(kind).magic && !kindInfo(kind).ranged)),
+  ),
+  // One side has rolled, and the other rolls before anything is lost.
+  'COMB-08': on('battleRolled', (e, _, __, m) => {
+    const last = lastBefore(m, 'battleRolled', 'struck', 'shownLost', 'battleRoundBegan');
+    return last?.t === 'battleRolled' && last.step === e.step && last.side !== e.side && last.hits > 0;
+  }),
+  'COMB-09': on('battleRolled', (e) => e.dice.some(({ cv, die, hit }) => cv === 6 && die === 6 && hit)),
+  'COMB-10': on('battleRolled', (e, g) => {
+    const { fort } = hexState(g, e.hex);
+    if (fort === null || fort.hits === 0 || fort.level < 3) return false;
+    return e.dice.some(({ by }) => by === 'fort') && e.step === (fort.level === CITADEL ? 'magic' : 'ranged');
+  }),
+  'COMB-11': on('battleBegan', (e, g) => {
+    const { income } = hexState(g, e.hex);
+    return income !== null && !isTown(income.kind);
+  }),
+  'COMB-12': on('battleEnded', (e, g) => e.winner >= 0 && !mayHaveNeutrals(g, e)),
+  'HIT-01': on('struck', (e, g) => e.seat >= 0 && fightersOf(g, e.hex, e.seat).length > e.targets.length),
+  'HIT-02': on('shownLost', (e) => e.why === 'hit' && e.ids.length > 0),
+  'HIT-03': on('struck', (e) => e.targets.includes('fort') || e.targets.includes('town')),
+  'RET-01': either(
+    on('stayed'),
+    retreats(() => true),
+  ),
+  'RET-02': retreats(
+    (e, g) => isNear(g, from(e), lastHex(e)) && hexState(g, lastHex(e)).owner === e.seat && from(e) !== lastHex(e),
+  ),
+  'RET-03': retreats((e, g) => movers(e).length > 1 && movers(e).length === fightersOf(g, from(e), e.seat).length),
+  'RET-04': on(
+    'shownLost',
+    (e, g, _, m) => e.why === 'overflow' && frameOf(g, 'retreat') !== undefined && retreatedBefore(m),
+  ),
+  'POST-01': on('battleEnded', (e, g) => {
+    const { owner } = hexState(g, e.hex);
+    return owner >= 0 && e.winner === owner;
+  }),
+  'POST-02': on('captured', (e, g) => {
+    const { fort, income } = hexState(g, e.hex);
+    return e.why === 'battle' && e.from >= 0 && (fort !== null || income !== null);
+  }),
+  'POST-03': on('rolled', (e, g, __, m) => {
+    const next = nextAfter(m, 'lowered', 'incomeRemoved', 'rolled', 'healed', 'phaseBegan');
+    const harmed = next?.t === 'lowered' || (next?.t === 'incomeRemoved' && next.why === 'damaged');
+    return e.purpose === 'damage' && [1, 6].includes(entryAt(e.dice, 0)) && harmed && isUsualDamage(g);
+  }),
+  // It was hit, and stands whole after the battle.
+  'POST-04': on('battleEnded', (e, g) => {
+    const h = hexState(g, e.hex);
+    return isImmune(g, h) && (h.fort?.hits ?? 0) > 0;
+  }),
+  'POST-05': on('battleEnded', (e, g) => {
+    const { fort, income } = hexState(g, e.hex);
+    return g.rules.fortDamage === 'battleOnly' && (fort?.hits ?? 0) + (income?.hits ?? 0) > 0;
+  }),
+  'POST-06': on('placed', (e, g) => g.phase === 'combat' && frameOf(g, 'aftermath')?.hex === e.hex),
+  'MULT-01': on('aimed'),
+  'MULT-02': either(
+    on('stayed', (_, g) => amongMany(g)),
+    retreats((_, g) => amongMany(g)),
+  ),
+  'MULT-03': on('battleBegan', (e) => e.sides.length > 2),
+  'RIVAL-01': on('battleBegan', (e, g) => hexState(g, e.hex).owner < 0 && amongPlayers(e)),
+  'RIVAL-02': on(
+    'battleBegan',
+    (e, g) =>
+      hexState(g, e.hex).owner < 0 &&
+      amongPlayers(e) &&
+      g.rules.rivalAttacker === 'initiator' &&
+      entryAt(e.sides, 0) === g.turn,
+  ),
+  'RIVAL-03': on('battleBegan', (e, g) => {
+    if (hexState(g, e.hex).owner >= 0 || !amongPlayers(e)) return false;
+    let nearest = rightOf(g, entryAt(e.sides, 0));
+    while (!e.sides.includes(nearest)) nearest = rightOf(g, nearest);
+    return g.rules.rivalAttacker === 'initiator' && g.clockwise.length > 2 && nearest === lastOf(e.sides);
+  }),
+  'NEWH-02': on('battleRolled', (e, g) => {
+    const small = e.dice.filter(({ kind }) => kind !== -1 && isCreature(kind) && kindInfo(kind).cv === 1);
+    const led = fightersOf(g, e.hex, e.side).some((c) => is(c.kind, 'lenin'));
+    return led && small.length > new Set(small.map(({ by }) => by)).size;
+  }),
+  'POW-15': on('rolled', (e, g) => {
+    const frame = frameOf(g, 'damage');
+    if (e.purpose !== 'damage' || frame === undefined || !frame.captured) return false;
+    // Faces that do with them what they do with nobody else.
+    const die = entryAt(e.dice, 0);
+    if (powerOf(g, frame.winner) === 'vandal') return die === 6;
+    return powerOf(g, frame.lostBy ?? -1) === 'vandal' && [2, 3].includes(die);
+  }),
+};
+
+/** Did neutral creatures take part in it, or may they have? */
+const mayHaveNeutrals = (g: Game, e: EventOf<'battleEnded'>) =>
+  hexState(g, e.hex).neutral > 0 && hasWalls(hexState(g, e.hex));
+/** Whoever loses them has just gone home. */
+const retreatedBefore = (m: Parameters<typeof lastBefore>[0]) => {
+  const moved = lastBefore(m, 'moved');
+  return moved?.t === 'moved' ? moved.why === 'retreat' : true;
+};

@@ -1,0 +1,56 @@
+// Which moment shows a rule, and why a rule has none.
+import type { DecisionKind } from '../../shared/game/types.ts';
+import type { ShownBy, Shows } from './shows/ask.ts';
+import { COMBAT_SHOWN } from './shows/combat.ts';
+import { EFFECTS_SHOWN } from './shows/effects.ts';
+import { MOVEMENT_SHOWN } from './shows/movement.ts';
+import { SETUP_SHOWN } from './shows/setup.ts';
+import { THINGS_SHOWN } from './shows/things.ts';
+
+/** By the rule's own text: what happens at the moment, and to whom. What a sentence of the log rests on is not enough. */
+export const SHOWN_BY: ShownBy = {
+  ...SETUP_SHOWN,
+  ...THINGS_SHOWN,
+  ...MOVEMENT_SHOWN,
+  ...COMBAT_SHOWN,
+  ...EFFECTS_SHOWN,
+};
+
+const NEVER: Shows = () => false;
+/** Does this moment show the rule? */
+export const showsOf = (rule: string): Shows => SHOWN_BY[rule] ?? NEVER;
+
+/** Rules that are seen where somebody decides: the position of the page of scenes. */
+export const ASKED: Readonly<Record<string, DecisionKind | `${DecisionKind} ${string}`>> = {
+  'REC-06': 'rack.excess',
+  'REC-10': 'setup.exchange',
+  'FLY-02': 'fly.intercept',
+  'FLY-03': 'fly.stay',
+  'RET-04': 'retreat.excess',
+  'NEWH-01': 'move move-ahasverus',
+  'NEWH-04': 'move looked-at',
+  'POW-02': 'move move-aviator',
+  'POW-05': 'power.reroll',
+  'POW-07': 'power.tax',
+  'POW-10': 'move move-nomad',
+  'POW-11': 'power.stake',
+};
+
+const NUMBERS = 'It counts what is in the box or who takes part, or says what is done before the game is told of.';
+const BARS = 'It says what may not be: nothing is seen where it is not done.';
+
+/** Why a rule has no example. */
+export const WITHOUT: Readonly<Record<string, string>> = {
+  'COMP-01': NUMBERS,
+  'COMP-02': NUMBERS,
+  'COMP-09': NUMBERS,
+  'SETUP-01': NUMBERS,
+  'SETUP-02': NUMBERS,
+  'REC-08': BARS,
+  'DEP-05': BARS,
+  'BLUF-07': BARS,
+  'FLY-04': BARS,
+  'FORT-03': BARS,
+  'FORT-04': BARS,
+  'CIT-02': BARS,
+};

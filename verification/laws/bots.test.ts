@@ -1,0 +1,96 @@
+// Law 4 for bots, of every level: what a bot cannot see changes none of its answers, by names or by faces. Bots are shown what a match
+// shows them.
+import { expect, test } from 'vitest';
+import type { Bot } from '../../shared/bots/bot.ts';
+import { LEVELS } from '../../shared/bots/levels.ts';
+import { steady } from '../../shared/bots/steady/index.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Decision, Game, View } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { timingOf } from '../../shared/match/clock.ts';
+import { Progress } from '../../shared/match/progress.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { renamedTwin, swappedTwin } from './twins.ts';
+
+const PLAYERS = 3;
+const rules = classicRules(PLAYERS);
+
+/** What a match shows to whom it asks. */
+function shown(game: Game, d: Decision): View {
+  const progress = new Progress({ rules, bots: [true, true, true], timing: timingOf('normal', false) });
+  progress.game = game;
+  return progress.view(d.seat);
+}
+
+/** Open decisions of a game, one in so many, each with a twin by names and one by faces that its seat cannot tell from the game. */
+function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
+  const found: { d: Decision; game: Game; twins: Game[] }[] = [];
+  const random = randomOf('twins of bots');
+  playGame({
+    rules,
+    seed: 'twins of bots',
+    bots: Array.from({ length: PLAYERS }, () => steady),
+    cap: 4,
+    onStep: ({ after }) => {
+      if (after.round < 2 || random(7) > 0) return;
+      for (const d of after.open.slice(0, 1)) {
+        const twins = [renamedTwin(after, d.seat, random), swappedTwin(after, d.seat, random)];
+        found.push({ d, game: after, twins: twins.flatMap((twin) => twin?.game ?? []) });
+      }
+    },
+  });
+  return found;
+}
+
+const asked = decisionsWithTwins();
+
+/** Everything a bot says in a position; its faults, too. */
+function said(bot: Bot, view: View, d: Decision): string {
+  try {
+    const free = bot.free?.(view, d, randomOf('free')) ?? null;
+    return JSON.stringify([free, bot.answer(view, d, randomOf('answer'))]);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** How many decisions a bot answers otherwise in a twin. */
+const differing = (bot: Bot, list = asked, show: (game: Game, d: Decision) => View = shown): number =>
+  list.filter(({ d, game, twins }) => twins.some((twin) => said(bot, show(game, d), d) !== said(bot, show(twin, d), d)))
+    .length;
+
+/** Decisions that a bot thinks about which are looked at: each costs a whole round played on, three times. */
+const THOUGHTS = 4;
+
+test.each(Object.entries(LEVELS))(
+  'law 4: renaming and swapping what it cannot see changes no answer of the %s bot',
+  (_, level) => {
+    expect(asked.length).toBeGreaterThan(15);
+    expect(new Set(asked.map(({ d }) => d.kind)).size).toBeGreaterThan(5);
+    expect(differing(level.quick)).toBe(0);
+    if (level.thinks === null) return;
+    const bot = level.thinks.bot((worlds) => worlds >= 1);
+    const thought = asked.filter(({ d }) => level.thinks?.kinds.has(d.kind)).slice(0, THOUGHTS);
+    expect(thought.length).toBe(THOUGHTS);
+    expect(differing(bot, thought)).toBe(0);
+  },
+);
+
+test('law 4 finds a bot that is shown the game, and goes by the faces or by the names of what is hidden', () => {
+  const hidden = (view: View, d: Decision) => view.counters.filter((c) => !c.up && c.seat !== d.seat);
+  const by = {
+    faces: (view: View, d: Decision) => hidden(view, d).map((c) => c.kind),
+    names: (view: View, d: Decision) =>
+      hidden(view, d)
+        .toSorted((a, b) => a.kind - b.kind)
+        .map((c) => c.id),
+  };
+  const peeking = (of: 'faces' | 'names'): Bot => ({
+    name: 'peeking',
+    answer: (view, d) => ({ hex: by[of](view, d) }) as never,
+  });
+  for (const of of ['faces', 'names'] as const) {
+    expect(differing(peeking(of))).toBe(0);
+    expect(differing(peeking(of), asked, (game) => game)).toBeGreaterThan(0);
+  }
+});

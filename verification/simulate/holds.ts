@@ -1,0 +1,61 @@
+// Citadels held to victory (CIT-04): could anybody have gone there in the last round, and did they?
+import { options } from '../../shared/decisions/index.ts';
+import { hexState } from '../../shared/game/pieces.ts';
+import { project } from '../../shared/game/project.ts';
+import type { Game, HexId, Seat, Victory } from '../../shared/game/types.ts';
+import { reach } from '../../shared/rules/move/reach.ts';
+import { citadels, countIn } from '../../shared/rules/queries.ts';
+import { isSupported } from '../../shared/rules/support.ts';
+import { onlyOf } from '../../shared/shape/entry.ts';
+import type { PlayedStep } from '../../shared/testkit/self-play.ts';
+
+/** The only citadel whose owner wins at the end of this round, unless somebody comes. */
+function ripeIn(g: Game): HexId | undefined {
+  const hex = onlyOf(citadels(g));
+  return hex !== undefined && g.round > (hexState(g, hex).fort?.citadelRound ?? 0) ? hex : undefined;
+}
+
+/** Has a seat that is to move a piece that may fight and gets to a hex in one move? A bluff opposes nobody. BLUF-01 */
+function getsTo(g: Game, seat: Seat, hex: HexId): boolean {
+  const decision = g.open.find((d) => d.kind === 'move' && d.seat === seat);
+  if (decision?.kind !== 'move') return false;
+  const view = project(g, seat);
+  return options(view, decision).stacks.some(({ hex: from, pieces }) =>
+    pieces.some(
+      ({ id, kind }) =>
+        isSupported(view, seat, kind, from) && reach(view, seat, from, [id]).some((way) => way.hex === hex),
+    ),
+  );
+}
+
+/** Watches the rounds of one game. */
+export class HoldWatch {
+  private round = 0;
+  /** Seats that were asked in this round. */
+  private asked = new Set<Seat>();
+  private could = false;
+  private came = false;
+
+  see({ after }: PlayedStep): void {
+    if (after.round !== this.round) {
+      this.round = after.round;
+      this.asked = new Set();
+      this.could = false;
+      this.came = false;
+    }
+    const hex = ripeIn(after);
+    if (hex === undefined) return;
+    const { owner } = hexState(after, hex);
+    this.came ||= after.clockwise.some((seat) => seat !== owner && countIn(hexState(after, hex), seat) > 0);
+    for (const { kind, seat } of after.open) {
+      if (kind !== 'move' || seat === owner || this.asked.has(seat)) continue;
+      this.asked.add(seat);
+      this.could ||= getsTo(after, seat, hex);
+    }
+  }
+
+  /** Was a citadel held to this victory though somebody could have gone there, and nobody did? */
+  isUnopposed(victory: Victory | null): boolean {
+    return victory?.how === 'held' && this.could && !this.came;
+  }
+}

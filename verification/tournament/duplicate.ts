@@ -1,0 +1,67 @@
+// Duplicate tables: the same seed is played once for each seat, the challenger in it and copies of the reference in the others.
+// So every game has its twin in which somebody else had the lucky cup.
+import type { RuleSet } from '../../shared/game/types.ts';
+import type { RuleOptions } from '../../shared/options/index.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { botNamed } from '../bots/registry.ts';
+import { type RulesName, rulesByTurns } from '../simulate/settings.ts';
+
+/** What is played: everything that the games of a seed follow from. */
+export interface Match {
+  challenger: string;
+  reference: string;
+  players: number;
+  rules: RulesName;
+  /** What is played otherwise, by turns from seed to seed. */
+  sets: readonly Partial<RuleOptions>[];
+  /** Any text. */
+  seed: string;
+}
+
+/** The games of one seed. */
+export interface SeedResult {
+  /** Its number. */
+  number: number;
+  /** By the challenger's seat, its part of the victory: 1 alone, shared among the winners, an equal part where nobody won. */
+  shares: readonly number[];
+  rounds: readonly number[];
+  /** How each game ended. */
+  ends: readonly string[];
+}
+
+/** Rounds after which nobody wins any more. */
+const CAP = 60;
+
+/** Plays the games of seeds, in any order. */
+export class DuplicateTables {
+  private readonly match: Match;
+  private readonly rulesOf: (number: number) => RuleSet;
+
+  constructor(match: Match) {
+    this.match = match;
+    const turns = rulesByTurns([match.rules], match.sets);
+    this.rulesOf = (number) => turns.rulesOf(number, number, match.players).rules;
+  }
+
+  /** Throws what the engine throws, and a RangeError for a game that comes to no end. */
+  play(number: number): SeedResult {
+    const { challenger, reference, players, seed } = this.match;
+    const [one, other] = [botNamed(challenger), botNamed(reference)];
+    const rules = this.rulesOf(number);
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    const games = seats.map((seat) => {
+      const bots = seats.map((at) => (at === seat ? one : other));
+      const played = playGame({ rules, seed: `${seed}/${players}/${number}`, bots, cap: CAP, blind: true });
+      if (played.end === 'stuck') throw new RangeError(`seed ${number}, seat ${seat}: nobody has to answer`);
+      const { winners } = played;
+      const share = winners.length === 0 ? 1 / players : winners.some((w) => w === seat) ? 1 / winners.length : 0;
+      return { share, rounds: played.rounds, end: played.how };
+    });
+    return {
+      number,
+      shares: games.map((game) => game.share),
+      rounds: games.map((game) => game.rounds),
+      ends: games.map((game) => game.end),
+    };
+  }
+}

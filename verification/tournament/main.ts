@@ -1,0 +1,101 @@
+// npm run tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time; the last line says the
+// challenger's share of the victories with an interval. Same arguments, same line, on any machine.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { RULE_OPTIONS } from '../../shared/options/index.ts';
+import { lastOf } from '../../shared/shape/entry.ts';
+import { botNamed } from '../bots/registry.ts';
+import { playableSets, RULES_NAMES, rulesIn, rulesNamed } from '../simulate/settings.ts';
+import type { Match, SeedResult } from './duplicate.ts';
+import { playSeeds } from './run.ts';
+import { buildPrint, StateFile } from './state.ts';
+import { lineOf, tableOf } from './statistics.ts';
+
+const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER] [--json]`;
+const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
+const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
+
+interface Tournament extends Match {
+  seeds: number;
+  threads: number;
+  state: string;
+  json: boolean;
+}
+
+/** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
+export function tournamentOf(args: string[]): Tournament {
+  const { values } = parseArgs({
+    args,
+    options: {
+      challenger: { type: 'string' },
+      reference: { type: 'string' },
+      players: { type: 'string', default: '4' },
+      seeds: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      rules: { type: 'string', default: 'classic' },
+      set: { type: 'string', multiple: true },
+      threads: { type: 'string', default: String(availableParallelism()) },
+      state: { type: 'string', default: STATE },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const number = (name: 'players' | 'seeds' | 'threads', low: number, high: number): number => {
+    const n = Number(values[name]);
+    if (!Number.isInteger(n) || n < low || n > high)
+      throw new Error(`--${name} takes a whole number from ${low} to ${high}`);
+    return n;
+  };
+  const named = (name: 'challenger' | 'reference'): string => {
+    const text = values[name];
+    if (text === undefined) throw new Error(`--${name} names a bot`);
+    return botNamed(text).name;
+  };
+  const players = number('players', 2, MOST_PLAYERS);
+  const [rules, more] = rulesNamed(values.rules);
+  if (rules === undefined || more !== undefined) throw new Error('--rules takes one name: a share is of one game');
+  return {
+    challenger: named('challenger'),
+    reference: named('reference'),
+    players,
+    rules,
+    sets: playableSets([rules], rulesIn(values.set ?? []), [players]),
+    seed: values.seed,
+    seeds: number('seeds', 1, 1_000_000),
+    threads: number('threads', 1, 64),
+    state: join(values.state),
+    json: values.json,
+  };
+}
+
+/** Plays what is lacking and prints what came of it. Throws what a game throws. */
+export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
+  const { seeds, threads, state, json, ...match } = o;
+  const file = new StateFile(state, match, buildPrint());
+  const results = file.read();
+  const numbers = Array.from({ length: seeds }, (_, number) => number);
+  const lacking = numbers.filter((number) => !results.has(number));
+  if (lacking.length < seeds) process.stderr.write(`  ${seeds - lacking.length} of ${seeds} seeds from ${file.path}\n`);
+  let said = Date.now();
+  await playSeeds(match, lacking, threads, (result) => {
+    file.add(result);
+    results.set(result.number, result);
+    if (Date.now() - said < 5000) return;
+    said = Date.now();
+    const { share, low, high } = lineOf(match, [...results.values()]);
+    process.stderr.write(`  ${results.size} of ${seeds} seeds: share ${share} (${low} to ${high})\n`);
+  });
+  const played = numbers.map((number) => results.get(number)).filter((one): one is SeedResult => one !== undefined);
+  if (!json) print(tableOf(played));
+  print(JSON.stringify(lineOf(match, played)));
+}
+
+if (import.meta.main) {
+  try {
+    await holdTournament(tournamentOf(process.argv.slice(2)), console.log);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USE}`);
+    process.exitCode = 2;
+  }
+}

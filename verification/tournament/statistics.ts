@@ -1,0 +1,63 @@
+// What a tournament says: the challenger's share of the victories, and how sure that is.
+import { randomOf } from '../../shared/luck/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import type { SeedResult } from './duplicate.ts';
+
+/** The last line of `npm run tournament`. */
+export interface TournamentLine {
+  challenger: string;
+  reference: string;
+  seeds: number;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+  meanRounds: number;
+}
+
+const DRAWS = 4000;
+/** The interval holds so many in a hundred of the draws. */
+const HELD = 95;
+
+export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
+const rounded = (n: number, digits: number): number => Number(n.toFixed(digits));
+
+/**
+ * A bootstrap interval of a mean, over the things that were drawn apart from each other.
+ * @returns its lower and upper end; the same for the same list
+ */
+export function intervalOf(list: readonly number[]): [low: number, high: number] {
+  const random = randomOf(`bootstrap ${list.length}`);
+  const means = Array.from({ length: DRAWS }, () => {
+    let sum = 0;
+    for (let i = 0; i < list.length; i++) sum += entryAt(list, random(list.length));
+    return sum / list.length;
+  }).sort((a, b) => a - b);
+  const at = (hundredths: number): number => entryAt(means, Math.round(((DRAWS - 1) * hundredths) / 100));
+  return [at((100 - HELD) / 2), at((100 + HELD) / 2)];
+}
+
+/** The line of a tournament. The games of a seed are no two witnesses: the interval is over the seeds. */
+export function lineOf(who: { challenger: string; reference: string }, results: readonly SeedResult[]): TournamentLine {
+  const shares = results.map((result) => mean(result.shares));
+  const [low, high] = intervalOf(shares);
+  return {
+    challenger: who.challenger,
+    reference: who.reference,
+    seeds: results.length,
+    games: results.reduce((n, { shares: all }) => n + all.length, 0),
+    share: rounded(mean(shares), 4),
+    low: rounded(low, 4),
+    high: rounded(high, 4),
+    meanRounds: rounded(mean(results.flatMap(({ rounds }) => rounds)), 2),
+  };
+}
+
+/** The challenger's share by its seat, and how often games ended how. */
+export function tableOf(results: readonly SeedResult[]): string {
+  const seats = results[0]?.shares.map((_, seat) => mean(results.map((r) => entryAt(r.shares, seat)))) ?? [];
+  const ends: Record<string, number> = {};
+  for (const end of results.flatMap((r) => r.ends)) ends[end] = (ends[end] ?? 0) + 1;
+  const shares = seats.map((share) => share.toFixed(3)).join(', ');
+  return `share by seat ${shares}; ends ${JSON.stringify(ends)}`;
+}

@@ -1,0 +1,70 @@
+// Positions in lots of games, each kept in a file of its own: training that was stopped goes on with the lot it lacks.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Position, packed, positionsOf, unpacked } from './positions.ts';
+
+/** Games in a lot. */
+export const LOT = 20;
+
+/** The positions of a lot, as they are kept. */
+export function lotOf(lot: number, seed: string): Float32Array {
+  return packed(Array.from({ length: LOT }, (_, i) => positionsOf(lot * LOT + i, seed)).flat());
+}
+
+/** Lots in a folder. */
+export class Lots {
+  private readonly folder: string;
+  private readonly seed: string;
+
+  constructor(folder: string, seed: string) {
+    this.folder = folder;
+    this.seed = seed;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  private pathOf(lot: number): string {
+    return join(this.folder, `${lot}.f32`);
+  }
+
+  read(lot: number): Position[] {
+    const bytes = readFileSync(this.pathOf(lot));
+    return unpacked(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
+  }
+
+  private keep(lot: number, all: Float32Array): void {
+    const path = this.pathOf(lot);
+    writeFileSync(`${path}.new`, all);
+    renameSync(`${path}.new`, path);
+  }
+
+  /** Plays the lots up to `count` that are not there yet. Throws what a game throws. */
+  async fill(count: number, threads: number, told: (there: number) => void): Promise<void> {
+    const left = Array.from({ length: count }, (_, lot) => lot).filter((lot) => !existsSync(this.pathOf(lot)));
+    let there = count - left.length;
+    const done = (lot: number, all: Float32Array): void => {
+      this.keep(lot, all);
+      told(++there);
+    };
+    if (threads === 1) {
+      for (const lot of left) done(lot, lotOf(lot, this.seed));
+      return;
+    }
+    const worker = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.seed });
+        const next = (): void => {
+          const lot = left.shift();
+          if (lot === undefined) void thread.terminate().then(() => resolve());
+          else thread.postMessage(lot);
+        };
+        thread.on('error', reject);
+        thread.on('message', ({ lot, all }: { lot: number; all: Float32Array }) => {
+          done(lot, all);
+          next();
+        });
+        next();
+      });
+    await Promise.all(Array.from({ length: Math.min(threads, left.length) }, worker));
+  }
+}

@@ -1,0 +1,161 @@
+// npm run train: makes the weights of positionValue(view) again from games that play themselves, and says on games kept apart how good they
+// are: Brier score and calibration, beside a straight net and beside everybody alike.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { FEATURES } from '../../shared/bots/value/features.ts';
+import type { Net, Numbers } from '../../shared/bots/value/net.ts';
+import { type KeptWeights, netOf } from '../../shared/bots/value/value.ts';
+import { buildPrint } from '../tournament/state.ts';
+import { fitted } from './fit.ts';
+import { LOT, Lots } from './lots.ts';
+import { KINDS_OF_RULES, type Position } from './positions.ts';
+import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.ts';
+
+const USE = `Use: npm run train -- [--games 8000] [--seed 1] [--units 8] [--passes 8] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
+const STATE = fileURLToPath(new URL('../../.training', import.meta.url));
+const WEIGHTS = fileURLToPath(new URL('../../shared/bots/value/weights.json', import.meta.url));
+/** One game in so many is kept apart. */
+const APART = 5;
+const SCALE = 2048;
+
+interface Training {
+  games: number;
+  seed: string;
+  units: number;
+  passes: number;
+  threads: number;
+  state: string;
+  /** Nothing is trained: the weights that there are, are judged. */
+  judge: boolean;
+  json: boolean;
+}
+
+/** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
+export function trainingOf(args: string[]): Training {
+  const { values } = parseArgs({
+    args,
+    options: {
+      games: { type: 'string', default: '8000' },
+      seed: { type: 'string', default: '1' },
+      units: { type: 'string', default: '8' },
+      passes: { type: 'string', default: '8' },
+      threads: { type: 'string', default: String(availableParallelism()) },
+      state: { type: 'string', default: STATE },
+      judge: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const number = (name: 'games' | 'units' | 'passes' | 'threads', low: number, high: number): number => {
+    const n = Number(values[name]);
+    if (!Number.isInteger(n) || n < low || n > high)
+      throw new Error(`--${name} takes a whole number from ${low} to ${high}`);
+    return n;
+  };
+  return {
+    games: number('games', APART * LOT, 1_000_000),
+    seed: values.seed,
+    units: number('units', 1, 64),
+    passes: number('passes', 1, 1000),
+    threads: number('threads', 1, 64),
+    state: values.state,
+    judge: values.judge,
+    json: values.json,
+  };
+}
+
+/** Weights as they are kept. */
+function keptOf({ first, second, straight }: Net): KeptWeights {
+  const whole = (list: Numbers): number[] => Array.from(list, (n) => Math.round(n * SCALE));
+  return { features: FEATURES, scale: SCALE, first: whole(first), second: whole(second), straight: whole(straight) };
+}
+
+/** A file of few lines: a list on each. */
+const textOf = (kept: KeptWeights): string =>
+  `{\n${Object.entries(kept)
+    .map(([name, list]) => `"${name}": ${JSON.stringify(list)}`)
+    .join(',\n')}\n}\n`;
+
+const rounded = (n: number): number => Number(n.toFixed(4));
+
+/** What is said of one way to guess. */
+const figuresOf = (positions: readonly Position[], guess: Guess) => ({
+  brier: rounded(brier(positions, guess)),
+  hits: rounded(hits(positions, guess)),
+});
+
+function judged(apart: readonly Position[], guesses: Readonly<Record<string, Guess>>) {
+  const some = (name: string, fits: (p: Position) => boolean) => {
+    const positions = apart.filter(fits);
+    const of = Object.entries(guesses).map(([who, guess]) => [who, figuresOf(positions, guess)]);
+    return [name, { positions: positions.length, ...Object.fromEntries(of) }] as const;
+  };
+  const names = [...new Set(KINDS_OF_RULES.map(({ name }) => name))];
+  return Object.fromEntries([
+    some('all', () => true),
+    ...[2, 3, 4, 5, 6].map((n) => some(`${n} players`, (p) => p.players === n)),
+    ...names.map((name) => some(name, (p) => KINDS_OF_RULES[p.rules]?.name === name)),
+    ...[1, 3, 5, 8].map((round) => some(`round ${round}`, (p) => p.round === round)),
+  ]);
+}
+
+async function train(o: Training): Promise<void> {
+  // Other columns or another player make other positions.
+  const folder = join(o.state, `${o.seed}-${buildPrint((file) => !file.endsWith('weights.json'))}`);
+  const lots = new Lots(folder, o.seed);
+  const count = Math.ceil(o.games / LOT);
+  let said = Date.now();
+  await lots.fill(count, o.threads, (there) => {
+    if (Date.now() - said < 5000 && there < count) return;
+    said = Date.now();
+    process.stderr.write(`  ${there * LOT} of ${count * LOT} games\n`);
+  });
+  const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
+  // Games of one number have one place in the turns of rules and players: whole turns are kept apart.
+  const isApart = ({ game }: Position): boolean => Math.floor(game / KINDS_OF_RULES.length) % APART === 0;
+  const apart = positions.filter(isApart);
+  const known = positions.filter((p) => !isApart(p));
+  process.stderr.write(`  ${known.length} positions to learn from, ${apart.length} kept apart\n`);
+  const told = (pass: number): void => void process.stderr.write(`  pass ${pass} of ${o.passes}\n`);
+  if (!o.judge) {
+    const net = fitted(known, o.units, o.passes, o.seed, told);
+    writeFileSync(WEIGHTS, textOf(keptOf(net)));
+  }
+  const linear = fitted(known, 0, Math.min(o.passes, 4), o.seed);
+  const kept = netOf(JSON.parse(readFileSync(WEIGHTS, 'utf8')) as KeptWeights);
+  const by = judged(apart, { uniform, linear: guessOf(linear), value: guessOf(kept) });
+  const tenths = calibration(apart, guessOf(kept));
+  if (!o.json) {
+    console.table(
+      Object.fromEntries(
+        Object.entries(by).map(([name, { positions: n, ...who }]) => [
+          name,
+          {
+            positions: n,
+            ...Object.fromEntries(
+              Object.entries(who as Record<string, { brier: number; hits: number }>).flatMap(([guess, f]) => [
+                [`brier ${guess}`, f.brier],
+                [`hits ${guess}`, f.hits],
+              ]),
+            ),
+          },
+        ]),
+      ),
+    );
+    console.table(tenths);
+  }
+  console.log(
+    JSON.stringify({ games: count * LOT, known: known.length, apart: apart.length, all: by.all, calibration: tenths }),
+  );
+}
+
+if (import.meta.main) {
+  try {
+    await train(trainingOf(process.argv.slice(2)));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USE}`);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,155 @@
+// Positions to learn from: games that play themselves, by turns with few and many players and by several rule sets, in which now
+// and then somebody answers by luck. A position is seen by one of its seats, or by the public, and has the outcome of its game.
+
+import type { Bot } from '../../shared/bots/bot.ts';
+import { featuresOf, WIDTH } from '../../shared/bots/value/features.ts';
+import { contenders } from '../../shared/bots/value/value.ts';
+import { sample } from '../../shared/decisions/index.ts';
+import { project } from '../../shared/game/project.ts';
+import { rulesFor } from '../../shared/game/ruleset.ts';
+import { type Game, NOBODY, type RuleSet, seatAt, type Viewer } from '../../shared/game/types.ts';
+import { type Random, randomOf } from '../../shared/luck/index.ts';
+import { OPTIONS, type ProfileName, problemsOf, type RuleOptions, tableOf } from '../../shared/options/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { botNamed } from '../bots/registry.ts';
+import { randomRules } from '../rulesets/random.ts';
+
+/** One position: what is known of it, and who won. */
+export interface Position {
+  game: number;
+  players: number;
+  round: number;
+  /** The place of its rules in `KINDS_OF_RULES`. */
+  rules: number;
+  /** The rows of `featuresOf`. */
+  rows: Float32Array;
+  /** By seat: 1 where it may still win, and its part of the victory. */
+  mayWin: Float32Array;
+  won: Float32Array;
+}
+
+type Wish = Partial<RuleOptions> & { preset?: ProfileName };
+const endings = OPTIONS.victory.values.all.filter((victory) => victory !== 'conquest');
+
+/** The rules that are played by turns; null for options by luck. The classic game has five of twelve turns. */
+export const KINDS_OF_RULES: readonly { name: string; wishes: readonly Wish[] | null }[] = [
+  { name: 'classic', wishes: [{}] },
+  { name: 'table', wishes: [{ preset: 'table' }] },
+  { name: 'express', wishes: [{ preset: 'express' }] },
+  { name: 'classic', wishes: [{}] },
+  { name: 'summary', wishes: [{ preset: 'summary' }] },
+  { name: 'design', wishes: [{ preset: 'design' }] },
+  { name: 'classic', wishes: [{}] },
+  {
+    name: 'endings',
+    wishes: endings.map((victory) => ({ victory, turnLimit: victory === 'turnLimit' ? 7 : null })),
+  },
+  { name: 'classic', wishes: [{}] },
+  { name: 'faidutti', wishes: [{ preset: 'faidutti' }] },
+  { name: 'classic', wishes: [{}] },
+  { name: 'random', wishes: null },
+];
+const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
+/** Of a thousand answers so many are by luck, by turns from seat to seat. */
+const NOISE = [0, 20, 0, 60, 150];
+const CAP = 40;
+/** One step in so many is kept, and the beginning of each round as two see it: games played on in thought end there. */
+const KEPT = 40;
+
+function rulesAt(game: number, players: number): { rules: RuleSet; kind: number } {
+  const kind = game % KINDS_OF_RULES.length;
+  const { wishes } = entryAt(KINDS_OF_RULES, kind);
+  const random = randomOf(`training rules ${game}`);
+  if (wishes === null) return { rules: randomRules(random, { players }), kind };
+  const wish = { ...entryAt(wishes, random(wishes.length)), players };
+  return problemsOf(tableOf(wish)).length === 0
+    ? { rules: rulesFor(wish), kind }
+    : { rules: rulesFor({ players }), kind: 0 };
+}
+
+/** A bot that now and then answers by luck. */
+function noisy(bot: Bot, thousandths: number): Bot {
+  if (thousandths === 0) return bot;
+  return {
+    ...bot,
+    answer: (view, d, random) => (random(1000) < thousandths ? sample(view, d, random) : bot.answer(view, d, random)),
+  };
+}
+
+const seen = (random: Random, players: number) => {
+  const viewer = random(players + 1);
+  return viewer === players ? NOBODY : seatAt(viewer);
+};
+
+/** The positions of one game; none where nobody won it. */
+export function positionsOf(number: number, seed: string): Position[] {
+  const players = entryAt(PLAYERS, Math.floor(number / KINDS_OF_RULES.length) % PLAYERS.length);
+  const { rules, kind } = rulesAt(number, players);
+  const random = randomOf(`training ${seed} ${number}`);
+  const bots = Array.from({ length: players }, () =>
+    noisy(botNamed(random(4) > 0 ? 'steady' : 'steady-1'), entryAt(NOISE, random(NOISE.length))),
+  );
+  const found: Position[] = [];
+  const keep = (game: Game, viewer: Viewer): void => {
+    const view = project(game, viewer);
+    found.push({
+      ...{ game: number, players, round: game.round, rules: kind },
+      rows: Float32Array.from(featuresOf(view, viewer)),
+      mayWin: Float32Array.from(contenders(view), Number),
+      won: new Float32Array(players),
+    });
+  };
+  const { winners } = playGame({
+    rules,
+    seed: `training/${seed}/${number}`,
+    bots,
+    cap: CAP,
+    onStep({ before, after }) {
+      if (after.round < 1 || after.victory !== null) return;
+      const isNew = after.round > before.round;
+      if (isNew) keep(after, seatAt(random(players)));
+      if (isNew || random(KEPT) === 0) keep(after, seen(random, players));
+    },
+  });
+  if (winners.length === 0) return [];
+  for (const { won } of found) for (const winner of winners) won[winner] = 1 / winners.length;
+  return found;
+}
+
+const HEAD = 4;
+
+/** Positions as one row of numbers. */
+export function packed(positions: readonly Position[]): Float32Array {
+  const all = positions.flatMap(({ game, players, round, rules, rows, mayWin, won }) => [
+    ...[game, players, round, rules],
+    ...rows,
+    ...mayWin,
+    ...won,
+  ]);
+  return Float32Array.from(all);
+}
+
+/** Positions from such a row. Throws a RangeError where it was cut off. */
+export function unpacked(all: Float32Array): Position[] {
+  const positions: Position[] = [];
+  for (let at = 0; at < all.length; ) {
+    const [game = 0, players = 0, round = 0, rules = 0] = all.subarray(at, at + HEAD);
+    const take = (n: number): Float32Array => {
+      at += n;
+      return all.subarray(at - n, at);
+    };
+    take(HEAD);
+    positions.push({
+      game,
+      players,
+      round,
+      rules,
+      rows: take(players * WIDTH),
+      mayWin: take(players),
+      won: take(players),
+    });
+    if (at > all.length) throw new RangeError('the positions were cut off');
+  }
+  return positions;
+}

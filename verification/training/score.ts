@@ -1,0 +1,67 @@
+// How good chances are, held against who won.
+import { type Net, scoreOf, softmax } from '../../shared/bots/value/net.ts';
+import type { Position } from './positions.ts';
+
+/** Who says what the chances of a position are. */
+export type Guess = (position: Position) => readonly number[];
+
+/** Everybody who may still win alike. */
+export const uniform: Guess = ({ mayWin }) => {
+  const left = mayWin.reduce((sum, may) => sum + may, 0);
+  return Array.from(mayWin, (may) => may / Math.max(1, left));
+};
+
+/** What a net says. */
+export const guessOf =
+  (net: Net): Guess =>
+  ({ rows, mayWin }) =>
+    softmax(
+      Array.from(mayWin, (_, seat) => scoreOf(net, rows, seat * net.width)),
+      Array.from(mayWin, (may) => may > 0),
+    );
+
+/** The Brier score: by position the sum over the seats of squares by which chance and outcome differ. 0 is all-knowing. */
+export function brier(positions: readonly Position[], guess: Guess): number {
+  let sum = 0;
+  for (const position of positions) {
+    const chances = guess(position);
+    chances.forEach((chance, seat) => {
+      sum += (chance - (position.won[seat] ?? 0)) ** 2;
+    });
+  }
+  return sum / Math.max(1, positions.length);
+}
+
+/** How often the seat with the best chance won. */
+export function hits(positions: readonly Position[], guess: Guess): number {
+  let sum = 0;
+  for (const position of positions) {
+    const chances = guess(position);
+    sum += position.won[chances.indexOf(Math.max(...chances))] ?? 0;
+  }
+  return sum / Math.max(1, positions.length);
+}
+
+/** Chances from `from` on, a tenth wide: how many there were, their mean, and how often those seats won. */
+export interface Tenth {
+  from: number;
+  seats: number;
+  said: number;
+  won: number;
+}
+
+/** The table of calibration: said and won should be alike in every row. */
+export function calibration(positions: readonly Position[], guess: Guess): Tenth[] {
+  const rows = Array.from({ length: 10 }, (_, i): Tenth => ({ from: i / 10, seats: 0, said: 0, won: 0 }));
+  for (const position of positions) {
+    guess(position).forEach((chance, seat) => {
+      const row = rows[Math.min(9, Math.floor(chance * 10))];
+      if (row === undefined || position.mayWin[seat] === 0) return;
+      row.seats++;
+      row.said += chance;
+      row.won += position.won[seat] ?? 0;
+    });
+  }
+  const rounded = (sum: number, n: number): number => Number((sum / Math.max(1, n)).toFixed(3));
+  return rows.map((row) => ({ ...row, said: rounded(row.said, row.seats), won: rounded(row.won, row.seats) }));
+}

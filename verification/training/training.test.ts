@@ -1,0 +1,52 @@
+// Training learns what there is to learn, and its figures say how well.
+import { expect, test } from 'vitest';
+import { FEATURES, WIDTH } from '../../shared/bots/value/features.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { fitted } from './fit.ts';
+import { trainingOf } from './main.ts';
+import { type Position, packed, positionsOf, unpacked } from './positions.ts';
+import { brier, calibration, guessOf, uniform } from './score.ts';
+
+const LAND = FEATURES.indexOf('land');
+const GOLD = FEATURES.indexOf('gold');
+
+/** Positions of two in which whoever has either land or gold, but not both, wins. */
+function made(n: number): Position[] {
+  const random = randomOf('made');
+  return Array.from({ length: n }, (_, game) => {
+    const rows = new Float32Array(2 * WIDTH);
+    const winner = random(2);
+    for (const seat of [0, 1]) {
+      rows[seat * WIDTH] = 1;
+      const land = random(2);
+      rows[seat * WIDTH + LAND] = land;
+      rows[seat * WIDTH + GOLD] = seat === winner ? 1 - land : land;
+    }
+    return {
+      ...{ game, players: 2, round: 3, rules: 0, rows },
+      mayWin: Float32Array.of(1, 1),
+      won: Float32Array.of(1 - winner, winner),
+    };
+  });
+}
+
+test('a net learns what no straight way can tell', () => {
+  const positions = made(400);
+  const straight = brier(positions, guessOf(fitted(positions, 0, 10, 'made')));
+  const net = guessOf(fitted(positions, 4, 100, 'made'));
+  expect(brier(positions, uniform)).toBeCloseTo(0.5, 9);
+  expect(straight).toBeGreaterThan(0.3);
+  expect(brier(positions, net)).toBeLessThan(0.1);
+  for (const { from, seats, won } of calibration(positions, net)) if (seats > 0) expect(won).toBe(from < 0.5 ? 0 : 1);
+});
+
+test('positions of a game are kept and read again', () => {
+  const positions = positionsOf(3, 'test');
+  expect(positions.length).toBeGreaterThan(0);
+  expect(unpacked(packed(positions))).toEqual(positions);
+  expect(() => unpacked(packed(positions).subarray(0, -1))).toThrow('cut off');
+});
+
+test('what makes no training is said', () => {
+  expect(() => trainingOf(['--games', '7'])).toThrow('--games takes a whole number');
+});
