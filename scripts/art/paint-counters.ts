@@ -178,16 +178,25 @@ export function paintCounters(job: {
       g.strokeStyle = edge;
       g.stroke();
     };
-    if (f.value) {
-      const k = small ? 1.7 : 1;
-      const cx = x + size - (small ? 44 : 31) * u;
-      const cy = y + size - (small ? 44 : 30) * u;
-      disc(cx, cy, 23 * u * k, f.gold ? '#f3c542' : '#fff6de', f.gold ? '#7a5310' : '#22170d');
-      if (f.gold && !small) disc(cx, cy, 18.5 * u, '#f7d568', '#b98a1e');
+    if (f.value && small) {
+      // Nearly half as high as the face, with a dark outline of its own.
+      const cx = x + size - (f.value.length > 1 ? 47 : 34) * u;
+      const cy = y + size - 38 * u;
+      g.font = `bold ${(f.value.length > 1 ? 76 : 90) * u}px "DejaVu Sans Condensed", "DejaVu Sans", sans-serif`;
+      g.lineJoin = 'round';
+      g.strokeStyle = '#1b0f05';
+      g.lineWidth = 15 * u;
+      g.strokeText(f.value, cx, cy + 4 * u);
+      g.fillStyle = f.gold ? '#ffd24a' : '#fffaf0';
+      g.fillText(f.value, cx, cy + 4 * u);
+    } else if (f.value) {
+      const cx = x + size - 31 * u;
+      const cy = y + size - 30 * u;
+      disc(cx, cy, 23 * u, f.gold ? '#f3c542' : '#fff6de', f.gold ? '#7a5310' : '#22170d');
+      if (f.gold) disc(cx, cy, 18.5 * u, '#f7d568', '#b98a1e');
       g.fillStyle = '#1b120a';
-      const face = small ? '"DejaVu Sans", sans-serif' : '"DejaVu Serif", serif';
-      g.font = `bold ${(f.value.length > 1 ? 27 : 39) * u * k}px ${face}`;
-      g.fillText(f.value, cx, cy + 2 * u * k);
+      g.font = `bold ${(f.value.length > 1 ? 27 : 39) * u}px "DejaVu Serif", serif`;
+      g.fillText(f.value, cx, cy + 2 * u);
     }
     [...f.flags].forEach((flag, i) => {
       // From afar they stand above one another, beside the value.
@@ -226,11 +235,16 @@ export function paintCounters(job: {
   g.beginPath();
   g.rect(0, 0, size, size);
   g.clip();
-  g.fillStyle = '#6a5138';
+  // Leather, quilted and darker towards its edges, with a frame and a medallion of brass.
+  const middle = size / 2;
+  const leather = g.createRadialGradient(middle, middle, 0, middle, middle, size * 0.72);
+  leather.addColorStop(0, '#8a5f38');
+  leather.addColorStop(1, '#47301c');
+  g.fillStyle = leather;
   g.fillRect(0, 0, size, size);
-  g.strokeStyle = 'rgba(255,225,170,.1)';
-  g.lineWidth = 2;
-  for (let i = -size; i < size * 2; i += 16 * u) {
+  g.strokeStyle = 'rgba(255,225,170,.16)';
+  g.lineWidth = 1.6 * u;
+  for (let i = -size; i < size * 2; i += 18 * u) {
     g.beginPath();
     g.moveTo(i, 0);
     g.lineTo(i + size, size);
@@ -238,9 +252,47 @@ export function paintCounters(job: {
     g.lineTo(i, size);
     g.stroke();
   }
-  g.translate(size * 0.22, size * 0.22);
-  g.scale((size * 0.56) / 512, (size * 0.56) / 512);
-  g.fillStyle = 'rgba(240,212,160,.38)';
+  const brass = g.createLinearGradient(0, 0, size, size);
+  brass.addColorStop(0, '#f4d68c');
+  brass.addColorStop(0.5, '#c9983f');
+  brass.addColorStop(1, '#eccb7d');
+  g.strokeStyle = brass;
+  g.fillStyle = brass;
+  for (const [inset, width] of [
+    [13, small ? 5 : 3.4],
+    [20, 1.3],
+  ] as const) {
+    g.lineWidth = width * u;
+    g.strokeRect(inset * u, inset * u, size - 2 * inset * u, size - 2 * inset * u);
+  }
+  for (const [x, y] of [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ] as const) {
+    g.save();
+    g.translate(middle + x * 47 * u, middle + y * 47 * u);
+    g.rotate(Math.PI / 4);
+    g.fillRect(-4.6 * u, -4.6 * u, 9.2 * u, 9.2 * u);
+    g.restore();
+  }
+  g.beginPath();
+  g.arc(middle, middle, 43 * u, 0, 2 * Math.PI);
+  g.save();
+  g.fillStyle = '#3a2213';
+  g.fill();
+  g.restore();
+  g.lineWidth = (small ? 5 : 3.6) * u;
+  g.stroke();
+  g.beginPath();
+  g.arc(middle, middle, 37.5 * u, 0, 2 * Math.PI);
+  g.lineWidth = 1.2 * u;
+  g.stroke();
+  const motifSize = size * (small ? 0.42 : 0.38);
+  g.translate(middle - motifSize / 2, middle - motifSize / 2);
+  g.scale(motifSize / 512, motifSize / 512);
+  g.fillStyle = '#efcf86';
   for (const d of job.back) g.fill(new Path2D(d));
   g.restore();
   return canvas.toDataURL('image/webp', 0.78);

@@ -2,7 +2,7 @@
 
 /**
  * Cells of 128 pixels, eight a row: 0-3, 24 and 25 shields, 4 battle mark, 5 coin, 6 first player, 7 white; 8-11, 26 and 27
- * edge strips, 13 soft shadow; 16-21 dice faces. The lower right quarter holds the numbers 0-63 at 64 pixels.
+ * edge strips, 13 soft shadow; 16-21 dice faces, 22 felt, 23 oak. The lower right quarter holds the numbers 0-63 at 64 pixels.
  * Returns a WebP data address.
  */
 export function paintParts(icon: { coins: string[]; battle: string[] }): string {
@@ -127,6 +127,45 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
     soft.addColorStop(1, 'rgba(0,0,0,0)');
     g.fillStyle = soft;
     g.fillRect(0, 0, N, N);
+  });
+  // Felt and oak repeat: what leaves a cell on one side comes back on the other.
+  let state = 4711;
+  const rnd = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return (state >>> 0) / 4294967296;
+  };
+  const around = (draw: (dx: number, dy: number) => void) => {
+    for (const dx of [-N, 0, N]) for (const dy of [-N, 0, N]) draw(dx, dy);
+  };
+  at(22, () => {
+    g.fillStyle = '#2c6a49';
+    g.fillRect(0, 0, N, N);
+    g.lineCap = 'round';
+    for (let i = 0; i < 900; i++) {
+      const [x, y, a, l] = [rnd() * N, rnd() * N, rnd() * 6.3, 2 + rnd() * 5];
+      g.strokeStyle = rnd() < 0.5 ? 'rgba(8,34,20,.34)' : 'rgba(126,196,150,.2)';
+      g.lineWidth = 0.7 + rnd() * 0.9;
+      around((dx, dy) => {
+        g.beginPath();
+        g.moveTo(x + dx, y + dy);
+        g.quadraticCurveTo(x + dx + l, y + dy + l * Math.sin(a), x + dx + l * Math.cos(a), y + dy + l * Math.sin(a));
+        g.stroke();
+      });
+    }
+  });
+  at(23, () => {
+    g.fillStyle = '#8a5a33';
+    g.fillRect(0, 0, N, N);
+    for (let i = 0; i < 60; i++) {
+      const [y, sway, p] = [rnd() * N, 1 + rnd() * 3, rnd() * 6.3];
+      g.strokeStyle = rnd() < 0.6 ? `rgba(58,32,14,${0.15 + rnd() * 0.3})` : `rgba(196,142,88,${0.12 + rnd() * 0.2})`;
+      g.lineWidth = 0.8 + rnd() * 2;
+      around((_, dy) => {
+        g.beginPath();
+        for (let x = 0; x <= N; x += 8) g.lineTo(x, y + dy + sway * Math.sin((x / N) * 6.2832 + p));
+        g.stroke();
+      });
+    }
   });
   const spots = [[4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
   spots.forEach((list, face) => {

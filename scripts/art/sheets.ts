@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { LANDS, SEAL, TILE_BACK } from '../../client/table/art/lands.ts';
 import { KINDS, type KindInfo } from '../../shared/catalogue/kinds.ts';
 import { ICON_OF, SYMBOL_ICONS } from './icons.ts';
 import { type FaceJob, paintCounters } from './paint-counters.ts';
@@ -31,15 +32,21 @@ interface Look {
   tint: string;
   motif: number;
 }
-const TERRAIN_LOOKS: readonly Look[] = [
-  { ground: '#e8bb3d', ink: '#5a2f0c', tint: '#b4560f', motif: 0 },
-  { ground: '#3f9150', ink: '#0e2c17', tint: '#c9dd5c', motif: 1 },
-  { ground: '#a5d3e8', ink: '#143a5e', tint: '#3f86b8', motif: 2 },
-  { ground: '#97c43c', ink: '#1f3a0a', tint: '#d8521c', motif: 3 },
-  { ground: '#b58a5c', ink: '#2c1a0d', tint: '#8a3512', motif: 4 },
-  { ground: '#ee9645', ink: '#4a1d07', tint: '#a3241d', motif: 5 },
-  { ground: '#35908a', ink: '#08282a', tint: '#b7e26b', motif: 6 },
+/** Ink and second tint of the pictures of each terrain's creatures. */
+const CREATURES = [
+  { ink: '#5a2f0c', tint: '#b4560f' },
+  { ink: '#061d18', tint: '#c9e86a' },
+  { ink: '#143a5e', tint: '#3f86b8' },
+  { ink: '#1f3006', tint: '#c8431a' },
+  { ink: '#2c1a0d', tint: '#8a3512' },
+  { ink: '#4a2407', tint: '#a3241d' },
+  { ink: '#1d1236', tint: '#c6ee7a' },
 ];
+const TERRAIN_LOOKS: readonly Look[] = CREATURES.map((look, motif) => ({
+  ...look,
+  ground: LANDS[motif]!.card,
+  motif,
+}));
 const GEM: Readonly<Record<string, string>> = {
   diamond: '#bfeaf7',
   pearl: '#f3ece0',
@@ -104,7 +111,8 @@ const SHEETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         battle: pathsOf(SYMBOL_ICONS.battle),
       }),
     ),
-  land: async (page) => write('land.webp', await page.evaluate(paintLand, 1)),
+  land: async (page) =>
+    write('land.webp', await page.evaluate(paintLand, { lands: LANDS, back: TILE_BACK, seal: SEAL })),
   oak: async (page) => write('oak.webp', await page.evaluate(paintOak, 1)),
 };
 
