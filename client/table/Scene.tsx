@@ -14,7 +14,7 @@ import { Vector2, Vector3 } from 'three';
 import { CameraRig } from './camera/CameraRig.tsx';
 import type { Insets } from './camera/view.ts';
 import { groundOf, hexCentre } from './layout/place.ts';
-import { Animator } from './play/animator.ts';
+import { Animator, paceBeside } from './play/animator.ts';
 import { LaidTable, shownOf } from './play/laid.ts';
 import { Things } from './Things.tsx';
 import { Batch } from './things/batch.ts';
@@ -22,10 +22,11 @@ import { type TableKit, TableKitContext } from './things/context.ts';
 import { Lamp } from './things/Lamp.tsx';
 import { Motion } from './things/motion.ts';
 import { Podium } from './things/podium.ts';
-import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed, TableThrow } from './types.ts';
+import type { TableHandle, TableLitHex, TableLitPiece, TableModel, TableSpeed, TableThrow, TableWay } from './types.ts';
 import { useSurface } from './window/Canvas.tsx';
 import { Clockwork } from './window/Clockwork.tsx';
 import { hexAtPicture, Pointer, type PointerEvents } from './window/Pointer.tsx';
+import { warmUp } from './window/warm.ts';
 
 /** What a scene can be told; `show`: a model at once, or as soon as nothing plays. */
 export interface SceneHandle extends TableHandle {
@@ -43,6 +44,7 @@ export interface SceneProps {
   first: TableModel;
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
+  way: TableWay | null;
   speed: TableSpeed;
   rate: number;
   still: boolean;
@@ -52,30 +54,45 @@ export interface SceneProps {
   on: TableEvents;
 }
 
-export const Scene = memo(function Scene({ ref, first, lit, litPieces, on, ...props }: SceneProps) {
+export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, ...props }: SceneProps) {
   const { quality, onFrame } = useSurface();
   const { kit, laid, animator, shown } = useLaidTable(first, on);
   const [shadows, setShadows] = useState(quality === 'high');
   const frames = useRef(0);
   const { speed, rate, still, insets } = props;
+  const pace = paceBeside({ speed, rate, still });
   useLayoutEffect(() => {
     animator.tempo = { speed, rate, still };
   }, [animator, speed, rate, still]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes must be drawn
-  useLayoutEffect(() => kit.motion.touch(), [kit, lit, litPieces, shadows]);
+  useLayoutEffect(() => kit.motion.touch(), [kit, lit, litPieces, way, shadows]);
   useHandle(ref, laid, animator, frames);
+  const get = useThree((s) => s.get);
+  const warm = () => {
+    const { gl, scene, camera } = get();
+    // Whoever has left by then needs nothing of it.
+    return warmUp(gl, scene, camera).catch(() => {});
+  };
   const count = () => {
     onFrame();
     // After the first picture there is time for what comes later.
-    if (frames.current++ === 0) setTimeout(() => void laid.fetchLater());
+    if (frames.current++ === 0) setTimeout(() => void laid.fetchLater().then(warm));
   };
   return (
     <TableKitContext value={kit}>
       <color attach="background" args={['#120b07']} />
       <Clockwork fixed={props.fixed || quality === 'low'} onSlow={() => setShadows(false)} onFrame={count} />
       <Lamp shadows={shadows} size={shown.model.size} />
-      <Things {...shown} parts={laid.parts} lit={lit} litPieces={litPieces} still={still || speed === 'off'} />
-      <CameraRig ref={laid.parts.camera} insets={insets} size={shown.model.size} still={still} />
+      <Things
+        {...shown}
+        parts={laid.parts}
+        lit={lit}
+        litPieces={litPieces}
+        way={way}
+        still={still || speed === 'off'}
+        pace={pace}
+      />
+      <CameraRig ref={laid.parts.camera} insets={insets} size={shown.model.size} still={still} pace={pace} />
       <Pointer laid={laid} animator={animator} on={on} />
     </TableKitContext>
   );
@@ -112,7 +129,7 @@ function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, f
     const rig = () => laid.parts.camera.current;
     return {
       show: (model) => animator.show(model),
-      play: (animation, before) => animator.play(animation, before),
+      play: (animation, before, pace) => animator.play(animation, before, pace),
       finish: () => animator.finish(),
       focus: (hex) => void rig()?.focus(hex),
       look: (...hexes) => rig()?.look(...hexes),
@@ -135,9 +152,12 @@ function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, f
         return hexAtPicture(at, camera, laid.model.size);
       },
       stats() {
-        const { render, memory } = get().gl.info;
+        const { gl, internal } = get();
+        const { render, memory } = gl.info;
         const { calls, triangles } = render;
-        return { calls, triangles, frames: frames.current, geometries: memory.geometries, textures: memory.textures };
+        const { geometries, textures } = memory;
+        const rests = internal.frames === 0 && !laid.motion.busy;
+        return { calls, triangles, frames: frames.current, geometries, textures, rests };
       },
     };
   }, [laid, animator, frames, get]);

@@ -10,6 +10,7 @@ import {
   rotateLit,
   rotateLitPieces,
   rotateModel,
+  rotateWay,
 } from './layout/rotation.ts';
 import { Scene, type SceneHandle, type TableEvents } from './Scene.tsx';
 import type {
@@ -20,6 +21,7 @@ import type {
   TableModel,
   TableQuality,
   TableSpeed,
+  TableWay,
 } from './types.ts';
 import { Canvas } from './window/Canvas.tsx';
 
@@ -27,6 +29,8 @@ export interface TableProps extends TableEvents {
   model: TableModel;
   lit?: readonly TableLitHex[];
   litPieces?: readonly TableLitPiece[];
+  /** Drawn as an arrow. */
+  way?: TableWay | null;
   speed?: TableSpeed;
   /** How many times as fast as usual everything plays. */
   rate?: number;
@@ -50,7 +54,7 @@ const NOTHING: readonly never[] = [];
 
 /** See `TableProps` and `TableHandle`. Keep it mounted: hiding is cheaper than a new canvas. */
 export function Table(props: TableProps) {
-  const { model, lit = NOTHING, litPieces = NOTHING, quality = 'high', test = false, rotation = 0 } = props;
+  const { model, lit = NOTHING, litPieces = NOTHING, way = null, quality = 'high', test = false, rotation = 0 } = props;
   const scene = useRef<SceneHandle>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -71,6 +75,7 @@ export function Table(props: TableProps) {
         first={here}
         lit={useMemo(() => rotateLit(lit, rotation), [lit, rotation])}
         litPieces={useMemo(() => rotateLitPieces(litPieces, rotation), [litPieces, rotation])}
+        way={useMemo(() => rotateWay(way, rotation), [way, rotation])}
         speed={props.speed ?? 'normal'}
         rate={props.rate ?? 1}
         still={props.still ?? false}
@@ -82,16 +87,16 @@ export function Table(props: TableProps) {
   );
 }
 
-const NO_STATS = { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0 };
+const NO_STATS = { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0, rests: false };
 
 /** The table's handle, also before there is a picture: hexes become places on the way in. */
 function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
   const at = (hex: number) => placeOf(hex, latest.current.rotation ?? 0);
   return {
-    play(animation, before) {
+    play(animation, before, pace) {
       const { rotation = 0 } = latest.current;
       const from = before && rotateModel(before, rotation);
-      return scene.current?.play(rotateAnimation(animation, rotation), from) ?? Promise.resolve();
+      return scene.current?.play(rotateAnimation(animation, rotation), from, pace) ?? Promise.resolve();
     },
     finish: () => scene.current?.finish() ?? false,
     focus: (hex) => scene.current?.focus(hex === null ? null : at(hex)),

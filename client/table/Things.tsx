@@ -6,34 +6,38 @@ import { Stage, stagedOf } from './play/Stage.tsx';
 import { Battles } from './things/Battles.tsx';
 import { Board } from './things/Board.tsx';
 import { Counters } from './things/Counters.tsx';
-import { Cup, SpareTiles } from './things/Cup.tsx';
+import { Cup } from './things/Cup.tsx';
 import { useTableKit } from './things/context.ts';
 import { Forts } from './things/Forts.tsx';
 import { Kingdoms } from './things/Kingdoms.tsx';
 import { Piles } from './things/Piles.tsx';
 import { Rings } from './things/Rings.tsx';
-import { Crown, Gold, Racks } from './things/Seats.tsx';
+import { Gold, Racks } from './things/Seats.tsx';
 import { TableTop } from './things/TableTop.tsx';
 import { Turntable } from './things/Turntable.tsx';
-import type { TableLitHex, TableLitPiece } from './types.ts';
+import type { TableLitHex, TableLitPiece, TableWay } from './types.ts';
 
 interface ThingsProps extends ShownTable {
   parts: Parts;
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
+  way: TableWay | null;
   /** Everything is simply there. */
   still: boolean;
+  /** How long what the scene does by itself takes, in parts of its usual time. */
+  pace: number;
 }
 
-export function Things({ parts, model, layout, lit, litPieces, later, still }: ThingsProps) {
+export function Things({ parts, model, layout, lit, litPieces, way, later, still, pace }: ThingsProps) {
   const { batch } = useTableKit();
-  const { hexes, size, edges, firstSeat, rotation } = model;
+  const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
   // The hex on the stage is marked by being there.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>
       <TableTop />
+      {later && <later.Contacts model={model} />}
       <primitive object={batch.mesh} />
       <Turntable ref={parts.turntable} counters={parts.counters}>
         <Board ref={parts.board} hexes={hexes} />
@@ -43,16 +47,18 @@ export function Things({ parts, model, layout, lit, litPieces, later, still }: T
         <Rings hexes={around} pieces={litPieces} />
         <Piles ref={parts.piles} model={model} layout={layout} />
         {later && <later.EffectMeshes ref={parts.effects} model={model} />}
+        {later && way && <later.WayArrow way={way} />}
         {later && <later.LookedAt hexes={hexes} />}
+        {later && <later.DraftedForts hexes={hexes} />}
         {later && <later.HexNames key={size} ref={parts.names} size={size} rotation={rotation ?? 0} />}
       </Turntable>
       <Racks edges={edges} size={size} />
       <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />
-      {firstSeat >= 0 && <Crown edge={edges[firstSeat] ?? 0} size={size} />}
+      {later && <later.Crown model={model} still={still} pace={pace} />}
       <Cup ref={parts.cup} size={size} />
-      <SpareTiles count={model.deck} size={size} />
+      {later && <later.SpareTiles count={model.deck} size={size} />}
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
-      <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} />
+      <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} pace={pace} />
       {later && <later.StageMarks ref={parts.marks} hexes={hexes} staged={staged} />}
       {later && <later.DiceTray ref={parts.dice} size={size} />}
     </>

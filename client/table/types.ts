@@ -43,11 +43,13 @@ export interface TableHex {
   /** The viewer's own face-down counters here. */
   own: readonly TablePiece[];
   items?: readonly TableItem[];
-  /** What the viewer has placed here and not sent yet. */
+  /** What the viewer has placed here, or sends here, and not sent yet. */
   ghosts?: readonly TablePiece[];
+  /** The level of the fort the viewer builds here and has not sent yet; the fort there is left away. */
+  drafted?: number;
   battle: boolean;
-  /** The battle is being fought now: the sides draw up in ranks. */
-  fought?: boolean;
+  /** It is on the stage, for what happens there now: the sides draw up in ranks. */
+  staged?: boolean;
 }
 
 export interface TableModel {
@@ -62,6 +64,8 @@ export interface TableModel {
   /** Who has the first-player marker, -1 for nobody. */
   firstSeat: number;
   gold: readonly number[];
+  /** Who has won, and the hex of the citadel that won it; -1 for a match that was won without one. */
+  crowned?: { seat: number; hex: number };
   /** -1 for a spectator. */
   mySeat: number;
   /** At which edge of the table each seat sits: 0 near the viewer, then clockwise. */
@@ -175,14 +179,17 @@ export interface TableStats {
   frames: number;
   geometries: number;
   textures: number;
+  /** Nothing moves, and no frame has been asked for. */
+  rests: boolean;
 }
 
 export interface TableHandle {
   /**
    * Plays and resolves when it is over, was skipped, or its time has passed. Never rejects. `before`: the table it
-   * begins with, which is no news when it is told while this plays.
+   * begins with, which is no news when it is told while this plays. `pace`: so many times as long as at normal speed;
+   * without it as the table's speed has it.
    */
-  play(animation: TableAnimation, before?: TableModel): Promise<void>;
+  play(animation: TableAnimation, before?: TableModel, pace?: number): Promise<void>;
   /** Brings whatever is playing to its end at once. True if something was playing. */
   finish(): boolean;
   /** Flies to a hex where something happens; null: back to where the camera was. */
@@ -210,6 +217,12 @@ export type TableMark = { what: 'counter'; id: number } | { what: 'fort' | 'inco
 
 /** One that is lit. */
 export type TableLitPiece = TableMark & { as: 'target' | 'chosen' | 'danger' };
+
+/** A way that is drawn as an arrow, from the hex it leaves, and what it costs. */
+export interface TableWay {
+  hexes: readonly number[];
+  cost: number;
+}
 
 export interface TableLitHex {
   hex: number;

@@ -1,6 +1,7 @@
 /** A sheet of badges: what a die needs, and the faces of dice that hit or missed. */
 import { SRGBColorSpace, Texture } from 'three';
 import type { Cell } from '../layout/marks.ts';
+import { textFont } from './letters.ts';
 
 const EDGE = 64;
 const COLUMNS = 8;
@@ -49,7 +50,7 @@ export function drawBadges(sheet: Texture): void {
       c.fillStyle = ink;
       c.textAlign = 'center';
       c.textBaseline = 'middle';
-      c.font = `700 ${EDGE * 0.5}px "DejaVu Sans Condensed", "Segoe UI", sans-serif`;
+      c.font = textFont(EDGE * 0.54);
       c.fillText(as === 'need' ? `≤${n}` : `${n}`, x, y + EDGE * 0.03);
     }
   }

@@ -23,7 +23,27 @@ export interface Spotlight {
   dim: { value: number };
 }
 
-/** Dims what lies outside the places that are lit. */
+/**
+ * What the room throws back, for a direction of the world: dusk, the shade of the lamp and a window behind the viewer. It stands
+ * for a map of the surroundings (docs/decisions/0521-the-room-is-a-formula.md).
+ */
+const ROOM = `
+  vec3 room(vec3 to) {
+    vec3 seen = mix(vec3(0.09, 0.05, 0.03), vec3(0.2, 0.22, 0.27), smoothstep(-0.2, 0.9, to.y));
+    seen += vec3(2.4, 1.75, 1.05) * smoothstep(0.84, 0.99, dot(to, vec3(-0.522, 0.847, 0.098)));
+    return seen + vec3(0.32, 0.42, 0.58) * smoothstep(0.72, 0.96, dot(to, vec3(0.656, 0.492, 0.574)));
+  }
+`;
+const REFLECT = `
+  #ifdef STANDARD
+    vec3 mirrored = inverseTransformDirection(reflect(-geometryViewDir, geometryNormal), viewMatrix);
+    float edgeOn = pow(1.0 - saturate(dot(geometryNormal, geometryViewDir)), 5.0);
+    float gloss = 1.0 - material.roughness;
+    reflectedLight.indirectSpecular += room(mirrored) * (0.05 + 0.6 * edgeOn) * gloss;
+  #endif
+`;
+
+/** Dims what lies outside the places that are lit, and what is far from the lamp. */
 function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.uniforms.uLitPlaces = places;
   shader.uniforms.uDim = dim;
@@ -45,8 +65,9 @@ function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.fragmentShader = shader.fragmentShader
     .replace(
       '#include <common>',
-      '#include <common>\nuniform vec3 uLitPlaces[2]; uniform float uDim;\nvarying vec3 vGround;',
+      `#include <common>\nuniform vec3 uLitPlaces[2]; uniform float uDim;\nvarying vec3 vGround;\n#ifdef STANDARD\n${ROOM}\n#endif`,
     )
+    .replace('#include <lights_fragment_end>', `#include <lights_fragment_end>${REFLECT}`)
     .replace(
       '#include <opaque_fragment>',
       `#include <opaque_fragment>
@@ -57,7 +78,7 @@ function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
         // What is lit is raised: the board below it stays dark.
         outside *= max(away, 1.0 - smoothstep(0.1, 0.26, vGround.y));
       }
-      gl_FragColor.rgb *= 1.0 - uDim * outside;
+      gl_FragColor.rgb *= (1.0 - uDim * outside) * (1.0 - 0.26 * smoothstep(4.0, 11.0, length(vGround.xz)));
       `,
     );
 }
@@ -86,8 +107,36 @@ export interface WindowHeight {
   value: number;
 }
 
+/** Only its owner sees it: a corner folded over in the owner's colour, with an eye on it. */
+const OWN_CORNER = `
+  if (vLook.y < -0.5) {
+    float fold = vFace.x - vFace.y - 0.6;
+    face *= 1.0 - 0.6 * smoothstep(-0.08, 0.0, fold);
+    face = mix(face, mix(vTint, vec3(1.0), 0.22 - 0.22 * smoothstep(0.0, 0.22, fold)) * (0.72 + 0.9 * fold), smoothstep(0.0, 0.012, fold));
+    vec2 eye = vFace - vec2(0.845, 0.155);
+    float lid = length(vec2(eye.x, abs(eye.y) + 0.075)) - 0.138;
+    face = mix(face, vec3(0.012), 1.0 - smoothstep(0.02, 0.034, lid));
+    face = mix(face, vec3(1.0, 0.93, 0.78), 1.0 - smoothstep(-0.008, 0.008, lid));
+    face = mix(face, vec3(0.012), 1.0 - smoothstep(0.032, 0.044, length(eye)));
+  }
+`;
+
+/** Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (a cross). */
+const PIECE_MARKS = `
+  if (vLook.z > 0.5 && vPart < 1.5) {
+    float far = step(0.3, min(edge.x, edge.y));
+    float band = smoothstep(0.76, 0.78, rim);
+    // A dark line within the mark: pale faces and dark ones show it alike.
+    float line = smoothstep(0.69, 0.71, rim);
+    float cross = 1.0 - smoothstep(0.07, 0.1, min(abs(edge.x - edge.y), abs(vFace.x + vFace.y - 1.0)));
+    if (vLook.z < 1.5) face = mix(mix(face, vec3(0.02, 0.01, 0.0), line * far), vec3(1.0, 0.66, 0.1), band * far);
+    else if (vLook.z < 2.5) face = mix(mix(face, vec3(0.02, 0.01, 0.0), line), vec3(1.0), band);
+    else face = mix(face, vec3(1.0, 0.2, 0.1), max(band, cross * 0.7));
+  } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
+`;
+
 /**
- * Counters. Per instance: `aLook` (cell of the face, veil 0..1, highlight 0..1, 1 if it has an owner) and `aTint`
+ * Counters. Per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2, mark 0..3, 1 if it has an owner) and `aTint`
  * (the owner's colour, linear). `edge`: of a counter of size 1, in units of the table.
  */
 export function counterMaterial(
@@ -136,25 +185,18 @@ export function counterMaterial(
         vec3 face = mix(near, texture2D(uSmallFaces, at * (73.0 / 1024.0)).rgb, step(0.5, vSmall));
         vec3 card = vec3(0.60, 0.47, 0.31);
         if (vPart < 0.5) {
-          face = mix(face, face * vec3(0.42, 0.34, 0.27) + vec3(0.03, 0.022, 0.012), ghost ? 0.0 : vLook.y * 0.75);
+          face = mix(face, face * vec3(0.42, 0.34, 0.27) + vec3(0.03, 0.022, 0.012), ghost ? 0.0 : max(vLook.y, 0.0) * 0.75);
           face = mix(face, vTint, vLook.w * smoothstep(0.865, 0.885, rim));
           float dash = step(0.5, fract((edge.x > edge.y ? vFace.y : vFace.x) * 5.0));
           if (ghost) face = mix(face, vec3(1.0), dash * smoothstep(0.8, 0.82, rim));
+          ${OWN_CORNER}
         } else if (vPart < 1.5) {
           face = mix(face, vTint, vLook.w * smoothstep(0.76, 0.78, rim));
         } else {
           float core = step(0.36, vFace.y) * step(vFace.y, 0.64);
           face = mix(card, vTint, core * vLook.w);
         }
-        if (vLook.z > 0.5 && vPart < 1.5) {
-          // Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (a cross).
-          float far = step(0.3, min(edge.x, edge.y));
-          float band = smoothstep(0.74, 0.76, rim);
-          float cross = 1.0 - smoothstep(0.07, 0.1, min(abs(edge.x - edge.y), abs(vFace.x + vFace.y - 1.0)));
-          if (vLook.z < 1.5) face = mix(face, vec3(1.0, 0.82, 0.2), band * far);
-          else if (vLook.z < 2.5) face = mix(face, vec3(1.0), band);
-          else face = mix(face, vec3(1.0, 0.2, 0.1), max(band, cross * 0.7));
-        } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
+        ${PIECE_MARKS}
         diffuseColor.rgb *= face;
         `,
       );

@@ -1,6 +1,7 @@
 /** The names of a board's hexes as one sheet of pictures: each quiet, and bright for the one that is looked at. */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
 import { boardOf, hexName } from '../../../shared/hex/index.ts';
+import { textFont } from './letters.ts';
 
 /** Pixels of a picture, and pictures in a row. */
 const CELL = 64;
@@ -25,14 +26,15 @@ export function nameSheet(size: number): Texture {
     for (const hex of boardOf(size).hexes) {
       for (const bright of [false, true]) {
         const [x, y] = nameCell(hex, bright);
-        pen.font = `700 ${bright ? 44 : 28}px "DejaVu Sans Condensed", "Segoe UI", sans-serif`;
+        // Wide letters would reach into the picture beside them.
+        pen.font = textFont(bright ? 40 : 30);
         pen.globalAlpha = bright ? 1 : 0.82;
         pen.lineWidth = bright ? 9 : 6;
         pen.strokeStyle = INK;
         pen.fillStyle = bright ? '#ffe27a' : '#fff6de';
         const at = [x * canvas.width + CELL / 2, y * canvas.height + CELL / 2 + 2] as const;
-        pen.strokeText(hexName(hex, size), ...at);
-        pen.fillText(hexName(hex, size), ...at);
+        pen.strokeText(hexName(hex, size), ...at, CELL - 12);
+        pen.fillText(hexName(hex, size), ...at, CELL - 12);
       }
     }
   }

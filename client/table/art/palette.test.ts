@@ -1,9 +1,10 @@
-// The colours of the seats: any two are told apart by eyes of every kind, the same on both boards, and each has a pattern and
-// a letter beside it.
+// The colours of seats and terrains: any two are told apart by eyes of every kind, the same on both boards. And none is told by
+// colour alone: a seat has a pattern and a letter, a terrain a seal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NOBODY, SEATS } from '../../../shared/game/types.ts';
 import { seatLetter } from '../../ui/names.ts';
+import { LANDS, SEAL } from './lands.ts';
 import { edgeCell, SEAT_COLOURS, SEAT_SECOND_COLOURS, shieldCell } from './palette.ts';
 
 type Triple = readonly [number, number, number];
@@ -95,5 +96,44 @@ describe('the colours of the seats', () => {
     expect(new Set(SEATS.map(seatLetter)).size).toBe(SEATS.length);
     expect(SEATS.map(seatLetter)).not.toContain(seatLetter(NOBODY));
     expect(new Set([...SEATS.map(shieldCell), ...SEATS.map(edgeCell)]).size).toBe(2 * SEATS.length);
+  });
+});
+
+describe('the colours of the terrains', () => {
+  const pairs = <T>(list: readonly T[]): (readonly [T, T])[] =>
+    list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const));
+
+  test.each(Object.keys(EYES))(
+    'differ to eyes of every kind, on tiles and on the counters of who lives there: %s',
+    (eyes) => {
+      for (const [a, b] of pairs(LANDS.map(({ ground }) => ground))) {
+        expect(distance(seen(a, eyes), seen(b, eyes)), `${a} ${b}`).toBeGreaterThan(16);
+      }
+      // Nobody lives in the sea.
+      for (const [a, b] of pairs(LANDS.slice(0, 7).map(({ card }) => card))) {
+        expect(distance(seen(a, eyes), seen(b, eyes)), `${a} ${b}`).toBeGreaterThan(14);
+      }
+    },
+  );
+
+  test('stand beside a seal with a sign of its own, which shows on its ink to eyes of every kind', () => {
+    expect(LANDS).toHaveLength(8);
+    expect(new Set(LANDS.map(({ sign }) => sign)).size).toBe(LANDS.length);
+    for (const eyes of Object.keys(EYES)) {
+      for (const { ink } of LANDS) expect(distance(seen(ink, eyes), seen('#fff1cf', eyes)), ink).toBeGreaterThan(50);
+    }
+    // It lies within its tile and within the coloured edge of its owner.
+    expect(SEAL.z + SEAL.r).toBeLessThan(0.78);
+  });
+
+  test('and the place of the seal are the same in the styles', () => {
+    const css = readFileSync('client/styles/parts/lands.css', 'utf8');
+    for (const [i, { ground }] of LANDS.entries()) {
+      expect(css).toContain(
+        `.land-${i} {\n  --land: ${ground};\n  --column: ${i % 3};\n  --row: ${Math.floor(i / 3)};`,
+      );
+    }
+    expect(css).toContain(`--across: ${(0.5 + SEAL.x / 1.97).toFixed(3)};`);
+    expect(css).toContain(`--down: ${(0.5 + SEAL.z / 1.97).toFixed(3)};`);
   });
 });

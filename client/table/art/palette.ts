@@ -1,5 +1,6 @@
 /** Colours of players and things. */
 import { Color } from 'three';
+import { LANDS, TILE_BACK } from './lands.ts';
 
 /**
  * The colour of each seat, and the second one of its pattern. Any two are told apart by eyes of every kind (palette.test.ts);
@@ -20,17 +21,7 @@ export const edgeCell = (seat: number): number => EDGE_CELLS[seat] ?? 0;
 
 const CARDBOARD = '#cdb896';
 /** Sides of the tiles, by terrain; the last is a face-down tile's. */
-export const LAND_COLOURS = [
-  '#d8a75f',
-  '#38683d',
-  '#cfe1ea',
-  '#5f922b',
-  '#887460',
-  '#c0aa40',
-  '#55634a',
-  '#2a6f9f',
-  '#5a4632',
-] as const;
+export const LAND_COLOURS: readonly string[] = [...LANDS.map(({ ground }) => ground), TILE_BACK.ground];
 
 const seats = SEAT_COLOURS.map((c) => new Color(c));
 const plain = new Color(CARDBOARD);

@@ -1,6 +1,7 @@
 /** The relief of each terrain: what stands on a tile, along its rim. The middle stays free for pieces. */
 import { type BufferGeometry, TorusGeometry } from 'three';
 import { seeded } from '../layout/random.ts';
+import { SEAL } from './lands.ts';
 import { Sculpt } from './sculpt.ts';
 
 /** How many differently grown tiles there are of each terrain. */
@@ -15,6 +16,9 @@ interface Site {
   angle: number;
 }
 
+/** What is printed at the near rim is kept free: the seal of the terrain, and the name of the hex as far to the left. */
+const isFree = (x: number, z: number): boolean => Math.hypot(Math.abs(x) - SEAL.x, z - SEAL.z) > 0.26;
+
 /** Places along the rim, `n` of them, `depth` how far they reach inwards. */
 function sites(random: () => number, n: number, depth: number): Site[] {
   const out: Site[] = [];
@@ -26,7 +30,7 @@ function sites(random: () => number, n: number, depth: number): Site[] {
     const r = rim - 0.07 - random() * depth;
     const x = Math.cos(angle) * r;
     const z = Math.sin(angle) * r;
-    out.push({ x, z, angle, tall: z > 0.35 ? 0.62 : z < -0.3 ? 1.15 : 0.9 });
+    if (isFree(x, z)) out.push({ x, z, angle, tall: z > 0.35 ? 0.62 : z < -0.3 ? 1.15 : 0.9 });
   }
   return out;
 }
@@ -39,13 +43,13 @@ const desert: Grow = (s, r) => {
     const turn = -p.angle + Math.PI / 2 + (r() - 0.5) * 0.5;
     // A dune: a long back, and a steeper, paler crest that rides on it.
     s.ball(
-      '#e0b574',
+      '#e3c583',
       w,
       { x: p.x, y: -0.01, z: p.z, sx: 1.5, sy: (0.5 + r() * 0.22) * p.tall, sz: 0.62, ry: turn, shade: 0.18 },
       1,
     );
     s.ball(
-      '#f6dcaa',
+      '#fbeec6',
       w * 0.72,
       { x: p.x * 0.975, y: 0.012, z: p.z * 0.975, sx: 1.5, sy: 0.6 * p.tall, sz: 0.34, ry: turn + 0.12 },
       1,
@@ -60,15 +64,15 @@ const desert: Grow = (s, r) => {
 };
 
 const forest: Grow = (s, r) => {
-  for (const p of sites(r, 19, 0.17)) {
+  for (const p of sites(r, 24, 0.17)) {
     const h = (0.25 + r() * 0.17) * p.tall;
     const w = 0.075 + r() * 0.03;
     const turn = r() * 3;
-    const green = ['#1f4f2b', '#2a6336', '#347542', '#3c7d3b'][Math.floor(r() * 4)]!;
+    const green = ['#0f3d37', '#15493f', '#1b574a', '#1f5f55'][Math.floor(r() * 4)]!;
     s.drum('#4a3322', 0.018, 0.022, 0.07, 4, { x: p.x, z: p.z });
     s.cone(green, w, h * 0.55, 7, { x: p.x, y: 0.045, z: p.z, ry: turn, shade: 0.45 });
     s.cone(green, w * 0.78, h * 0.5, 7, { x: p.x, y: 0.045 + h * 0.26, z: p.z, ry: turn + 1, shade: 0.4 });
-    s.cone('#57954c', w * 0.52, h * 0.42, 6, { x: p.x, y: 0.045 + h * 0.52, z: p.z, ry: turn, shade: 0.4 });
+    s.cone('#3f8570', w * 0.52, h * 0.42, 6, { x: p.x, y: 0.045 + h * 0.52, z: p.z, ry: turn, shade: 0.4 });
   }
 };
 
@@ -100,7 +104,7 @@ const jungle: Grow = (s, r) => {
     const leaves = 5;
     for (let k = 0; k < leaves; k++) {
       const a = (k / leaves) * 6.28 + r();
-      s.cone(r() < 0.5 ? '#4f9a2a' : '#76bb3c', 0.05, 0.17, 3, {
+      s.cone(r() < 0.5 ? '#7fae1c' : '#a6cf3a', 0.05, 0.17, 3, {
         x: p.x + Math.cos(a) * 0.055,
         y: h - 0.09,
         z: p.z + Math.sin(a) * 0.055,
@@ -113,10 +117,10 @@ const jungle: Grow = (s, r) => {
     }
   }
   for (const p of sites(r, 9, 0.1))
-    s.ball(r() < 0.5 ? '#3c7a22' : '#5d9f2b', 0.07 + r() * 0.03, { x: p.x, y: 0.03, z: p.z, sy: 0.75, sx: 1 });
+    s.ball(r() < 0.5 ? '#4f7a12' : '#7aa81f', 0.07 + r() * 0.03, { x: p.x, y: 0.03, z: p.z, sy: 0.75, sx: 1 });
   for (const p of sites(r, 4, 0.05)) {
     // A vine that arches over the rim, with a flower.
-    s.add(new TorusGeometry(0.1, 0.013, 4, 7, Math.PI), '#2f6a1d', { x: p.x, z: p.z, ry: p.angle });
+    s.add(new TorusGeometry(0.1, 0.013, 4, 7, Math.PI), '#48700f', { x: p.x, z: p.z, ry: p.angle });
     s.ball('#e0487a', 0.026, { x: p.x, y: 0.1, z: p.z });
   }
 };
@@ -126,9 +130,9 @@ const mountain: Grow = (s, r) => {
     const h = (0.2 + r() * 0.26) * p.tall;
     const w = 0.12 + r() * 0.07;
     const turn = r() * 3;
-    s.cone(r() < 0.5 ? '#7f6d5d' : '#94806c', w, h, 5, { x: p.x, z: p.z, ry: turn, shade: 0.4 });
+    s.cone(r() < 0.5 ? '#82736a' : '#998a80', w, h, 5, { x: p.x, z: p.z, ry: turn, shade: 0.4 });
     if (h > 0.24) s.cone('#f3f4f6', w * 0.42, h * 0.4, 5, { x: p.x, y: h * 0.62, z: p.z, ry: turn });
-    s.cone('#6c5b4d', w * 0.7, h * 0.6, 4, {
+    s.cone('#695b53', w * 0.7, h * 0.6, 4, {
       x: p.x * 0.93 + (r() - 0.5) * 0.14,
       z: p.z * 0.93 + (r() - 0.5) * 0.14,
       ry: turn + 1,
@@ -136,7 +140,7 @@ const mountain: Grow = (s, r) => {
     });
   }
   for (const p of sites(r, 7, 0.14))
-    s.rock('#8d7b69', 0.025 + r() * 0.03, { x: p.x, y: 0.01, z: p.z, ry: r() * 3, rx: r() });
+    s.rock('#90827a', 0.025 + r() * 0.03, { x: p.x, y: 0.01, z: p.z, ry: r() * 3, rx: r() });
 };
 
 const plains: Grow = (s, r) => {
@@ -147,41 +151,41 @@ const plains: Grow = (s, r) => {
       const z = p.z + (r() - 0.5) * 0.12;
       const h = (0.1 + r() * 0.07) * p.tall;
       const lean = (r() - 0.5) * 0.4;
-      s.cone('#b08d24', 0.012, h, 3, { x, z, rz: lean });
-      s.bead('#f0cf55', 0.022, { x: x - Math.sin(lean) * h * 0.45, y: h, z, sx: 1, sy: 2, sz: 1, rz: lean });
+      s.cone('#b8871c', 0.012, h, 3, { x, z, rz: lean });
+      s.bead('#ffdf6a', 0.022, { x: x - Math.sin(lean) * h * 0.45, y: h, z, sx: 1, sy: 2, sz: 1, rz: lean });
     }
   }
   for (const p of sites(r, 2, 0.05)) {
-    s.drum('#e2bf4b', 0.06, 0.06, 0.09, 8, { x: p.x, y: 0.06, z: p.z, rz: Math.PI / 2, ry: p.angle });
+    s.drum('#f0c440', 0.06, 0.06, 0.09, 8, { x: p.x, y: 0.06, z: p.z, rz: Math.PI / 2, ry: p.angle });
   }
 };
 
 const swamp: Grow = (s, r) => {
   for (const p of sites(r, 7, 0.1))
-    s.drum('#2f5f6b', 0.11, 0.12, 0.012, 9, { x: p.x, z: p.z, sx: 1.3, sy: 1, sz: 0.8, ry: r() * 3 });
+    s.drum('#5c8fa6', 0.11, 0.12, 0.012, 9, { x: p.x, z: p.z, sx: 1.3, sy: 1, sz: 0.8, ry: r() * 3 });
   for (const p of sites(r, 15, 0.12)) {
     for (let k = 0; k < 3; k++) {
       const x = p.x + (r() - 0.5) * 0.11;
       const z = p.z + (r() - 0.5) * 0.11;
       const h = (0.15 + r() * 0.12) * p.tall;
       const lean = (r() - 0.5) * 0.35;
-      s.cone('#6f8a3f', 0.014, h, 3, { x, z, rz: lean, shade: 0.4 });
+      s.cone('#8f9a55', 0.014, h, 3, { x, z, rz: lean, shade: 0.4 });
       if (k === 0)
         s.drum('#5a3519', 0.018, 0.018, 0.065, 5, { x: x - Math.sin(lean) * h * 0.42, y: h * 0.72, z, rz: lean });
     }
   }
   for (const p of sites(r, 2, 0.06)) {
     const h = 0.26 * p.tall;
-    s.drum('#4b4034', 0.014, 0.04, h, 5, { x: p.x, z: p.z, rz: 0.15 });
-    s.cone('#4b4034', 0.014, 0.14, 4, { x: p.x + 0.01, y: h * 0.6, z: p.z, rz: 0.9 });
-    s.cone('#4b4034', 0.012, 0.12, 4, { x: p.x - 0.02, y: h * 0.5, z: p.z, rz: -1 });
+    s.drum('#3d3350', 0.014, 0.04, h, 5, { x: p.x, z: p.z, rz: 0.15 });
+    s.cone('#3d3350', 0.014, 0.14, 4, { x: p.x + 0.01, y: h * 0.6, z: p.z, rz: 0.9 });
+    s.cone('#3d3350', 0.012, 0.12, 4, { x: p.x - 0.02, y: h * 0.5, z: p.z, rz: -1 });
   }
 };
 
 const sea: Grow = (s, r) => {
   for (const p of sites(r, 10, 0.22)) {
     const w = 0.12 + r() * 0.08;
-    s.add(new TorusGeometry(w * 0.8, 0.026, 4, 7, Math.PI), '#3f93c6', {
+    s.add(new TorusGeometry(w * 0.8, 0.026, 4, 7, Math.PI), '#3f92dc', {
       x: p.x,
       y: -0.055 + SEA_LIFT,
       z: p.z,

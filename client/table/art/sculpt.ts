@@ -34,6 +34,8 @@ export interface Put {
   cell?: number;
   /** Darker at the foot: 0 none, 1 black. */
   shade?: number;
+  /** How bright it is at a point. */
+  tint?: (x: number, y: number, z: number) => number;
 }
 
 const euler = new Euler();
@@ -81,7 +83,8 @@ export class Sculpt {
         continue;
       }
       this.position.push(p.getX(i), p.getY(i), p.getZ(i));
-      const k = put.shade ? 1 - put.shade * (1 - (p.getY(i) - low) / tall) : 1;
+      const lit = put.tint?.(p.getX(i), p.getY(i), p.getZ(i)) ?? 1;
+      const k = put.shade ? lit * (1 - put.shade * (1 - (p.getY(i) - low) / tall)) : lit;
       this.colour.push(c.r * k, c.g * k, c.b * k);
       const u = put.cell === undefined || !t ? 0.5 : 0.02 + t.getX(i) * 0.96;
       const v = put.cell === undefined || !t ? 0.5 : 0.02 + (1 - t.getY(i)) * 0.96;

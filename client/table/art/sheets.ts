@@ -17,8 +17,13 @@ export interface Sheets {
   dispose(): void;
 }
 
+const URLS = [countersUrl, smallCountersUrl, landUrl, oakUrl, partsUrl];
+
+/** A picture as it is packed; the browser keeps it. */
+const fileOf = async (url: string): Promise<Blob> => (await fetch(url)).blob();
+
 async function load(url: string, half: boolean, anisotropy: number): Promise<Texture<ImageBitmap>> {
-  const blob = await (await fetch(url)).blob();
+  const blob = await fileOf(url);
   let image = await createImageBitmap(blob, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
   if (half) {
     const small = await createImageBitmap(image, {
@@ -41,8 +46,7 @@ async function load(url: string, half: boolean, anisotropy: number): Promise<Tex
   return t;
 }
 
-/** Loads all sheets; the low tier takes them at half size. Rejects if one cannot be fetched. */
-export async function loadSheets(quality: TableQuality): Promise<Sheets> {
+async function loadAll(quality: TableQuality): Promise<Sheets> {
   const low = quality === 'low';
   const sharp = low ? 1 : 8;
   const [counters, smallCounters, land, oak, parts] = await Promise.all([
@@ -60,3 +64,36 @@ export async function loadSheets(quality: TableQuality): Promise<Sheets> {
   };
   return { counters, smallCounters, land, oak, parts, dispose };
 }
+
+/** Sheets that no table has taken yet. */
+class Ready {
+  private made: { quality: TableQuality; sheets: Promise<Sheets> } | null = null;
+
+  make(quality: TableQuality): void {
+    if (this.made !== null) return;
+    const sheets = loadAll(quality);
+    this.made = { quality, sheets };
+    sheets.catch(() => {
+      this.made = null;
+    });
+  }
+
+  take(quality: TableQuality): Promise<Sheets> | null {
+    if (this.made?.quality !== quality) return null;
+    const { sheets } = this.made;
+    this.made = null;
+    return sheets;
+  }
+}
+const ready = new Ready();
+
+/** Fetches the pictures of the sheets, for a table that may come. */
+export function fetchSheets(): void {
+  for (const url of URLS) fileOf(url).catch(() => {});
+}
+
+/** Makes the sheets ready for a table that is on its way. */
+export const prepareSheets = (quality: TableQuality): void => ready.make(quality);
+
+/** Loads all sheets; the low tier takes them at half size. Rejects if one cannot be fetched. */
+export const loadSheets = (quality: TableQuality): Promise<Sheets> => ready.take(quality) ?? loadAll(quality);

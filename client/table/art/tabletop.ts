@@ -6,6 +6,18 @@ const RADIUS = 13.5;
 /** Sheet repeats a unit of length. */
 const GRAIN = 0.17;
 
+/** Light of the lamp where it falls on the oak, as factors on its red, green and blue: a warm pool that fades to the room's dusk. */
+function poolAt(x: number, z: number): readonly [number, number, number] {
+  const far = Math.hypot(x + 0.9, z + 0.6);
+  const lamp = Math.exp(-((far / POOL) ** 2));
+  const k = DUSK + (1.5 - DUSK) * lamp;
+  return [k, k * (0.86 + 0.08 * lamp), k * (0.78 + 0.1 * lamp)];
+}
+/** How far the pool reaches, and what light there is without it. */
+const POOL = 8.2;
+const DUSK = 0.2;
+const RIM_LIGHT = [0.34, 0.32, 0.3] as const;
+
 /** A round table top with a rounded rim; attributes as the scenery's, colours hold the pool of lamp light. */
 export function tableTop(): BufferGeometry {
   const g = new CylinderGeometry(RADIUS, RADIUS - 0.4, 0.7, 72, 1);
@@ -28,8 +40,7 @@ export function tableTop(): BufferGeometry {
       p.push(x, fp.getY(i), z);
       n.push(fn.getX(i), fn.getY(i), fn.getZ(i));
       uv.push(top ? x * GRAIN : Math.atan2(z, x) * 2.2, top ? z * GRAIN : fp.getY(i) * GRAIN);
-      const k = top ? Math.max(0.16, 1.08 - (Math.hypot(x + 1.2, z + 1) / RADIUS) ** 2 * 1.15) : 0.35;
-      c.push(k, k * 0.98, k * 0.95);
+      c.push(...(top ? poolAt(x, z) : RIM_LIGHT));
     }
   };
   take(flat, () => true);
@@ -47,7 +58,7 @@ export function tableTop(): BufferGeometry {
 
 /** The top in rings, so that its colours can fade outwards. */
 function disc(): BufferGeometry {
-  const rings = 8;
+  const rings = 13;
   const parts = 48;
   const p: number[] = [];
   const n: number[] = [];

@@ -1,8 +1,8 @@
 /** The camera: its controls, and the rig that knows where it should look. */
-import { CameraControls, type CameraControlsImpl } from '@react-three/drei/core/CameraControls';
-import { useThree } from '@react-three/fiber';
-import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { Rig, SteadyControls } from './rig.ts';
+import { useFrame, useThree } from '@react-three/fiber';
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { SteadyControls } from './controls.ts';
+import { Rig } from './rig.ts';
 import type { Insets } from './view.ts';
 
 interface CameraRigProps {
@@ -13,21 +13,38 @@ interface CameraRigProps {
   size: number;
   /** No flights: cut. */
   still: boolean;
+  /** How long flights take, in parts of their usual time. */
+  pace: number;
 }
 
-export function CameraRig({ ref, insets, size, still }: CameraRigProps) {
+export function CameraRig({ ref, insets, size, still, pace }: CameraRigProps) {
   const invalidate = useThree((s) => s.invalidate);
+  const camera = useThree((s) => s.camera);
+  const canvas = useThree((s) => s.gl.domElement);
   const width = useThree((s) => s.size.width);
   const height = useThree((s) => s.size.height);
   const [rig] = useState(() => new Rig(() => invalidate()));
-  const attach = useCallback(
-    (controls: CameraControlsImpl | null) => rig.attach(controls instanceof SteadyControls ? controls : null),
-    [rig],
-  );
+  const controls = useMemo(() => new SteadyControls(camera), [camera]);
+  // Before all else in a frame sees the camera.
+  useFrame((_, delta) => void controls.update(delta), -1);
   useImperativeHandle(ref, () => rig, [rig]);
   useLayoutEffect(() => {
+    const draw = () => invalidate();
+    controls.addEventListener('update', draw);
+    // By a hand: nothing else would draw the first of it.
+    controls.addEventListener('control', draw);
+    controls.addEventListener('control', () => rig.moved());
+    controls.connect(canvas);
+    rig.attach(controls);
+    return () => {
+      rig.attach(null);
+      controls.dispose();
+    };
+  }, [rig, controls, canvas, invalidate]);
+  useLayoutEffect(() => {
     rig.still = still;
-  }, [rig, still]);
+    rig.hurry(pace);
+  }, [rig, still, pace]);
   useLayoutEffect(() => rig.resize({ width, height, insets, size }), [rig, width, height, insets, size]);
-  return <CameraControls ref={attach} impl={SteadyControls} onControl={() => rig.moved()} />;
+  return null;
 }

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 // The camera under somebody's hands: what it shows, measured by where the hexes come to lie in the window.
-import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
-import * as THREE from 'three';
 import { PerspectiveCamera, Vector3 } from 'three';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hexCentre } from '../layout/place.ts';
-import { Rig, SteadyControls, type TableFrame } from './rig.ts';
+import { SteadyControls } from './controls.ts';
+import { Rig, type TableFrame } from './rig.ts';
 import { FIELD_OF_VIEW } from './view.ts';
-
-beforeAll(() => {
-  CameraControlsImpl.install({ THREE });
-});
 
 const UPRIGHT: TableFrame = {
   width: 390,
@@ -86,7 +81,16 @@ function table(frame: TableFrame) {
     const p = new Vector3(x, 0.4, z).project(camera);
     return { x: ((p.x + 1) / 2) * now.width, y: ((1 - p.y) / 2) * now.height };
   };
-  return { rig, resize, settle, at, over, isFree, seen, whole, drag, zoom, hand, frames: () => frames };
+  /** The places of the middle of a hex in the frames that are drawn, 60 a second, until nothing moves. */
+  const flight = (hex: number) => {
+    const places: { x: number; y: number }[] = [];
+    while (places.length < 400 && controls.update(1 / 60)) {
+      camera.updateMatrixWorld();
+      places.push(at(hex));
+    }
+    return places;
+  };
+  return { rig, resize, settle, flight, at, over, isFree, seen, whole, drag, zoom, hand, frames: () => frames };
 }
 
 test('the whole board fills the free part of the window, and a turned phone shows it again each time', () => {
@@ -228,4 +232,18 @@ test('the viewer may always have the whole board, whatever was looked at', () =>
   t.zoom(2);
   t.rig.whole();
   expect(t.whole()).toBe(true);
+});
+
+test('a flight is drawn for about a second, its last step is less than a pixel, and where all plays five times as fast it takes a fifth', () => {
+  const t = table(DESK);
+  t.settle();
+  t.rig.look(9);
+  const drawn = t.flight(9);
+  expect(drawn.length).toBeGreaterThan(40);
+  expect(drawn.length).toBeLessThan(110);
+  const [a, b] = [drawn.at(-2), drawn.at(-1)];
+  expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 99), (a?.y ?? 0) - (b?.y ?? 99))).toBeLessThan(1);
+  t.rig.hurry(0.2);
+  t.rig.whole();
+  expect(t.flight(9).length).toBeLessThan(25);
 });

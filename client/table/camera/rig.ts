@@ -3,6 +3,7 @@ import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { boardExtent, hexCentre, MOST_HEXES, type Spot } from '../layout/place.ts';
+import type { SteadyControls } from './controls.ts';
 import { fitBattle } from './stage.ts';
 import {
   FIELD_OF_VIEW,
@@ -17,16 +18,6 @@ import {
   roomBeside,
   type Viewport,
 } from './view.ts';
-
-/** Camera controls whose clock does not jump over the time in which nothing was drawn. */
-export class SteadyControls extends CameraControlsImpl {
-  private moving = false;
-
-  override update(delta: number): boolean {
-    this.moving = super.update(this.moving ? Math.min(delta, 0.5) : Math.min(delta, 1 / 60));
-    return this.moving;
-  }
-}
 
 /** The window and the board in it, by its number of hexes. */
 export interface TableFrame extends Viewport {
@@ -43,6 +34,10 @@ interface Pose {
   azimuth: number;
   polar: number;
 }
+
+/** About how long a flight takes to be half over, s; one that would take less of it than this is none. */
+const FLIGHT = 0.28;
+const CUT = 0.1;
 
 /** By so much a window is another one: a phone's own bars come and go within less. */
 const OTHER = 1.25;
@@ -75,6 +70,7 @@ export class Rig {
   private staged = -1;
   /** No flights: cut. */
   still = false;
+  private pace = 1;
   private readonly wake: () => void;
 
   /** `wake` asks for a frame: nothing else would draw what is only cut to. */
@@ -87,16 +83,14 @@ export class Rig {
     this.controls = controls;
     if (!controls) return;
     const { ACTION } = CameraControlsImpl;
-    controls.mouseButtons.left = ACTION.SCREEN_PAN;
-    controls.mouseButtons.right = ACTION.ROTATE;
-    controls.mouseButtons.middle = ACTION.ROTATE;
-    controls.mouseButtons.wheel = ACTION.DOLLY;
+    const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
+    Object.assign(controls.mouseButtons, { left, right, middle, wheel });
     controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
     // The library's types leave this action out of the list of two-finger ones.
     controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
     controls.touches.three = ACTION.TOUCH_ROTATE;
     controls.dollyToCursor = true;
-    controls.smoothTime = 0.28;
+    this.hurry(this.pace);
     controls.draggingSmoothTime = 0.06;
     controls.minPolarAngle = 0;
     controls.maxPolarAngle = 1.2;
@@ -104,6 +98,12 @@ export class Rig {
     controls.maxAzimuthAngle = 0.9;
     controls.boundaryFriction = 0.1;
     this.resize(this.frame);
+  }
+
+  /** Flights take so many times their usual time: where all plays quickly, nobody waits for the camera. */
+  hurry(pace: number): void {
+    this.pace = pace;
+    if (this.controls) this.controls.smoothTime = FLIGHT * pace;
   }
 
   /**
@@ -132,6 +132,10 @@ export class Rig {
     else if (this.mode === 'hexes') void this.flyTo(this.at);
     // The panel of a question opens after it was asked, and may come to lie over what it is about.
     this.serve();
+  }
+
+  private get flies(): boolean {
+    return !this.still && this.pace > CUT;
   }
 
   /** How far the camera stands from what it looks at. */
@@ -217,7 +221,7 @@ export class Rig {
     this.mode = this.back;
     if (this.back === 'free') {
       c.normalizeRotations();
-      return this.going(c.reset(!this.still));
+      return this.going(c.reset(this.flies));
     }
     const polar = this.back === 'map' ? POLAR_MAP : POLAR_REST;
     return this.stand(fitBoard(this.frame.size, this.frame, polar), polar, true);
@@ -281,7 +285,7 @@ export class Rig {
     if (!c) return Promise.resolve();
     const y = t.y + distance * Math.cos(polar);
     const z = t.z + distance * Math.sin(polar);
-    return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && !this.still));
+    return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && this.flies));
   }
 
   /** Whatever moves the camera notes where it goes, and is drawn. */

@@ -23,6 +23,8 @@ import { drawUp, rankOfArm, rankOfKind } from './ranks.ts';
 
 /** The veil of what is placed and not sent. */
 const GHOST = 2;
+/** The veil of what lies face down for everybody but its owner: none, and a corner folded over. */
+const OWN = -1;
 /** The cell of the sheet that shows the common back. */
 export const BACK_CELL = 195;
 
@@ -41,7 +43,7 @@ export interface Counted {
   /** Cell of its face: the kind, or BACK_CELL where the viewer may not know it. */
   cell: number;
   seat: Seat;
-  /** Darkened: 0 not, 1 face down for everybody but its owner; `GHOST`: to be seen through. */
+  /** Darkened: 0 not, 1 most; `OWN`: with a folded corner; `GHOST`: to be seen through. */
   veil: number;
   home: Home;
   /** Null for what lies in no pile. */
@@ -102,7 +104,7 @@ function pilesOf(h: TableHex, hex: number, mySeat: number): PileOf[] {
     const n = seat >= 0 ? (h.hidden[seat] ?? 0) : 0;
     if (n > 0) {
       const own = seat === mySeat ? h.own : [];
-      const items = own.map((c): Item => ({ key: `c${c.id}`, id: c.id, cell: c.kind, veil: 1, down: false }));
+      const items = own.map((c): Item => ({ key: `c${c.id}`, id: c.id, cell: c.kind, veil: OWN, down: false }));
       for (let i = items.length; i < n; i++)
         items.push({ key: `x${hex}.${seat}.${i}`, id: 0, cell: BACK_CELL, veil: 0, down: true });
       piles.push({ seat, up: false, items });
@@ -149,7 +151,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   const base = groundOf(h.terrain);
   const home = inHex(hex);
   const piles = pilesOf(h, hex, model.mySeat);
-  if (h.fought && ranksOf(h, hex, piles, out)) piles.length = 0;
+  if (h.staged && ranksOf(h, hex, piles, out)) piles.length = 0;
   const spots = pileSpots(piles.length);
   piles.forEach(({ seat, up, items }, i) => {
     const spot = spots[i] ?? spots[spots.length - 1]!;
@@ -174,7 +176,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   itemCounters(h, hex, out);
   ghostCounters(model, hex, out);
   if (h.income >= 0) {
-    const s = h.fought === true ? INCOME_ASIDE : INCOME_SPOT;
+    const s = h.staged === true ? INCOME_ASIDE : INCOME_SPOT;
     const pose = lying(
       c.x + s.x,
       base + (COUNTER_HEIGHT / 2) * s.scale,
@@ -226,7 +228,7 @@ function itemCounters(h: TableHex, hex: number, out: Layout): void {
       out.targets.push({ ...made, pose: { p, q: bearer.q.clone(), s } });
       continue;
     }
-    const spot = itemSpot(row.indexOf(item), row.length, h.fought === true);
+    const spot = itemSpot(row.indexOf(item), row.length, h.staged === true);
     const y = groundOf(h.terrain) + (COUNTER_HEIGHT / 2) * spot.scale + 0.003;
     const pose = lying(c.x + spot.x, y, c.z + spot.z, wobble(item.id, 31) * 0.08, false, spot.scale);
     out.targets.push({ ...made, pose });

@@ -1,15 +1,30 @@
 /** Numbers over piles and the soft shadows under them: pure, from a model and its layout. */
+import { axialOf, boardHexes, boardOf } from '../../../shared/hex/index.ts';
 import type { TableItem, TableModel } from '../types.ts';
 import { isTransport, isWall } from './items.ts';
 import type { Pile } from './layout.ts';
-import { hexCentre, type Point } from './place.ts';
+import {
+  besideRack,
+  cupPlace,
+  deckPlace,
+  FORT_SPOT,
+  hexCentre,
+  INCOME_ASIDE,
+  INCOME_SPOT,
+  type Point,
+  rackPlace,
+  SHIELD_ASIDE,
+  SHIELD_SPOT,
+  TABLE_Y,
+} from './place.ts';
 
 /** A cell of the parts sheet: u, v, width, height. */
 export type Cell = readonly [number, number, number, number];
 
-/** A flat picture: where its middle is, its edge, and its cell. */
+/** A flat picture: where its middle is, its edge (its width where it has a depth of its own), and its cell. */
 export interface Sprite extends Point {
   s: number;
+  depth?: number;
   cell: Cell;
 }
 
@@ -37,7 +52,7 @@ export function overHex(hex: number, by: Point): Point {
 }
 
 /** The cell of a number 0..63. */
-function numberCell(n: number): Cell {
+export function numberCell(n: number): Cell {
   const k = Math.min(n, 63);
   return [0.5 + (k % 8) / 16, 0.5 + Math.floor(k / 8) / 16, 1 / 16, 1 / 16];
 }
@@ -68,10 +83,18 @@ export function numbersOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   return marks;
 }
 
-/** Soft shadows under all piles, and under what hangs in the air. */
+const onTile = (hex: number, { x, z }: { x: number; z: number }): Point =>
+  overHex(hex, { x: x + CAST.x / 2, y: 0.011, z: z + CAST.z / 2 });
+
+/** Soft shadows under all piles, under what stands on a hex, and under what hangs in the air. */
 export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   const marks: Sprite[] = piles.map((p) => ({ x: p.x, y: 0.012, z: p.z + 0.01, s: 0.62 * p.scale, cell: SHADOW }));
   for (const [hex, h] of model.hexes.entries()) {
+    const shield = h.staged ? SHIELD_ASIDE : SHIELD_SPOT;
+    const income = h.staged ? INCOME_ASIDE : INCOME_SPOT;
+    if (h.fort > 0) marks.push({ ...onTile(hex, FORT_SPOT), s: 0.94, cell: SHADE });
+    if (h.owner >= 0) marks.push({ ...onTile(hex, shield), s: 0.4, cell: SHADE });
+    if (h.income >= 0) marks.push({ ...onTile(hex, income), s: 0.56, cell: SHADOW });
     for (const item of h.items ?? []) {
       if (isAloft(item)) {
         marks.push({ ...overHex(hex, { x: ALOFT.x, y: 0.013, z: ALOFT.z + 0.16 }), s: 0.5, cell: SHADE });
@@ -81,4 +104,42 @@ export function shadowsOf(piles: readonly Pile[], model: TableModel): Sprite[] {
   const cloud = model.cloud ?? -1;
   if (cloud >= 0) marks.push({ ...overHex(cloud, { x: 0, y: 0.014, z: 0 }), s: 2.2, cell: SHADE });
   return marks;
+}
+
+/** Which way a shadow lies from what throws it, away from the lamp. */
+const CAST = { x: 0.14, z: 0.05 } as const;
+
+/** Soft shadows on the oak: around the board's outline, under the racks, the cup, the spare tiles and the crown. */
+export function contactsOf({ size, edges, deck, firstSeat, crowned }: TableModel): Sprite[] {
+  const y = TABLE_Y + 0.012;
+  const under = (at: { x: number; z: number }, s: number, depth = s): Sprite => ({
+    x: at.x + CAST.x,
+    y,
+    z: at.z + CAST.z,
+    s,
+    depth,
+    cell: SHADE,
+  });
+  const first = edges[firstSeat] ?? 0;
+  return [
+    ...outline(size).map((hex) => under(hexCentre(hex), 3.1)),
+    ...edges.flatMap((edge) => {
+      const rack = rackPlace(edge, size);
+      const name = besideRack(edge, size, -2.6, 0.02);
+      const aside = Math.abs(Math.sin(rack.yaw)) > 0.5;
+      return [aside ? under(rack, 1.35, 5.4) : under(rack, 5.4, 1.35), under(name, 1)];
+    }),
+    ...(firstSeat >= 0 && !crowned ? [under(besideRack(first, size, -3.25, 0.02), 1.1)] : []),
+    under(cupPlace(size), 2.3),
+    ...(deck > 0 ? [under(deckPlace(size), 2.5)] : []),
+  ];
+}
+
+/** The hexes at the edge of a board: those of its outermost ring. */
+function outline(size: number): number[] {
+  const { rings } = boardOf(size);
+  return [...boardHexes(size)].filter((hex) => {
+    const { q, r } = axialOf(hex);
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === rings;
+  });
 }

@@ -1,14 +1,23 @@
 /** A view as the table shows it. */
 
 import { isEvent, isMagic, isTreasure } from '../../../shared/catalogue/kinds.ts';
-import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
-import { type Counter, isOnBoard, NOBODY, SEATS, type Seat, type View } from '../../../shared/game/types.ts';
+import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/game/pieces.ts';
+import {
+  type Counter,
+  type HexOrNone,
+  isOnBoard,
+  NOBODY,
+  SEATS,
+  type Seat,
+  type View,
+} from '../../../shared/game/types.ts';
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
-import { countIn, fortLevel } from '../../../shared/rules/queries.ts';
+import { citadels, countIn, fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { edgesOf } from './edges.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
 import { passengersOf } from './passengers.ts';
+import { stageHexOf } from './stage-hex.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
 
@@ -38,6 +47,15 @@ const itemOf = (view: View, c: Counter): TableItem => ({
   aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
 });
 
+/** Who has won, and the hex of a citadel of theirs, -1 where they hold none; null while nobody has. */
+export function crownedIn(view: View): { seat: Seat; hex: HexOrNone } | null {
+  const winners = view.victory?.winners ?? [];
+  const [first] = winners;
+  if (first === undefined) return null;
+  const hex = citadels(view).find((one) => winners.includes(hexState(view, one).owner)) ?? -1;
+  return { seat: hex === -1 ? first : hexState(view, hex).owner, hex };
+}
+
 function build(view: View, seat: Seat): TableModel {
   const up: TableShown[][] = view.hexes.map(() => []);
   const own: TablePiece[][] = view.hexes.map(() => []);
@@ -57,8 +75,7 @@ function build(view: View, seat: Seat): TableModel {
       else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
     }
   }
-  const fought = new Set<number>();
-  for (const f of view.stack) if (f.kind === 'battle') fought.add(f.hex);
+  const staged = stageHexOf(view);
   const hexes = view.hexes.map((h, i): TableHex => {
     const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
     // Where a viewer may know what a look has found.
@@ -76,10 +93,11 @@ function build(view: View, seat: Seat): TableModel {
       up: up[i]!,
       own: own[i]!,
       items: items[i]!,
-      battle: fought.has(i) || sides > 1,
-      fought: fought.has(i),
+      battle: sides > 1,
+      staged: staged === i,
     };
   });
+  const crowned = crownedIn(view);
   return {
     size: view.hexes.length,
     hexes,
@@ -88,6 +106,7 @@ function build(view: View, seat: Seat): TableModel {
     cup: view.cupSize,
     firstSeat: view.first,
     gold: view.seats.map((s) => s.gold),
+    ...(crowned && { crowned }),
     mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,
     edges: edgesOf(view.clockwise, seat),
     deck: deckSize(view),

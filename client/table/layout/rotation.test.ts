@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
 import { inHex, POOL } from './homes.ts';
 import { layoutOf } from './layout.ts';
-import { hexAtPlace, placeOf, rotateAnimation, rotateLitPieces, rotateModel } from './rotation.ts';
+import { hexAtPlace, placeOf, rotateAnimation, rotateLitPieces, rotateModel, rotateWay } from './rotation.ts';
 
 const model = crowdedBoard(11, 240);
 
@@ -35,6 +35,7 @@ describe('a turned board', () => {
       seat: 1,
       path: [1, 7, 19].map((hex) => placeOf(hex, 1)),
     });
+    expect(rotateWay({ hexes: [1, 7], cost: 3 }, 1)).toEqual({ hexes: [placeOf(1, 1), placeOf(7, 1)], cost: 3 });
     expect(rotateAnimation({ t: 'turn', after: model, from: POOL, to: inHex(5) }, 4)).toMatchObject({
       from: POOL,
       to: inHex(placeOf(5, 4)),

@@ -3,7 +3,7 @@
  * hex `h` lies at the place `turnedBy(h, rotation)`. Only the edge of the table translates between the two.
  */
 import { hexId, turnedBy } from '../../../shared/hex/index.ts';
-import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel } from '../types.ts';
+import type { Home, PileRef, TableAnimation, TableLitHex, TableLitPiece, TableModel, TableWay } from '../types.ts';
 
 /** Sixths of a whole rotation, clockwise: 0 to 5. */
 export type Rotation = number;
@@ -25,6 +25,7 @@ export function rotateModel(model: TableModel, rotation: Rotation): TableModel {
     rotation,
     hexes: model.hexes.map((_, place) => model.hexes[hexAtPlace(place, rotation)]!),
     cloud: placeOf(model.cloud ?? -1, rotation),
+    ...(model.crowned && { crowned: { ...model.crowned, hex: placeOf(model.crowned.hex, rotation) } }),
   };
   known.set(rotation, made);
   return made;
@@ -50,6 +51,10 @@ export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAni
 /** Lit hexes where they lie on a board turned by so many sixths. */
 export const rotateLit = (lit: readonly TableLitHex[], rotation: Rotation): readonly TableLitHex[] =>
   rotation === 0 ? lit : lit.map((l) => ({ ...l, hex: placeOf(l.hex, rotation) }));
+
+/** A way on a board turned by so many sixths. */
+export const rotateWay = (way: TableWay | null, rotation: Rotation): TableWay | null =>
+  way && { ...way, hexes: way.hexes.map((hex) => placeOf(hex, rotation)) };
 
 /** Lit pieces where they lie on a board turned by so many sixths. */
 export const rotateLitPieces = (lit: readonly TableLitPiece[], rotation: Rotation): readonly TableLitPiece[] =>

@@ -5,6 +5,9 @@ import { hexCentre, type Point } from './place.ts';
 export const PODIUM_UP = 0.46;
 export const PODIUM_SIZE = 1.16;
 
+/** How high a hex that is marked rises: three millimetres of a tile ten centimetres wide. */
+export const MARKED_UP = 0.06;
+
 /** Half of the room the dice have, and how far from the hex's middle it lies: beside it in a wide window, else before it. */
 export const DICE_ROOM = { x: 0.44, z: 0.34 } as const;
 const ASIDE = PODIUM_SIZE + 0.06;

@@ -1,4 +1,4 @@
-/** The stage: the hex that is fought for rises, the rest of the world grows dark, and the camera comes to it. */
+/** The stage: the hex where something happens rises, the rest of the world grows dark, and the camera comes to it. */
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import type { Rig } from '../camera/rig.ts';
 import { useTableKit } from '../things/context.ts';
@@ -24,19 +24,21 @@ interface StageProps {
   staged: number;
   /** Everything is simply there. */
   still: boolean;
+  /** How long it takes to rise, in parts of its usual time. */
+  pace: number;
 }
 
-/** The hex that is on the stage: the one that is fought for, unless another may be chosen, which it would stand before. */
+/** The hex that is on the stage, unless another may be chosen, which it would stand before. */
 export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
-  const hex = hexes.findIndex((h) => h.fought === true);
+  const hex = hexes.findIndex((h) => h.staged === true);
   return lit.some((l) => l.as !== 'focus' && l.hex !== hex) ? -1 : hex;
 }
 
-export function Stage({ ref, camera, staged, still }: StageProps) {
+export function Stage({ ref, camera, staged, still, pace }: StageProps) {
   const { motion, podium } = useTableKit();
   const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
   useImperativeHandle(ref, () => raising, [raising]);
-  useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS), [raising, staged, still]);
+  useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS * pace), [raising, staged, still, pace]);
   // Later than the layout: at first the camera is mounted after this.
   useEffect(() => camera.current?.stage(staged), [camera, staged]);
   return null;

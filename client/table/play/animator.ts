@@ -7,12 +7,13 @@ import { Fan } from './fan.ts';
 import { type Laid, the } from './parts.ts';
 
 const PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.42, normal: 1, cinematic: 1.5 };
-/** Baked throws in real time take their time: how much of it they get. */
-const THROW_PACE: Readonly<Record<TableSpeed, number>> = { off: 0, fast: 0.3, normal: 0.6, cinematic: 0.8 };
+/** Baked throws in real time take their time: how much of it they get at most, and at normal speed. */
+const THROW_MOST = 0.8;
+const THROW = 0.6;
 const HOP_MS = 420;
 
-/** The hex that is fought for, -1 for none. */
-const foughtOf = (model: TableModel): number => model.hexes.findIndex((h) => h.fought === true);
+/** The hex on the stage, -1 for none. */
+const stagedIn = (model: TableModel): number => model.hexes.findIndex((h) => h.staged === true);
 
 /** How things play now. */
 export interface Tempo {
@@ -22,6 +23,10 @@ export interface Tempo {
   /** Everything is simply there. */
   still: boolean;
 }
+
+/** How long the camera's flights and the rise of a stage take beside what is played at this tempo, in parts of their usual time. */
+export const paceBeside = ({ speed, rate }: Tempo): number =>
+  speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
   tempo: Tempo = { speed: 'normal', rate: 1, still: false };
@@ -53,8 +58,8 @@ export class Animator {
       return;
     }
     this.fanned.close(true);
-    // A battle that is over: its counters go back to their piles.
-    if (foughtOf(model) !== foughtOf(this.laid.model)) void this.play({ t: 'sync', after: model });
+    // A hex comes to the stage or leaves it: its counters draw up, or go back to their piles.
+    if (stagedIn(model) !== stagedIn(this.laid.model)) void this.play({ t: 'sync', after: model });
     else this.laid.show(model);
   }
 
@@ -67,7 +72,7 @@ export class Animator {
   }
 
   /** Plays after all that waits. `before`: the table it begins with, which is no news while this plays. */
-  play(a: TableAnimation, before?: TableModel): Promise<void> {
+  play(a: TableAnimation, before?: TableModel, pace?: number): Promise<void> {
     const number = ++this.started;
     if (before) this.played.add(before);
     if ('after' in a) this.played.add(a.after);
@@ -76,7 +81,10 @@ export class Animator {
       try {
         if (number <= this.skipTo) this.laid.motion.skip();
         this.fanned.close(true);
-        await this.run(a);
+        // What comes to the stage rises before it is played there.
+        if (before && stagedIn(before) !== stagedIn(this.laid.model))
+          await this.run({ t: 'sync', after: before }, pace);
+        await this.run(a, pace);
       } catch (why) {
         // A picture that fails must not hold up the game: the result is shown all the same.
         console.error(why);
@@ -94,11 +102,12 @@ export class Animator {
     return this.queue;
   }
 
-  private async run(a: TableAnimation): Promise<void> {
+  private async run(a: TableAnimation, given?: number): Promise<void> {
     const { speed, rate, still } = this.tempo;
-    const pace = still || document.hidden ? 0 : PACE[speed] / rate;
+    const pace = still || document.hidden ? 0 : (given ?? PACE[speed] / rate);
     if (pace > 0) {
-      const staged = { laid: this.laid, ms: HOP_MS * pace, pace: { all: pace, throw: THROW_PACE[speed] / rate } };
+      const fall = Math.min(THROW_MOST, THROW * Math.sqrt(pace));
+      const staged = { laid: this.laid, ms: HOP_MS * pace, pace: { all: pace, throw: fall } };
       await playAnimation(a, staged);
     } else if ('after' in a) this.laid.show(a.after);
     else if (a.t === 'won') void this.laid.parts.marks.current?.plant(a.hex, a.seat, 0);

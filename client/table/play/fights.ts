@@ -65,7 +65,7 @@ export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Prom
   const tray = await laid.dice();
   const { marks } = laid.parts;
   const stage = the(laid.parts.stage);
-  if (hex >= 0) await stage.moment(hex, ms * 0.6);
+  if (hex >= 0) void stage.moment(hex, ms * 0.6);
   marks.current?.badges(badgesOf(laid, a, false));
   try {
     await tray?.roll(dice, roll, hex, seenBy(laid), pace, () => marks.current?.badges(badgesOf(laid, a, true)));

@@ -1,4 +1,4 @@
-/** Crossed swords over every hex that will be fought for; the one that is on the stage needs none. */
+/** Crossed swords over every hex that will be staged for; the one that is on the stage needs none. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { battleGeometry } from '../art/carved.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
@@ -38,7 +38,7 @@ export function Battles({ ref, hexes }: { ref: Ref<BattlesHandle>; hexes: readon
   );
   return forEachHex(
     hexes,
-    ({ battle, fought, terrain }, hex) =>
-      battle && fought !== true && <Swords key={hex} ref={swords[hex]!} hex={hex} ground={groundOf(terrain)} />,
+    ({ battle, staged, terrain }, hex) =>
+      battle && staged !== true && <Swords key={hex} ref={swords[hex]!} hex={hex} ground={groundOf(terrain)} />,
   );
 }

@@ -14,7 +14,7 @@ import { Tiles } from './tiles.ts';
 export interface BoardHandle {
   /** Turns a tile up that lay face down, then its relief grows. The board shows it face up already. */
   turnUp(hex: number, ms: number): Promise<void>;
-  /** Turns several up in a wave from the middle. The board shows them face up already. */
+  /** Turns several up in a wave that runs over the board. The board shows them face up already. */
   turnUpAll(hexes: readonly number[], ms: number): Promise<void>;
   /** A tile of another terrain takes a tile's place; `ride` lifts what stands on it, by a height. */
   swap(hex: number, terrain: number, ms: number, ride: (lift: number) => void): Promise<void>;
@@ -41,6 +41,14 @@ const Relief = memo(function Relief({ hex, terrain, low, ref }: ReliefProps) {
   return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} s={low ? 0.001 : 1} />;
 });
 
+/** When a wave over these hexes reaches each of them, 0 to 1: from the far left to the near right. */
+function waveOf(all: readonly number[]): (hex: number) => number {
+  const along = (hex: number) => hexCentre(hex).x + 0.45 * hexCentre(hex).z;
+  const first = Math.min(...all.map(along));
+  const last = Math.max(...all.map(along));
+  return (hex) => (along(hex) - first) / Math.max(last - first, 1);
+}
+
 export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly TableHex[] }) {
   const { quality, sheets, motion, podium } = useTableKit();
   const tiles = useMade(() => new Tiles(quality, sheets.land, podium));
@@ -59,7 +67,8 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
         await grow(hex, ms * 1.2);
       },
       async turnUpAll(all, ms) {
-        const turnOne = (hex: number, i: number) => {
+        const when = waveOf(all);
+        const turnOne = (hex: number) => {
           const relief = reliefs[hex]?.current;
           tiles.set(hex, terrainOf(hex), Math.PI);
           relief?.set({ grow: 0 });
@@ -67,7 +76,7 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
             tiles.set(hex, terrainOf(hex), Math.PI * (1 - easeInOut(t)), Math.sin(Math.PI * t) * 1.1);
             relief?.set({ grow: t < 0.75 ? 0 : springy((t - 0.75) * 4) });
           };
-          return motion.run(ms * 1.5, step, (i * ms * 2.2) / all.length);
+          return motion.run(ms * 1.5, step, when(hex) * ms * 2.6);
         };
         await Promise.all(all.map(turnOne));
       },
@@ -88,8 +97,8 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
       <primitive object={tiles.mesh} />
       {forEachHex(
         hexes,
-        ({ terrain, fought }, hex) =>
-          terrain >= 0 && <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={fought === true} />,
+        ({ terrain, staged }, hex) =>
+          terrain >= 0 && <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={staged === true} />,
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** The dice: a tray comes up, they are thrown into it, land on the numbers given, and are read. */
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
-import { trayGeometry } from '../art/carved.ts';
+import { trayGeometry } from '../art/tray.ts';
 import { boardExtent, hexCentre, type Point, type Spot } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
 import type { TableDie } from '../types.ts';
@@ -45,8 +45,21 @@ export interface DiceHandle {
 }
 
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
-/** How long the dice lie to be read, ms. */
+/** How long a die that was turned lies to be read, ms. */
 const READ_MS = 620;
+/** How long a throw is looked at altogether, as the page counts it; the tray comes and goes in it, and the dice light up. */
+const ROLL_MS = 1700;
+const TRAY_MS = 100;
+const LIGHT_MS = 240;
+/** The part of it in which dice may fall. */
+const FALLS_MOST = 0.5;
+
+/** How long dice that would fall for `whole` ms fall and lie, so that the whole throw takes its time and no longer. */
+function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
+  const all = ROLL_MS * pace.all;
+  const falls = Math.min(whole * pace.throw, all * FALLS_MOST);
+  return { falls, reads: Math.max(0, all - falls - (2 * TRAY_MS + LIGHT_MS) * pace.all) };
+}
 
 export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) {
   const kit = useTableKit();
@@ -62,14 +75,15 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         const tray = raise(kit, trays, scale);
         kit.podium.lightUp(at.x, at.z, TRAY.x * DIE_EDGE * scale * trays.length);
         try {
-          await tray.grow(120 * pace.all, (t) => easeOut(t));
           const whole = dice.prepare(throws, thrown, roll, at, scale);
-          kit.tellThrow?.({ tracks: dice.tracks, pace: pace.throw });
-          await kit.motion.run(whole * pace.throw, (t) => dice.show((t * whole) / 1000));
+          const { falls, reads } = timesOf(whole, pace);
+          await tray.grow(TRAY_MS * pace.all, (t) => easeOut(t));
+          kit.tellThrow?.({ tracks: dice.tracks, pace: falls / whole });
+          await kit.motion.run(falls, (t) => dice.show((t * whole) / 1000));
           lie?.();
-          await kit.motion.run(260 * pace.all, (t) => dice.light(t));
-          await kit.motion.wait(READ_MS * pace.all);
-          await tray.grow(120 * pace.all, (t) => easeOut(1 - t));
+          await kit.motion.run(LIGHT_MS * pace.all, (t) => dice.light(t));
+          await kit.motion.wait(reads);
+          await tray.grow(TRAY_MS * pace.all, (t) => easeOut(1 - t));
         } finally {
           dice.hide();
           tray.remove();

@@ -1,5 +1,7 @@
 /** The names of the hexes at their near rim, quiet; bright is that of the hex looked at, here or in a list. */
+
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import type { Material } from 'three';
 import { nameCell, nameSheet } from '../art/nameSheet.ts';
 import { hexCentre } from '../layout/place.ts';
 import { hexAtPlace, type Rotation } from '../layout/rotation.ts';
@@ -18,6 +20,24 @@ const WIDE = 0.5;
 /** Over rings around hexes. */
 const ORDER = 3;
 
+/** What grows at the far rim of the hex before one reaches so far before its name. */
+const ROCKS = 0.45;
+
+/** What a material draws is seen as if it were nearer by so much: over what stands close before it. */
+function seenOver(material: Material, nearer: number): void {
+  const compile = material.onBeforeCompile;
+  material.onBeforeCompile = (shader, gl) => {
+    compile.call(material, shader, gl);
+    shader.vertexShader = shader.vertexShader.replace(
+      '#include <project_vertex>',
+      `#include <project_vertex>
+      vec4 nearer = projectionMatrix * (mvPosition + vec4(0.0, 0.0, ${nearer.toFixed(2)}, 0.0));
+      gl_Position.z = nearer.z / nearer.w * gl_Position.w;`,
+    );
+  };
+  material.customProgramCacheKey = () => `seen-over-${nearer}`;
+}
+
 class Names {
   private readonly sheet;
   private readonly quads;
@@ -25,6 +45,7 @@ class Names {
   constructor(size: number) {
     this.sheet = nameSheet(size);
     this.quads = new Quads(this.sheet, ORDER);
+    for (const material of [this.quads.mesh.material].flat()) seenOver(material, ROCKS);
   }
 
   get mesh() {

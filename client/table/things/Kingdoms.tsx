@@ -26,15 +26,15 @@ interface OwnedProps {
   hex: number;
   owner: number;
   ground: number;
-  fought: boolean;
+  staged: boolean;
   shield: Ref<Copy>;
   edge: Ref<Copy>;
 }
 
-const Owned = memo(function Owned({ hex, owner, ground, fought, shield, edge }: OwnedProps) {
+const Owned = memo(function Owned({ hex, owner, ground, staged, shield, edge }: OwnedProps) {
   const { x, z } = hexCentre(hex);
-  const spot = fought ? SHIELD_ASIDE : SHIELD_SPOT;
-  const at = { x: x + spot.x, y: ground, z: z + spot.z, s: fought ? SHIELD_ASIDE.scale : 1 };
+  const spot = staged ? SHIELD_ASIDE : SHIELD_SPOT;
+  const at = { x: x + spot.x, y: ground, z: z + spot.z, s: staged ? SHIELD_ASIDE.scale : 1 };
   return (
     <>
       <Carved ref={edge} shape={EDGES[owner]!} x={x} y={ground} z={z} />
@@ -65,10 +65,10 @@ export function Kingdoms({ ref, hexes }: { ref: Ref<KingdomsHandle>; hexes: read
       lift: (hex, by) => lifted([shields[hex], edges[hex]], y(hex) + by),
     };
   }, [hexes, shields, edges, motion]);
-  return forEachHex(hexes, ({ owner, terrain, fought }, hex) => {
+  return forEachHex(hexes, ({ owner, terrain, staged }, hex) => {
     if (owner < 0) return null;
     const [shield, edge] = [shields[hex]!, edges[hex]!];
-    const at = { hex, owner, ground: groundOf(terrain), fought: fought === true };
+    const at = { hex, owner, ground: groundOf(terrain), staged: staged === true };
     return <Owned key={hex} {...at} shield={shield} edge={edge} />;
   });
 }

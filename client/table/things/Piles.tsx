@@ -17,9 +17,9 @@ const UNDER = 1;
 const OVER = 4;
 
 export function Piles({ ref, model, layout }: { ref: Ref<PilesHandle>; model: TableModel; layout: Layout }) {
-  const { sheets } = useTableKit();
-  const numbers = useMade(() => new Quads(sheets.parts, OVER));
-  const shadows = useMade(() => new Quads(sheets.parts, UNDER));
+  const { sheets, podium } = useTableKit();
+  const numbers = useMade(() => new Quads(sheets.parts, OVER, podium));
+  const shadows = useMade(() => new Quads(sheets.parts, UNDER, podium));
   useLayoutEffect(() => {
     numbers.show(numbersOf(layout.piles, model));
     shadows.show(shadowsOf(layout.piles, model));

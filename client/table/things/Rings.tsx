@@ -7,13 +7,14 @@ import { useMade } from './hooks.ts';
 import { RingMesh } from './ringMesh.ts';
 
 /** A ring around a hex lies so high over its tile; one around a fort lies over that. */
-const FLAT = 0.028;
+const FLAT = 0.012;
 
 export function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: readonly TableLitPiece[] }) {
   const { podium } = useTableKit();
   const rings = useMade(() => new RingMesh(podium));
   useLayoutEffect(() => {
     const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));
+    podium.mark(hexes.filter(({ as }) => as !== 'focus').map(({ hex }) => hex));
     const forts = pieces.flatMap((piece) => {
       if (piece.what !== 'fort') return [];
       const c = hexCentre(piece.hex);
@@ -21,6 +22,6 @@ export function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces
       return [{ x: c.x + FORT_SPOT.x, y: FLAT + 0.02, z: c.z + FORT_SPOT.z, radius: 0.36, as }];
     });
     rings.show([...around, ...forts]);
-  }, [rings, hexes, pieces]);
+  }, [rings, podium, hexes, pieces]);
   return <primitive object={rings.mesh} />;
 }

@@ -1,7 +1,7 @@
-/** What lies before the players: racks with their names, gold, and the first player's crown. */
+/** What lies before the players: racks with their names, and gold. */
 import { memo, type Ref, useImperativeHandle } from 'react';
 import { SEATS } from '../../../shared/game/types.ts';
-import { coinGeometry, crownGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
+import { coinGeometry, nameGeometry, rackGeometry } from '../art/carved.ts';
 import { besideRack, rackPlace, TABLE_Y } from '../layout/place.ts';
 import { mix, wobble } from '../layout/random.ts';
 import { type Copy, shape } from './batch.ts';
@@ -11,8 +11,7 @@ import { useRefs } from './hooks.ts';
 
 const RACK = shape(rackGeometry);
 const NAMES = SEATS.map((seat) => shape(() => nameGeometry(seat)));
-const COIN = shape(coinGeometry);
-const CROWN = shape(crownGeometry);
+export const COIN = shape(coinGeometry);
 /** Coins that lie before a seat at most, and in one stack. */
 const MAX_COINS = 24;
 const STACK = 6;
@@ -43,10 +42,6 @@ const Rack = memo(function Rack({ seat, edge, size }: EdgeProps) {
 /** A rack for each seat, and its name beside it. */
 export function Racks({ edges, size }: { edges: readonly number[]; size: number }) {
   return [...edges.keys()].map((seat) => <Rack key={seat} seat={seat} edge={edges[seat] ?? 0} size={size} />);
-}
-
-export function Crown({ edge, size }: { edge: number; size: number }) {
-  return <Carved shape={CROWN} {...besideRack(edge, size, -3.25, 0.02)} y={TABLE_Y} />;
 }
 
 interface CoinProps extends EdgeProps {
@@ -91,7 +86,7 @@ export function Gold({ ref, gold, edges, size }: GoldProps) {
         const fall = (n: number, i: number) => {
           const coin = coins[seat * MAX_COINS + n]?.current;
           coin?.set({ y: heightOf(n) + 1.2, s: 0.01 });
-          return motion.run(ms, (t) => coin?.set({ y: heightOf(n) + 1.2 * (1 - t * t), s: 1 }), i * 40);
+          return motion.run(ms, (t) => coin?.set({ y: heightOf(n) + 1.2 * (1 - t * t), s: 1 }), i * ms * 0.12);
         };
         await Promise.all(all.map(fall));
       },

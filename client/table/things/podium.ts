@@ -1,8 +1,11 @@
-/** The hex that is fought for: raised out of the board and larger, with all that stands on it; the rest is dimmed. */
+/**
+ * Hexes raised out of the board, with all that stands on them: the one that is fought for, larger and the rest dimmed, and a
+ * little those that are marked.
+ */
 import { Matrix4, Vector3 } from 'three';
 import type { Spotlight } from '../art/materials.ts';
-import { hexCentre } from '../layout/place.ts';
-import { PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
+import { hexCentre, hexUnder, MOST_HEXES } from '../layout/place.ts';
+import { MARKED_UP, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 
 /** How much light the rest of the world loses: seen, it is half as bright. */
 const DIM = 0.76;
@@ -23,6 +26,7 @@ export class Podium {
     dim: { value: 0 },
   };
   private readonly heard = new Set<() => void>();
+  private marked: ReadonlySet<number> = new Set();
 
   /** `call`: it has risen or sunk, so what stands on it is to be put anew. Returns what ends that. */
   listen(call: () => void): () => void {
@@ -41,6 +45,14 @@ export class Podium {
     for (const call of this.heard) call();
   }
 
+  /** Raises these hexes a little, and no others. */
+  mark(hexes: readonly number[]): void {
+    const marked = new Set(hexes);
+    if (marked.size === this.marked.size && hexes.every((hex) => this.marked.has(hex))) return;
+    this.marked = marked;
+    for (const call of this.heard) call();
+  }
+
   /** Another round place that is lit beside it; a radius of 0: none. */
   lightUp(x: number, z: number, radius: number): void {
     this.light.places.value[1].set(x, z, radius);
@@ -51,10 +63,18 @@ export class Podium {
     return this.raised > 0 && this.share(x, z) > 0;
   }
 
+  /** How much a hex has risen because it is marked, by a place in it. */
+  markedUp(x: number, z: number): number {
+    if (this.marked.size === 0) return 0;
+    const hex = hexUnder(x, z, MOST_HEXES);
+    return hex !== this.hex && this.marked.has(hex) ? MARKED_UP : 0;
+  }
+
   /** Lifts a thing by its place in the world, if it stands on it. What goes away sinks as it leaves the rim. */
   lift(thing: Matrix4): void {
-    if (this.raised === 0) return;
+    if (this.raised === 0 && this.marked.size === 0) return;
     at.setFromMatrixPosition(thing);
+    thing.elements[13] += this.markedUp(at.x, at.z);
     const share = this.share(at.x, at.z) * this.raised;
     if (share === 0) return;
     const c = hexCentre(this.hex);

@@ -15,6 +15,7 @@ import {
 import { spriteMaterial } from '../art/materials.ts';
 import type { Sprite } from '../layout/marks.ts';
 import { MOST_HEXES } from '../layout/place.ts';
+import type { Podium } from './podium.ts';
 
 const matrix = new Matrix4();
 const point = new Vector3();
@@ -29,9 +30,14 @@ export class Quads {
   private readonly cell: InstancedBufferAttribute;
   private readonly material: Material;
   private marks: readonly Sprite[] = [];
+  private readonly podium: Podium | null;
+  private readonly deaf: (() => void) | null;
+  private turn = flat;
 
-  /** `order`: what is drawn later lies over what is drawn before. */
-  constructor(parts: Texture, order: number) {
+  /** `order`: what is drawn later lies over what is drawn before. `podium`: they rise with hexes that are marked. */
+  constructor(parts: Texture, order: number, podium: Podium | null = null) {
+    this.podium = podium;
+    this.deaf = podium?.listen(() => this.face(this.turn)) ?? null;
     const geometry = new PlaneGeometry(1, 1);
     const uv = geometry.getAttribute('uv') as BufferAttribute;
     for (let i = 0; i < uv.count; i++) uv.setY(i, 1 - uv.getY(i));
@@ -56,14 +62,17 @@ export class Quads {
 
   /** Turns all of them. */
   face(turn: Quaternion): void {
-    for (const [i, { x, y, z, s }] of this.marks.entries()) {
-      matrix.compose(point.set(x, y, z), turn, size.setScalar(s));
+    this.turn = turn;
+    for (const [i, { x, y, z, s, depth = s }] of this.marks.entries()) {
+      const up = this.podium?.markedUp(x, z) ?? 0;
+      matrix.compose(point.set(x, y + up, z), turn, size.set(s, depth, 1));
       this.mesh.setMatrixAt(i, matrix);
     }
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
   dispose(): void {
+    this.deaf?.();
     this.mesh.geometry.dispose();
     this.material.dispose();
     this.mesh.dispose();

@@ -1,8 +1,9 @@
-/** Four kinds of rings around hexes as one instanced mesh. */
+/** Four kinds of raised rims around hexes as one instanced mesh. Unlit, their shine is in their colours: they look alike on every tier. */
 import {
   BufferAttribute,
   BufferGeometry,
   Color,
+  DoubleSide,
   DynamicDrawUsage,
   InstancedBufferAttribute,
   InstancedMesh,
@@ -40,48 +41,82 @@ const along = (i: number, r: number, t: number): [number, number] => {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
-/** What of a mark's colour is left in its edge. */
-const DARK = 0.09;
+/** Across a rim, from without to within: radius and height. Its outermost and innermost strips lie flat and are dark. */
+const RIM: readonly (readonly [r: number, y: number])[] = [
+  [1, 0.006],
+  [0.975, 0.008],
+  [0.962, 0.042],
+  [0.91, 0.042],
+  [0.897, 0.008],
+  [0.872, 0.006],
+];
+/** What of a mark's colour is left in its dark edge. */
+const DARK = 0.07;
+/** How bright the top of the rim is, and its slopes towards the lamp and away from it. */
+const TOP = 0.96;
+const SLOPE = { towards: 1.15, away: 0.5 } as const;
+/** Where the lamp is, seen from above. */
+const LAMP = { x: -0.98, z: 0.18 } as const;
+
+/** How bright the slope of side `i` is that looks outwards, or inwards. */
+function slope(i: number, outwards: boolean): number {
+  const a = ((i + 0.5) * Math.PI) / 3;
+  const to = (Math.cos(a) * LAMP.x + Math.sin(a) * LAMP.z) * (outwards ? 1 : -1);
+  return SLOPE.away + (SLOPE.towards - SLOPE.away) * (0.5 + 0.5 * to);
+}
 
 /** Four rings in one geometry; `aShape` says to which each vertex belongs, so that state shows by shape. */
 function ringGeometry(): BufferGeometry {
   const position: number[] = [];
   const shape: number[] = [];
   const colour: number[] = [];
-  let light = 1;
-  const quad = (k: number, a: number[], b: number[], c: number[], d: number[]) => {
+  const quad = (k: number, light: number, ...[a, b, c, d]: readonly (readonly number[])[]) => {
     for (const p of [a, b, c, a, c, d]) {
-      position.push(p[0]!, 0, p[1]!);
+      position.push(p![0]!, p![2]!, p![1]!);
       shape.push(k);
-      colour.push(light, light * light, light * light);
+      // Shadow and shine of brass: what is dark is browner.
+      const shade = Math.min(light, 1);
+      colour.push(light, light * (0.68 + 0.32 * shade), light * (0.4 + 0.6 * shade));
     }
   };
-  const strip = (k: number, i: number, r0: number, r1: number, t0: number, t1: number) =>
-    quad(k, along(i, r1, t0), along(i, r0, t0), along(i, r0, t1), along(i, r1, t1));
-  // Below it a dark edge on either side: plains, sand and snow are as pale as the marks.
-  light = DARK;
+  /** A raised rim along part of side `i`, `wide` times as wide. */
+  const rim = (k: number, i: number, t0: number, t1: number, wide = 1) => {
+    const lights = [DARK, slope(i, true), TOP, slope(i, false), DARK];
+    // Its ends are dark too.
+    const [s0, s1] = [t0 > 0 ? t0 + 0.018 : t0, t1 < 1 ? t1 - 0.018 : t1];
+    for (const [n, light] of lights.entries()) {
+      const [[r0, y0], [r1, y1]] = [RIM[n]!, RIM[n + 1]!];
+      const [from, to] = light === DARK ? [t0, t1] : [s0, s1];
+      const at = (r: number, y: number, t: number) => [...along(i, 1 - (1 - r) * wide, t), y];
+      quad(k, light, at(r0, y0, from), at(r1, y1, from), at(r1, y1, to), at(r0, y0, to));
+    }
+    for (const [cut, end] of [
+      [t0, s0],
+      [s1, t1],
+    ] as const) {
+      if (cut === end) continue;
+      const at = (r: number, t: number) => [...along(i, 1 - (1 - r) * wide, t), 0.007];
+      quad(k, DARK, at(1, cut), at(0.872, cut), at(0.872, end), at(1, end));
+    }
+  };
   for (let i = 0; i < 6; i++) {
-    strip(0, i, 0.785, 0.935, 0, 1);
-    const tip = along(i, 0.59, 0.5);
-    quad(0, along(i, 0.82, 0.31), tip, tip, along(i, 0.82, 0.69));
-    strip(1, i, 0.73, 0.96, 0, 1);
-    for (let d = 0; d < 4; d++) strip(2, i, 0.775, 0.925, d / 4 + 0.01, d / 4 + 0.2);
-    strip(3, i, 0.88, 1.01, 0, 0.24);
-    strip(3, i, 0.88, 1.01, 0.76, 1);
-  }
-  light = 1;
-  for (let i = 0; i < 6; i++) {
-    // Target: a band with an arrowhead inwards on every side.
-    strip(0, i, 0.82, 0.9, 0, 1);
-    const tip = along(i, 0.64, 0.5);
-    quad(0, along(i, 0.82, 0.36), tip, tip, along(i, 0.82, 0.64));
-    // Chosen: one broad band.
-    strip(1, i, 0.76, 0.93, 0, 1);
-    // From: dashes.
-    for (let d = 0; d < 4; d++) strip(2, i, 0.8, 0.9, d / 4 + 0.03, d / 4 + 0.18);
+    // Target: a rim with an arrowhead inwards on every side.
+    rim(0, i, 0, 1);
+    for (const [r, half, y, light] of [
+      [0.745, 0.105, 0.01, DARK],
+      [0.785, 0.075, 0.03, slope(i, false)],
+    ] as const) {
+      const tip = [...along(i, r, 0.5), y];
+      quad(0, light, [...along(i, 0.9, 0.5 - half), y], tip, tip, [...along(i, 0.9, 0.5 + half), y]);
+    }
+    // Chosen: a rim half as wide again.
+    rim(1, i, 0, 1, 1.5);
+    // From: two pieces a side.
+    rim(2, i, 0.08, 0.44);
+    rim(2, i, 0.56, 0.92);
     // Focus: brackets at the corners.
-    strip(3, i, 0.9, 0.99, 0, 0.22);
-    strip(3, i, 0.9, 0.99, 0.78, 1);
+    rim(3, i, 0, 0.22);
+    rim(3, i, 0.78, 1);
   }
   const g = new BufferGeometry();
   g.setAttribute('position', new BufferAttribute(new Float32Array(position), 3));
@@ -90,7 +125,8 @@ function ringGeometry(): BufferGeometry {
   return g;
 }
 
-const RING_COLOURS = [new Color('#ffd633'), new Color('#ffffff'), new Color('#7fe3ff'), new Color('#ff7ad9')];
+/** Brass, and enamel on it: green for what is chosen, blue for where a stack leaves, cream for what is looked at. */
+const RING_COLOURS = [new Color('#ffd034'), new Color('#7dffa0'), new Color('#9fe0ff'), new Color('#fff6dc')];
 const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;
 
@@ -108,13 +144,7 @@ export class RingMesh {
     this.deaf = podium.listen(() => this.show(this.rings));
     const geometry = ringGeometry();
     geometry.setAttribute('aWhich', this.which);
-    this.material = new MeshBasicMaterial({
-      transparent: true,
-      opacity: 0.94,
-      depthWrite: false,
-      toneMapped: false,
-      vertexColors: true,
-    });
+    this.material = new MeshBasicMaterial({ toneMapped: false, vertexColors: true, side: DoubleSide });
     this.material.onBeforeCompile = (shader) => {
       shader.vertexShader = shader.vertexShader
         .replace('#include <common>', '#include <common>\nattribute float aShape; attribute float aWhich;')
@@ -134,7 +164,7 @@ export class RingMesh {
     for (const [i, { x, y, z, radius, as }] of rings.slice(0, n).entries()) {
       const shape = RING_SHAPES.indexOf(as);
       // One kind over another where two lie around one hex.
-      matrix.compose(point.set(x, y + shape * 0.004, z), none, size.setScalar(radius));
+      matrix.compose(point.set(x, y + shape * 0.012, z), none, size.setScalar(radius));
       this.podium.lift(matrix);
       this.mesh.setMatrixAt(i, matrix);
       this.mesh.setColorAt(i, RING_COLOURS[shape]!);

@@ -1,0 +1,211 @@
+// What there is to see of a hex of the flat board: its land, what stands on it, its marks.
+
+import land from '../../assets/table/land.webp?url';
+import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
+import { hexState, shownCount } from '../../shared/game/pieces.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
+import type { Ghost, LitHex } from '../state/board.ts';
+import { seatLetter } from '../ui/names.ts';
+import { faceStyle } from '../ui/Tile.tsx';
+import { EffectMarks } from './EffectMarks.tsx';
+import { isContested, knownTile } from './names.ts';
+import { HEX, R, RIM } from './shapes.tsx';
+
+const FORT_PATHS: readonly string[] = [
+  '',
+  'M-5 8V-4h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2V8Z',
+  'M-8 8V-2h-2v-6h3v2h3v-2h8v2h3v-2h3v6h-2V8H3V3h-6v5Z',
+  'M-12 8v-9h-1v-5h3v2h2v-6h-1v-4h3v2h2v-2h8v2h2v-2h3v4h-1v6h2v-2h3v5h-1v9H3V2h-6v6Z',
+  'M-13 8V-3l-2-1v-5h3v2h3v-7h-1v-4h3v2h2v-2h2v-4l9 3-9 3h1v2h3v-2h3v4h-1v7h3v-2h3v5l-2 1V8H3V2h-6v6Z',
+];
+
+function Shield({ seat }: { seat: Seat }) {
+  return (
+    <g transform="translate(-27,-24)" className={`svg-seat-${seat}`}>
+      <path d="M-9-10H9V1q0 7-9 11Q-9 8-9 1Z" fill={`url(#seat-${seat})`} stroke="#0d0805" strokeWidth="1.5" />
+      <circle r="8" cy="-1" className="svg-disc" />
+      <text y="4.500" className="svg-letter">
+        {seatLetter(seat)}
+      </text>
+    </g>
+  );
+}
+
+/** Piles of a hex: one for each owner, with its count; a back, or a front where something is face up. */
+function Piles({ view, hex }: { view: View; hex: HexId }) {
+  const h = hexState(view, hex);
+  const piles = [...view.clockwise, NOBODY]
+    .map((seat) => ({
+      seat,
+      n: countIn(h, seat),
+      up: shownCount(h, seat),
+    }))
+    .filter((p) => p.n > 0);
+  const width = piles.length > 3 ? 21 : 28;
+  const left = (-(piles.length - 1) * width) / 2;
+  return piles.map((p, i) => (
+    <g key={p.seat} transform={`translate(${left + i * width},13)`}>
+      {p.n > 2 && <rect x="-11" y="-6" width="26" height="24" rx="3" className="svg-under" />}
+      {p.n > 1 && <rect x="-12.5" y="-8.5" width="26" height="24" rx="3" className="svg-under" />}
+      <rect
+        x="-14"
+        y="-11"
+        width="26"
+        height="24"
+        rx="3"
+        fill={p.seat === NOBODY ? '#8d2f26' : `url(#seat-${p.seat})`}
+        stroke={p.up > 0 ? '#ffe27a' : '#0d0805'}
+        strokeWidth={p.up > 0 ? 2 : 1}
+      />
+      <circle r="9.5" cx="-1" cy="1" className="svg-count" />
+      <text x="-1" y="7.5" className="svg-number">
+        {p.n}
+      </text>
+    </g>
+  ));
+}
+
+/** A tile of the sheet of lands; the last is one that lies face down. */
+function TilePicture({ sheet }: { sheet: number }) {
+  return (
+    <g clipPath="url(#hexclip)">
+      <image
+        href={land}
+        x={-R - (sheet % 3) * 2 * R}
+        y={-R - Math.floor(sheet / 3) * 2 * R}
+        width={6 * R}
+        height={6 * R}
+      />
+    </g>
+  );
+}
+
+/** What lies in the hex for all to see: its land and its owner. And small, what a viewer alone knows it to be. NEWH-04 */
+function Land({ hex, known }: { hex: View['hexes'][number]; known: number | null }) {
+  return (
+    <>
+      <TilePicture sheet={hex.terrain ?? 8} />
+      {known !== null && (
+        <g transform="translate(0,-20) scale(0.4)" className="svg-known">
+          <TilePicture sheet={known} />
+          <polygon points={HEX} />
+        </g>
+      )}
+      <polygon points={HEX} className="cell-edge" />
+      {hex.owner >= 0 && <polygon points={RIM} className={`cell-rim svg-rim-${hex.owner}`} />}
+    </>
+  );
+}
+
+function Marks({ marks }: { marks: readonly LitHex[] }) {
+  return marks.map((m) => (
+    <g key={m.mark} className={`cell-mark cell-mark-${m.mark}`}>
+      <polygon points={RIM} className="cell-mark-under" />
+      <polygon points={RIM} />
+      {m.mark === 'target' && <circle r="7" cy="-6" />}
+      {m.mark === 'chosen' && <path d="m-8-6 6 6L9-13" />}
+      {m.mark === 'danger' && <path d="M0-16v11m0 5v1" />}
+      {m.mark === 'source' && <path d="M-8-2 0-12 8-2" />}
+      {m.mark === 'path' && <path d="M-6-12 6-5-6 2" />}
+    </g>
+  ));
+}
+
+const NONE: readonly Ghost[] = [];
+/** So many stand side by side; more lie behind the last. */
+const GHOSTS_MOST = 3;
+const GHOST = 24;
+
+/** Things placed in the draft and not sent yet; beside the pile where there is one. */
+function Ghosts({ kinds, isBare }: { kinds: readonly Kind[]; isBare: boolean }) {
+  const shown = kinds.slice(0, GHOSTS_MOST);
+  const step = isBare ? GHOST + 2 : 10;
+  const left = isBare ? -(shown.length * step) / 2 : 14;
+  const more = kinds.length - shown.length;
+  return shown.map((kind, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one kind, and none changes its place
+    <g key={i} transform={`translate(${left + i * step},${isBare ? 0 : 2})`} className="svg-ghost">
+      <foreignObject width={GHOST} height={GHOST}>
+        <span style={faceStyle(kind, GHOST)} />
+      </foreignObject>
+      <rect width={GHOST} height={GHOST} rx="2" />
+      {i === shown.length - 1 && more > 0 && (
+        <text x={GHOST / 2} y="-3" className="svg-number">
+          +{more}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+/** `drafted`: the level its fort is raised to and not sent yet, 0 for none. */
+function Buildings({ hex, drafted }: { hex: View['hexes'][number]; drafted: number }) {
+  return (
+    <>
+      {hex.owner >= 0 && <Shield seat={hex.owner} />}
+      {drafted > 0 && (
+        <g transform="translate(-4,-22)" className="svg-fort is-drafted">
+          <path d={FORT_PATHS[drafted]} />
+          <text x="17" y="7" className="svg-value">
+            {drafted}
+          </text>
+        </g>
+      )}
+      {hex.fort !== null && drafted === 0 && (
+        <g transform="translate(-4,-22)" className={fortValue(hex) < fortLevel(hex) ? 'svg-fort is-hurt' : 'svg-fort'}>
+          <path d={FORT_PATHS[fortLevel(hex)]} />
+          <text x="17" y="7" className="svg-value">
+            {fortValue(hex)}
+          </text>
+        </g>
+      )}
+      {hex.income !== null && (
+        <g transform="translate(27,-23)" className="svg-income">
+          <circle r="10.500" />
+          <text y="7" className="svg-number">
+            {kindInfo(hex.income.kind).gold}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
+
+interface CellPictureProps {
+  view: View;
+  hex: HexId;
+  me: Seat;
+  marks: readonly LitHex[];
+  ghosts?: readonly Ghost[];
+  /** What the hex is called on its board. */
+  name: string;
+}
+
+/** All there is to see of a hex. */
+export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellPictureProps) {
+  const h = hexState(view, hex);
+  const here = ghosts.filter((one) => one.hex === hex);
+  return (
+    <>
+      <Land hex={h} known={knownTile(view, hex)} />
+      <Marks marks={marks} />
+      <Buildings hex={h} drafted={here.reduce((level, one) => ('level' in one ? one.level : level), 0)} />
+      <Piles view={view} hex={hex} />
+      <EffectMarks view={view} hex={hex} me={me} />
+      <Ghosts
+        kinds={here.flatMap((one) => ('kind' in one ? one.kind : []))}
+        isBare={view.clockwise.every((seat) => countIn(h, seat) === 0)}
+      />
+      {isContested(view, hex) && (
+        <g transform="translate(0,34)" className="svg-battle">
+          <circle r="8" />
+          <path d="m-4-4 8 8m0-8-8 8" />
+        </g>
+      )}
+      <text x="-16" y="37" className="svg-place">
+        {name}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// A part of the flat board as a picture: what the examples of the rulebook show.
+import { useId } from 'react';
+import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
+import { hexName } from '../../shared/hex/index.ts';
+import { CellPicture } from './CellPicture.tsx';
+import { centre, Defs, H, R, RIM } from './shapes.tsx';
+
+const NONE: readonly never[] = [];
+
+interface SmallBoardProps {
+  view: View;
+  /** The hexes that are shown. */
+  hexes: readonly HexId[];
+  /** Those it is about. */
+  meant: readonly HexId[];
+  /** Where somebody went, hex by hex. */
+  path: readonly HexId[];
+  label: string;
+}
+
+export function SmallBoard({ view, hexes, meant, path, label }: SmallBoardProps) {
+  const arrow = useId();
+  const at = hexes.map((hex) => centre(hex, 0));
+  const xs = at.map(([x]) => x);
+  const ys = at.map(([, y]) => y);
+  const left = Math.min(...xs) - R - 2;
+  const top = Math.min(...ys) - H - 2;
+  const way = path.map((hex) =>
+    centre(hex, 0)
+      .map((n) => n.toFixed(1))
+      .join(','),
+  );
+  return (
+    <svg
+      className="small-board"
+      viewBox={`${left} ${top} ${Math.max(...xs) + R + 2 - left} ${Math.max(...ys) + H + 2 - top}`}
+      role="img"
+      aria-label={label}
+    >
+      <Defs />
+      {hexes.map((hex, i) => (
+        <g key={hex} transform={`translate(${at[i]?.map((n) => n.toFixed(2)).join(',')})`}>
+          <CellPicture view={view} hex={hex} me={NOBODY} marks={NONE} name={hexName(hex, view.hexes.length)} />
+          {meant.includes(hex) && <polygon points={RIM} className="small-board-meant" />}
+        </g>
+      ))}
+      {way.length > 1 && (
+        <>
+          <marker id={arrow} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="4" markerHeight="4" orient="auto">
+            <path d="M0 0 8 4 0 8Z" fill="#ffe27a" />
+          </marker>
+          <polyline className="small-board-way" points={way.join(' ')} markerEnd={`url(#${arrow})`} />
+        </>
+      )}
+    </svg>
+  );
+}

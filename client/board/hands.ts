@@ -1,0 +1,238 @@
+// Fingers on the flat board: two draw it nearer and move it, one moves it once it is near, one that stays asks what a hex is. What moved
+// it presses nothing. A wheel draws it nearer, too.
+import { isHexId } from '../../shared/hex/index.ts';
+import { inspect, useBoard } from '../state/board.ts';
+import { useDrag } from '../state/drag.ts';
+
+/** How far a press may slip and still be one, CSS pixels. */
+const SLOP_MOUSE = 4;
+const SLOP_TOUCH = 10;
+const LONG_PRESS_MS = 480;
+/** As near as it comes: a hex of the largest board is as wide as a phone. */
+const NEAREST = 5;
+/** So much of the size it had, or the window was turned: it is shown whole again. */
+const TURNED = 0.25;
+const WHEEL = 0.0015;
+/** What is shown has so much room around the middles of its hexes, in units of the picture, and comes no nearer than this. */
+const SHOWN_ROOM = 110;
+const SHOWN_NEAREST = 2.6;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the board lies: so many times as large as it fits, and moved by so many CSS pixels. */
+interface Near extends Point {
+  scale: number;
+}
+
+const WHOLE: Near = { scale: 1, x: 0, y: 0 };
+
+const between = (least: number, n: number, most: number): number => Math.min(most, Math.max(least, n));
+
+/**
+ * The board drawn nearer about a point that stays below the finger, never beyond its edges.
+ * @param at the point, and where it was before, in the box that the whole board fills
+ */
+function drawnTo(from: Near, scale: number, at: Point, was: Point, box: { width: number; height: number }): Near {
+  const to = between(1, scale, NEAREST);
+  const grown = to / from.scale;
+  return {
+    scale: to,
+    x: between(box.width * (1 - to), at.x - (was.x - from.x) * grown, 0),
+    y: between(box.height * (1 - to), at.y - (was.y - from.y) * grown, 0),
+  };
+}
+
+interface Finger {
+  /** Where it came down, and where it is. */
+  down: Point;
+  now: Point;
+}
+
+/** What holds the picture of the flat board while fingers are on it. */
+export class BoardHands {
+  private readonly svg: SVGSVGElement;
+  private readonly onNear: (isNear: boolean) => void;
+  private readonly fingers = new Map<number, Finger>();
+  private readonly stopped = new AbortController();
+  private readonly sized: ResizeObserver;
+  private near = WHOLE;
+  private size = { width: 0, height: 0 };
+  /** What lies under the finger can be dragged: the board stays. */
+  private isHeld = false;
+  private hasMoved = false;
+  private hasAsked = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(svg: SVGSVGElement, onNear: (isNear: boolean) => void) {
+    this.svg = svg;
+    this.onNear = onNear;
+    const { signal } = this.stopped;
+    svg.addEventListener('pointerdown', (e) => this.down(e), { signal });
+    svg.addEventListener('wheel', (e) => this.wheel(e), { signal, passive: false });
+    svg.addEventListener('click', (e) => this.click(e), { signal, capture: true });
+    window.addEventListener('pointermove', (e) => this.move(e), { signal });
+    window.addEventListener('pointerup', (e) => this.up(e), { signal });
+    window.addEventListener('pointercancel', (e) => this.up(e), { signal });
+    this.sized = new ResizeObserver(() => this.resized());
+    this.sized.observe(svg);
+  }
+
+  stop(): void {
+    this.stopped.abort();
+    this.sized.disconnect();
+    clearTimeout(this.timer);
+    this.lay(WHOLE);
+  }
+
+  /** All of it again. */
+  whole(): void {
+    this.lay(WHOLE);
+  }
+
+  /**
+   * Shows these hexes near, with some room around, in the middle; none: the whole board.
+   * @param flies comes there slowly
+   */
+  show(hexes: readonly number[], flies: boolean): void {
+    const { clientWidth: width, clientHeight: height, viewBox } = this.svg;
+    const { x: left, y: top, width: w, height: h } = viewBox.baseVal;
+    const fits = Math.min(width / w, height / h);
+    const at = hexes.flatMap((hex): Point[] => {
+      const told = this.svg.querySelector(`[data-hex="${hex}"]`)?.getAttribute('transform') ?? '';
+      const [, x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(told) ?? [];
+      if (x === undefined || y === undefined) return [];
+      return [{ x: width / 2 + (Number(x) - left - w / 2) * fits, y: height / 2 + (Number(y) - top - h / 2) * fits }];
+    });
+    this.svg.style.transition = flies ? 'transform 0.9s ease-in-out' : '';
+    if (at.length === 0 || width === 0) {
+      this.lay(WHOLE);
+      return;
+    }
+    const xs = at.map(({ x }) => x);
+    const ys = at.map(({ y }) => y);
+    const room = SHOWN_ROOM * fits;
+    const [x0, x1] = [Math.min(...xs) - room, Math.max(...xs) + room];
+    const [y0, y1] = [Math.min(...ys) - room, Math.max(...ys) + room];
+    const scale = between(1, Math.min(width / (x1 - x0), height / (y1 - y0)), SHOWN_NEAREST);
+    this.lay({
+      scale,
+      x: between(width * (1 - scale), width / 2 - ((x0 + x1) / 2) * scale, 0),
+      y: between(height * (1 - scale), height / 2 - ((y0 + y1) / 2) * scale, 0),
+    });
+  }
+
+  /** Is the middle of a hex in the part of the board that is seen? */
+  isSeen(hex: number): boolean {
+    const cell = this.svg.querySelector(`[data-hex="${hex}"] .cell-focus`)?.getBoundingClientRect();
+    if (cell === undefined) return true;
+    const { left, top, width, height } = this.box();
+    const [x, y] = [cell.left + cell.width / 2 - left, cell.top + cell.height / 2 - top];
+    return x > 0 && x < width && y > 0 && y < height;
+  }
+
+  private lay(near: Near): void {
+    const was = this.near.scale > 1;
+    this.near = near;
+    const isNear = near.scale > 1;
+    this.svg.style.transformOrigin = '0 0';
+    this.svg.style.transform = isNear ? `translate(${near.x}px, ${near.y}px) scale(${near.scale})` : '';
+    if (isNear !== was) this.onNear(isNear);
+  }
+
+  /** The box that the whole board fills. */
+  private box() {
+    const { left, top, width, height } = this.svg.getBoundingClientRect();
+    const { x, y, scale } = this.near;
+    return { left: left - x, top: top - y, width: width / scale, height: height / scale };
+  }
+
+  private draw(scale: number, at: Point, was: Point): void {
+    this.svg.style.transition = '';
+    const box = this.box();
+    const inside = (p: Point) => ({ x: p.x - box.left, y: p.y - box.top });
+    this.lay(drawnTo(this.near, scale, inside(at), inside(was), box));
+  }
+
+  private resized(): void {
+    const { width, height } = this.box();
+    const was = this.size;
+    const changed = Math.max(Math.abs(width / was.width - 1), Math.abs(height / was.height - 1));
+    if (changed < TURNED) return;
+    this.size = { width, height };
+    this.lay(WHOLE);
+  }
+
+  private down(e: PointerEvent): void {
+    const at = { x: e.clientX, y: e.clientY };
+    if (this.fingers.size === 0) {
+      this.hasMoved = false;
+      this.hasAsked = false;
+    }
+    this.fingers.set(e.pointerId, { down: at, now: at });
+    clearTimeout(this.timer);
+    if (this.fingers.size > 1) {
+      this.hasMoved = true;
+      return;
+    }
+    const hex = Number((e.target as Element).closest('[data-hex]')?.getAttribute('data-hex') ?? -1);
+    if (!isHexId(hex)) return;
+    const isMouse = e.pointerType === 'mouse';
+    this.isHeld = useBoard.getState().link.drag?.from(hex, !isMouse) === true;
+    if (isMouse) return;
+    this.timer = setTimeout(() => {
+      if (this.hasMoved || useDrag.getState().at !== null) return;
+      this.hasAsked = true;
+      inspect({ what: 'hex', hex }, true);
+    }, LONG_PRESS_MS);
+  }
+
+  private move(e: PointerEvent): void {
+    const finger = this.fingers.get(e.pointerId);
+    if (finger === undefined) return;
+    const was = finger.now;
+    const at = { x: e.clientX, y: e.clientY };
+    const other = [...this.fingers.entries()].find(([id]) => id !== e.pointerId)?.[1].now;
+    if (other !== undefined) {
+      const far = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y);
+      const half = (p: Point) => ({ x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 });
+      finger.now = at;
+      this.draw((this.near.scale * far(at)) / Math.max(1, far(was)), half(at), half(was));
+      return;
+    }
+    const slop = e.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
+    if (!this.hasMoved && Math.hypot(at.x - finger.down.x, at.y - finger.down.y) <= slop) return;
+    if (!this.hasMoved) clearTimeout(this.timer);
+    finger.now = at;
+    // Whole it stays where it is: a press that slipped is still meant.
+    if (this.isHeld || this.near.scale === 1) return;
+    this.hasMoved = true;
+    this.draw(this.near.scale, at, was);
+  }
+
+  private up(e: PointerEvent): void {
+    clearTimeout(this.timer);
+    this.fingers.delete(e.pointerId);
+  }
+
+  private click(e: MouseEvent): void {
+    // A press of a key, or of what helps to press, slipped nowhere.
+    if (e.detail === 0) return;
+    if (!this.hasMoved && !this.hasAsked) return;
+    this.hasMoved = false;
+    this.hasAsked = false;
+    e.stopPropagation();
+    e.preventDefault();
+  }
+
+  private wheel(e: WheelEvent): void {
+    const to = between(1, this.near.scale * Math.exp(-e.deltaY * WHEEL), NEAREST);
+    // Where it changes nothing it is the page's.
+    if (to === this.near.scale) return;
+    e.preventDefault();
+    const at = { x: e.clientX, y: e.clientY };
+    this.draw(to, at, at);
+  }
+}

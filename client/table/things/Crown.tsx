@@ -1,0 +1,97 @@
+/** The crown: beside the rack of who is first, and at the end, with coins around it, on the citadel that has won. */
+import { useLayoutEffect, useRef } from 'react';
+import { crownGeometry } from '../art/crown.ts';
+import { besideRack, FORT_SPOT, groundOf, hexCentre, type Point, TABLE_Y } from '../layout/place.ts';
+import { mix, wobble } from '../layout/random.ts';
+import type { TableModel } from '../types.ts';
+import { type Copy, shape } from './batch.ts';
+import { Carved } from './Carved.tsx';
+import { useTableKit } from './context.ts';
+import { useRefs } from './hooks.ts';
+import { easeInOut } from './motion.ts';
+import { COIN } from './Seats.tsx';
+
+const CROWN = shape(crownGeometry);
+
+/** How long the crown is on its way, and a coin falls, ms. */
+const WAY_MS = 1900;
+const FALL_MS = 520;
+/** How high it flies, and over the ground of a hex the top of a citadel. */
+const FLIGHT = 2.6;
+const CITADEL_TOP = 0.86;
+/** Its size where it has won, beside a citadel. */
+const WON = 0.95;
+const COINS = 18;
+
+interface Place extends Point {
+  /** Factor on its size. */
+  s: number;
+}
+
+/** Where it stands; null where nobody is first yet. */
+function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place | null {
+  if (crowned && crowned.hex >= 0) {
+    const { x, z } = hexCentre(crowned.hex);
+    const y = groundOf(hexes[crowned.hex]?.terrain ?? -1) + CITADEL_TOP;
+    return { x: x + FORT_SPOT.x, y, z: z + FORT_SPOT.z, s: WON };
+  }
+  const seat = crowned?.seat ?? firstSeat;
+  if (seat < 0) return null;
+  const { x, z } = besideRack(edges[seat] ?? 0, size, -3.25, 0.02);
+  return { x, y: TABLE_Y, z, s: crowned ? WON : 1 };
+}
+
+/** Where a coin lies that fell around a place on the table. */
+function coinAt({ x, z }: Point, ground: number, n: number): Point & { yaw: number } {
+  const jog = mix(n, 7, 5);
+  const angle = (n / COINS) * Math.PI * 2 + wobble(jog, 1) * 0.3;
+  const far = 0.42 + (n % 3) * 0.09 + wobble(jog, 2) * 0.04;
+  return { x: x + Math.cos(angle) * far, y: ground + 0.02, z: z + Math.sin(angle) * far, yaw: wobble(jog, 3) * 3 };
+}
+
+interface CrownProps {
+  model: TableModel;
+  /** It is simply there. */
+  still: boolean;
+  /** How long its flight takes, in parts of its usual time. */
+  pace: number;
+}
+
+export function Crown({ model, still, pace }: CrownProps) {
+  const { motion } = useTableKit();
+  const crown = useRef<Copy>(null);
+  const coins = useRefs<Copy>(COINS);
+  const stood = useRef<Place | null>(null);
+  const place = placeOf(model);
+  const ground = place === null ? TABLE_Y : place.y === TABLE_Y ? TABLE_Y : place.y - CITADEL_TOP;
+  const lying =
+    place === null || !model.crowned ? [] : Array.from({ length: COINS }, (_, n) => coinAt(place, ground, n));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it flies once, at the end, not where the board is turned
+  useLayoutEffect(() => {
+    const from = stood.current;
+    stood.current = place;
+    if (from === null || place === null || still || !model.crowned) return;
+    void motion.run(WAY_MS * pace, (t) => {
+      const along = easeInOut(t);
+      const flat = (a: number, b: number) => a + (b - a) * along;
+      const y = flat(from.y, place.y) + FLIGHT * Math.sin(Math.PI * along);
+      const s = flat(from.s, place.s);
+      crown.current?.set({ x: flat(from.x, place.x), y, z: flat(from.z, place.z), s, yaw: along * Math.PI * 4 });
+    });
+    for (const [n, at] of lying.entries()) {
+      coins[n]?.current?.set({ s: 0.01 });
+      const fall = (t: number) => coins[n]?.current?.set({ y: at.y + 1.6 * (1 - t * t), s: 1, tilt: (1 - t) * 9 });
+      void motion.run(FALL_MS * pace, fall, (WAY_MS * 0.9 + n * 45) * pace);
+    }
+  }, [model.crowned?.seat ?? model.firstSeat, model.crowned === undefined]);
+  if (place === null) return null;
+  return (
+    <>
+      <Carved ref={crown} shape={CROWN} {...place} />
+      {lying.map((at, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: coins have no other name
+        <Carved key={n} ref={coins[n]!} shape={COIN} {...at} />
+      ))}
+    </>
+  );
+}
