@@ -66,7 +66,7 @@ export async function fetchTables(): Promise<TableRow[]> {
 
 /** How the seat at a table is come by. */
 export type SeatRequest =
-  | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players'> }
+  | { how: 'play'; name: string; table: Pick<TableWish, 'preset' | 'players' | 'botLevel'> }
   | { how: 'make'; name: string; table: TableWish }
   | { how: 'join'; name: string; room: string; code: string; watch: boolean };
 

@@ -37,7 +37,10 @@ class FakeLine {
   onStateChange(call: (state: MatchState) => void): void {
     this.changed = call;
   }
-  onLeave(): void {}
+  close: (code: number) => void = () => {};
+  onLeave(call: (code: number) => void): void {
+    this.close = call;
+  }
   onError(): void {}
   leave(): Promise<number> {
     this.left = true;
@@ -51,19 +54,33 @@ class FakeLine {
   }
 }
 
+const { Refused } = vi.hoisted(() => ({
+  Refused: class {
+    readonly refusal: { rule: string; params: object };
+    constructor(refusal: { rule: string; params: object }) {
+      this.refusal = refusal;
+    }
+  },
+}));
+
 const lines: FakeLine[] = [];
 const nextState = { game: null as Game | null };
+/** What the server says at the door instead of opening it, '' for nothing; and the tables whose seats the page gave up. */
+const door = { refusal: '', forgotten: [] as string[] };
 
 vi.mock('./lobby.ts', () => ({
   enter: () => {
+    if (door.refusal !== '') return Promise.reject(new Refused({ rule: door.refusal, params: {} }));
     const line = new FakeLine();
     if (nextState.game !== null) write(line, null, nextState.game);
     lines.push(line);
     return Promise.resolve(line);
   },
-  keepSeat: () => {},
+  keepSeat: (room: string, seat: unknown) => {
+    if (seat === null) door.forgotten.push(room);
+  },
   mySeats: () => ({}),
-  Refused: class {},
+  Refused,
 }));
 
 function write(line: FakeLine, from: Game | null, to: Game): void {
@@ -105,10 +122,11 @@ const wrong: Spoil = (state) => {
   state.cupSize = 3;
 };
 
+const driverTo = (watch: boolean) => new MatchDriver({ how: 'join', name: '', room: 'room', code: '', watch });
+
 async function sitDown(spoil = right): Promise<FakeLine> {
-  const driver = new MatchDriver({ how: 'join', name: '', room: 'room', code: '', watch: false });
   nextState.game = game;
-  await driver.start();
+  await driverTo(false).start();
   return arrive(spoil);
 }
 
@@ -143,6 +161,7 @@ beforeEach(() => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
   vi.stubGlobal('__BUILD__', 'dev');
   lines.length = 0;
+  Object.assign(door, { refusal: '', forgotten: [] });
   game = begin(classicRules(2), luck).game;
 });
 
@@ -224,4 +243,30 @@ test('whose clock ended is told so, whoever’s else it was is not; the next ans
   await loadRounds();
   void sendAnswer(own.id, sample(project(game, SEAT), own, random));
   expect(useTable.getState().timedOut).toBe(false);
+});
+
+test('a page that is too old for the server keeps the way back to its seat, and says that it must be loaded again', async () => {
+  const line = await sitDown();
+  door.refusal = 'match.version';
+  line.close(1006);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(useTable.getState().line).toBe('old');
+  expect(door.forgotten).toEqual([]);
+  // A seat that is not there any more is given up.
+  door.refusal = 'match.unknown';
+  useTable.getState().driver?.retry();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(useTable.getState().line).toBe('gone');
+  expect(door.forgotten).toEqual(['room']);
+});
+
+test('who only watched a table gives up no seat at it by leaving', async () => {
+  nextState.game = game;
+  const watching = driverTo(true);
+  await watching.start();
+  const line = lines[lines.length - 1];
+  line?.patch();
+  line?.say('welcome', { ...welcome, seat: -1 });
+  watching.leave();
+  expect(door.forgotten).toEqual([]);
 });

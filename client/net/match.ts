@@ -24,6 +24,7 @@ import {
 } from '../state/game.ts';
 import { Commands } from './commands.ts';
 import { CommitmentLog } from './commitment-log.ts';
+import { meaningOfRefusal } from './door.ts';
 import { noteFinished } from './finished.ts';
 import { GameFollower } from './follower.ts';
 import { enter, keepSeat, type MatchLine, mySeats, Refused, type SeatRequest } from './lobby.ts';
@@ -34,11 +35,6 @@ import { placesOf, tableInfoOf } from './tableInfo.ts';
 const PAUSES = [250, 500, 1000, 2000, 4000];
 /** After this long it is left to the player to try again, ms. */
 const PATIENCE = 4 * 60_000;
-/** Refusals at the door that say nothing about the table: worth another attempt. */
-const PASSING: readonly string[] = [
-  ...['match.rate', 'match.busy', 'match.store', 'match.ending', 'match.newer', 'match.fault'],
-  ...['match.connections', 'match.watchers', 'match.crowd'],
-];
 /** Pages of the log come so often and no oftener: who turns them quickly waits, ms. */
 const LOG_PAUSE = 600;
 const LOG_TRIES = 4;
@@ -154,7 +150,7 @@ export class MatchDriver implements Driver {
       return;
     }
     if (code === CLOSED.idle) {
-      if (this.entry.how === 'join') keepSeat(this.entry.room, null);
+      if (this.entry.how === 'join' && this.seat !== NOBODY) keepSeat(this.entry.room, null);
       patchTable({ line: 'closed' });
       return;
     }
@@ -186,8 +182,10 @@ export class MatchDriver implements Driver {
       if (this.left || this.line !== null) void line.leave();
       else this.take(line);
     } catch (error) {
-      const final = error instanceof Refused && !PASSING.includes(error.refusal.rule);
-      if (final) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
+      const said = error instanceof Refused ? meaningOfRefusal(error.refusal) : 'temporary';
+      if (said === 'old') return patchTable({ line: 'old' });
+      const final = said === 'final';
+      if (final && this.seat !== NOBODY) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
       if (final || monotonicNow() - this.since > PATIENCE) {
         patchTable({ line: 'gone', notice: error instanceof Refused ? error.refusal : null });
       } else this.again();
@@ -211,7 +209,7 @@ export class MatchDriver implements Driver {
     this.commands.close();
     const { table } = useTable.getState();
     // A seat in a table that has not begun is given up by leaving; a game under way can be come back to.
-    if (table !== null && table.status !== 'playing') keepSeat(table.roomId, null);
+    if (this.seat !== NOBODY && table !== null && table.status !== 'playing') keepSeat(table.roomId, null);
     void this.line?.leave(true);
     this.line = null;
   }

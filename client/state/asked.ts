@@ -3,8 +3,8 @@ import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
 import { type Decision, NOBODY } from '../../shared/game/types.ts';
 import { myDecisions, type TableState } from './game.ts';
 
-/** Demands cost something when they are let pass, whatever one has: they are put like a question. */
-const isPut = (d: Decision): boolean => !isWindow(d.kind) || SHAPES[d.kind].wish === 'proofs';
+/** Is it put as a question: also a demand, a window that costs something when it is let pass, whatever one has. */
+export const isPut = (d: Decision): boolean => !isWindow(d.kind) || SHAPES[d.kind].wish === 'proofs';
 
 /** Number of the own question that is put now, -1 for none; windows in which one may act are none. ENG-04 */
 export function questionNow(s: TableState): number {

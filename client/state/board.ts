@@ -31,11 +31,22 @@ export interface LitPiece {
   mark: Mark;
 }
 
-/** A Thing that is placed in the draft and not sent yet. */
-export interface Ghost {
+/** What stands where the draft has put it and is not sent yet: a Thing, or one of a stack; or a fort raised to a level. */
+export type Ghost = GhostPiece | GhostFort;
+export interface GhostPiece {
   id: PieceId;
   kind: Kind;
   hex: HexId;
+}
+export interface GhostFort {
+  level: number;
+  hex: HexId;
+}
+
+/** The way of the draft, from the hex it leaves, and the movement points it takes. */
+export interface StackWay {
+  hexes: readonly HexId[];
+  cost: number;
 }
 
 /** What may be dragged over the boards. */
@@ -68,6 +79,7 @@ export interface BoardLink {
   onCancel?: () => void;
   drag?: DragLink;
   ghosts?: readonly Ghost[];
+  way?: StackWay | null;
 }
 
 /** What the inspector shows: a piece by its kind, a hex, a pile of face-down pieces, a seat or a word of the game. */
@@ -91,12 +103,22 @@ interface BoardState {
   shows: 'table' | 'cells';
   /** Asks the 3D table to look at a hex, and at others with it, -1: at the whole board; `times` tells two wishes apart. */
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
+  /** What the director shows, the whole board for no hex; null while nobody directs. */
+  shot: readonly HexId[] | null;
   /** The board was turned towards the viewer just now. */
   turned: boolean;
+  /** Hexes that somebody who teaches points at: they have a ring. */
+  pointed: readonly HexId[];
   /** The pool of heroes is open. */
   heroes: boolean;
   /** The hex of the 3D table at a point of the window, CSS pixels; null while there is no such table. */
   hexAt: ((x: number, y: number) => HexOrNone) | null;
+  /** Where the middle of a hex of the 3D table is in the window, CSS pixels; null while there is no such table. */
+  spotOf: ((hex: HexId) => { x: number; y: number }) | null;
+  /** The question whose panel the page shows, -1 for none. */
+  question: number;
+  /** How often the player has made room for the board by their own hand. */
+  roomMade: number;
 }
 
 const EMPTY: BoardLink = { lit: [] };
@@ -109,9 +131,14 @@ export const useBoard = create<BoardState>(() => ({
   pinned: false,
   shows: 'table',
   look: { hex: -1, also: [], times: 0 },
+  shot: null,
   turned: false,
+  pointed: [],
   heroes: false,
   hexAt: null,
+  spotOf: null,
+  question: -1,
+  roomMade: 0,
 }));
 
 /** A board reports a chosen hex: goes to the active panel, else the hex is inspected. */
@@ -168,6 +195,9 @@ export function lookAt(hex: HexId, also: readonly HexId[] = []): void {
   useBoard.setState({ look: { hex, also, times: look.times + 1 } });
 }
 
+/** The player has folded or unfolded something of the frame: the boards are fitted to what is free now. */
+export const makeRoom = (): void => useBoard.setState(({ roomMade }) => ({ roomMade: roomMade + 1 }));
+
 /** Shows the whole board again. */
 export function lookAtAll(): void {
   const { look } = useBoard.getState();
@@ -193,7 +223,7 @@ const dragNow = (now: () => DragLink): DragLink => ({
 export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);
   now.current = link;
-  const lit = JSON.stringify([link.lit, link.pieces ?? [], link.ghosts ?? []]);
+  const lit = JSON.stringify([link.lit, link.pieces ?? [], link.ghosts ?? [], link.way ?? null]);
   const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}${link.drag ? 1 : 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
   useEffect(() => {
@@ -202,6 +232,7 @@ export function useBoardLink(link: BoardLink): void {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
       ghosts: now.current.ghosts ?? NO_GHOSTS,
+      way: now.current.way ?? null,
       ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
       ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
       ...(onTarget ? { onTarget: (target) => now.current.onTarget?.(target) } : {}),

@@ -56,6 +56,8 @@ export interface TableState {
   mismatches: number;
   /** How many times as fast as usual everything is shown: a replay chooses it. */
   rate: number;
+  /** Who looks on has gone back in the game: what happens is noted, and not shown. */
+  past: boolean;
   /** Brings what happens before one's eyes, one event after the other. */
   readonly playback: Playback;
 }
@@ -83,6 +85,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'playback'> = {
   paused: '',
   mismatches: 0,
   rate: 1,
+  past: false,
 };
 
 export const useTable = create<TableState>((set, get) => ({
@@ -169,8 +172,13 @@ export function install(view: View | null, game: number): void {
   playback().reset();
   const { truth, game: last } = useTable.getState();
   if (view !== null && truth !== null && last === game) keepHeard(truth, view);
+  if (last === game && useTable.getState().past) {
+    patchTable({ truth: view });
+    return;
+  }
   useTable.setState((s) => ({
     game,
+    past: false,
     now: null,
     truth: view,
     shown: view,
@@ -203,12 +211,12 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
   useTable.setState((s) => ({
     truth: view,
     timedOut: s.timedOut || chosen.some(({ seat, by }) => seat === s.seat && by === 'clock'),
-    behind: true,
+    behind: !s.past,
     held: s.held.filter((h) => open.has(h.id)),
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
     sending: open.has(s.sending) ? s.sending : -1,
   }));
-  playback().add(played);
+  if (!useTable.getState().past) playback().add(played);
   return view;
 }
 

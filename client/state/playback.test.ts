@@ -56,9 +56,14 @@ function setUp(speed: Speed = 'normal', presenter?: (clock: Clock) => Presenter)
   const { clock, pass } = handClock();
   const told: PlayedEvent[][] = [];
   let hidden = false;
-  const playback = new Playback({ tell: (m) => told.push([...m]), speed: () => speed, hidden: () => hidden, clock });
+  const behind: boolean[] = [];
+  const tell = (m: readonly PlayedEvent[]) => {
+    told.push([...m]);
+    behind.push(playback.behind);
+  };
+  const playback: Playback = new Playback({ tell, speed: () => speed, hidden: () => hidden, clock });
   playback.presenter = (presenter ?? timedPresenter)(clock);
-  return { playback, pass, told, hide: () => (hidden = true), flat: () => told.flat().map((m) => m.event) };
+  return { playback, pass, told, behind, hide: () => (hidden = true), flat: () => told.flat().map((m) => m.event) };
 }
 
 describe('the shown view follows the true one', () => {
@@ -71,6 +76,13 @@ describe('the shown view follows the true one', () => {
     await pass(200);
     expect(flat()).toEqual([roll(1), quiet(1)]);
     expect(playback.behind).toBe(false);
+  });
+
+  test('who is told the last event is told that nothing is left to show, also where it takes its time', async () => {
+    const { playback, pass, behind } = setUp();
+    playback.add(playedEvents([roll(1), roll(2)]));
+    await pass(10_000);
+    expect(behind).toEqual([true, false]);
   });
 
   test('every event is told once and in order, in the same end state as applied at once', async () => {
@@ -187,5 +199,34 @@ test('ENG-05: the server counts what a page at normal speed shows as the page do
     await pass(60_000);
     if (end > clock.now() - 60_000) expect(shown).toBe(end);
     expect(playback.behind).toBe(false);
+  }
+});
+
+test('ENG-05: a story is told no later than its lag after a page at normal speed, and not later where a window waits', async () => {
+  for (const lag of [0, 5_000]) {
+    const { playback, pass, flat } = setUp('cinematic');
+    playback.mayLag = () => lag;
+    const server = new Showing(0);
+    let now = 0;
+    const rolls = (n: number) => Array.from({ length: n }, (_, i) => roll(i));
+    for (const [n, ms] of [
+      [2, 3_000],
+      [3, 4_000],
+      [1, 1_000],
+    ] as const) {
+      playback.add(playedEvents(rolls(n)));
+      server.add(
+        rolls(n).map((e) => showTime(e)),
+        now,
+      );
+      await pass(ms);
+      now += ms;
+    }
+    const end = server.end(now) + lag;
+    await pass(end - now - 200);
+    // It takes the time it has: it does not tell everything at once either.
+    expect(flat().length).toBeLessThan(6);
+    await pass(201);
+    expect(flat()).toHaveLength(6);
   }
 });

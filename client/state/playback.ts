@@ -1,8 +1,8 @@
 // The shown view follows the true one: a queue of events, each told when the table has played it. Deadlines are by
 // the clock on the wall, so that neither a hidden tab nor a table that never answers can hold the game up.
-import type { GameEvent } from '../../shared/events/index.ts';
+import { type GameEvent, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
-import { GIVE_UP_FROM, hurried } from '../../shared/match/showing.ts';
+import { GIVE_UP_FROM, hurried, Showing } from '../../shared/match/showing.ts';
 import type { Told } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
@@ -57,6 +57,8 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
 
 /** A table that needs this much longer than an event's length is not waited for. */
 const GRACE = 900;
+/** What could be shown for less than this is not seen: it is told with what comes next, ms. */
+const SHORTEST = 120;
 
 export interface PlaybackOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
@@ -73,6 +75,12 @@ export interface PlaybackOptions {
 
 export class Playback {
   presenter: Presenter;
+  /** How much later than a page at normal speed this one may tell, ms; what is later is shown faster, or not at all. */
+  mayLag: () => number = () => Number.POSITIVE_INFINITY;
+  /** What a page at normal speed shows meanwhile: clocks are counted by it. */
+  private normal: Showing;
+  /** When it has shown all there is. */
+  private normalEnd = 0;
   private queue: PlayedEvent[] = [];
   private running = false;
   private skip = false;
@@ -85,6 +93,7 @@ export class Playback {
     this.options = options;
     this.clock = options.clock ?? wallClock;
     this.presenter = timedPresenter(this.clock);
+    this.normal = new Showing(this.clock.now());
   }
 
   /** Is there something left to show? */
@@ -95,6 +104,9 @@ export class Playback {
   /** Adds events to the end of the queue. */
   add(played: readonly PlayedEvent[]): void {
     this.queue.push(...played);
+    const lengths = played.map(({ event }) => showTime(event));
+    this.normal.add(lengths, this.clock.now());
+    this.normalEnd = this.normal.end(this.clock.now());
     if (this.timeLeft() > GIVE_UP_FROM) this.skip = true;
     if (this.running) {
       if (this.skip) this.presenter.finish();
@@ -117,6 +129,7 @@ export class Playback {
     this.queue = [];
     this.running = false;
     this.skip = false;
+    this.normal = new Showing(this.clock.now());
     this.presenter.finish();
   }
 
@@ -127,6 +140,21 @@ export class Playback {
   private timeLeft(): number {
     const speed = this.options.speed();
     return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0) / this.rate;
+  }
+
+  /** How long there is until all that is left must have been told, ms. */
+  private get due(): number {
+    return this.normalEnd + this.mayLag() - this.clock.now();
+  }
+
+  /** The share an event has of that time, by its length; 0 where nobody would see it. */
+  private shareOf(event: GameEvent): number {
+    const { due } = this;
+    if (due === Number.POSITIVE_INFINITY) return due;
+    const own = showTime(event);
+    const rest = this.queue.reduce((sum, m) => sum + showTime(m.event), 0);
+    const share = Math.round((due * own) / Math.max(own + rest, 1));
+    return share < SHORTEST ? 0 : share;
   }
 
   private async run(): Promise<void> {
@@ -142,7 +170,7 @@ export class Playback {
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const left = this.timeLeft();
       const full = Math.round(lengthOf(next.event, this.options.speed()) / this.rate);
-      const ms = hurried(full, left);
+      const ms = Math.min(hurried(full, left), this.shareOf(next.event));
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         tell();
         this.options.begin?.(next);
@@ -150,8 +178,9 @@ export class Playback {
         if (turn !== this.turn) return;
       }
       told.push(next);
-      // What takes no time is told together with what came before it.
-      if (ms > 0 && !this.skip && (this.queue[0] === undefined || lengthOf(this.queue[0].event, 'normal') > 0)) tell();
+      // What takes no time is told together with what came before it; the last one when nothing is left to show.
+      const [after] = this.queue;
+      if (ms > 0 && !this.skip && after !== undefined && lengthOf(after.event, 'normal') > 0) tell();
     }
     this.running = false;
     this.skip = false;
@@ -161,7 +190,8 @@ export class Playback {
   /** Resolves when the presenter has played the event, or its time is over. */
   private show(next: PlayedEvent, ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const give = this.clock.later(ms + GRACE / this.rate, () => {
+      const grace = Math.max(SHORTEST, Math.min(GRACE / this.rate, this.due - ms));
+      const give = this.clock.later(ms + grace, () => {
         this.presenter.finish();
         resolve();
       });

@@ -36,6 +36,8 @@ export interface Settings {
   /** Where they are asked in windows; everywhere where nothing is said. */
   asks: Partial<Readonly<Record<Askable, Where>>>;
   logOpen: boolean;
+  /** A sentence beside the first questions of each kind. */
+  hints: boolean;
   /** What may be chosen stands as a list with a sentence each, instead of as one row of pictures. */
   listOpen: boolean;
   playersOpen: boolean;
@@ -48,9 +50,10 @@ export interface Settings {
   soundTurn: number;
   /** A phone is shaken when it is one's own turn. */
   vibrates: boolean;
-  /** What "Play now" was last pressed with: how many play, null for any number, and the preset. */
+  /** What "Play now" was last pressed with: how many play, null for any number, the preset, and how well bots do. */
   playPlayers: number | null;
   playPreset: string;
+  playLevel: string;
 }
 
 const KEPT_AS = 'kt.settings';
@@ -66,6 +69,7 @@ const FIRST: Settings = {
   asks: {},
   // Its last lines are told all the same.
   logOpen: false,
+  hints: true,
   listOpen: false,
   playersOpen: true,
   battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
@@ -76,6 +80,7 @@ const FIRST: Settings = {
   vibrates: false,
   playPlayers: null,
   playPreset: 'table',
+  playLevel: 'easy',
 };
 
 function fromAddress(): Partial<Settings> {
@@ -87,6 +92,8 @@ function fromAddress(): Partial<Settings> {
   if (quality !== null && QUALITIES.includes(quality)) found.quality = quality;
   const board = asked.get('board');
   if (board === 'table' || board === 'cells') found.board = board;
+  const hints = asked.get('hints');
+  if (hints === 'on' || hints === 'off') found.hints = hints === 'on';
   return found;
 }
 

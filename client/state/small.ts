@@ -1,7 +1,7 @@
-// Windows with so little room that sheets lie over the board: a phone's, upright or on its side.
+// Windows laid out for a hand: a phone's, upright or on its side, and a tablet's upright. The question is a sheet, lists are sheets over it.
 
-/** Where the style sheets lay the log over the board or the question. */
-export const SMALL = '(max-width: 760px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)';
+/** As the style sheets say it (`styles/table/phone`). */
+export const SMALL = '(max-width: 900px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)';
 
 /** Is the window as small as that now? */
 export const isWindowSmall = (): boolean => matchMedia(SMALL).matches;

@@ -7,8 +7,10 @@ import { counterOf, hexState } from '../../shared/game/pieces.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import type { Answer, Decision, PieceId, Seat, View } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
+import { STORY_LAG } from '../../shared/match/showing.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
+import { isPut } from './asked.ts';
 import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
 import { mayAct, options } from './rules.ts';
 import { type Askable, useSettings, type Where } from './settings.ts';
@@ -61,9 +63,6 @@ export const openWindows = (s: TableState): OpenWindow[] =>
     ? []
     : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
-/** Is a demand that costs something when it is let pass: it is put to the player whatever they wished for the others. */
-const isDemand = (d: OpenWindow): boolean => SHAPES[d.kind].wish === 'proofs';
-
 /** Is one of these a bluff, as everybody can tell from the land on the table? Calling any other comes to nothing. BLUF-02 */
 const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
   ids.map((id) => counterOf(view, id)).some((c) => !isSupported(view, c.seat, c.kind, c.at));
@@ -98,7 +97,7 @@ function isThere(where: Where, view: View, d: OpenWindow): boolean {
 
 /** Might anything come of what the player can do in this window, by what they have and all can see? */
 export const isWorthAsking = (view: View, d: OpenWindow): boolean =>
-  isDemand(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0;
+  isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0;
 
 /** Does the player want no question of this window, by what they have said once and for all? */
 function isUnwanted(view: View, d: OpenWindow): boolean {
@@ -110,7 +109,7 @@ function isUnwanted(view: View, d: OpenWindow): boolean {
 /** Has the player let this window pass: by itself, with all others, or once and for all? */
 export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boolean =>
   w.passed.includes(d.id) ||
-  (!isDemand(d) &&
+  (!isPut(d) &&
     !w.heldOpen.includes(d.id) &&
     (w.passing !== null || (view !== null && !w.asked.includes(d.id) && isUnwanted(view, d))));
 
@@ -178,7 +177,19 @@ export function passAll(on: boolean): void {
   const { truth, seat } = useTable.getState();
   startOver(useTable.getState());
   useWindows.setState({ passing: on && truth !== null ? circumstances(truth, seat) : null });
-  if (on) for (const d of openWindows(useTable.getState())) if (!isDemand(d)) passWindow(d);
+  if (on) for (const d of openWindows(useTable.getState())) if (!isPut(d)) passWindow(d);
+}
+
+/**
+ * How much later than a page at normal speed this one may tell what happened: no clock of its player runs by then. Where
+ * they are asked in a window not at all; who only watches, or replays, as they like.
+ */
+export function mayLag(): number {
+  const s = useTable.getState();
+  if (s.seat === NOBODY || s.truth === null || s.table?.status === 'over' || s.rate !== 1)
+    return Number.POSITIVE_INFINITY;
+  const { truth } = s;
+  return openWindows(s).some((d) => !needsNoPanel(useWindows.getState(), truth, d)) ? 0 : STORY_LAG;
 }
 
 /** Looks at the windows that are open now: called after every change of the table. */

@@ -1,5 +1,6 @@
 // Draws a log line: the sentence in the order of the language, names with badges, dice as dice.
 import { Fragment, type ReactNode } from 'react';
+import type { HexOrNone, Seat } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { log } from '../i18n/en/log.ts';
 import { addTexts, type Key, placeName, t, tIf } from '../i18n/index.ts';
@@ -20,18 +21,25 @@ function Die({ face, hit }: { face: number; hit: boolean | null }) {
   );
 }
 
-function draw(part: Part): ReactNode {
+/** How players and hexes are named: those of the table, unless it is about another one. */
+interface LineNames {
+  who(seat: Seat): ReactNode;
+  place(hex: HexOrNone): string;
+}
+const OF_TABLE: LineNames = { who: (seat) => <Who seat={seat} />, place: placeName };
+
+function draw(part: Part, names: LineNames): ReactNode {
   if (typeof part === 'number' || typeof part === 'string') return part;
-  if ('seat' in part) return <Who seat={part.seat} />;
+  if ('seat' in part) return names.who(part.seat);
   if ('seats' in part) {
     return part.seats.map((s, i) => (
       <Fragment key={s}>
         {i > 0 && ', '}
-        <Who seat={s} />
+        {names.who(s)}
       </Fragment>
     ));
   }
-  if ('hex' in part) return <b className="place">{placeName(part.hex)}</b>;
+  if ('hex' in part) return <b className="place">{names.place(part.hex)}</b>;
   if ('kinds' in part) return <em>{nameKinds(part.kinds)}</em>;
   if ('dice' in part) {
     return (
@@ -77,7 +85,7 @@ export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   );
 
 /** The line as rich text. */
-export function LineText({ k, params }: { k: Key; params: Line['params'] }) {
+export function LineText({ k, params, names = OF_TABLE }: { k: Key; params: Line['params']; names?: LineNames }) {
   const parts = Object.values(params);
   const places = Object.fromEntries(
     Object.entries(params).map(([name, part], i) => [
@@ -89,6 +97,6 @@ export function LineText({ k, params }: { k: Key; params: Line['params'] }) {
   const pieces = t(k, places).split(OPEN);
   return pieces.map((piece, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never change their order
-    <Fragment key={i}>{i % 2 === 0 ? piece : draw(entryAt(parts, Number(piece)))}</Fragment>
+    <Fragment key={i}>{i % 2 === 0 ? piece : draw(entryAt(parts, Number(piece)), names)}</Fragment>
   ));
 }

@@ -1,6 +1,6 @@
 // What wins, by the ending that a table plays to: in a sentence for the table, and in full for help.
 export const goals = {
-  'goal.conquest': 'Keep the only citadel until the end of the next building phase, or own two, to win.',
+  'goal.conquest': 'Keep the only citadel until the end of the next construction, or own two, to win.',
   'goal.incomeCount':
     'The first citadel sets the last round, the one after it: then the highest income among owners of a citadel wins. Owning two wins at once.',
   'goal.soleAtEnd': 'Be the only owner of a citadel when all have built, and you win.',

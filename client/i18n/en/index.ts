@@ -8,9 +8,13 @@ import type { log } from './log.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
 import type { rounds } from './rounds.ts';
+import type { showcase } from './showcase.ts';
 import type { stage } from './stage.ts';
 import { start } from './start.ts';
+import type { studio } from './studio.ts';
 import { table } from './table.ts';
+import type { tv } from './tv.ts';
+import type { watch } from './watch.ts';
 import { words } from './words.ts';
 
 export const en = {
@@ -24,4 +28,13 @@ export const en = {
 } as const;
 
 /** Texts that come with parts of the page that are fetched later. */
-export type LateTexts = typeof hud & typeof goals & typeof log & typeof lessons & typeof rounds & typeof stage;
+export type LateTexts = typeof hud &
+  typeof goals &
+  typeof log &
+  typeof lessons &
+  typeof rounds &
+  typeof stage &
+  typeof showcase &
+  typeof studio &
+  typeof tv &
+  typeof watch;

@@ -1,9 +1,10 @@
-// Texts of the presets, from the profiles: what each is called, and what it is for.
-import { PROFILE_NAMES, PROFILES } from '../../../shared/options/index.ts';
+// Texts of what the first page offers: from the profiles what each is called and what it is for, and how well bots play.
+import { LEVEL_WORDS, PROFILE_NAMES, PROFILES } from '../../../shared/options/index.ts';
 
-export const presets: Readonly<Record<string, string>> = Object.fromEntries(
-  PROFILE_NAMES.flatMap((name) => [
+export const presets: Readonly<Record<string, string>> = Object.fromEntries([
+  ...PROFILE_NAMES.flatMap((name) => [
     [`option.preset.${name}`, PROFILES[name].label],
     [`profile.${name}`, PROFILES[name].says],
   ]),
-);
+  ...Object.entries(LEVEL_WORDS).map(([name, word]) => [`option.botLevel.${name}`, word]),
+]);

@@ -1,4 +1,5 @@
 // Texts of the replay page, of verification and of the statistics; loaded with them.
+import { type Saying, SENTENCES } from '../../../shared/bots/reasons/sentences.ts';
 import type { DecisionKind, FreeAction } from '../../../shared/game/types.ts';
 import type { Purpose } from '../../../shared/luck/index.ts';
 import { setup } from './decide/setup.ts';
@@ -32,8 +33,14 @@ const purpose: Readonly<Record<`stats.purpose.${Purpose}`, string>> = {
   'stats.purpose.pool': 'the pool',
 };
 
+/** Why a bot did what it did: the sentences that stand beside its plans. */
+const reasons = Object.fromEntries(
+  Object.entries(SENTENCES).map(([saying, sentence]) => [`reason.${saying}`, sentence]),
+) as Readonly<Record<`reason.${Saying}`, string>>;
+
 export const replay = {
   ...did,
+  ...reasons,
   ...purpose,
   'replay.title': 'Replay',
   'replay.open': 'Open a record',
@@ -50,10 +57,16 @@ export const replay = {
   'replay.unreadable': 'The file cannot be read.',
   'replay.bad': 'This record cannot be shown: {{why}}.',
   'replay.old': 'This record was written by another version of the game: {{why}}.',
+  'replay.why': 'Why bots did it',
+  'replay.because': '{{who}}: {{why}}.',
+  'replay.noWhy': 'No bot decided anything here.',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
   'replay.first': 'To the beginning',
   'replay.last': 'To the end',
+  'replay.atFirst': 'this is the beginning',
+  'replay.atLast': 'this is the end',
+  'replay.noMore': 'none comes after this moment',
   'replay.step.turn': 'turn',
   'replay.step.decision': 'decision',
   'replay.step.action': 'action',
@@ -82,8 +95,31 @@ export const replay = {
   'replay.keys':
     'Space: play or pause. Left, right: a decision. With Shift: an action. Up, down: a turn. Home, End: the beginning, the end. 0: the whole board. Z: where it happens. V: from above, and back. M: sound off and on. B: the other board. L: the log. ?: help.',
   'replay.rackEmpty': 'empty',
+  'replay.showcase': 'Battle full screen',
   'replay.opening': 'The opening',
   'replay.did': '{{who}}: {{what}}',
+  'turning.title_one': 'The moment that decided it',
+  'turning.title_other': 'The {{count}} moments that decided it',
+  'turning.looking': 'Looking for the moments that decided it…',
+  'turning.round': 'Round {{n}}',
+  'turning.battle': '{{who}} beat {{whom}} at {{hex}}: counters worth {{n}} in combat fell.',
+  'turning.fort': '{{who}} took the {{fort}} of {{whom}} at {{hex}}.',
+  'turning.citadel': '{{who}} built a citadel at {{hex}}.',
+  'turning.hold': 'The citadel of {{who}} at {{hex}} withstood {{whom}}.',
+  'turning.call': '{{who}} called a bluff of {{whom}} at {{hex}}, worth {{n}} in combat.',
+  'turning.out': '{{who}} was out of the game.',
+  'turning.chance': '{{who}}: {{before}} % to win before, {{after}} % after',
+  'turning.show': 'Watch it in the replay',
+  'feat.battle': 'Greatest battle',
+  'feat.battleSays_one': '{{hex}}, round {{round}}: one fell. {{dice}} dice were thrown.',
+  'feat.battleSays_other': '{{hex}}, round {{round}}: {{count}} fell. {{dice}} dice were thrown.',
+  'feat.battleWon_one': '{{who}} won at {{hex}} in round {{round}}. One fell; {{dice}} dice were thrown.',
+  'feat.battleWon_other': '{{who}} won at {{hex}} in round {{round}}. {{count}} fell; {{dice}} dice were thrown.',
+  'feat.roll': 'Luckiest roll',
+  'feat.rollSays_one': '{{who}} at {{hex}}: {{hits}} of one die hit; {{due}} was due.',
+  'feat.rollSays_other': '{{who}} at {{hex}}: {{hits}} of {{count}} dice hit; {{due}} were due.',
+  'feat.bluff': 'Boldest bluff',
+  'feat.bluffSays': '{{who}} led {{what}}, worth {{n}}, without its land, till {{by}} called it at {{hex}}.',
   'proof.title': 'The dice',
   'proof.committed': 'Dice: committed',
   'proof.committedWhy':

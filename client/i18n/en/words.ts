@@ -21,7 +21,7 @@ export const words = {
   'phase.events': 'Events',
   'phase.move': 'Move',
   'phase.combat': 'Combat',
-  'phase.build': 'Build',
+  'phase.build': 'Construction',
   'phase.powers': 'Powers',
   'phase.order': 'Order',
   'step.magic': 'Magic',

@@ -10,6 +10,8 @@ export const common = {
   'decide.most': 'Most',
   'decide.once': 'One press takes it.',
   'decide.none': 'None',
+  'decide.moreFacts': 'more',
+  'decide.lessFacts': 'less',
   'decide.clear': 'Choose again',
   'decide.undo': 'Take back',
   'decide.more': 'One more',

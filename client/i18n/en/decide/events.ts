@@ -67,6 +67,7 @@ export const events = {
   'did.event.loss': 'losing to an event',
   'decide.loss.say_one': 'Give up 1 loss in {{hex}}.',
   'decide.loss.say_other': 'Give up {{count}} losses in {{hex}}.',
+  'decide.loss.proposed': 'Proposed: the weakest first. Choose a creature, or None, to give up something else',
   'decide.loss.given': '{{n}} of {{count}} given',
   'decide.loss.most_one': 'No more than 1 can be given here: the rest lapses.',
   'decide.loss.most_other': 'No more than {{count}} can be given here: the rest lapses.',

@@ -47,6 +47,8 @@ export const fighting = {
   'decide.hits.say_other': 'Hand out {{count}} hits at {{hex}}, one after the other.',
   'decide.hits.left_one': '1 hit left to hand out',
   'decide.hits.left_other': '{{count}} hits left to hand out',
+  'decide.hits.proposed':
+    'Proposed: walls first, then the weakest. Choose what takes the first hit to hand them out yourself',
   'decide.hits.surplus_one': '1 hit more than you can take is lost',
   'decide.hits.surplus_other': '{{count}} hits more than you can take are lost',
   'decide.hits.does': 'A creature dies of one hit; forts, cities and villages lose 1. Sent hits stand.',

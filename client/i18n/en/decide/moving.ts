@@ -41,6 +41,8 @@ export const moving = {
   'decide.move.ground_one': '{{hex}} is your only {{terrain}}: if it is taken, 1 creature of yours is a bluff.',
   'decide.move.ground_other':
     '{{hex}} is your only {{terrain}}: if it is taken, {{count}} creatures of yours are bluffs.',
+  'decide.move.way': 'Choose the way',
+  'decide.move.once': 'One press sends them where nobody is met.',
   'decide.move.again': 'Press it once more and they go.',
   'decide.move.end': 'End moving',
   'decide.move.confirm_one': '1 stack could still move. End your moves all the same?',

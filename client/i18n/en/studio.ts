@@ -1,0 +1,17 @@
+// Texts of a streamer's picture and of the page of its parts.
+export const studio = {
+  'studio.noRoom': 'The address names no table: #/obs/tv, or #/obs/ and the table’s own name.',
+  'studio.wait': 'Waiting for the game.',
+  'studio.dock': 'Picture',
+  'studio.part.board': 'Board',
+  'studio.part.standings': 'Standings',
+  'studio.part.phase': 'Round and phase',
+  'studio.part.battle': 'Battle',
+  'studio.part.dice': 'Odds and dice',
+  'studio.part.log': 'Log',
+  'studio.address': 'Address of the picture',
+  'studio.chroma': 'The same on green',
+  'studio.over': 'Without the board, to lay over anything',
+  'studio.how':
+    'Put an address into a browser source of 1920 by 1080 or 1080 by 1920. Parts go on and off here, or by the keys 1 to 6 in the picture.',
+} as const;

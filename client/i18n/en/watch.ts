@@ -1,0 +1,20 @@
+// Texts for those who look on: the director, whom one follows, the way back through the game.
+export const watch = {
+  'watch.title': 'Watching',
+  'watch.director': 'Director',
+  'watch.directorOn': 'The picture goes to where most is at stake. Move the board, and it is yours.',
+  'watch.directorOff': 'Give the picture to the director: it goes to where most is at stake.',
+  'watch.follow': 'Follow',
+  'watch.board': 'the whole game',
+  'watch.back': 'Look back',
+  'watch.backWhy': 'Go back to any step while the game goes on',
+  'watch.loading': 'Fetching the game so far: {{percent}} %',
+  'watch.failed': 'The game so far cannot be had now.',
+  'watch.step': 'Step {{n}} of {{of}}, round {{round}}',
+  'watch.past': 'You are looking back. “Live” shows the game as it stands now.',
+  'watch.scroll': 'Steps of this game',
+  'watch.earlier': 'A step back',
+  'watch.later': 'A step on',
+  'watch.live': 'Live',
+  'watch.toLive': 'Back to the game as it stands now',
+} as const;
