@@ -10,6 +10,7 @@ import {
   holdWindows,
   isPassed,
   isWorthAsking,
+  mayLag,
   type OpenWindow,
   openWindows,
   passAll,
@@ -62,6 +63,9 @@ export function WindowBar() {
   // Whether the player can do anything in a window is known by its rules.
   useRules();
   useEffect(() => watchWindows());
+  useEffect(() => {
+    s.playback.mayLag = mayLag;
+  }, [s.playback]);
   const [first] = openWindows(s);
   const passing = w.passing !== null;
   const deadline = first === undefined ? 0 : (s.places[s.seat]?.deadline ?? 0);
@@ -79,8 +83,15 @@ export function WindowBar() {
   const passed = isPassed(w, s.truth, first);
   const paused = stalled(s) !== null;
   const stands = standing(s, first, passed);
+  // Nothing is asked of who could do nothing: they wait, and may hold it open all the same.
+  const isIdle = s.truth !== null && !isWorthAsking(s.truth, first) && !own;
   return (
-    <section className="windows" data-testid="windows" data-window={first.kind} aria-label={t('windows.label')}>
+    <section
+      className={isIdle ? 'windows is-idle' : 'windows'}
+      data-testid="windows"
+      data-window={first.kind}
+      aria-label={t('windows.label')}
+    >
       <span className="windows-what">
         {t(`windows.${first.kind}`)}
         {stands !== null && <small data-testid="window-stands"> {stands}</small>}
@@ -103,7 +114,7 @@ export function WindowBar() {
       )}
       <button
         type="button"
-        className="button"
+        className={isIdle ? 'link' : 'button'}
         data-testid="action-window-hold"
         aria-pressed={own}
         aria-keyshortcuts="H"
@@ -113,7 +124,7 @@ export function WindowBar() {
       >
         {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
       </button>
-      <PassAll passing={passing} />
+      {(!isIdle || passing) && <PassAll passing={passing} />}
       <TimeLine key={`${first.id}/${deadline}/${s.behind}`} deadline={deadline} runs={!s.behind && !heldOpen} />
     </section>
   );

@@ -22,31 +22,36 @@ type Panel = PanelProps<'battle.hits'>;
 type Offer = OptionsOf['battle.hits']['targets'][number];
 
 interface Draft {
-  hits: Target[];
+  /** Null as long as the player leaves it at what is proposed: walls first, then the weakest. */
+  hits: Target[] | null;
   saves: PieceId[];
 }
 
 /** The draft, what may be done to it, and the answer it stands for. */
 function useHits({ options, decision }: Panel) {
-  const keep = (hits: Target[], saves: PieceId[]): Draft => ({
+  const proposed = filledUp(options, []);
+  const keep = (hits: Target[] | null, saves: PieceId[]): Draft => ({
     hits,
-    saves: saves.filter((id) => maySave(options, hits, id)),
+    saves: saves.filter((id) => maySave(options, hits ?? proposed, id)),
   });
-  const [{ hits, saves }, setDraft] = useDraft<Draft>(decision, { hits: [], saves: [] }, (d) =>
-    keep(keepHits(d.hits, options), d.saves),
+  const [{ hits: own, saves }, setDraft] = useDraft<Draft>(decision, { hits: null, saves: [] }, (d) =>
+    keep(d.hits && keepHits(d.hits, options), d.saves),
   );
+  const hits = own ?? proposed;
   const setHits = (next: Target[]) => setDraft(keep(next, saves));
   const [saver] = options.savers;
   const saved = saver === undefined || saves.length === 0 ? {} : { saver, saves };
   return {
     hits,
     saves,
+    isProposed: own === null,
     left: options.count - hits.length,
     answer: { targets: hits, ...saved },
-    give: (target: Target) => setHits(hit(options, hits, target)),
-    back: () => setHits(hits.slice(0, -1)),
+    /** The first hit handed out takes the place of all that was proposed. */
+    give: (target: Target) => setHits(hit(options, own ?? [], target)),
+    back: () => setHits((own ?? []).slice(0, -1)),
     fill: () => setHits(filledUp(options, hits)),
-    save: (id: PieceId) => setDraft({ hits, saves: toggled(saves, id) }),
+    save: (id: PieceId) => setDraft({ hits: own, saves: toggled(saves, id) }),
   };
 }
 type Hits = ReturnType<typeof useHits>;
@@ -69,7 +74,7 @@ export function BattleHits(panel: Panel) {
       kind="battle.hits"
       say={say}
       facts={[
-        t('decide.hits.left', { count: draft.left }),
+        draft.isProposed ? t('decide.hits.proposed') : t('decide.hits.left', { count: draft.left }),
         ...(decision.hits > options.count ? [t('decide.hits.surplus', { count: decision.hits - options.count })] : []),
         t('decide.hits.does'),
         ...(options.spares ? [t('decide.hits.firstSpared')] : []),
@@ -138,7 +143,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
     note: noteOf(offer, taken, free, panel.view.rules.fortDamage === 'persistent'),
     badge: taken > 0 ? orderOf(draft.hits, target) : undefined,
     chosen: taken > 0,
-    why: whyNoHit(target, free, draft.left),
+    why: draft.isProposed ? null : whyNoHit(target, free, draft.left),
     onPress: () => draft.give(target),
   };
   if (kind === -1) return <FortFace level={fortLevel(hexState(panel.view, hex))} {...button} />;

@@ -4,6 +4,7 @@ import type { HexId } from '../../shared/game/types.ts';
 import { countIn } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { LandSeal } from '../ui/LandSeal.tsx';
 import { kindName } from '../ui/names.ts';
 import { sideStrength } from './battle/strength.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -160,6 +161,7 @@ function ByAir({ panel, retreat: { draft, fly } }: PartProps) {
           pressed={draft.air === hex}
           onPress={() => fly(hex)}
         >
+          <LandSeal terrain={hexState(view, hex).terrain} />
           <b>{placeName(hex)}</b>
           <small>{`${label} · ${hexFacts(view, hex, seat)}`}</small>
         </Action>

@@ -56,7 +56,8 @@ function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
     change([...hexes, hex]);
   };
   const back = () => change(hexes.slice(0, -1));
-  useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back });
+  const ghosts = hexes.map((hex) => ({ hex, level: fortLevel(hexState(view, hex)) + 1 }));
+  useBoardLink({ lit: litHexes(legal, hexes), onHex: pick, onCancel: back, ghosts });
   return { own, legal, hexes, notice, pick, back };
 }
 

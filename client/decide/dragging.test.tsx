@@ -64,7 +64,13 @@ test('MOVE-02: a stack is dragged to where it goes, with its path and cost told;
   point('pointermove', to);
   expect(dragged()).toMatch(/^D3 · path: \d points?$/);
   expect(useBoard.getState().link.lit).toContainEqual({ hex: to, mark: 'chosen' });
+  // Both boards draw the way as an arrow, with its cost.
+  expect(useBoard.getState().link.way).toMatchObject({
+    hexes: [from, to],
+    cost: Number(dragged()?.match(/(\d) point/)?.[1]),
+  });
   point('pointermove', from);
+  expect(useBoard.getState().link.way).toBeNull();
   expect(panel.sent).toEqual([]);
   point('pointermove', to);
   point('pointerup', to);
@@ -119,7 +125,7 @@ test('DEP-02: a Thing is dragged to a hex, stands there as a ghost, and on to an
   grabHex(hexNamed('D3'), START);
   point('pointermove', hexNamed('E3'));
   point('pointerup', hexNamed('E3'));
-  expect([ghosts(), panel.text()]).toEqual([[], expect.stringContaining('DEP-')]);
+  expect([ghosts(), panel.text()]).toEqual([[], expect.stringContaining('(at E3) Why?')]);
   panel.end();
 });
 

@@ -39,8 +39,11 @@ class Play {
   id(kind: string): number {
     return this.table.id(kind);
   }
+  /** Why a button is barred, with the rule; '' where it is not. */
   title(id: string): string {
-    return this.panel.button(id)?.title ?? 'no such button';
+    const button = this.panel.button(id);
+    if (button == null) return 'no such button';
+    return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.dataset.why ?? '';
   }
   press(...presses: Press[]): this {
     for (const press of presses) this.panel.press(press);
@@ -211,6 +214,7 @@ describe('items', () => {
     const marked = (die: number) => {
       const play = new Play('talisman', { save: [die] });
       const ogre = play.table.id('ogre', 0);
+      play.press('undo');
       expect(play.title(`piece-save-${ogre}`)).toBe('Only a piece that takes a hit.');
       return play.press(`piece-${ogre}`, `piece-save-${ogre}`).go().all('saved')[0].safe;
     };
@@ -255,6 +259,9 @@ describe('items', () => {
 describe('events', () => {
   test('EVT-07: losses are counted as the game counts them, and too few are barred by the rule', () => {
     const play = new Play('event.loss');
+    // What stands proposed is enough; whoever wants something else begins with none.
+    expect([play.panel.text().includes('5 of 5 given'), play.title('send')]).toEqual([true, '']);
+    play.press('none');
     expect(play.panel.text()).toContain('0 of 5 given');
     expect(play.title('send')).toMatch(/\(EVT-07\)$/);
     play.press(`piece-${play.table.id('spirit', 0)}`, 'more', 'more', 'town');

@@ -1,6 +1,8 @@
 // What is given up to an event in a hex: creatures, levels of the fort, the city or village. D-20, EVT-05, EVT-07, EVT-10
 import { hexState } from '../../shared/game/pieces.ts';
 import type { PieceId } from '../../shared/game/types.ts';
+import { eventOf } from '../../shared/rules/events/event-act.ts';
+import { defaultLoss } from '../../shared/rules/events/event-losses.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
@@ -19,17 +21,21 @@ import { fortName, kindName } from './words.ts';
 type Panel = PanelProps<'event.loss'>;
 
 interface Draft {
+  /** The player has changed what was proposed. */
+  own: boolean;
   ids: PieceId[];
   /** Levels of the fort. */
   fort: number;
   town: boolean;
 }
-const NOTHING: Draft = { ids: [], fort: 0, town: false };
+const NOTHING: Draft = { own: true, ids: [], fort: 0, town: false };
 
 export function EventLoss(panel: Panel) {
   const { view, options, decision } = panel;
   const { hex } = decision;
-  const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, (d) => ({
+  const proposed = defaultLoss(view, eventOf(view).event, hex, decision.seat, decision.losses);
+  const [draft, setDraft] = useDraft<Draft>(decision, { ...proposed, own: false, ids: [...proposed.ids] }, (d) => ({
+    own: d.own,
     ids: stillOffered(d.ids, options.ids),
     fort: Math.min(d.fort, options.fort),
     town: d.town && options.town > 0,
@@ -37,7 +43,9 @@ export function EventLoss(panel: Panel) {
   const given = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
   const clear = () => setDraft(NOTHING);
   const toggle = (id: PieceId) => {
-    if (options.ids.includes(id)) setDraft({ ...draft, ids: toggled(draft.ids, id) });
+    // The first choice takes the place of what was proposed.
+    const before = draft.own ? draft : NOTHING;
+    if (options.ids.includes(id)) setDraft({ ...before, ids: toggled(before.ids, id) });
   };
   useBoardLink({
     lit: [{ hex, mark: 'danger' }],
@@ -51,6 +59,7 @@ export function EventLoss(panel: Panel) {
       kind="event.loss"
       say={say}
       facts={[
+        ...(draft.own ? [] : [t('decide.loss.proposed')]),
         t('decide.loss.given', { n: given, count: options.count }),
         ...(options.most < options.count ? [t('decide.loss.most', { count: options.most })] : []),
         t(view.rules.eventCityWorth === 'cv' ? 'decide.loss.worthValue' : 'decide.loss.worth'),
@@ -58,10 +67,15 @@ export function EventLoss(panel: Panel) {
       onEscape={clear}
       actions={
         <>
-          <Send panel={panel} answer={draft}>
+          <Send panel={panel} answer={{ ids: draft.ids, fort: draft.fort, town: draft.town }}>
             {t('decide.loss.take')}
           </Send>
-          <Buildings panel={panel} draft={draft} setDraft={setDraft} />
+          <Buildings panel={panel} draft={draft} setDraft={(next) => setDraft({ ...next, own: true })} />
+          {given > 0 && (
+            <Action id="none" onPress={clear}>
+              {t('decide.none')}
+            </Action>
+          )}
         </>
       }
     >

@@ -5,6 +5,7 @@ import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { LandSeal } from '../ui/LandSeal.tsx';
 import {
   draftedOn,
   type EventDraft,
@@ -249,6 +250,7 @@ function Terrains({ panel: { view }, event: { change }, taken: { offer, draft } 
           pressed={draft.terrain === terrain}
           onPress={() => change({ terrain })}
         >
+          <LandSeal terrain={terrain} />
           <b>{terrainName(terrain)}</b>
           <small>{t('decide.event.tiles', { count: view.deck[terrain] ?? 0 })}</small>
         </Action>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
-import { type DragLink, type LitHex, useBoardLink } from '../state/board.ts';
+import { type DragLink, type Ghost, type LitHex, type StackWay, useBoardLink } from '../state/board.ts';
 import {
   activeStack,
   citadelsAlone,
@@ -13,6 +13,7 @@ import {
   groundLeftEmpty,
   idleStacks,
   keepMove,
+  losesNothing,
   type MoveDraft,
   moveAnswer,
   pathCost,
@@ -78,7 +79,8 @@ function takenFacts(
   if (back > 0) facts.push(t('decide.move.sentBack', { count: back }));
   if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
   if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
-  return [...facts, t(end === undefined ? 'decide.move.undo' : 'decide.move.again')];
+  if (end !== undefined) return [...facts, t('decide.move.again')];
+  return [...facts, t('decide.move.once'), t('decide.move.undo')];
 }
 
 /** What is told while no stack is taken up. */
@@ -98,6 +100,8 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
+  /** The way is chosen hex by hex, and then sent. */
+  const [byHand, setByHand] = useState(false);
   const taken = draft.from >= 0;
   const reached = destinations(view, seat, draft);
   const change = (next: MoveDraft) => {
@@ -111,6 +115,8 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     if (hex === draft.path.at(-1)) return second.counts() ? handOver(panel, moveAnswer(view, draft)) : undefined;
     const { draft: next, refusal } = stepTo(view, seat, draft, hex);
     if (refusal !== null) return setNotice(refusalText(refusal));
+    // Where nothing is lost one press sends them: it can be taken back.
+    if (!byHand && losesNothing(view, seat, next)) return handOver(panel, moveAnswer(view, next));
     second.first();
     change(next);
   };
@@ -121,13 +127,10 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   };
   const back = () => change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
   useBoardLink({
-    lit: taken
-      ? litPath(
-          draft,
-          reached.map((r) => ({ hex: r.hex, stops: stopsAt(view, seat, r.hex) })),
-        )
-      : options.stacks.map((s): LitHex => ({ hex: s.hex, mark: 'target' })),
+    lit: litOf(panel, draft, reached),
     pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
+    way: wayOf(panel, draft),
+    ghosts: ghostsOf(panel, draft),
     onHex,
     onPiece,
     onCancel: back,
@@ -147,6 +150,8 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
           draft={draft}
           answer={moveAnswer(view, draft)}
           ending={ending}
+          byHand={byHand}
+          setByHand={setByHand}
           setEnding={setEnding}
           onBack={back}
           change={change}
@@ -165,6 +170,21 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
       )}
     </PanelFrame>
   );
+}
+
+/** The way the stack would go, null for none. */
+const wayOf = ({ view, seat }: PanelProps<'move'>, draft: MoveDraft): StackWay | null =>
+  draft.from === -1 || draft.path.length === 0
+    ? null
+    : { hexes: [draft.from, ...draft.path], cost: pathCost(view, seat, draft) };
+
+/** The stack as it would stand at the end of its way. */
+function ghostsOf({ options }: PanelProps<'move'>, { from, ids, path }: MoveDraft): Ghost[] {
+  const hex = path.at(-1);
+  const pieces = stackAt(options, from)?.pieces ?? [];
+  return hex === undefined
+    ? []
+    : pieces.filter(({ id }) => ids.includes(id)).map(({ id, kind }) => ({ id, kind, hex }));
 }
 
 /** A stack dragged over the board: its path and cost follow, and letting it go sends it. */
@@ -200,6 +220,19 @@ const dragOf = (
     },
   };
 };
+
+/** The stacks there are, or where the one taken up may go. */
+function litOf(
+  { view, seat, options }: PanelProps<'move'>,
+  draft: MoveDraft,
+  reached: ReturnType<typeof destinations>,
+) {
+  if (draft.from === -1) return options.stacks.map((s): LitHex => ({ hex: s.hex, mark: 'target' }));
+  return litPath(
+    draft,
+    reached.map((r) => ({ hex: r.hex, stops: stopsAt(view, seat, r.hex) })),
+  );
+}
 
 function litPath(draft: MoveDraft, reached: readonly { hex: HexId; stops: boolean }[]): LitHex[] {
   const { from, path } = draft;

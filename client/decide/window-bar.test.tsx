@@ -84,6 +84,8 @@ test('it says what the window is for; who could do something is asked below it, 
   expect(bar()?.dataset.window).toBe('luck.charm');
   expect(asked()).toBe('');
   expect(found('window-stands')?.textContent).toMatch(/\w/);
+  // It asks nothing of them; they may hold it all the same.
+  expect(found(all)).toBeNull();
   expect(found(hold)).not.toBeNull();
 });
 

@@ -4,6 +4,9 @@ import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
+/** From so many on the most that can be had is one press. */
+export const MOST_FROM = 3;
+
 export type BuyDraft = Answers['recruit.buy'];
 type Options = OptionsOf['recruit.buy'];
 

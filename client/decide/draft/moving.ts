@@ -11,6 +11,7 @@ import {
   type PieceId,
   type Refusal,
   type Seat,
+  seatsOf,
   type View,
 } from '../../../shared/game/types.ts';
 import { boardHexes } from '../../../shared/hex/index.ts';
@@ -186,6 +187,26 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 
 /** Does a move end for good in this hex? MOVE-09, MOVE-11 */
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
+
+/**
+ * Is nothing lost where these go: nobody is met there, all of them arrive, and they leave nothing alone that needs them? Then the
+ * step can be taken back.
+ */
+export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
+  const end = d.path.at(-1);
+  if (end === undefined) return false;
+  const meets = d.path.some((hex) => isMet(view, seat, hex));
+  return (
+    !meets && sentBack(view, seat, d, end) === 0 && fortLeftEmpty(view, seat, d) + groundLeftEmpty(view, seat, d) === 0
+  );
+}
+
+/** Is another's piece in a hex, or does nobody know yet what it is? Land that is merely another's can be left again. */
+function isMet(view: View, seat: Seat, hex: HexId): boolean {
+  const h = hexState(view, hex);
+  const others = [NOBODY, ...seatsOf(view.seats)].filter((s) => s !== seat);
+  return h.terrain === null || others.some((s) => countIn(h, s) > 0);
+}
 
 /** How many of the pieces in hand have no room where they are sent, and stop before; none where that is no way to move. MOVE-14 */
 export const sentBack = (view: View, seat: Seat, d: MoveDraft, hex: HexId): number =>

@@ -17,6 +17,9 @@ interface Props {
   /** Asked whether to end although stacks could still move. */
   ending: boolean;
   setEnding(on: boolean): void;
+  /** The way is chosen hex by hex, and then sent; else one press may send them. */
+  byHand: boolean;
+  setByHand(on: boolean): void;
   onBack(): void;
   change(next: MoveDraft): void;
   /** A transport of the rack is to be shown. */
@@ -27,7 +30,8 @@ interface Props {
 
 const END: Answers['move'] = { do: 'end' };
 
-export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, change, onFly, onBuilding }: Props) {
+export function MoveActions(props: Props) {
+  const { panel, draft, answer, ending, setEnding, byHand, setByHand, onBack, change, onFly, onBuilding } = props;
   const { view, seat, options } = panel;
   if (draft.from >= 0) {
     const end = draft.path.at(-1);
@@ -44,6 +48,11 @@ export function MoveActions({ panel, draft, answer, ending, setEnding, onBack, c
         <Action id="undo" onPress={onBack}>
           {draft.path.length > 0 ? t('decide.move.clearPath') : t('decide.move.otherStack')}
         </Action>
+        {draft.path.length === 0 && (
+          <Action id="way" pressed={byHand} onPress={() => setByHand(!byHand)}>
+            {t('decide.move.way')}
+          </Action>
+        )}
         {only !== undefined && options.lift.includes(only) && (
           <Send panel={panel} answer={{ do: 'lift', id: only }} id="lift" kind="plain">
             {t('decide.move.lift')}

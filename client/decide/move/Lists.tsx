@@ -3,6 +3,7 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
+import { RuleText } from '../../ui/RuleText.tsx';
 import { liftPiece, type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
@@ -73,7 +74,11 @@ export function Destinations({ panel, draft, reached, onHex }: DestinationsProps
   const { view, seat } = panel;
   if (reached.length === 0) {
     const refusal = whyNotTogether(view, seat, draft);
-    return <p className="decide-empty">{refusal === null ? t('decide.move.nowhere') : refusalText(refusal)}</p>;
+    return (
+      <p className="decide-empty">
+        <RuleText text={refusal === null ? t('decide.move.nowhere') : refusalText(refusal)} />
+      </p>
+    );
   }
   const note = (r: Reach): string => {
     const h = hexState(view, r.hex);

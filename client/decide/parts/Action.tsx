@@ -2,6 +2,7 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { HexId } from '../../../shared/game/types.ts';
 import { isPointing } from '../../state/board.ts';
+import { withoutRule } from '../../ui/ruleIds.ts';
 import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
 
@@ -93,7 +94,7 @@ export function Action(props: ActionProps) {
       aria-pressed={pressed}
       aria-disabled={why !== null || undefined}
       aria-describedby={why !== null ? note : undefined}
-      title={why ?? undefined}
+      title={why === null ? undefined : withoutRule(why)}
       onClick={press}
       onPointerEnter={reason.on}
       onPointerLeave={leave}
@@ -111,8 +112,8 @@ export function Action(props: ActionProps) {
     >
       {children}
       {why !== null && (
-        <span id={note} className="unseen">
-          {why}
+        <span id={note} className="unseen" data-why={why}>
+          {withoutRule(why)}
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 // What is dragged, beside the pointer: its faces, and what becomes of it where it is.
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useBoard } from '../../state/board.ts';
 import { useDrag } from '../../state/drag.ts';
@@ -14,7 +15,11 @@ export function DragLayer() {
   if (at === null || drag === undefined) return null;
   const { kinds, why } = drag.tell(over);
   return createPortal(
-    <div className="drag-layer" style={{ transform: `translate(${at.x}px, ${at.y}px)` }} data-testid="dragged">
+    <div
+      className="drag-layer"
+      style={{ transform: `translate(${at.x}px, ${at.y}px)`, '--x': `${at.x}px` } as CSSProperties}
+      data-testid="dragged"
+    >
       <span className="drag-faces">
         {kinds.slice(0, MOST).map((kind, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one kind, and none changes its place

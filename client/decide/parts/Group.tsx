@@ -1,7 +1,6 @@
-// A set of buttons that is one stop of the Tab key: arrows go through it, digits press the first nine.
+// A set of buttons that is one stop of the Tab key: arrows and pages go through it, digits press the first nine.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-
-const STEP: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+import { placeByKey } from './groupKeys.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
 
@@ -31,19 +30,16 @@ export function Group({ label, children, digits = true, className = '' }: GroupP
   const onKeyDown = (e: KeyboardEvent<HTMLFieldSetElement>) => {
     const all = buttonsIn(e.currentTarget);
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    const step = STEP[e.key];
-    let to = -1;
-    if (step !== undefined && at >= 0) to = (at + step + all.length) % all.length;
-    else if (e.key === 'Home') to = 0;
-    else if (e.key === 'End') to = all.length - 1;
-    else if (digits && /^[1-9]$/.test(e.key) && !e.ctrlKey && !e.altKey && !e.metaKey) {
-      const pressed = all[Number(e.key) - 1];
-      if (pressed === undefined) return;
+    const to = placeByKey(e.key, at, all.length);
+    const digit = digits && !e.ctrlKey && !e.altKey && !e.metaKey && /^[1-9]$/.test(e.key);
+    const pressed = digit ? all[Number(e.key) - 1] : undefined;
+    if (pressed !== undefined) {
       pressed.focus();
       pressed.click();
       e.preventDefault();
       return;
-    } else return;
+    }
+    if (to < 0) return;
     all[to]?.focus();
     e.preventDefault();
     e.stopPropagation();

@@ -4,6 +4,7 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
 import { inspect, useBoard } from '../../state/board.ts';
+import { LandSeal } from '../../ui/LandSeal.tsx';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
@@ -41,6 +42,7 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
           onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
           onAsk={() => inspect({ what: 'hex', hex }, true)}
         >
+          <LandSeal terrain={hexState(view, hex).terrain} />
           <b>{placeName(hex)}</b>
           <small>{note ?? hexFacts(view, hex, seat)}</small>
           {badge !== undefined && <b className="tag">{badge}</b>}

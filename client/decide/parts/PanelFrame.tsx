@@ -6,6 +6,7 @@ import { changeSettings, useSettings } from '../../state/settings.ts';
 import { isWindowSmall } from '../../state/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { DragLayer } from './DragLayer.tsx';
+import { Facts } from './Facts.tsx';
 import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
 import { useHexEntry } from './useHexEntry.ts';
@@ -21,6 +22,8 @@ interface FrameProps {
   /** What newcomers regret afterwards, told before. */
   warns?: readonly string[];
   children?: ReactNode;
+  /** Its row is the player's rack, which is not shown a second time. */
+  isRack?: boolean;
   actions: ReactNode;
   /** What is wrong with the last choice made on a board; a pointed-at button's reason goes before it. */
   notice?: string | null;
@@ -64,6 +67,7 @@ export function PanelFrame({
   facts = [],
   warns = [],
   children,
+  isRack,
   actions,
   notice = null,
   onEscape,
@@ -82,6 +86,7 @@ export function PanelFrame({
         ref={box}
         data-testid={`panel-${kind}`}
         data-kind={kind}
+        data-rack={isRack ? '' : undefined}
         onKeyDown={(e) => pressKey(e, list, onEscape)}
       >
         <div className="decide-head">
@@ -93,18 +98,7 @@ export function PanelFrame({
               {t('decide.hexEntry', { typed: typed.toUpperCase() })}
             </b>
           )}
-          {warns.length + facts.length > 0 && (
-            <ul className="decide-facts">
-              {warns.map((warn) => (
-                <li key={warn} className="is-warn">
-                  {warn}
-                </li>
-              ))}
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
+          <Facts warns={warns} facts={facts} />
         </div>
         {children !== undefined && (
           <div className="decide-body">

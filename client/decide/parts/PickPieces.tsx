@@ -67,7 +67,9 @@ function useChoice<K extends DecisionKind, T extends Target>({
   ids,
   exactly,
 }: PickPiecesProps<K, T>): Choice<T> {
-  const [chosen, setChosen] = useDraft<T[]>(panel.decision, [], (d) => stillOffered(d, ids));
+  // As many as there are: nothing is left to choose.
+  const first = exactly === ids.length ? [...ids] : [];
+  const [chosen, setChosen] = useDraft<T[]>(panel.decision, first, (d) => stillOffered(d, ids));
   const missing = exactly === undefined ? 0 : Math.max(0, exactly - chosen.length);
   const full = exactly !== undefined && missing === 0;
   return {
@@ -76,7 +78,7 @@ function useChoice<K extends DecisionKind, T extends Target>({
     why: (id) => (full && exactly > 1 && !chosen.includes(id) ? t('decide.enough', { count: exactly }) : null),
     toggle: (one) => {
       const id = ids.find((x) => x === one);
-      if (id === undefined) return;
+      if (id === undefined || (exactly === ids.length && chosen.includes(id))) return;
       if (exactly === 1 && !chosen.includes(id)) setChosen([id]);
       else if (!full || chosen.includes(id)) setChosen(toggled(chosen, id));
     },

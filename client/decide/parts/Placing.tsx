@@ -161,6 +161,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   return (
     <PanelFrame
       kind={decision.kind}
+      isRack
       say={say}
       facts={[...howTo(placing, could), ...facts(draft)]}
       notice={placing.notice}

@@ -1,10 +1,8 @@
 // A number to raise and lower: buttons for the pointer, arrows for the keys.
 import type { KeyboardEvent } from 'react';
 import { t } from '../../i18n/index.ts';
+import { MOST_FROM } from '../draft/buying.ts';
 import { Action } from './Action.tsx';
-
-/** From so many on the most is one press. */
-const MOST_FROM = 3;
 
 interface StepperProps {
   label: string;

@@ -124,7 +124,7 @@ const DRIVERS: Drivers = {
         ?.pieces.map((p) => p.id) ?? [];
     // Taking every piece along is how a stack is taken up.
     const pieces = all.length === a.ids.length ? [] : ['none', ...a.ids.map(piece)];
-    return [hex(from), ...pieces, ...a.path.map((h) => ({ hex: h })), 'send'];
+    return [hex(from), ...pieces, 'way', ...a.path.map((h) => ({ hex: h })), 'send'];
   },
   // One press takes it.
   'battle.pick': (_v, _d, a) => [hex(a.hex)],
@@ -162,6 +162,7 @@ const DRIVERS: Drivers = {
   },
   'event.reply': (_v, _d, a) => showing(a),
   'event.loss': (_v, _d, a) => [
+    'none',
     ...a.ids.map(piece),
     ...Array.from({ length: a.fort }, () => 'more'),
     ...(a.town ? ['town'] : []),

@@ -1,0 +1,51 @@
+// What matters beside the question, as short phrases. Where a phone has one line for them, a button opens the rest.
+import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/index.ts';
+
+interface FactsProps {
+  warns: readonly string[];
+  facts: readonly string[];
+}
+
+export function Facts({ warns, facts }: FactsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [cut, setCut] = useState(false);
+  const [open, setOpen] = useState(false);
+  const said = [...warns, ...facts].join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said changes how long the line is
+  useLayoutEffect(() => {
+    const line = list.current;
+    if (line === null || open || typeof ResizeObserver === 'undefined') return;
+    const look = () => setCut(line.scrollWidth > line.clientWidth + 1);
+    const watch = new ResizeObserver(look);
+    watch.observe(line);
+    look();
+    return () => watch.disconnect();
+  }, [said, open]);
+  if (said === '') return null;
+  return (
+    <>
+      <ul className={`decide-facts${open ? ' is-open' : ''}`} ref={list}>
+        {warns.map((warn) => (
+          <li key={warn} className="is-warn">
+            {warn}
+          </li>
+        ))}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {(cut || open) && (
+        <button
+          type="button"
+          className="link facts-more"
+          aria-expanded={open}
+          data-testid="action-facts"
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'decide.lessFacts' : 'decide.moreFacts')}
+        </button>
+      )}
+    </>
+  );
+}

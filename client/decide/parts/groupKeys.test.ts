@@ -1,0 +1,12 @@
+// Every choice of a list is at most five keys away: Tab to the list, four more in it.
+import { expect, test } from 'vitest';
+import { placeByKey } from './groupKeys.ts';
+
+const KEYS = ['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End'];
+
+test('every one of as many as twenty heroes is reached by Tab and four keys', () => {
+  let reached = new Set([0]);
+  for (let keys = 0; keys < 4; keys++)
+    reached = new Set([...reached, ...[...reached].flatMap((at) => KEYS.map((key) => placeByKey(key, at, 20)))]);
+  expect([...reached].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+});
