@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isKind } from '../../shared/catalogue/index.ts';
 import { hexOf } from '../../shared/decisions/kinds.ts';
-import { battleOn } from '../../shared/game/stack.ts';
 import {
   type Decision,
   type HexId,
@@ -20,11 +19,13 @@ import { chooseHex, type Ghost, inspect, type Mark, useBoard } from '../state/bo
 import { grabHex } from '../state/drag.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
-import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import { isStill, type Settings, speedNow, useSettings } from '../state/settings.ts';
 import { useShows } from '../state/shows.ts';
+import { fetchSheets, prepareSheets } from '../table/art/sheets.ts';
 import type { Insets } from '../table/camera/view.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { modelOf } from '../table/layout/model.ts';
+import { stageHexOf } from '../table/layout/stage-hex.ts';
 import { Table } from '../table/Table.tsx';
 import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableModel, TableQuality } from '../table/types.ts';
 import { tablePresenter } from './tablePresenter.ts';
@@ -54,7 +55,7 @@ function pieceOf(id: Target, hex: HexOrNone): TableMark {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** The model with what is placed in the draft. */
+/** The model with what stands on the board in the draft alone. */
 const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
   ghosts.length === 0
     ? model
@@ -62,7 +63,10 @@ const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
         ...model,
         hexes: model.hexes.map((h, hex) => {
           const here = ghosts.filter((one) => one.hex === hex);
-          return here.length === 0 ? h : { ...h, ghosts: here };
+          if (here.length === 0) return h;
+          const level = here.reduce((most, one) => ('level' in one ? one.level : most), 0);
+          const pieces = here.filter((one) => 'kind' in one);
+          return level > 0 ? { ...h, ghosts: pieces, fort: 0, drafted: level } : { ...h, ghosts: pieces };
         }),
       };
 
@@ -70,6 +74,14 @@ const withGhosts = (model: TableModel, ghosts: readonly Ghost[]): TableModel =>
 function guessQuality(): TableQuality {
   const found = renderer();
   return found === null ? 'low' : qualityFor(found);
+}
+
+const qualityOf = (quality: Settings['quality']): TableQuality => (quality === 'auto' ? guessQuality() : quality);
+
+/** Fetches the pictures of a table that may come; `soon`: it is on its way, and they are made ready for it. */
+export function prepare(soon: boolean): void {
+  if (soon) prepareSheets(qualityOf(useSettings.getState().quality));
+  else fetchSheets();
 }
 
 /** What is dragged over the page is found on this table. */
@@ -81,8 +93,9 @@ function useHexAt(handle: RefObject<TableHandle | null>, ready: boolean): void {
         const hex = handle.current?.hexAt(x, y) ?? -1;
         return isHexId(hex) ? hex : -1;
       },
+      spotOf: (hex) => handle.current?.project(hex) ?? { x: 0, y: 0 },
     });
-    return () => useBoard.setState({ hexAt: null });
+    return () => useBoard.setState({ hexAt: null, spotOf: null });
   }, [handle, ready]);
 }
 
@@ -131,7 +144,7 @@ function useQuestion(
   const lit = useBoard((s) => s.link.lit);
   // Also after a return in the middle of a battle, of which nobody saw the beginning.
   const question = decision?.id ?? -1;
-  const fought = useTable(({ shown }) => shown !== null && battleOn(shown)?.hex === asked) ? asked : -1;
+  const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === asked) ? asked : -1;
   useEffect(() => {
     if (!ready) return;
     // Without a question nothing calls the camera back.
@@ -140,31 +153,44 @@ function useQuestion(
       handle.current?.ask(
         question,
         lit.map((l) => l.hex),
-        fought,
+        staged,
       );
-  }, [handle, ready, question, fought, lit]);
+  }, [handle, ready, question, staged, lit]);
+}
+
+/** The camera goes where somebody wanted to look, or where the director does. */
+function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
+  const look = useBoard((s) => s.look);
+  const shot = useBoard((s) => s.shot);
+  useEffect(() => {
+    if (look.hex >= 0) handle.current?.look(look.hex, ...look.also);
+    else if (look.times > 0) handle.current?.wholeBoard();
+  }, [handle, look]);
+  useEffect(() => {
+    if (!ready || shot === null) return;
+    if (shot.length > 0) handle.current?.look(...shot);
+    else handle.current?.wholeBoard();
+  }, [handle, shot, ready]);
 }
 
 export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const rate = useTable((s) => s.rate);
-  const lit = useBoard((s) => s.link.lit);
-  const pieces = useBoard((s) => s.link.pieces);
+  const { lit, pieces, ghosts = NO_GHOSTS, way = null } = useBoard((s) => s.link);
   const focus = useBoard((s) => s.focus);
-  const look = useBoard((s) => s.look);
   const looked = useLookedAt();
+  const pointed = useBoard((s) => s.pointed);
   const rotation = useRotation();
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
-  const ghosts = useBoard((s) => s.link.ghosts ?? NO_GHOSTS);
   const model = useMemo(() => (view === null ? null : withGhosts(modelOf(view, seat), ghosts)), [view, seat, ghosts]);
   const marks = useMemo<TableLitHex[]>(() => {
     const list: TableLitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
-    for (const hex of new Set([focus, looked])) if (hex >= 0) list.push({ hex, as: 'focus' });
+    for (const hex of new Set([focus, looked, ...pointed])) if (hex >= 0) list.push({ hex, as: 'focus' });
     return list;
-  }, [lit, focus, looked]);
+  }, [lit, focus, looked, pointed]);
   const decision = view?.open.find((d) => d.seat === seat);
   const asked = (decision && hexOf(decision)) ?? -1;
   const litPieces = useMemo<TableLitPiece[]>(
@@ -175,10 +201,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   useHexAt(handle, ready);
   useQuestion(handle, ready, decision, asked);
   useBrightName(handle, ready, looked);
-  useEffect(() => {
-    if (look.hex >= 0) handle.current?.look(look.hex, ...look.also);
-    else if (look.times > 0) handle.current?.wholeBoard();
-  }, [look]);
+  useLooks(handle, ready);
   if (model === null) return null;
   return (
     <>
@@ -187,10 +210,11 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         model={model}
         lit={marks}
         litPieces={litPieces}
+        way={way}
         speed={speedNow(settings)}
         rate={rate}
         still={isStill(settings)}
-        quality={settings.quality === 'auto' ? guessQuality() : settings.quality}
+        quality={qualityOf(settings.quality)}
         insets={insets}
         rotation={rotation}
         test={new URLSearchParams(location.search).has('test')}

@@ -10,8 +10,10 @@ import { itemText } from '../board/names.ts';
 import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from '../ui/Badge.tsx';
+import { LandSeal } from '../ui/LandSeal.tsx';
 import { capital, fortName, kindName, seatName, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
+import { withoutRule } from '../ui/ruleIds.ts';
 import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';
 
@@ -68,7 +70,7 @@ function RemoveIncome({ view, hex, me }: { view: View; hex: HexId; me: Seat }) {
         className="button-quiet"
         data-testid="action-remove"
         aria-disabled={refusal !== null}
-        title={refusal === null ? undefined : refusalText(refusal)}
+        title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => refusal === null && sure.press()}
       >
         {t('act.remove', { name: kindName(hexState(view, hex).income?.kind ?? -1) })}
@@ -132,7 +134,7 @@ export function HexFacts({ hex, view, me }: { hex: HexId; view: View; me: Seat }
   return (
     <>
       <h3>
-        {placeName(hex)} · {capital(terrainName(h.terrain))}
+        <LandSeal terrain={h.terrain} /> {placeName(hex)} · {capital(terrainName(h.terrain))}
       </h3>
       <p>
         {h.owner === NOBODY ? t('inspect.unowned') : <Who seat={h.owner} />}

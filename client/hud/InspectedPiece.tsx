@@ -9,8 +9,10 @@ import { refusalText, t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
+import { LandSeal } from '../ui/LandSeal.tsx';
 import { capital, FLAGS, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
+import { withoutRule } from '../ui/ruleIds.ts';
 import { faceStyle } from '../ui/Tile.tsx';
 
 type Free = { free: 'cash' | 'call'; id: PieceId };
@@ -25,7 +27,7 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
         className="button"
         data-testid={`action-${action.free}`}
         aria-disabled={refusal !== null}
-        title={refusal === null ? undefined : refusalText(refusal)}
+        title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => {
           if (refusal !== null) return;
           // It is gone then, and a refusal is told above the table.
@@ -84,7 +86,12 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
           <h3>{info.name}</h3>
           <p>
             {capital(t(`group.${info.group}`))}
-            {info.terrain >= 0 && ` · ${terrainName(info.terrain)}`}
+            {info.terrain >= 0 && (
+              <>
+                {' · '}
+                <LandSeal terrain={info.terrain} /> {terrainName(info.terrain)}
+              </>
+            )}
           </p>
           {info.cv > 0 && <p className="number">{t('inspect.cv', { cv: info.cv })}</p>}
           <Now view={view} id={id} />

@@ -9,6 +9,7 @@ import { addTexts, type Key, refusalText, t } from '../i18n/index.ts';
 import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
 import { request, sendFree, stalled, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
+import { switchHints } from '../state/hints.ts';
 import {
   ASKABLE,
   changeSettings,
@@ -22,6 +23,8 @@ import {
 } from '../state/settings.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
+import { RuleText } from '../ui/RuleText.tsx';
+import { withoutRule } from '../ui/ruleIds.ts';
 import { SoundFields } from './SoundFields.tsx';
 
 addTexts(hud);
@@ -88,12 +91,17 @@ function Resign({ onDone }: { onDone: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const [sure, setSure] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // At the foot of a long sheet it would open below what is seen.
+  useEffect(() => {
+    if (sure) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [sure]);
   const still = useTable(stalled);
   if (view === null || seat === NOBODY) return null;
   const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));
   if (sure && refusal === null) {
     return (
-      <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>
+      <div ref={box} className="sure" role="alertdialog" aria-label={t('menu.resign')}>
         <p>{t('menu.resignSure')}</p>
         <button
           type="button"
@@ -119,12 +127,16 @@ function Resign({ onDone }: { onDone: () => void }) {
         className="button-quiet"
         data-testid="action-resign"
         aria-disabled={refusal !== null}
-        title={refusal === null ? undefined : refusalText(refusal)}
+        title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => refusal === null && setSure(true)}
       >
         {t('menu.resign')}
       </button>
-      {refusal !== null && <small className="why">{refusalText(refusal)}</small>}
+      {refusal !== null && (
+        <small className="why">
+          <RuleText text={refusalText(refusal)} />
+        </small>
+      )}
     </>
   );
 }
@@ -194,6 +206,7 @@ export function SettingsFields() {
         onPick={(board) => changeSettings({ board })}
       />
       <SoundFields />
+      <Hints />
       <Asks />
       <Pauses />
       <p className="quiet">
@@ -205,6 +218,18 @@ export function SettingsFields() {
 
 /** Nothing is asked of whoever watches. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
+
+/** The sentences of a first game. */
+function Hints() {
+  const hints = useSettings((s) => s.hints);
+  if (useWatches()) return null;
+  return (
+    <label className="switch">
+      <input type="checkbox" data-testid="set-hints" checked={hints} onChange={() => switchHints(!hints)} />
+      {t('menu.hints')}
+    </label>
+  );
+}
 
 /** Where the player is asked in windows, by what they are about. Nothing is sent for it. */
 function Asks() {

@@ -88,6 +88,7 @@ export function Notices() {
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
   useSaidForAWhile(timedOut, () => patchTable({ timedOut: false }));
+  useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
   return (
     <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
       {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}

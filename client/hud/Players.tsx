@@ -1,7 +1,7 @@
 // The players: what everybody may know about each.
 import { useRef } from 'react';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
-import type { Seat, View } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
@@ -9,7 +9,9 @@ import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { seatName } from '../ui/names.ts';
-import { citadelTold, powerTold, progressTold } from './standing.ts';
+import { Chance } from './lazyParts.tsx';
+import { RaceToCrown } from './RaceToCrown.tsx';
+import { citadelTold, powerTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
@@ -54,7 +56,16 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
   );
 }
 
-function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: SeatInfo | undefined; me: Seat }) {
+interface CardProps {
+  view: View;
+  seat: Seat;
+  place: SeatInfo | undefined;
+  me: Seat;
+  /** Are chances told? */
+  chances: boolean;
+}
+
+function PlayerCard({ view, seat, place, me, chances }: CardProps) {
   const s = seatState(view, seat);
   const own = hexesOf(view, seat);
   const hexes = own.filter((h) => isLandHex(view, hexState(view, h))).length;
@@ -62,7 +73,6 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
   const asked = view.open.some((d) => d.seat === seat);
   const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };
   const notes = states(view, seat, place, me);
-  const progress = progressTold(view, seat);
   const shown = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
   return (
     <li
@@ -77,6 +87,7 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
           <b>{seatName(seat)}</b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
         </span>
+        {chances && <Chance view={view} seat={seat} />}
         {asked && (
           <span
             className={`asked${place?.done ? ' is-done' : ''}`}
@@ -97,36 +108,39 @@ function PlayerCard({ view, seat, place, me }: { view: View; seat: Seat; place: 
           <span key={name} className={`fact fact-${name}`} {...word(name)}>
             <b aria-hidden="true">{facts[name]}</b>
             <i />
+            <em aria-hidden="true">{t(`players.${name}`)}</em>
             <span className="unseen">{t(`players.fact.${name}`, { count: facts[name] })}</span>
           </span>
         ))}
+        <RaceToCrown view={view} seat={seat} />
         <Power view={view} seat={seat} />
       </button>
       <Citadels view={view} seat={seat} />
-      {progress !== null && (
-        <p className="player-progress" data-testid={`progress-${seat}`}>
-          {progress}
-        </p>
-      )}
     </li>
   );
 }
+
+/** Classes for four and more, and for five and more: told by `:has` they would have the log's every line styled anew at each step. */
+const sizeOf = (players: number): string => (players > 4 ? ' is-many is-crowd' : players === 4 ? ' is-many' : '');
 
 export function Players() {
   const view = useTable((s) => s.shown);
   const places = useTable((s) => s.places);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
+  // Never for somebody who plays: of a match that is over, as it is replayed, and for whoever watches.
+  const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
   const box = useRef<HTMLElement>(null);
   const more = useMore(box);
   if (view === null) return null;
   const at = Math.max(0, view.clockwise.indexOf(me));
+  const chances = watched && view.phase !== 'setup';
   const order = [...view.clockwise.slice(at), ...view.clockwise.slice(0, at)];
   return (
     <section className={`players${more ? ' has-more' : ''}`} ref={box} aria-label={t('players.title')}>
-      <ul className="players-list">
+      <ul className={`players-list${sizeOf(order.length)}${chances ? ' has-chances' : ''}`}>
         {order.map((seat) => (
-          <PlayerCard key={seat} view={view} seat={seat} place={places[seat]} me={me} />
+          <PlayerCard key={seat} view={view} seat={seat} place={places[seat]} me={me} chances={chances} />
         ))}
       </ul>
       {view.rules.heroes && view.phase !== 'setup' && (

@@ -5,14 +5,19 @@ import type { Decision } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { refusalText, t } from '../i18n/index.ts';
+import { useBoard } from '../state/board.ts';
 import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import { SETUP_RULES } from '../state/setup-rules.ts';
 import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { PlayedLink } from './PlayedLink.tsx';
+
+const SheetGrip = lazyPart(async () => (await import('./sheet.tsx')).SheetGrip);
+const QuestionHint = lazyPart(async () => (await import('./hints/QuestionHint.tsx')).QuestionHint);
 
 interface OpenPanelProps {
   decision: Decision;
@@ -48,6 +53,7 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
 
 function waitingFor(s: TableState): string {
   if (s.shown === null) return t('prompt.loading');
+  if (s.past) return t('watch.past');
   if (s.behind) return t('prompt.showing');
   if (stalled(s) !== null) return t('paused.why');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
@@ -79,6 +85,7 @@ export function Prompt() {
   const s = useTable();
   const windows = useWindows();
   useSettings(({ asks }) => asks);
+  const hints = useSettings((settings) => settings.hints);
   const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
   // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
   const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));
@@ -97,6 +104,7 @@ export function Prompt() {
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
+    useBoard.setState({ question: id });
     if (id < 0) return setAsks('');
     // Its panel goes: the keyboard goes on from here instead of from the top of the page.
     return () => {
@@ -118,6 +126,8 @@ export function Prompt() {
         data-decision={decision?.kind ?? ''}
         data-id={id}
       >
+        {decision && roundsAreHere && <SheetGrip box={box} id={id} />}
+        {hints && roundsAreHere && s.table?.commitment && <QuestionHint decision={decision} />}
         {roundsAreHere && <WindowBar />}
         {decision ? (
           <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />

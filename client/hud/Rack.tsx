@@ -1,9 +1,12 @@
-// One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it.
+// One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it. On a small window
+// it is a chip while something is asked, and opens over the board.
+import { useEffect, useState } from 'react';
 import { type DecisionKind, NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
@@ -22,23 +25,57 @@ export function Rack() {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const pieces = useBoard((s) => s.link.pieces);
+  const [open, setOpen] = useState(false);
+  const logOpen = useSettings((s) => s.logOpen);
+  // Only one of the two lies over the board.
+  useEffect(() => {
+    if (logOpen) setOpen(false);
+  }, [logOpen]);
+  const question = useBoard((s) => s.question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is about the board
+  useEffect(() => setOpen(false), [question]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (e: Event) => {
+      if (e.target instanceof Element && !e.target.closest('.rack, .inspector, dialog')) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
   if (view === null || seat === NOBODY) return null;
   const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
   const taken = view.open.some((d) => d.seat === seat && TAKES.includes(d.kind));
   const max = view.rules.rackLimit;
   return (
-    <section className="rack" data-testid="rack" data-count={things.length} aria-label={t('rack.title')}>
+    <section
+      className={`rack${open ? ' is-open' : ''}`}
+      data-testid="rack"
+      data-count={things.length}
+      aria-label={t('rack.title')}
+    >
       <div className="rack-head">
         <span className={`rack-count${things.length > max ? ' is-over' : ''}`}>
           <small>{t('rack.title')}</small>
           {t('rack.count', { n: things.length, max })}
         </span>
         <TakeBack />
+        <button
+          type="button"
+          className="chip rack-chip"
+          data-testid="action-rack"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+            if (!open) changeSettings({ logOpen: false });
+          }}
+        >
+          {t('rack.chip', { n: things.length, max })}
+        </button>
       </div>
       {things.length === 0 && <p className="rack-empty">{t('rack.empty')}</p>}
       <ul>
         {things.map((c) => (
-          <li key={c.id}>
+          <li key={c.id} className="rack-thing">
             <Tile
               kind={c.kind}
               size={40}

@@ -1,5 +1,5 @@
 // The end: who is emperor and why, what everybody had, another game.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -7,12 +7,17 @@ import { hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { replayHash } from '../net/finished.ts';
+import { lookAt } from '../state/board.ts';
 import { request, useTable } from '../state/game.ts';
+import { crownedIn } from '../table/layout/model.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { seatName } from '../ui/names.ts';
 
+import './result.css';
+
 addTexts(hud);
 
+const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
@@ -23,7 +28,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
     <table>
       <thead>
         <tr>
-          <th />
+          <td />
           <th>{t('players.income')}</th>
           <th>{t('players.hexes')}</th>
           <th>{t('players.gold')}</th>
@@ -55,42 +60,72 @@ function outcome(winners: readonly Seat[], me: Seat): string {
   return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
 }
 
-function Buttons({ onFold, onLeave }: { onFold(): void; onLeave(): void }) {
+/** What most people want now, in two buttons; the rest is folded. */
+function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; title: string }) {
   const seat = useTable((s) => s.seat);
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
   return (
-    <div className="result-buttons">
-      {seat !== NOBODY && (
-        <button
-          type="button"
-          className="button-main"
-          data-testid="action-rematch"
-          onClick={() => void request((d) => d.rematch())}
-        >
-          {t('result.rematch')}
-        </button>
-      )}
-      {table !== null && (
-        <a
-          className="button"
-          data-testid="action-replay"
-          // In a page of its own: the seat, the result and another game stay where they are.
-          target="_blank"
-          rel="noreferrer"
-          href={replayHash({ room: table.roomId, game, code: table.code })}
-        >
-          {t('result.replay')}
-        </a>
-      )}
-      <button type="button" className="button" onClick={onFold}>
-        {t('result.look')}
-      </button>
-      <button type="button" className="button" data-testid="action-leave-result" onClick={onLeave}>
-        {t('result.leave')}
-      </button>
+    <div className="result-end">
+      <div className="result-buttons">
+        {seat !== NOBODY && (
+          <button
+            type="button"
+            className="button-main"
+            data-testid="action-rematch"
+            onClick={() => void request((d) => d.rematch())}
+          >
+            {t('result.rematch')}
+          </button>
+        )}
+        {table !== null && (
+          <a
+            className={seat === NOBODY ? 'button-main' : 'button'}
+            data-testid="action-replay"
+            // In a page of its own: the seat, the result and another game stay where they are.
+            target="_blank"
+            rel="noreferrer"
+            href={replayHash({ room: table.roomId, game, code: table.code })}
+          >
+            {t('result.replay')}
+          </a>
+        )}
+      </div>
+      <details className="result-more">
+        <summary data-testid="action-more">{t('result.more')}</summary>
+        <div className="result-buttons">
+          <button type="button" className="button-quiet" data-testid="action-picture" onClick={() => void give(title)}>
+            {t('result.picture')}
+          </button>
+          <button type="button" className="button-quiet" onClick={onFold}>
+            {t('result.look')}
+          </button>
+          <button type="button" className="button-quiet" data-testid="action-leave-result" onClick={onLeave}>
+            {t('result.leave')}
+          </button>
+        </div>
+        {table !== null && (
+          <Suspense>
+            <TableProof />
+          </Suspense>
+        )}
+      </details>
     </div>
   );
+}
+
+/** Gives the picture of the end to whoever the player shares it with, or as a file. */
+async function give(title: string): Promise<void> {
+  const { shareEnd } = await import('./endPicture.ts');
+  await shareEnd(title);
+}
+
+/** The camera goes to where the crown was won: the citadel of who has won. */
+function useCrownedHex(view: View | null): void {
+  const hex = (view && crownedIn(view)?.hex) ?? -1;
+  useEffect(() => {
+    if (hex !== -1) lookAt(hex);
+  }, [hex]);
 }
 
 export function Result({ onLeave }: { onLeave: () => void }) {
@@ -99,6 +134,7 @@ export function Result({ onLeave }: { onLeave: () => void }) {
   useTable((s) => s.places);
   const table = useTable((s) => s.table);
   const [folded, setFolded] = useState(false);
+  useCrownedHex(view);
   const victory = view?.victory;
   if (view === null || victory === null || victory === undefined) return null;
   if (folded) {
@@ -110,29 +146,36 @@ export function Result({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <section
-      className="result panel"
+      className="result parchment"
       data-testid="result"
       data-winners={victory.winners.join(' ')}
       role="dialog"
       aria-label={t('result.title')}
     >
-      <svg className="crown" viewBox="0 0 64 40" aria-hidden="true">
-        <path d="M4 36 8 8l14 14L32 2l10 20L56 8l4 28Z" fill="#e0ae3c" stroke="#5b3a0c" strokeWidth="2" />
-        <circle cx="32" cy="27" r="4" fill="#b3352c" />
-        <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
-        <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
-      </svg>
-      <h2>{outcome(victory.winners, seat)}</h2>
-      <p>
-        {t(`victory.${victory.how}`)} {t('result.rounds', { n: view.round })}
-      </p>
+      <div className="result-head">
+        <span className="crowned" aria-hidden="true">
+          <svg className="crown" viewBox="0 0 64 40" aria-hidden="true">
+            <path d="M4 36 8 8l14 14L32 2l10 20L56 8l4 28Z" fill="#e0ae3c" stroke="#5b3a0c" strokeWidth="2" />
+            <circle cx="32" cy="27" r="4" fill="#b3352c" />
+            <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
+            <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
+          </svg>
+          {victory.winners.map((winner) => (
+            <Badge key={winner} seat={winner} />
+          ))}
+        </span>
+        <h2>{outcome(victory.winners, seat)}</h2>
+        <p>
+          {t(`victory.${victory.how}`)} {t('result.rounds', { count: view.round })}
+        </p>
+      </div>
       <Standings view={view} winners={victory.winners} />
-      <Buttons onFold={() => setFolded(true)} onLeave={onLeave} />
       {table !== null && (
         <Suspense>
-          <TableProof />
+          <TurningPoints />
         </Suspense>
       )}
+      <Buttons onFold={() => setFolded(true)} onLeave={onLeave} title={outcome(victory.winners, NOBODY)} />
     </section>
   );
 }

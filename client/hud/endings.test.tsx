@@ -14,7 +14,8 @@ import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { goalTold } from '../ui/goal.ts';
 import { Result } from './Result.tsx';
-import { citadelTold, progressTold, roundTold } from './standing.ts';
+import { raceOf } from './race.ts';
+import { citadelTold, roundTold } from './standing.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -59,12 +60,22 @@ test('CIT-04…CIT-10: a citadel says what it may win by the ending, and nothing
   expect(told(citadel('soleAtEnd', 3, { victory: { winners: [1], how: 'last' } }))).toBe('');
 });
 
-test('CIT-08 CIT-10: the last round stands beside the round once it is known, and hexes are counted where they win', () => {
+test('CIT-08 CIT-10: the last round stands beside the round once it is known, and not before', () => {
   expect(roundTold(citadel('conquest'))).toBe('Round 3');
   expect(roundTold(citadel('turnLimit'))).toBe('Round 3 of 8');
   expect(roundTold(citadel('incomeCount', 3, { lastRound: 4 }))).toBe('Round 3 of 4');
-  expect(progressTold(citadel('conquest'), 0)).toBeNull();
-  expect(progressTold(citadel('territory'), 0)).toMatch(/^\d+ of 13 hexes$/);
+});
+
+test('CIT-01 CIT-10: a card counts what its ending asks for: income for a citadel, citadels, hexes, the highest income', () => {
+  const told = (victory: RuleSet['victory']) => raceOf(citadel(victory), 0);
+  // Its owner builds no second one: it has to stand alone. CIT-02
+  expect(told('conquest')).toMatchObject({ level: 4, have: 1, need: 1, told: 'citadel, 1 of 1 citadels' });
+  expect(told('incomeCount')).toMatchObject({ level: 4, told: expect.stringContaining('the highest is') });
+  expect(raceOf(citadel('conquest'), 1)).toMatchObject({ need: 15, told: expect.stringMatching(/income \d+ of 15/) });
+  expect(told('twoAtEnd')).toMatchObject({ level: 4, have: 1, need: 2 });
+  expect(told('territory')).toMatchObject({ level: null, need: 13, told: expect.stringMatching(/^\d+ of 13 hexes$/) });
+  expect(told('turnLimit')).toMatchObject({ level: null, told: expect.stringContaining('the highest is') });
+  expect(raceOf({ ...citadel('conquest'), phase: 'setup' }, 0)).toBeNull();
 });
 
 test('what wins is told for each ending in words of its own, and help explains it in the phase in which it happens', () => {

@@ -1,18 +1,22 @@
-// How much of the window's edges the frame covers, so that the camera keeps the board in what is left.
-import { useEffect, useState } from 'react';
-import type { Insets } from '../table/camera/view.ts';
+// How much of the window's edges the frame covers, so that the boards keep to what is left.
+import type { Insets, Viewport } from '../table/camera/view.ts';
 
 /** What stands on the farthest hexes rises above them by so much, px. */
-const AIR = 14;
+export const AIR = 14;
 
-const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+export const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const NOWHERE: Viewport = { width: 0, height: 0, insets: NONE };
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** The parts of the frame that may cover the board. */
+export const FRAME = '[data-inset], .top, .players, .aside, .bottom, .rack';
 
-function measure(): Insets {
+/** The window, and what panels cover of it now. */
+export function measure(): Viewport {
   const page = document.querySelector('.page-table')?.getBoundingClientRect();
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  if (page === undefined || stage === undefined) return NONE;
+  if (page === undefined || stage === undefined) return NOWHERE;
   const insets = { ...NONE };
-  for (const el of document.querySelectorAll<HTMLElement>('[data-inset], .top, .players, .aside, .bottom, .rack')) {
+  for (const el of document.querySelectorAll<HTMLElement>(FRAME)) {
     const box = el.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const side = getComputedStyle(el).getPropertyValue('--covers').trim();
@@ -21,30 +25,5 @@ function measure(): Insets {
     if (side === 'right') insets.right = Math.max(insets.right, stage.right - box.left);
     if (side === 'bottom') insets.bottom = Math.max(insets.bottom, stage.bottom - box.top);
   }
-  return insets;
-}
-
-/** Measured again when the window or a part of the frame changes its size; tiny changes are let pass. */
-export function useInsets(): Insets {
-  const [insets, setInsets] = useState<Insets>(NONE);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const check = () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = setTimeout(() => {
-        const now = measure();
-        setInsets((was) =>
-          (Object.keys(now) as (keyof Insets)[]).some((k) => Math.abs(was[k] - now[k]) > 12) ? now : was,
-        );
-      }, 120);
-    };
-    check();
-    const seen = new ResizeObserver(check);
-    for (const el of document.querySelectorAll('.page-table, .top, .players, .aside, .bottom, .rack')) seen.observe(el);
-    return () => {
-      seen.disconnect();
-      if (timer !== null) clearTimeout(timer);
-    };
-  }, []);
-  return insets;
+  return { width: stage.width, height: stage.height, insets };
 }

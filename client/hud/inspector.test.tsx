@@ -138,3 +138,10 @@ test('COMB-05 FLY-01 INC-07: what a counter may do is told as the table plays it
   expect(text('ruby', withRuby)).toContain('whenever you like');
   expect(text('ruby', played)).toContain('in your own turn');
 });
+
+test('each phase of the bar at the top says in a sentence what happens in it', () => {
+  for (const phase of ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order']) {
+    act(() => inspect({ what: 'word', word: `phase.${phase}` }, true));
+    expect(box.querySelector('.inspector p')?.textContent, phase).toMatch(/^\w.*\.$/);
+  }
+});

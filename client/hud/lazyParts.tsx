@@ -2,17 +2,41 @@
 import { useEffect, useState } from 'react';
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { useSettings } from '../state/settings.ts';
+import { lettersReady } from '../table/art/letters.ts';
+import { renderer } from '../table/graphics.ts';
+import { mayBeActed } from '../table/layout/stage-hex.ts';
+import { lazyPart, partAhead } from '../ui/lazyPart.tsx';
 
 const LazyInspector = lazyPart(async () => (await import('./Inspector.tsx')).Inspector);
 const LazyBattle = lazyPart(async () => (await import('./Battle.tsx')).Battle);
 const LazyStage = lazyPart(async () => (await import('./stage/StageOverBoard.tsx')).StageOverBoard);
 const LazyResult = lazyPart(async () => (await import('./Result.tsx')).Result);
 const LazyHeroes = lazyPart(async () => (await import('./Heroes.tsx')).Heroes);
+/** A chance to win, with what it is worked out by. */
+export const Chance = lazyPart(async () => (await import('./Chance.tsx')).Chance);
 /** The log, with the sentences of all events. */
 export const Log = lazyPart(async () => (await import('./Log.tsx')).Log);
+/** What brings the flat board nearer. */
+export const NearBoard = lazyPart(async () => (await import('./NearBoard.tsx')).NearBoard);
 export const Shown = lazyPart(async () => (await import('./Shown.tsx')).Shown);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
+// Its sheets are lettered as it is first drawn, so their typeface comes with it.
+const board3D = partAhead(async () => {
+  const [part] = await Promise.all([import('./Board3D.tsx'), lettersReady()]);
+  return part;
+});
+/** The 3D table. */
+export const LazyBoard3D = board3D.Part;
+/** Fetches the 3D table ahead, where it is the board that will be seen; `soon`: a table is on its way. */
+export function prepareBoard3D(soon: boolean): void {
+  if (useSettings.getState().board === 'cells' || (soon && renderer() === null)) return;
+  // It is asked for again when it is wanted.
+  board3D.fetch().then(
+    ({ prepare }) => prepare(soon),
+    () => {},
+  );
+}
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu);
 export const SettingsSheet = lazyPart(async () => (await import('./Menu.tsx')).SettingsSheet);
 
@@ -21,9 +45,14 @@ export function Battle() {
   return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyBattle /> : null;
 }
 
-/** The stage of the battle under way, over either board; `flat`: the flat one is seen. */
-export function BattleStage({ flat }: { flat: boolean }) {
-  return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyStage flat={flat} /> : null;
+/** The stage, over either board, of a battle or of whatever else is met, shown or thrown for; `flat`: the flat one is seen. */
+export function Stage({ flat }: { flat: boolean }) {
+  const wanted = useTable(
+    ({ battle, shown, now }) =>
+      shown !== null &&
+      (battle !== null || mayBeActed(shown) || now?.event.t === 'played' || now?.event.t === 'called'),
+  );
+  return wanted ? <LazyStage flat={flat} /> : null;
 }
 
 /** The pool of heroes, where it was opened. */

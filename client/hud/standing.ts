@@ -2,9 +2,8 @@
 import { powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
-import { citadels, hexesOf } from '../../shared/rules/queries.ts';
+import { citadels } from '../../shared/rules/queries.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
-import { hexesToWin } from '../../shared/rules/victory/territory.ts';
 import { placeName, t } from '../i18n/index.ts';
 
 /** What a citadel may win its owner, by the ending; null where that is nothing as things stand. */
@@ -37,12 +36,6 @@ export function citadelTold(view: View, hex: HexId): string {
   const prospect = lasts ? PROSPECTS[view.rules.victory](view, hex) : null;
   const citadel = t('players.citadel', { hex: placeName(hex) });
   return prospect === null ? citadel : `${citadel}: ${prospect}`;
-}
-
-/** How far a seat is on the way to an ending that counts hexes; null where none are counted. */
-export function progressTold(view: View, seat: Seat): string | null {
-  if (view.rules.victory !== 'territory' || !canWin(view, seat)) return null;
-  return t('players.progress', { have: hexesOf(view, seat).length, need: hexesToWin(view.rules) });
 }
 
 /** The power of a seat, with the hex it has marked; null for none. POW-07 */

@@ -1,5 +1,5 @@
 // Tells the 3D table what happened, one event after the other, and where to look.
-import type { EventKind } from '../../shared/events/index.ts';
+import { type EventKind, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Presenter } from '../state/playback.ts';
 import type { TableHandle, TableModel } from '../table/types.ts';
@@ -36,7 +36,7 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
       if (table !== null && away && !CONTEST.has(event.t)) table.focus(null);
       away = event.t === 'heroSent' || event.t === 'victimsNamed' || (away && CONTEST.has(event.t));
       if (table === null || animation === null) return ended;
-      const played = table.play(animation, model(before));
+      const played = table.play(animation, model(before), ms / Math.max(showTime(event), 1));
       // Things that only lie differently are read for their time; what moves says itself when it is over.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },

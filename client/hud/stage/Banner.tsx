@@ -1,9 +1,11 @@
 // The banner over the stage: who fights whom and where, which step is played, and what the dice say.
+import { findCounter } from '../../../shared/game/pieces.ts';
 import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { kindName, seatName } from '../../ui/names.ts';
+import { Laughter } from './Laughter.tsx';
 import { stepOf, type ToldBattle } from './told-battle.ts';
 
 addTexts(stage);
@@ -59,21 +61,28 @@ function Pips({ told }: { told: ToldBattle }) {
 }
 
 export function Banner({ told }: { told: ToldBattle }) {
-  const { battle } = told;
+  const { battle, called } = told;
+  const title = titleOf(told);
+  const round = battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round });
+  const bluffs = called?.call.bluff === true ? findCounter(told.view.counters, called.call.id) : undefined;
   return (
-    <section className="stage-banner" aria-label={t('stage.label')} data-testid="stage-banner" data-hex={battle.hex}>
-      <h2>
-        {titleOf(told)}
+    <>
+      <section className="stage-banner" aria-label={t('stage.label')} data-testid="stage-banner" data-hex={battle.hex}>
+        <h2>
+          {title}
+          {battle.over === null && <small>{round}</small>}
+        </h2>
         {battle.over === null && (
-          <small>{battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round })}</small>
+          <div className="stage-now">
+            <Pips told={told} />
+            <span className="stage-dice">{diceTold(told)}</span>
+          </div>
         )}
-      </h2>
-      {battle.over === null && (
-        <div className="stage-now">
-          <Pips told={told} />
-          <span className="stage-dice">{diceTold(told)}</span>
-        </div>
-      )}
-    </section>
+        <p className="only-heard" role="status">
+          {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
+        </p>
+      </section>
+      {bluffs !== undefined && <Laughter view={told.view} of={bluffs.seat} />}
+    </>
   );
 }

@@ -1,7 +1,5 @@
 // The stage of the flat board: the hex large, the sides in ranks facing each other, what each needs and what it rolled.
 import type { CSSProperties } from 'react';
-import counters from '../../../assets/table/counters.webp?url';
-import land from '../../../assets/table/land.webp?url';
 import { hexState } from '../../../shared/game/pieces.ts';
 import type { Seat, Target } from '../../../shared/game/types.ts';
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
@@ -9,24 +7,11 @@ import { fortLevel } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
+import { faceOf, landOf } from './flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
 
-/** The sheet of counters: so many cells a row, and so many cells wide altogether. */
-const COLUMNS = 14;
-const SHEET = 2048 / 146;
 /** Counters of a row, at most. */
 const WIDEST = 6;
-
-const faceOf = (kind: number): CSSProperties => ({
-  backgroundImage: `url(${counters})`,
-  backgroundSize: `${SHEET}em`,
-  backgroundPosition: `${-(kind % COLUMNS)}em ${-Math.floor(kind / COLUMNS)}em`,
-});
-
-const landOf = (terrain: number): CSSProperties => ({
-  backgroundImage: `url(${land})`,
-  backgroundPosition: `${(terrain % 3) * 50}% ${Math.floor(terrain / 3) * 50}%`,
-});
 
 function Die({ die }: { die: ToldDie }) {
   if (!die.lies) return <span className="need">{t('stage.needs', { n: die.cv })}</span>;
@@ -44,12 +29,16 @@ interface StandProps {
   fort: number;
   dice: readonly ToldDie[];
   struck: boolean;
+  /** It was called, and is a bluff. */
+  called: boolean;
 }
 
-function Stand({ f, seat, fort, dice, struck }: StandProps) {
+function Stand({ f, seat, fort, dice, struck, called }: StandProps) {
   const missed = dice.length > 0 && dice.every((d) => d.lies && !d.hit);
   return (
-    <li className={`stand edge-${seat}${struck ? ' is-struck' : ''}${missed ? ' has-missed' : ''}`}>
+    <li
+      className={`stand edge-${seat}${struck ? ' is-struck' : ''}${missed ? ' has-missed' : ''}${called ? ' is-called' : ''}`}
+    >
       {f.kind === -1 ? (
         <span className="stand-fort">
           <span>{fortName(fort)}</span> <b>{f.cv}</b>
@@ -78,6 +67,7 @@ function Ranks({ staged, seat, list }: RanksProps) {
   const dice = diceOf(staged, seat);
   const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
   const fort = fortLevel(hexState(view, battle.hex));
+  const bluff = staged.called?.call.bluff === true ? staged.called.call.id : null;
   return (
     <div className="stage-side">
       <h3>
@@ -85,7 +75,13 @@ function Ranks({ staged, seat, list }: RanksProps) {
       </h3>
       <ul>
         {list.map((f) => (
-          <Stand key={f.target} {...{ f, seat, fort }} dice={dice.get(f.target) ?? []} struck={struck.has(f.target)} />
+          <Stand
+            key={f.target}
+            {...{ f, seat, fort }}
+            dice={dice.get(f.target) ?? []}
+            struck={struck.has(f.target)}
+            called={f.target === bluff}
+          />
         ))}
       </ul>
     </div>
@@ -101,7 +97,7 @@ export function FlatStage({ staged }: { staged: ToldBattle }) {
   const measure = { '--rows': rows, '--columns': widest } as CSSProperties;
   return (
     <div className="flat-stage" data-testid="flat-stage">
-      <div className="flat-hex" style={{ ...landOf(hexState(view, battle.hex).terrain ?? 8) }} />
+      <div className="flat-hex" style={landOf(hexState(view, battle.hex).terrain)} />
       <div className="flat-ranks" style={measure}>
         {sides.map(({ seat, list }) => (
           <Ranks key={seat} staged={staged} seat={seat} list={list} />

@@ -1,20 +1,32 @@
-// The battle as a stage, over either board: the banner, and on the flat board the ranks themselves.
+// The stage over either board: the banner, and on the flat board the pieces themselves. A battle, or else whatever is met,
+// contested, called, played or shown.
+import { ActBanner } from './ActBanner.tsx';
+import { ActStage } from './ActStage.tsx';
 import { Banner } from './Banner.tsx';
 import { FlatStage } from './FlatStage.tsx';
 import { Odds } from './Odds.tsx';
+import { useToldAct } from './told-act.ts';
 import { useChoosesElsewhere, useToldBattle } from './told-battle.ts';
 import './stage.css';
 
 /** `flat`: the flat board is seen. */
 export function StageOverBoard({ flat }: { flat: boolean }) {
-  const staged = useToldBattle();
-  const elsewhere = useChoosesElsewhere(staged?.battle.hex ?? -1);
-  if (staged === null) return null;
+  const battle = useToldBattle();
+  const act = useToldAct();
+  const elsewhere = useChoosesElsewhere(act?.hex ?? battle?.battle.hex ?? -1);
+  if (act !== null)
+    return (
+      <>
+        <ActBanner act={act} />
+        {flat && !elsewhere && <ActStage act={act} />}
+      </>
+    );
+  if (battle === null) return null;
   return (
     <>
-      <Banner told={staged} />
-      <Odds told={staged} />
-      {flat && !elsewhere && staged.battle.over === null && <FlatStage staged={staged} />}
+      <Banner told={battle} />
+      <Odds told={battle} />
+      {flat && !elsewhere && battle.battle.over === null && <FlatStage staged={battle} />}
     </>
   );
 }

@@ -1,0 +1,24 @@
+// A seat's chance to win, on its player's card: for whoever looks on, never for somebody who plays.
+import { publicChances } from '../../shared/bots/value/public-chances.ts';
+import type { Seat, View } from '../../shared/game/types.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import './chance.css';
+
+addTexts(hud);
+
+export function Chance({ view, seat }: { view: View; seat: Seat }) {
+  // Public chances, so that watchers and those who see a replay through a player's eyes are told the same.
+  const percent = Math.round(entryAt(publicChances(view), seat) * 100);
+  const told = t('chance.said', { percent });
+  return (
+    <span className="chance" title={told} data-testid={`chance-${seat}`} data-percent={percent}>
+      <i aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </i>
+      <b aria-hidden="true">{t('chance.percent', { percent })}</b>
+      <span className="unseen">{told}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+// The flat board can be drawn nearer; a button, and whatever wants to be seen, brings all of it back.
+import { useEffect, useState } from 'react';
+import { BoardHands } from '../board/hands.ts';
+import { useBoard } from '../state/board.ts';
+import { isStill } from '../state/settings.ts';
+import { WholeBoard } from './WholeBoard.tsx';
+
+export function NearBoard() {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const svg = document.querySelector<SVGSVGElement>('.stage > .cells');
+    if (svg === null) return;
+    const hands = new BoardHands(svg, setIsNear);
+    /** The question that has come with what may be chosen: it was brought into sight, and the board is the player's again. */
+    let shown = -1;
+    const unsubscribe = useBoard.subscribe((now, was) => {
+      const isCalled = now.look !== was.look && (now.look.hex === -1 || !hands.isSeen(now.look.hex));
+      // What may be chosen comes into sight with its question, as on the 3D table.
+      const { question, link } = now;
+      const hasCome = question !== was.question || link.lit !== was.link.lit;
+      const isNew = hasCome && question !== shown && link.lit.length > 0;
+      if (isNew) shown = question;
+      if (isCalled || (isNew && link.lit.some((l) => l.mark !== 'path' && !hands.isSeen(l.hex)))) hands.whole();
+      if (now.shot !== was.shot && now.shot !== null) hands.show(now.shot, !isStill());
+    });
+    const { shot } = useBoard.getState();
+    if (shot !== null) hands.show(shot, false);
+    return () => {
+      unsubscribe();
+      hands.stop();
+    };
+  }, []);
+  return isNear ? (
+    <div className="camera-buttons">
+      <WholeBoard />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,177 @@
+// When the boards are fitted anew to what panels leave free: they stay under the hand of whoever is asked.
+import { flushSync } from 'react-dom';
+import { useBoard } from '../state/board.ts';
+import { useSettings } from '../state/settings.ts';
+import type { Insets, Viewport } from '../table/camera/view.ts';
+import { AIR, measure, SIDES } from './insets.ts';
+
+/** Width of a board of 37 hexes, in heights. */
+const SHAPE = 0.91;
+
+/** How large a board fits into what is free. */
+const room = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
+  Math.max(1, Math.min((width - left - right) / SHAPE, height - top - bottom));
+
+/** By so much a panel may come over the edge of a board before that makes way, of the window's height; for a new question, CSS pixels. */
+const MUCH = 0.12;
+const LITTLE = 16;
+/** Where nobody is asked, so small a change is let pass, CSS pixels. */
+const TINY = 12;
+/** As many times as large as it is, a board would have to become for a new question to be worth it. */
+const LARGER = 1.15;
+
+/**
+ * On what occasion it is asked whether boards are fitted anew. `kept`: in the middle of a question; `new`: a question has just come, and
+ * its panel stands; `free`: nobody is asked; `wished`: the player made room themselves.
+ */
+type Occasion = 'kept' | 'new' | 'free' | 'wished';
+
+/**
+ * What the boards are fitted to stays under the hand of whoever is asked: are they fitted anew all the same?
+ * @param fitted what they are fitted to
+ * @param now what is free now
+ * @param hides whether a hex that may be chosen would lie under what covers the window now
+ */
+export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion, hides: boolean): boolean {
+  if (fitted.width !== now.width || fitted.height !== now.height || hides) return true;
+  const grown = (by: number) => SIDES.some((k) => now.insets[k] > fitted.insets[k] + by);
+  if (occasion === 'kept') return grown(now.height * MUCH);
+  if (occasion === 'new') return grown(LITTLE) || room(now) > room(fitted) * LARGER;
+  return grown(TINY) || SIDES.some((k) => now.insets[k] < fitted.insets[k] - TINY);
+}
+
+/** Would a hex that may be chosen lie under what covers this much of the window? Not where somebody has drawn the board nearer. */
+function isHidden({ width, height, insets }: Viewport): boolean {
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  const flat = document.querySelector<SVGElement>('.stage > .cells:not(.cells-beside)');
+  if (stage === undefined || flat?.style.transform) return false;
+  const { link, spotOf } = useBoard.getState();
+  return link.lit.some(({ hex, mark }) => {
+    const cell = flat?.querySelector(`[data-hex="${hex}"] .cell-focus`)?.getBoundingClientRect();
+    const spot = cell === undefined ? spotOf?.(hex) : { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+    if (mark === 'path' || spot === undefined) return false;
+    // Half of it must be seen.
+    const [across, down] = [(cell?.width ?? 0) / 4, (cell?.height ?? 0) / 4];
+    const [x, y] = [spot.x - stage.x, spot.y - stage.y];
+    const isBeside = x - across < insets.left || x + across > width - insets.right;
+    return isBeside || y - down < insets.top - AIR || y + down > height - insets.bottom;
+  });
+}
+
+/** Until it is seen whether a panel that changed its height does so again, ms. */
+const SETTLES = 120;
+/** So long after the last question the next one is waited for with the board as it is, ms. */
+const RESTS = 5000;
+
+/**
+ * Keeps what floats over the board clear of the panels themselves, by a rule for these alone: a property of the page would have each
+ * hex and each line of the log styled anew with every panel that changes its size.
+ */
+class Floats {
+  private readonly sheet = new CSSStyleSheet();
+  private told = '';
+
+  constructor() {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
+  }
+
+  tell(insets: Insets): void {
+    const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');
+    if (rule === this.told) return;
+    this.told = rule;
+    this.sheet.replaceSync(
+      `.stage-banner, .laughter, .odds, .odds-ask, .notices, .camera-buttons, .tv-said { ${rule} }`,
+    );
+  }
+
+  stop(): void {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.sheet);
+  }
+}
+
+/** Measures what is covered, and keeps what the boards are fitted to. */
+class Fitter {
+  private readonly floats = new Floats();
+  private fitted: Viewport;
+  private question = -1;
+  private occasion: Occasion = 'free';
+  private settles: ReturnType<typeof setTimeout> | undefined;
+  private rests: ReturnType<typeof setTimeout> | undefined;
+  private readonly onFit: (insets: Insets) => void;
+
+  constructor(onFit: (insets: Insets) => void) {
+    this.onFit = onFit;
+    this.fitted = measure();
+    onFit(this.fitted.insets);
+  }
+
+  private fit(to: Viewport): void {
+    this.fitted = to;
+    this.onFit(to.insets);
+  }
+
+  /** Where it takes more than a little of the board, at once: in the frame that shows the panel the board is out of its way. */
+  readonly check = (): void => {
+    const now = measure();
+    this.floats.tell(now.insets);
+    const { fitted } = this;
+    const covers = SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
+    if (isFittedAnew(fitted, now, 'kept', covers && isHidden(now))) flushSync(() => this.fit(now));
+    clearTimeout(this.settles);
+    this.settles = setTimeout(this.settled, SETTLES);
+  };
+
+  private readonly settled = (): void => {
+    const now = measure();
+    if (document.querySelector('.prompt .panel-loading')) return;
+    if (isFittedAnew(this.fitted, now, this.occasion, false)) this.fit(now);
+    if (this.question >= 0) this.occasion = 'kept';
+  };
+
+  /** Question number `id` stands open from now on, -1: none. */
+  asked(id: number): void {
+    if (id === this.question) return;
+    this.question = id;
+    clearTimeout(this.rests);
+    if (id >= 0) this.occasion = 'new';
+    else
+      this.rests = setTimeout(() => {
+        this.occasion = 'free';
+        this.check();
+      }, RESTS);
+    this.check();
+  }
+
+  /** The player folds or unfolds a part of the frame, or wants to see all of the board. */
+  wished(): void {
+    this.occasion = 'wished';
+    requestAnimationFrame(this.check);
+  }
+
+  stop(): void {
+    this.floats.stop();
+    clearTimeout(this.settles);
+    clearTimeout(this.rests);
+  }
+}
+
+/** Fits the boards by `onFit` from now on, whenever what `sized` sees, the question or a wish of the player asks for it. */
+export function keepFitted(onFit: (insets: Insets) => void, sized: (check: () => void) => () => void): () => void {
+  const fitter = new Fitter(onFit);
+  fitter.asked(useBoard.getState().question);
+  const ends = [
+    sized(fitter.check),
+    useBoard.subscribe((now, was) => {
+      if (now.question !== was.question) fitter.asked(now.question);
+      if (now.roomMade !== was.roomMade || (now.look !== was.look && now.look.hex < 0)) fitter.wished();
+      else if (now.link.lit !== was.link.lit) fitter.check();
+    }),
+    useSettings.subscribe((now, was) => {
+      if (now.logOpen !== was.logOpen || now.listOpen !== was.listOpen || now.scale !== was.scale) fitter.wished();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+    fitter.stop();
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+// Hints of a first game: twice a kind of question, where there is a choice, off for good by one press.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { options } from '../../../shared/decisions/index.ts';
+import type { Decision, View } from '../../../shared/game/types.ts';
+import { ALL_RULES } from '../../decide/rounds.tsx';
+import { hints } from '../../i18n/en/hints.ts';
+import tower from '../../scenes/data/tower.hex.json' with { type: 'json' };
+import { closeTable, openTable, patchTable } from '../../state/game.ts';
+import { switchHints } from '../../state/hints.ts';
+import { useRules } from '../../state/rules.ts';
+import { useSettings } from '../../state/settings.ts';
+import { testDriver } from '../../state/testing/driver.ts';
+import { HINTS, isHinted } from './hints.ts';
+import { QuestionHint } from './QuestionHint.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// As JSON it has lost what its numbers stand for.
+const view = tower.view as unknown as View;
+const [asked] = view.open;
+if (asked === undefined) throw new Error('nothing is asked there');
+const nth = (id: number): Decision => ({ ...asked, id });
+
+let root: Root;
+beforeEach(() => {
+  localStorage.clear();
+  // What another file of this worker kept where nothing could be stored outlives the storage.
+  switchHints(true);
+  useRules.setState({ rules: ALL_RULES });
+  openTable(testDriver());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  closeTable();
+});
+
+async function hintOn(decision: Decision, seen: View = view): Promise<string> {
+  await act(async () => {
+    patchTable({ seat: 0, shown: { ...seen, open: [decision] } });
+    root.render(<QuestionHint decision={decision} />);
+  });
+  return document.querySelector('[role="status"]')?.textContent ?? '';
+}
+
+test('a kind of question has its hint twice, and still when the page is loaded anew meanwhile', async () => {
+  expect(await hintOn(nth(1))).toContain(hints['hint.tower.hex']);
+  expect(await hintOn(nth(2))).toContain(hints['hint.tower.hex']);
+  expect(await hintOn(nth(3))).toBe('');
+  expect(await hintOn(nth(2))).toContain(hints['hint.tower.hex']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('where there is no choice there is no hint', async () => {
+  const own = view.hexes.findIndex(({ owner }) => owner === asked.seat);
+  const one = { ...view, hexes: view.hexes.map((hex, i) => (i === own ? hex : { ...hex, owner: -1 as const })) };
+  expect(await hintOn(nth(1), one)).toBe('');
+  expect(await hintOn(nth(2))).not.toBe('');
+});
+
+test('one press puts them off for good', async () => {
+  await hintOn(nth(1));
+  await act(async () => document.querySelector<HTMLElement>('[data-testid="action-hints-off"]')?.click());
+  expect(useSettings.getState().hints).toBe(false);
+  expect(JSON.parse(localStorage.getItem('kt.settings') ?? '{}').hints).toBe(false);
+});
+
+test('every hint belongs to a kind of question, is one sentence, and says no number of a rule', () => {
+  for (const kind of Object.keys(HINTS)) expect(isHinted(kind as never), kind).toBe(true);
+  const sentences = Object.entries(hints).filter(([key]) => isHinted(key.slice('hint.'.length) as never));
+  expect(sentences).toHaveLength(Object.keys(HINTS).length);
+  for (const [key, text] of sentences) {
+    expect(text, key).toMatch(/^[A-Z][^.!]*[.?]$/);
+    expect(text.length, key).toBeLessThanOrEqual(125);
+    expect(text, key).not.toMatch(/[A-Z]{2,5}-\d\d/);
+  }
+  expect(options(view, asked)).not.toBeNull();
+});

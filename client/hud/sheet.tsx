@@ -1,0 +1,124 @@
+// The question of a small window is a sheet at its edge: one line with the gold button, a row of pictures, or a list. A finger draws it,
+// a press folds it, arrows move it.
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, tIf } from '../i18n/index.ts';
+import { makeRoom } from '../state/board.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
+import { isWindowSmall } from '../state/small.ts';
+
+addTexts(hud);
+
+type Stop = 'line' | 'row' | 'list';
+const STOPS: readonly Stop[] = ['line', 'row', 'list'];
+
+/** Drawn so far it goes on to the next stop; so much farther, to the one after it. CSS pixels. */
+const NEXT = 36;
+const AFTER_NEXT = 220;
+/** A press that slipped so far is none. */
+const SLOP = 10;
+/** How far it can be drawn out before it is let go. */
+const OUT_MOST = 48;
+
+/** Where a sheet goes that was drawn so far down. */
+function stopAfter(now: Stop, down: number): Stop {
+  const steps = Math.abs(down) < NEXT ? 0 : Math.abs(down) < AFTER_NEXT ? 1 : 2;
+  const at = STOPS.indexOf(now) - Math.sign(down) * steps;
+  return STOPS[Math.min(STOPS.length - 1, Math.max(0, at))] ?? now;
+}
+
+/** Follows the pointer that came down on the sheet; told once how far it was drawn down, 0 where it was given up. */
+function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const from = e.clientY;
+  let isDrawn = false;
+  const end = (down: number) => {
+    ended.abort();
+    box.style.translate = '';
+    if (!isDrawn) return;
+    // What it is let go over is not pressed.
+    const swallow = (click: Event) => click.stopPropagation();
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+    done(down);
+  };
+  const mine = (on: (now: PointerEvent) => void) => (now: PointerEvent) => {
+    if (now.pointerId === e.pointerId) on(now);
+  };
+  const move = mine((now) => {
+    const down = now.clientY - from;
+    isDrawn ||= Math.abs(down) > SLOP;
+    if (isDrawn) box.style.translate = `0 ${Math.max(-OUT_MOST, Math.min(down, box.offsetHeight - OUT_MOST))}px`;
+  });
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener(
+    'pointerup',
+    mine((now) => end(now.clientY - from)),
+    { signal },
+  );
+  window.addEventListener(
+    'pointercancel',
+    mine(() => end(0)),
+    { signal },
+  );
+}
+
+interface SheetGripProps {
+  /** The box of the question, which is drawn. */
+  box: RefObject<HTMLElement | null>;
+  /** The question; each comes unfolded. */
+  id: number;
+}
+
+/** The handle, seen on small windows alone, and what draws the sheet there. Folded its box says so to the style sheets. */
+export function SheetGrip({ box, id }: SheetGripProps) {
+  const [foldedId, setFoldedId] = useState(-1);
+  const list = useSettings((s) => s.listOpen);
+  const isFolded = foldedId === id;
+  const goTo = (stop: Stop) => {
+    makeRoom();
+    setFoldedId(stop === 'line' ? id : -1);
+    if (stop !== 'line' && list !== (stop === 'list')) changeSettings({ listOpen: stop === 'list' });
+  };
+  const step = (down: number) => goTo(stopAfter(isFolded ? 'line' : list ? 'list' : 'row', down));
+  useEffect(() => {
+    const sheet = box.current;
+    if (sheet === null) return;
+    if (isFolded) sheet.dataset.folded = '';
+    const ended = new AbortController();
+    const { signal } = ended;
+    const isOn = (e: Event, what: string) =>
+      isWindowSmall() && e.target instanceof Element && e.target.closest(what) !== null;
+    const down = (e: PointerEvent) => {
+      if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-grip')) draw(e, sheet, step);
+    };
+    // Folded, all of its line unfolds it.
+    const click = (e: Event) => {
+      if (isFolded && isOn(e, '.decide-head')) goTo('row');
+    };
+    sheet.addEventListener('pointerdown', down, { signal });
+    sheet.addEventListener('click', click, { signal });
+    return () => {
+      ended.abort();
+      delete sheet.dataset.folded;
+    };
+  });
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') return;
+    step(e.key === 'ArrowUp' ? -NEXT : NEXT);
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      className="sheet-grip"
+      data-testid="action-sheet"
+      aria-expanded={!isFolded}
+      aria-label={tIf(isFolded ? 'sheet.unfold' : 'sheet.fold')}
+      onClick={() => goTo(isFolded ? (list ? 'list' : 'row') : 'line')}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+// The stage of the flat board where no battle is: the hex large with all that stands there, the card it is about, its dice.
+import type { CSSProperties } from 'react';
+import { hexState } from '../../../shared/game/pieces.ts';
+import {
+  type HexId,
+  type Kind,
+  NOBODY,
+  type PieceId,
+  type Seat,
+  seatsOf,
+  type View,
+} from '../../../shared/game/types.ts';
+import { t } from '../../i18n/index.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { kindName, seatName } from '../../ui/names.ts';
+import { faceOf, landOf } from './flat-faces.ts';
+import type { ToldAct } from './told-act.ts';
+
+/** Counters of a row, at most. */
+const WIDEST = 6;
+
+interface Side {
+  seat: Seat;
+  /** What this viewer knows there, and whether it lies open. */
+  known: readonly { id: PieceId; kind: Kind; up: boolean }[];
+  /** How many they do not know. */
+  unknown: number;
+}
+
+function sideOn(view: View, hex: HexId, seat: Seat): Side {
+  const known = view.counters.filter((c) => c.at === hex && c.seat === seat);
+  const down = known.filter((c) => !c.up).length;
+  const hidden = seat === NOBODY ? 0 : (hexState(view, hex).hidden[seat] ?? 0);
+  return { seat, known, unknown: Math.max(0, hidden - down) };
+}
+
+/** Who stands in the hex: whoever acts last, before them those who are met. */
+function sidesOn({ view, hex, seat }: ToldAct): Side[] {
+  if (hex === -1) return [];
+  const others = [NOBODY, ...seatsOf(view.seats)].filter((one) => one !== seat);
+  return [...others, seat]
+    .map((one) => sideOn(view, hex, one))
+    .filter(({ known, unknown }) => known.length + unknown > 0);
+}
+
+function Ranks({ side, called }: { side: Side; called: PieceId | null }) {
+  return (
+    <div className="stage-side">
+      <h3>
+        {side.seat !== NOBODY && <Badge seat={side.seat} small />} {seatName(side.seat)}
+      </h3>
+      <ul>
+        {side.known.map(({ id, kind, up }) => (
+          <li key={id} className={`stand edge-${side.seat}${up ? '' : ' is-down'}${id === called ? ' is-called' : ''}`}>
+            <span className="stand-face" role="img" aria-label={kindName(kind)} style={faceOf(kind)} />
+          </li>
+        ))}
+        {side.unknown > 0 && (
+          <li className={`stand edge-${side.seat}`}>
+            <span
+              className="stand-face"
+              role="img"
+              aria-label={t('stage.faceDown', { count: side.unknown })}
+              style={faceOf(null)}
+            />
+            {side.unknown > 1 && <b className="stand-count">× {side.unknown}</b>}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Dice that tumble show no number yet. */
+function Dice({ roll }: { roll: NonNullable<ToldAct['roll']> }) {
+  return (
+    <p className="act-dice">
+      {roll.dice.map((die, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one throw never change their order
+        <span key={i} className={`die${roll.lies ? '' : ' die-tumbles'}`}>
+          {roll.lies ? die : '?'}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function ActStage({ act }: { act: ToldAct }) {
+  const { view, hex, kind, roll, called } = act;
+  const sides = sidesOn(act);
+  const counts = sides.map(({ known, unknown }) => known.length + Math.min(unknown, 1));
+  const rows = counts.reduce((n, count) => n + Math.ceil(count / WIDEST), kind === -1 ? 0 : 1);
+  const measure = {
+    '--rows': Math.max(rows, 2),
+    '--columns': Math.min(WIDEST, Math.max(2, ...counts)),
+  } as CSSProperties;
+  const bluff = called?.call.bluff === true ? called.call.id : null;
+  return (
+    <div className="flat-stage" data-testid="flat-stage">
+      {hex !== -1 && <div className="flat-hex" style={landOf(hexState(view, hex).terrain)} />}
+      <div className="flat-ranks" style={measure}>
+        {sides.map((side) => (
+          <Ranks key={side.seat} side={side} called={bluff} />
+        ))}
+        {kind !== -1 && called === null && (
+          <span className={`stand edge-${act.seat}`}>
+            <span className="stand-face" role="img" aria-label={kindName(kind)} style={faceOf(kind)} />
+          </span>
+        )}
+        {roll !== null && <Dice roll={roll} />}
+      </div>
+    </div>
+  );
+}

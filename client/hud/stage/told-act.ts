@@ -1,0 +1,163 @@
+// What is told on the stage beside battles: what an explorer meets, a contest of heroes, a call, an event, an item, a try for a
+// hero. Read off the frames of the shown view and the event that is played: no more than this viewer may know.
+import { isEvent, type KindOrNone } from '../../../shared/catalogue/index.ts';
+import type { EventOf } from '../../../shared/events/index.ts';
+import { findCounter } from '../../../shared/game/pieces.ts';
+import { type Frame, type FrameOf, type HexOrNone, NOBODY, type Seat, type View } from '../../../shared/game/types.ts';
+import { facesOfNobody } from '../../../shared/rules/exploration/what-is-met.ts';
+import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
+import { useTable } from '../../state/game.ts';
+import type { Told } from '../../state/log/line.ts';
+import type { PlayedEvent } from '../../state/playback.ts';
+import { hexOfEvent } from '../../table/layout/stage-hex.ts';
+
+export interface ToldAct {
+  what: 'explore' | 'contest' | 'call' | 'event' | 'item' | 'hero' | 'fly';
+  hex: HexOrNone;
+  seat: Seat;
+  /** Against whom; NOBODY for none. */
+  rival: Seat;
+  /** The counter it is about: a hero, an event, an item; -1 for none, or one that is not known. */
+  kind: KindOrNone;
+  view: View;
+  /** The place of the step that is played among those of an exploration. */
+  step: number;
+  /** Dice that tumble or lie, of the throw that is told. */
+  roll: { seat: Seat; dice: readonly number[]; lies: boolean } | null;
+  /** What the dice that tumble need; null where nothing can be said before they lie. */
+  need: Need | null;
+  /** What each side has thrown in a contest, as far as it lies; null where there is none. */
+  sums: readonly [number | null, number | null] | null;
+  /** A call of a bluff that is being told, and what was called. */
+  called: { call: EventOf<'called'>; kind: KindOrNone } | null;
+  /** The sentences of what is being told, once it may be read. */
+  lines: readonly Told[];
+}
+
+export interface Need {
+  key: 'explore' | 'hero' | 'more' | 'atLeast' | 'caught';
+  n: string;
+}
+
+type About = Pick<ToldAct, 'what' | 'hex' | 'seat' | 'rival' | 'kind'>;
+
+const EXPLORE_STEPS: Readonly<Record<FrameOf<'explore'>['state'], number>> = {
+  roll: 0,
+  rolled: 0,
+  income: 1,
+  arm: 1,
+  armed: 1,
+  bribe: 2,
+};
+
+/** What a frame brings to the stage; null for nothing. */
+function aboutFrame(view: View, f: Frame): About | null {
+  const kindOf = (id: number): KindOrNone => view.counters.find((c) => c.id === id)?.kind ?? -1;
+  switch (f.kind) {
+    case 'explore':
+      return { what: 'explore', hex: f.hex, seat: f.seat, rival: NOBODY, kind: -1 };
+    case 'powers':
+      if (f.state.step === 'ask') return null;
+      return { what: 'contest', hex: f.state.hex, seat: f.state.seat, rival: f.state.rival, kind: f.state.power };
+    case 'event': {
+      const { state } = f;
+      const on = state.step === 'shown' && 'seat' in state.on ? state.on.seat : null;
+      const rival = ('rival' in state ? state.rival : on) ?? NOBODY;
+      return { what: 'event', hex: hexOfEvent(state), seat: f.seat, rival, kind: f.event };
+    }
+    case 'reply':
+      return { what: 'item', hex: f.hex ?? -1, seat: f.seat, rival: NOBODY, kind: kindOf(f.item) };
+    case 'transport':
+      return { what: 'item', hex: f.hex, seat: f.seat, rival: NOBODY, kind: kindOf(f.item) };
+    case 'heroes': {
+      const { state } = f;
+      const seat = view.turn;
+      return state.step === 'try' ? null : { what: 'hero', hex: -1, seat, rival: NOBODY, kind: state.hero };
+    }
+    case 'fly':
+      return { what: 'fly', hex: f.hex, seat: f.seat, rival: NOBODY, kind: -1 };
+    default:
+      return null;
+  }
+}
+
+/** What the event that is being told brings to the stage by itself; null for nothing. */
+function aboutEvent({ event: e, before }: PlayedEvent): About | null {
+  if (e.t === 'played') {
+    const what = isEvent(e.face.kind) ? 'event' : 'item';
+    return { what, hex: -1, seat: e.seat, rival: NOBODY, kind: e.face.kind };
+  }
+  if (e.t === 'heroSent') return { what: 'contest', hex: e.hex, seat: e.seat, rival: e.rival, kind: e.hero };
+  if (e.t !== 'called') return null;
+  const kind = findCounter(before.counters, e.id)?.kind ?? -1;
+  const rival = findCounter(before.counters, e.id)?.seat ?? NOBODY;
+  return { what: 'call', hex: e.hex, seat: e.seat, rival, kind };
+}
+
+const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
+
+/** What each side of a contest has thrown, as far as it lies. `mine`: what its first thrower came to, where that is known. */
+function sumsOf(f: Frame | undefined, view: View, tumbles: boolean): ToldAct['sums'] {
+  if (f?.kind !== 'powers' && f?.kind !== 'event') return null;
+  const { state } = f;
+  const lying = tumbles ? null : sum(view.dice);
+  if (state.step === 'roll') return [null, null];
+  if (state.step === 'rolled' || state.step === 'wooing') return [lying, null];
+  return state.step === 'answered' || state.step === 'outbidding' || state.step === 'settled'
+    ? [state.mine, lying]
+    : null;
+}
+
+/** What the dice that tumble now need. */
+function needOf(f: Frame | undefined, view: View, purpose: string): Need | null {
+  if (f?.kind === 'explore' && purpose === 'explore')
+    return { key: 'explore', n: facesOfNobody(view, f.seat).join(', ') };
+  if (f?.kind === 'heroes' && f.state.step === 'rolled' && purpose === 'hero') {
+    const need = needFor(view, view.turn, f.state.hero) - f.state.plus;
+    return { key: 'hero', n: `${Math.max(need, 2)}` };
+  }
+  if (f?.kind === 'powers' && f.state.step === 'answered')
+    return { key: f.state.tie ? 'caught' : 'atLeast', n: `${f.state.tie ? f.state.mine + 1 : f.state.mine}` };
+  if (f?.kind === 'event' && f.state.step === 'outbidding') return { key: 'atLeast', n: `${f.state.mine}` };
+  if (f?.kind === 'powers' || (f?.kind === 'event' && f.state.step === 'wooing')) return { key: 'more', n: '' };
+  return null;
+}
+
+/**
+ * What is told on the stage where no battle is.
+ * @param now what is being told, or was last
+ * @param behind there is something left to tell
+ */
+export function actOf(view: View, now: PlayedEvent | null, behind: boolean): ToldAct | null {
+  const isTelling = behind && now !== null && now.after !== view;
+  const lies = !isTelling;
+  const frame = view.stack.findLast((f) => aboutFrame(view, f) !== null);
+  const told = now !== null && behind ? aboutEvent(now) : null;
+  const about = frame === undefined ? told : aboutFrame(view, frame);
+  if (about === null) return null;
+  const e = now?.event;
+  const roll = e?.t === 'rolled' ? { seat: e.seat, dice: lies ? view.dice : e.dice, lies } : null;
+  const tumbles = roll !== null && !roll.lies;
+  const step = frame?.kind === 'explore' ? (e?.t === 'uncovered' ? 1 : EXPLORE_STEPS[frame.state]) : 0;
+  const calls = behind && e?.t === 'called';
+  return {
+    ...about,
+    view,
+    step,
+    roll,
+    need: tumbles && e?.t === 'rolled' ? needOf(frame, view, e.purpose) : null,
+    sums: sumsOf(frame, view, tumbles),
+    called: calls ? { call: e, kind: findCounter(now?.before.counters ?? [], e.id)?.kind ?? -1 } : null,
+    lines: tumbles ? [] : (now?.lines ?? []),
+  };
+}
+
+/** What is told on the stage; null for nothing, and while a battle is fought. */
+export function useToldAct(): ToldAct | null {
+  const view = useTable((s) => s.shown);
+  const isFought = useTable((s) => s.battle !== null && s.battle.over === null);
+  const now = useTable((s) => s.now);
+  const behind = useTable((s) => s.behind);
+  useTable((s) => s.places);
+  return view === null || isFought ? null : actOf(view, now, behind);
+}
