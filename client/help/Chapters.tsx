@@ -4,7 +4,9 @@ import type { Topic } from '../state/help.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { AtTable, useDifferences } from './AtTable.tsx';
 import { BOOK_HASH } from './address.ts';
+import { ExampleFigure } from './ExampleFigure.tsx';
 import { entryOf, glossaryGroups } from './entries.ts';
+import { EXAMPLES } from './examples.ts';
 import { HelpFace } from './HelpFace.tsx';
 import { BESIDE, bearingOn, FAMILIES, type Passage } from './passages.ts';
 import { BOOK } from './rules.ts';
@@ -62,6 +64,7 @@ export const RuleChapters = memo(function RuleChapters({ at, onPage, onRule }: A
             <RuleText text={text} onRule={onRule} />
           </p>
           <AtTable differences={differences} rules={[id]} />
+          {EXAMPLES[id] && <ExampleFigure example={EXAMPLES[id]} />}
           <div className="book-see">
             {FAMILIES.map((family) => (
               <See

@@ -94,6 +94,42 @@ function Rulings({ ids, onRule }: { ids: readonly string[]; onRule: (id: string)
   );
 }
 
+const DUELS = ['help.odds.duel', 'help.odds.duelParried', 'help.odds.duelCalled'] as const;
+
+function OddsTables({ entry: { odds = [], hasNoDice } }: { entry: HelpEntry }) {
+  if (odds.length === 0) return null;
+  return (
+    <section aria-label={th('help.odds')} data-testid="odds">
+      <h3>{th('help.odds')}</h3>
+      {odds.map(({ title, columns }) => (
+        <table key={title} className="help-odds">
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map(({ head, percent }) => (
+                <td key={head}>{percent} %</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      ))}
+      {hasNoDice && <p className="quiet">{th('help.odds.sure')}</p>}
+      {odds.some(({ title }) => DUELS.some((key) => title === th(key))) && (
+        <p className="quiet">{th('help.odds.duelWhy')}</p>
+      )}
+    </section>
+  );
+}
+
 interface HelpPanelProps {
   /** What was asked about. */
   topics: readonly Topic[];
@@ -168,6 +204,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
         ))}
         <AtTable differences={differences} rules={entry.rules} />
       </div>
+      <OddsTables entry={entry} />
       {entry.related.length > 0 && (
         <nav aria-label={th('help.related')}>
           <h3>{th('help.related')}</h3>

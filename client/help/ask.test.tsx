@@ -41,6 +41,12 @@ test('the number of a rule in a sentence opens the rulebook there, other numbers
   expect(box.textContent).toMatch(/^MOVE-09: A move ends there. .needed: 3, there: 0. See also .*, and B-52.$/);
   act(() => links[1]?.click());
   expect(useHelp.getState().book).toBe('CIT-04');
+  // In a sentence told to a player the number is a question; in the rulebook it stays what it is.
+  draw(<RuleText text="There is no room. (MOVE-05)" />);
+  expect(box.textContent).toBe('There is no room. Why?');
+  expect(box.querySelector('button')?.getAttribute('aria-label')).toBe('Why? MOVE-05');
+  draw(<RuleText text="There is no room. (MOVE-05)" onRule={() => {}} />);
+  expect(box.textContent).toBe('There is no room. (MOVE-05)');
 });
 
 test('every line of the log tells why it was so, and what it names', () => {

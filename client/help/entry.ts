@@ -1,6 +1,7 @@
 // What an entry of the help holds.
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { Topic } from '../state/help.ts';
+import type { Chances } from './odds.ts';
 
 export interface HelpEntry {
   topic: Topic;
@@ -11,6 +12,10 @@ export interface HelpEntry {
   kind: KindOrNone;
   facts: string[];
   paragraphs: string[];
+  /** Chances, exact. */
+  odds?: readonly Chances[];
+  /** No die says what it does. */
+  hasNoDice?: boolean;
   rules: readonly string[];
   /** Rulings on them that are worth a look here. */
   rulings: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
+import { copiesOf, FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -10,6 +10,7 @@ import { FLAGS } from '../ui/names.ts';
 import { inBook, plain, search } from './book.ts';
 import { entryOf, ownSources, TOPICS } from './entries.ts';
 import { SOURCES } from './helpSources.ts';
+import { duelWon, someDrawn, twoDiceMake } from './odds.ts';
 import { BESIDE, bearingOn, passageOf } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 import { WHY } from './why.ts';
@@ -133,6 +134,73 @@ describe('help', () => {
     expect(text('crawling_vines')).toMatch(/melee and never misses.*jungle/s);
     expect(text('mammoth')).toMatch(/melee.*5 or less.*two dice/s);
     expect(text('forester')).toMatch(/shoots.*2 or less/s);
+  });
+
+  test('COMB-06 COMB-05 HERO-02 HERO-10: says how often a counter hits, wins a duel, and is won', () => {
+    const odds = (id: string) => entryOf(`kind.${id}`)?.odds?.map(({ columns }) => columns.map((c) => c.percent));
+    // Value 5 that charges: two dice; it rolls beside its foe.
+    expect(odds('mammoth')?.[0]).toEqual([3, 28, 69]);
+    // Value 4 by magic, before melee: of two that hit 4 of 6 the first is left 3 times in 4.
+    expect(odds('old_dragon')?.slice(0, 2)).toEqual([
+      [33, 67],
+      [92, 86, 80, 75, 71, 67],
+    ]);
+    // With his parry, and with his call for the foe before round 1. HPOW-07, HPOW-09
+    expect(odds('sword_master')?.[1]).toEqual([92, 84, 77, 70, 63, 57]);
+    expect(odds('warlord')?.[1]).toEqual([100, 94, 82, 65, 43, 17]);
+    expect(duelWon(1 / 2, 1 / 2, false)).toBeCloseTo(1 / 3);
+    expect(duelWon(0, 0, true)).toBe(0);
+    expect([twoDiceMake(7), twoDiceMake(8), twoDiceMake(2)]).toEqual([21 / 36, 15 / 36, 1]);
+    // The Marksman is won at the 5 of his two values: 10 as well.
+    expect(odds('dwarf_king')?.[2]).toEqual([17, 28, 42, 72]);
+    expect(odds('marksman')?.[2]?.[0]).toBe(17);
+  });
+
+  test('MAG-01 EVT-05 COMP-02: says what an item and an event do by their dice, and how often each Thing is drawn', () => {
+    const odds = (id: string) => entryOf(`kind.${id}`)?.odds?.map(({ columns }) => columns.map((c) => c.percent)) ?? [];
+    expect(odds('bow')[0]).toEqual([33, 50, 67, 83, 100, 100]);
+    expect(odds('sword').slice(0, 2)).toEqual([
+      [56, 75, 89, 97, 100, 100],
+      [11, 25, 44, 69, 100, 100],
+    ]);
+    expect(odds('golem')[0]).toEqual([0, 100]);
+    expect(odds('firewall')[0]).toEqual([42, 58]);
+    expect(odds('lucky_charm').slice(0, 2)).toEqual([
+      [33, 50, 67, 83, 100, 100],
+      [0, 17, 33, 50, 67, 100],
+    ]);
+    expect(odds('talisman')[0]).toEqual([67, 44, 30, 20]);
+    expect(odds('terrain_disaster').slice(0, 2)).toEqual([
+      [44, 69, 83, 90],
+      [33, 17, 17, 17, 17],
+    ]);
+    expect(odds('teeniepox')[0]).toEqual([33, 17, 17, 17, 17]);
+    expect(odds('defection')[0]).toEqual([44, 56]);
+    expect(odds('weather_control')[0]).toEqual([0, 17, 33, 50, 67, 83]);
+    expect(someDrawn(1, 10, 10)).toBe(1);
+    expect(someDrawn(2, 4, 1)).toBe(1 / 2);
+    // Every Thing of the game, and no hero, says how often it comes from the cup; one that throws no die says so.
+    for (const k of KINDS) {
+      const entry = entryOf(topicOfKind(k.kind));
+      const isDrawn = copiesOf(classicRules(4), k.kind) > 0;
+      expect(entry?.odds?.some(({ title }) => title.includes('the full cup')) ?? false, k.id).toBe(isDrawn);
+    }
+    const sure = KINDS.filter((k) => entryOf(topicOfKind(k.kind))?.hasNoDice).map(({ id }) => id);
+    expect(sure.filter((id) => !['boat', 'gate'].includes(id)).sort()).toEqual(
+      [
+        ...[
+          'big_juju',
+          'dark_plague',
+          'dispel_magic',
+          'dust_of_defense',
+          'elixir',
+          'fan',
+          'good_harvest',
+          'mother_lode',
+        ],
+        ...['vandals', 'willing_workers'],
+      ].sort(),
+    );
   });
 
   test('knows what a thing looked at is about; nothing strange opens anything', () => {

@@ -23,6 +23,7 @@ import {
   type Sources,
   TREASURE_SOURCES,
 } from './helpSources.ts';
+import { hasNoDice, oddsOfKind } from './odds.ts';
 import { th, tIf } from './words.ts';
 
 /** In which step a piece fights, by its marks. */
@@ -134,6 +135,8 @@ export function kindEntry(k: KindInfo): Plain {
     kind: k.kind,
     facts: kindFacts(k),
     paragraphs: kindText(k),
+    odds: oddsOfKind(k),
+    hasNoDice: hasNoDice(k),
     ...kindSources(k),
   };
 }

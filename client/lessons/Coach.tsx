@@ -1,10 +1,13 @@
-// What the lesson asks now, in one sentence; a hint when it is wished or seems to be needed.
+// What the lesson asks now, in one sentence; what came of the last step while it is shown; a hint when it is wished or needed.
 import { useEffect, useState } from 'react';
-import { Sheet } from '../hud/Menu.tsx';
+import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
+import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
-import { openLesson, useLesson } from './lessonTable.ts';
+import { LessonOver } from './LessonOver.tsx';
+import { openLesson, stepBack, useLesson } from './lessonTable.ts';
+import { useCoachPlace } from './useCoachPlace.ts';
 import './lessons.css';
 
 addTexts(lessons);
@@ -12,53 +15,139 @@ addTexts(lessons);
 /** After so many answers that were not what was asked the hint comes by itself. */
 const PATIENCE = 2;
 
-function Over({ onLeave }: { onLeave(): void }) {
-  const lesson = useLesson((s) => s.lesson);
-  return (
-    <Sheet title={t('lesson.over')} onClose={onLeave}>
-      <p>{t('lesson.overText')}</p>
-      <p className="lesson-buttons">
-        <button type="button" className="button-main" data-testid="action-lesson-end" onClick={onLeave}>
-          {t('lesson.play')}
-        </button>
-        <button type="button" className="button" onClick={() => lesson !== null && void openLesson(lesson)}>
-          {t('lesson.again')}
-        </button>
-      </p>
-    </Sheet>
-  );
+/** The button of the question whose `data-testid` ends so, or begins so before a star. */
+const selectorOf = (end: string): string =>
+  end.endsWith('*') ? `.prompt [data-testid^="action-${end.slice(0, -1)}"]` : `.prompt [data-testid="action-${end}"]`;
+
+/** Rings round what the step is about, while it is asked. */
+function usePoints(step: AnyStep | undefined): void {
+  const view = useTable((s) => s.shown);
+  const behind = useTable((s) => s.behind);
+  const points = behind || view === null ? undefined : step?.points;
+  const hexes = points?.hexes !== undefined && view !== null ? points.hexes(view) : [];
+  const rings = hexes.join(' ');
+  const buttons = (points?.buttons !== undefined && view !== null ? points.buttons(view) : [])
+    .map(selectorOf)
+    .join(', ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers stand for the list
+  useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
+  useEffect(() => {
+    if (buttons === '') return;
+    // A rule of style, for what React draws again and again.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [buttons]);
+  useEffect(() => () => useBoard.setState({ pointed: [] }), []);
 }
 
-export function Coach({ onLeave }: { onLeave(): void }) {
-  const lesson = useLesson((s) => s.lesson);
-  const done = useLesson((s) => s.done);
+interface SaysProps {
+  lesson: Lesson;
+  step: AnyStep | undefined;
+  /** The step done before. */
+  last: AnyStep | undefined;
+  /** It was wished. */
+  hint: boolean;
+}
+
+/** The sentence of the step, or while its pictures run what the last one came to. */
+function Says({ lesson, step, last, hint }: SaysProps) {
   const wrong = useLesson((s) => s.wrong);
+  const why = useLesson((s) => s.why);
   const behind = useTable((s) => s.behind);
-  const [hint, setHint] = useState(false);
-  // A hint is for one step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever step it is now
-  useEffect(() => setHint(false), [done]);
-  if (lesson === null) return null;
-  const step = lesson.steps[done];
-  if (step === undefined) return behind ? null : <Over onLeave={onLeave} />;
-  const key = `lesson.${lesson.name}.${step.name}`;
+  const keyOf = ({ name }: AnyStep) => `lesson.${lesson.name}.${name}`;
+  if (step === undefined || (behind && last !== undefined)) {
+    return (
+      <p className="coach-says" aria-live="polite">
+        {last === undefined ? '' : tIf(`${keyOf(last)}.then`)}
+      </p>
+    );
+  }
+  const key = keyOf(step);
   return (
-    <aside className="coach panel" aria-label={t('lesson.title')} data-inset data-testid="coach" data-step={step.name}>
-      <p aria-live="polite">
-        <small>{t('lesson.step', { n: done + 1, all: lesson.steps.length })}</small> {tIf(key)}
+    <>
+      <p className="coach-says" aria-live="polite">
+        {tIf(key)}
       </p>
       {wrong > 0 && (
         <p className="coach-wrong" role="alert">
-          {tIf(`${key}.wrong`)}
+          {tIf(`${key}.wrong.${why}`, {}, tIf(`${key}.wrong`))}
         </p>
       )}
-      {hint || wrong >= PATIENCE ? (
-        <p className="coach-hint">{tIf(`${key}.hint`)}</p>
-      ) : (
-        <button type="button" className="link" data-testid="action-hint" onClick={() => setHint(true)}>
-          {t('lesson.hint')}
-        </button>
+      {(hint || wrong >= PATIENCE) && (
+        <p className="coach-hint" role="status">
+          {tIf(`${key}.hint`)}
+        </p>
       )}
+    </>
+  );
+}
+
+interface CoachProps {
+  /** The lesson's place among them, from 1. */
+  n: number;
+  next: Lesson | undefined;
+  onLeave(): void;
+}
+
+export function Coach({ n, next, onLeave }: CoachProps) {
+  const lesson = useLesson((s) => s.lesson);
+  const done = useLesson((s) => s.done);
+  // What is shown of a victory may take its time: the lesson is over all the same.
+  const behind = useTable((s) => s.behind && s.shown?.victory == null);
+  const style = useCoachPlace();
+  /** The step a hint was wished at. */
+  const [hinted, setHinted] = useState<AnyStep | null>(null);
+  const step = lesson?.steps[done];
+  usePoints(step);
+  if (lesson === null) return null;
+  if (step === undefined && !behind) return <LessonOver lesson={lesson} next={next} onLeave={onLeave} />;
+  const title = t('lesson.title', { n, title: tIf(`lesson.${lesson.name}.title`) });
+  return (
+    <aside
+      className="coach"
+      aria-label={title}
+      style={style}
+      data-inset
+      data-testid="coach"
+      data-step={step?.name ?? ''}
+    >
+      <div className="coach-box panel">
+        <header>
+          <small>
+            <b>{title}</b> {step !== undefined && t('lesson.step', { n: done + 1, all: lesson.steps.length })}
+          </small>
+          <span>
+            {step !== undefined && hinted !== step && (
+              <button type="button" className="link" data-testid="action-hint" onClick={() => setHinted(step)}>
+                {t('lesson.hint')}
+              </button>
+            )}
+            {done > 0 && step !== undefined && (
+              <button type="button" className="link" data-testid="action-step-back" onClick={() => void stepBack()}>
+                {t('lesson.back')}
+              </button>
+            )}
+            {done > 0 && (
+              <button
+                type="button"
+                className="link"
+                data-testid="action-lesson-again"
+                onClick={() => void openLesson(lesson)}
+              >
+                {t('lesson.again')}
+              </button>
+            )}
+            <button type="button" className="link" data-testid="action-lesson-leave" onClick={onLeave}>
+              {t('lesson.leave')}
+            </button>
+          </span>
+        </header>
+        <Says key={done} lesson={lesson} step={step} last={lesson.steps[done - 1]} hint={step === hinted} />
+      </div>
     </aside>
   );
 }

@@ -1,21 +1,40 @@
 // Plays a lesson beside the page, where rules decide.
+import type { Answer } from '../../shared/game/types.ts';
 import { LESSONS } from '../../shared/lessons/index.ts';
+import type { Lesson } from '../../shared/lessons/lesson.ts';
 import { LessonRun, type Tried } from '../../shared/lessons/run.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 
+let lesson: Lesson | undefined;
 let run: LessonRun | null = null;
+/** The answers by which the steps were done. */
+let given: Answer[] = [];
+
+const NOTHING: Tried = { was: 'done', events: [] };
+const reply = (now: LessonRun, tried: Tried): LessonReply => ({ tried, view: now.view, done: now.done });
+
+/** Plays the lesson anew by these answers. */
+function playUpTo(answers: readonly Answer[]): LessonReply {
+  if (lesson === undefined) throw new Error('there is no such lesson');
+  const now = new LessonRun(lesson);
+  for (const answer of answers) now.answer(answer);
+  run = now;
+  given = [...answers];
+  return reply(now, NOTHING);
+}
 
 function take(request: LessonRequest): LessonReply {
   if (request.ask === 'open') {
-    const lesson = LESSONS.find(({ name }) => name === request.lesson);
-    if (lesson === undefined) throw new Error(`there is no lesson ${request.lesson}`);
-    run = new LessonRun(lesson);
-    return { tried: { was: 'done', events: [] }, view: run.view };
+    lesson = LESSONS.find(({ name }) => name === request.lesson);
+    return playUpTo([]);
   }
+  if (request.ask === 'back') return playUpTo(given.slice(0, request.done));
   if (run === null) throw new Error('no lesson is open');
   // What is not the lesson's question is not what it asks.
-  const tried: Tried = run.question?.id === request.id ? run.answer(request.answer) : { was: 'unwished' };
-  return { tried, view: run.view };
+  const isAsked = run.question?.id === request.id;
+  const tried: Tried = isAsked ? run.answer(request.answer) : { was: 'unwished', why: '' };
+  if (tried.was === 'done') given.push(request.answer);
+  return reply(run, tried);
 }
 
-addEventListener('message', ({ data }: MessageEvent<LessonRequest>) => postMessage(take(data)));
+addEventListener('message', ({ data, ports: [asks] }: MessageEvent<LessonRequest>) => asks?.postMessage(take(data)));

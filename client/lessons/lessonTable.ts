@@ -1,11 +1,15 @@
 // The table of a lesson: the rules run beside the page, and answers go to them instead of a server.
 import { create } from 'zustand';
+import { SHAPES } from '../../shared/decisions/kinds.ts';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer } from '../../shared/game/types.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
 import { tableWith } from '../../shared/options/index.ts';
-import { t } from '../i18n/index.ts';
-import { type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { t, tIf } from '../i18n/index.ts';
+import { type Driver, install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../state/game.ts';
+import { keep, readKept } from '../state/kept.ts';
+import { useSettings } from '../state/settings.ts';
+import { isPassed, openWindows, reconsider, useWindows } from '../state/windows.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
 
 interface LessonState {
@@ -15,46 +19,104 @@ interface LessonState {
   done: number;
   /** Answers to this step that were not what it asks. */
   wrong: number;
+  /** Which of its wrong cases the last of them was, '' for none. */
+  why: string;
+  /** How often the table was set anew. */
+  set: number;
+  /** What plays it broke, or could not be fetched. */
+  failed: boolean;
+  /** End what looks after its windows. */
+  ends: readonly (() => void)[];
 }
 
-const NONE: LessonState = { lesson: null, worker: null, done: 0, wrong: 0 };
+const NONE: LessonState = { lesson: null, worker: null, done: 0, wrong: 0, why: '', set: 0, failed: false, ends: [] };
 export const useLesson = create<LessonState>(() => NONE);
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 
-/** Asks the worker; it answers one question after the other. */
-const ask = (worker: Worker, request: LessonRequest): Promise<LessonReply> =>
+/** Asks the worker, null where it breaks. Each question has a line of its own, so that no answer is taken for another's. */
+const ask = (worker: Worker, request: LessonRequest): Promise<LessonReply | null> =>
   new Promise((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<LessonReply>) => resolve(data), { once: true });
-    worker.postMessage(request);
+    const { port1, port2 } = new MessageChannel();
+    const end = (reply: LessonReply | null) => {
+      port1.close();
+      worker.removeEventListener('error', broken);
+      resolve(reply);
+    };
+    const broken = () => {
+      if (useLesson.getState().worker === worker) useLesson.setState({ failed: true });
+      end(null);
+    };
+    worker.addEventListener('error', broken);
+    port1.onmessage = ({ data }: MessageEvent<LessonReply>) => end(data);
+    worker.postMessage(request, [port2]);
   });
 
 /** Tries an answer. The page hears what came of it as from a server. */
 async function tryAnswer(worker: Worker, id: number, answer: Answer): Promise<ReceivedRefusal | null> {
-  const { tried } = await ask(worker, { ask: 'answer', id, answer });
+  const reply = await ask(worker, { ask: 'answer', id, answer });
+  if (reply === null) return not('lesson.failed');
+  const { tried, done } = reply;
   if (tried.was === 'refused') return tried.refusal;
   if (tried.was === 'unwished') {
-    useLesson.setState(({ wrong }) => ({ wrong: wrong + 1 }));
+    useLesson.setState(({ wrong }) => ({ wrong: wrong + 1, why: tried.why }));
     return not('lesson.unwished');
   }
   for (const events of tried.events) takeStep(events);
-  useLesson.setState(({ done }) => ({ done: done + 1, wrong: 0 }));
+  const { lesson } = useLesson.getState();
+  useLesson.setState({ done, wrong: 0, why: '' });
+  if (lesson !== null && done === lesson.steps.length) noteDone(lesson);
   return null;
 }
 
-/** Opens a lesson at its beginning; resolves when it stands there. */
+/** Goes back to the step before this one. */
+export async function stepBack(): Promise<void> {
+  const { worker, done } = useLesson.getState();
+  if (worker === null || done === 0) return;
+  const reply = await ask(worker, { ask: 'back', done: done - 1 });
+  const { worker: still, set } = useLesson.getState();
+  if (still !== worker || reply === null) return;
+  useLesson.setState({ done: reply.done, wrong: 0, why: '', set: set + 1 });
+  install(reply.view, set + 2);
+}
+
+/** Where the browser keeps which lessons were played to their end. */
+const KEPT_AS = 'kt.lessons';
+
+/** The names of the lessons played to their end. */
+export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) ?? [];
+
+const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
+
+/**
+ * No window of a lesson closes by itself: to let one pass is an answer like any other, and it is asked whatever the pupil
+ * wishes elsewhere.
+ */
+export function answerPassed(): void {
+  const { truth, behind } = useTable.getState();
+  const { passed, passing } = useWindows.getState();
+  for (const d of openWindows(useTable.getState())) {
+    if (behind || !isPassed(useWindows.getState(), truth, d)) continue;
+    reconsider(d);
+    if (passing !== null || passed.includes(d.id)) void sendAnswer(d.id, SHAPES[d.kind].pass);
+  }
+}
+
+/** Opens a lesson at its beginning; resolves when it stands there, or has failed. */
 export async function openLesson(lesson: Lesson): Promise<void> {
   closeLesson();
   const worker = new Worker(new URL('./lesson.worker.ts', import.meta.url), { type: 'module' });
   useLesson.setState({ ...NONE, lesson, worker });
-  const { view } = await ask(worker, { ask: 'open', lesson: lesson.name });
+  const reply = await ask(worker, { ask: 'open', lesson: lesson.name });
   // Left meanwhile, or begun anew.
-  if (useLesson.getState().worker !== worker) return;
+  if (useLesson.getState().worker !== worker || reply === null) return;
+  const { view } = reply;
   const barred = async () => not('lesson.only');
   const driver: Driver = {
     answer: (id, answer) => tryAnswer(worker, id, answer),
-    ...{ free: barred, undo: barred, ready: barred, fill: barred, auto: barred, hold: barred, rename: barred },
-    ...{ rematch: barred, log: async () => null, retry: () => {}, leave: () => {} },
+    ...{ free: barred, undo: barred, ready: barred, fill: barred, auto: barred, rename: barred, rematch: barred },
+    // No window of a lesson ends by itself.
+    ...{ hold: async () => null, log: async () => null, retry: () => {}, leave: () => {} },
   };
   openTable(driver);
   const rest = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 } as const;
@@ -63,19 +125,27 @@ export async function openLesson(lesson: Lesson): Promise<void> {
     seat: lesson.seat,
     places: view.seats.map((_, seat) =>
       seat === lesson.seat
-        ? { ...rest, name: t('lesson.you'), kind: 'human' as const }
+        ? { ...rest, name: useSettings.getState().name || t('lesson.you'), kind: 'human' as const }
         : { ...rest, name: t('lesson.rival'), kind: 'bot' as const },
     ),
     table: {
       ...{ roomId: 'lesson', status: 'playing', host: lesson.seat, code: '', fillAt: 0, deadline: 0, watching: 0 },
-      ...{ heldOpen: false, commitment: '', chain: '', options: tableWith(lesson.rules, t('lesson.title')) },
+      ...{
+        heldOpen: false,
+        commitment: '',
+        chain: '',
+        options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
+      },
     },
   });
   install(view, 1);
+  useLesson.setState({ ends: [useWindows.subscribe(answerPassed), useTable.subscribe(answerPassed)] });
 }
 
 /** Ends the lesson that is open, if any. */
 export function closeLesson(): void {
-  useLesson.getState().worker?.terminate();
+  const { ends, worker } = useLesson.getState();
+  for (const end of ends) end();
+  worker?.terminate();
   useLesson.setState(NONE);
 }

@@ -4,10 +4,13 @@ import type { Tried } from '../../shared/lessons/run.ts';
 
 export type LessonRequest =
   | { readonly ask: 'open'; readonly lesson: string }
-  | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer };
+  | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
+  /** Back to where this many steps are done. */
+  | { readonly ask: 'back'; readonly done: number };
 
 /** What came of it, and what the pupil sees now. */
 export interface LessonReply {
   readonly tried: Tried;
   readonly view: View;
+  readonly done: number;
 }

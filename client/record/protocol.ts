@@ -1,13 +1,16 @@
 // What the page asks of the worker that reads records, and what comes back. Types only but for two numbers.
+import type { Reason } from '../../shared/bots/reasons/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
-import { NOBODY, type View } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen } from '../../shared/match/types.ts';
 import type { EntryOf } from '../../shared/replay/entry.ts';
+import type { Feats } from '../../shared/replay/feats.ts';
 import type { Audience, Moment, EVERYTHING as Unbound } from '../../shared/replay/seekable-replay.ts';
 import type { DiceStatistics } from '../../shared/replay/statistics.ts';
+import type { TurningPoint, TurningPointKind } from '../../shared/replay/turning-points.ts';
 import type { Anchor, Verified } from '../../shared/replay/verify.ts';
 
-export type { Anchor, Audience, DiceStatistics, Moment, Verified };
+export type { Anchor, Audience, DiceStatistics, Feats, Moment, TurningPoint, TurningPointKind, Verified };
 
 /** The viewer who sees every face. */
 export const EVERYTHING: typeof Unbound = -2;
@@ -38,6 +41,10 @@ export interface Asked {
   events: { with: { index: number; viewer: Audience }; gives: GameEvent[] };
   /** The newest `count` steps with a number below `before`, oldest first. */
   log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
+  /** Why bots answered as they did in the step that led to a moment. */
+  reasons: { with: { index: number }; gives: { seat: Seat; reason: Reason }[] };
+  /** What decided a match that is over, and what it will be talked about for. */
+  decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };
 }
 export type Ask = keyof Asked;

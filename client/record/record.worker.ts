@@ -1,5 +1,8 @@
 // Reads records beside the page: opens and replays them, verifies them. The one place of the page where rules decide.
+import { reasonOf } from '../../shared/bots/reasons/index.ts';
+import { featsOf } from '../../shared/replay/feats.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { publicCourse, turningPoints } from '../../shared/replay/turning-points.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import type { Asked, Opened, ReaderRequest, Reply } from './protocol.ts';
 
@@ -23,6 +26,19 @@ function log({ before, count, viewer }: Asked['log']['with']): Asked['log']['giv
   return { steps, more: from > 0 };
 }
 
+const reasons = (index: number): Asked['reasons']['gives'] =>
+  opened()
+    .answersOfBots(index)
+    .flatMap(({ view, decision, answer }) => {
+      const reason = reasonOf(view, decision, answer);
+      return reason === null ? [] : { seat: decision.seat, reason };
+    });
+
+const decided = (course: ReturnType<typeof publicCourse>) => ({
+  points: turningPoints(course),
+  feats: featsOf(course),
+});
+
 function answer(q: ReaderRequest): unknown {
   const onProgress = (done: number) => say({ n: q.n, done });
   switch (q.ask) {
@@ -37,6 +53,10 @@ function answer(q: ReaderRequest): unknown {
       return opened().events(q.index, q.viewer);
     case 'log':
       return log(q);
+    case 'reasons':
+      return reasons(q.index);
+    case 'decided':
+      return decided(publicCourse(seekableReplay(q.text)));
     case 'verify':
       return verifyRecord(q.text, q.anchor, onProgress);
   }

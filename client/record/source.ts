@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { askedTooOften, mySeats } from '../net/lobby.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
 
 /** A match at the server. `code`: the invite code of a private table, '' for none. */
@@ -83,11 +84,5 @@ export async function fetchRecord({ room, game, code }: Link): Promise<string> {
 }
 
 /** Hands the record over as a file. */
-export function saveRecord(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.jsonl`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const saveRecord = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: 'application/x-ndjson' }), `${name}.jsonl`);

@@ -1,5 +1,5 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { PlayedLink } from '../hud/PlayedLink.tsx';
@@ -8,7 +8,10 @@ import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protoc
 import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { seatName } from '../ui/names.ts';
-import { nextMark } from './moments.ts';
+import { DirectorSwitch } from '../watch/WatchBar.tsx';
+import { battlesOf, hashOfBattle } from './battles.ts';
+import { hasMark, nextMark } from './moments.ts';
+import { Reasons, WhyButton } from './Reasons.tsx';
 import type { StepBy } from './ReplaySession.ts';
 import { halt, play, seek, setRate, setViewer, step } from './session.ts';
 import { RATES, useReplay } from './state.ts';
@@ -84,23 +87,74 @@ function Scrubber({ moments, index }: { moments: readonly Moment[]; index: numbe
   );
 }
 
+interface WayProps {
+  label: string;
+  testid: string;
+  /** Why nothing comes that way, '' where something does. */
+  barred: string;
+  className?: string;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** A way on or back; one that leads nowhere says so, and can still be reached by keys. */
+function Way({ label, testid, barred, className, onPress, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={barred !== ''}
+      aria-description={barred === '' ? undefined : barred}
+      title={barred === '' ? label : `${label}: ${barred}`}
+      data-testid={testid}
+      onClick={() => barred === '' && onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Is there nothing before this moment, or after it? Why, '' where there is. */
+function useEnd(back: boolean): string {
+  const isFirst = useReplay((s) => s.index === 0 && s.part === 0);
+  const isLast = useReplay((s) => s.index >= (s.opened?.moments.length ?? 1) - 1);
+  return (back ? isFirst : isLast) ? tr(back ? 'replay.atFirst' : 'replay.atLast') : '';
+}
+
 function StepButton({ by, back = false }: { by: StepBy; back?: boolean }) {
   const label = tr(back ? 'replay.behind' : 'replay.ahead', { what: tr(`replay.step.${by}`) });
   const testid = `step-${by}${back ? '-back' : ''}`;
   return (
-    <button type="button" aria-label={label} title={label} data-testid={testid} onClick={() => void step(by, back)}>
+    <Way label={label} testid={testid} barred={useEnd(back)} onPress={() => void step(by, back)}>
       <Icon name={by} back={back} />
-    </button>
+    </Way>
   );
 }
 
 function EndButton({ back = false }: { back?: boolean }) {
   const label = tr(back ? 'replay.first' : 'replay.last');
-  const go = () => seek(back ? 0 : (useReplay.getState().opened?.moments.length ?? 1) - 1);
+  const go = () => void seek(back ? 0 : (useReplay.getState().opened?.moments.length ?? 1) - 1);
   return (
-    <button type="button" aria-label={label} title={label} data-testid={`go-${back ? 'first' : 'last'}`} onClick={go}>
+    <Way label={label} testid={`go-${back ? 'first' : 'last'}`} barred={useEnd(back)} onPress={go}>
       <Icon name="end" back={back} />
-    </button>
+    </Way>
+  );
+}
+
+/** To the next moment with a mark. */
+function JumpButton({ kind, moments, index }: { kind: Marked; moments: readonly Moment[]; index: number }) {
+  const isThere = hasMark(moments, index, kind);
+  return (
+    <Way
+      label={tr(`replay.next.${kind}`)}
+      testid={`next-${kind}`}
+      className={`chip jump-${kind}`}
+      barred={isThere ? '' : tr('replay.noMore')}
+      onPress={() => void seek(nextMark(moments, index, kind, false))}
+    >
+      {tr(`replay.mark.${kind}`)}
+    </Way>
   );
 }
 
@@ -119,6 +173,18 @@ function PlayButton() {
     >
       <Icon name={playing ? 'pause' : 'play'} />
     </button>
+  );
+}
+
+/** The battle of this moment, or the last one before it, as a page of its own. */
+function BattleLink({ moments, index }: { moments: readonly Moment[]; index: number }) {
+  const link = useReplay((s) => s.link);
+  const n = battlesOf(moments).filter((one) => one.index <= index).length;
+  if (link === null || n === 0) return null;
+  return (
+    <a className="chip" href={hashOfBattle(link, n)} target="_blank" rel="noreferrer" data-testid="action-showcase">
+      {tr('replay.showcase')}
+    </a>
   );
 }
 
@@ -226,6 +292,7 @@ export function PlaybackControls() {
           {index + 1} / {moments.length}
         </span>
       </p>
+      <Reasons index={m.index} />
       <Scrubber moments={moments} index={index} />
       <div className="transport-steps">
         <EndButton back />
@@ -243,18 +310,11 @@ export function PlaybackControls() {
         <SpeedSelect />
         <ViewSelect seats={seatsOf(match.seats)} />
         {MARKED.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={`chip jump-${kind}`}
-            title={tr(`replay.next.${kind}`)}
-            aria-label={tr(`replay.next.${kind}`)}
-            data-testid={`next-${kind}`}
-            onClick={() => void seek(nextMark(moments, index, kind, false))}
-          >
-            {tr(`replay.mark.${kind}`)}
-          </button>
+          <JumpButton key={kind} kind={kind} moments={moments} index={index} />
         ))}
+        <DirectorSwitch />
+        <BattleLink moments={moments} index={index} />
+        <WhyButton />
         <CopyLink />
       </div>
     </section>

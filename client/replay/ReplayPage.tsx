@@ -1,17 +1,17 @@
 // The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useEffect, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import { Battle } from '../hud/Battle.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
-import { useInsets } from '../hud/insets.ts';
 import { Log } from '../hud/Log.tsx';
-import { BattleStage, Heroes, Shown } from '../hud/lazyParts.tsx';
+import { Heroes, LazyBoard3D, NearBoard, Shown, Stage } from '../hud/lazyParts.tsx';
 import { SettingsFields, Sheet } from '../hud/Menu.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { Top } from '../hud/Top.tsx';
+import { useInsets } from '../hud/useInsets.ts';
 import { lookWhere } from '../hud/where.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -26,6 +26,7 @@ import { useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useDirector } from '../watch/useDirector.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import { ReplayRacks } from './ReplayRacks.tsx';
@@ -34,8 +35,6 @@ import { useReplay } from './state.ts';
 import './replay.css';
 
 addTexts(hud);
-
-const Board3D = lazy(() => import('../hud/Board3D.tsx'));
 
 /** What a key does, unless somebody is typing or on a control that takes it. */
 function keyed(e: KeyboardEvent): (() => unknown) | null {
@@ -136,10 +135,11 @@ function ReplayTable() {
   const scale = useSettings((s) => s.scale);
   const viewer = useReplay((s) => s.viewer);
   const loaded = useTable((s) => s.shown !== null);
-  const insets = useInsets();
+  const insets = useInsets(loaded);
   useKeys();
   useAddress();
   useSound(loaded);
+  useDirector();
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
@@ -158,12 +158,13 @@ function ReplayTable() {
         {!cells && (
           <ErrorBoundary onFail={() => setFailed(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <Board3D insets={insets} onFail={() => setFailed(true)} />
+              <LazyBoard3D insets={insets} onFail={() => setFailed(true)} />
             </Suspense>
           </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
-        <BattleStage flat={cells} />
+        {loaded && cells && <NearBoard />}
+        <Stage flat={cells} />
       </div>
       <Top onMenu={() => setMenu(true)} />
       <Players />

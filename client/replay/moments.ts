@@ -2,6 +2,10 @@
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { Moment } from '../record/protocol.ts';
 
+/** Does a moment with this mark come after `index`? */
+export const hasMark = (moments: readonly Moment[], index: number, kind: Moment['marks'][number]['kind']): boolean =>
+  moments.some((m, i) => i > index && m.marks.some((mark) => mark.kind === kind));
+
 /** The next moment with a mark after `index` (before it with `back`); the last or first when there is none. */
 export function nextMark(
   moments: readonly Moment[],

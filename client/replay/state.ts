@@ -23,6 +23,8 @@ export interface ReplayState {
   playing: boolean;
   rate: number;
   viewer: Audience;
+  /** Are the reasons of bots told? */
+  why: boolean;
 }
 
 export const NO_REPLAY: ReplayState = {
@@ -39,6 +41,7 @@ export const NO_REPLAY: ReplayState = {
   playing: false,
   rate: 1,
   viewer: PUBLIC,
+  why: false,
 };
 
 export const useReplay = create<ReplayState>(() => NO_REPLAY);

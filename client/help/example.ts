@@ -1,0 +1,24 @@
+// The form of an example of the rulebook: a moment of a game, cut down to a few hexes.
+import type { Counter, HexId, HexState, Kind, Seat } from '../../shared/game/types.ts';
+import type { Line } from '../state/log.ts';
+
+export interface Example {
+  /** How many hexes the whole board has. */
+  size: number;
+  /** Where the Black Cloud is. */
+  cloud: HexId | null;
+  hexes: readonly (readonly [HexId, HexState])[];
+  /** Items in play and their bearers. */
+  counters: readonly Pick<Counter, 'id' | 'kind' | 'seat' | 'at' | 'up' | 'role'>[];
+  /** The hexes it is about. */
+  at: readonly HexId[];
+  /** Where somebody went. */
+  path: readonly HexId[];
+  /** The counters it is about, with whose they are. */
+  faces: readonly (readonly [Seat, Kind])[];
+  /** The sentence that tells it. */
+  key: Line['key'] | 'book.example.asked' | '';
+  params: Line['params'];
+  /** Where it is from: a recorded game, a script, a position of the page of scenes. */
+  source: string;
+}

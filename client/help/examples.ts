@@ -1,0 +1,5 @@
+// The examples of the rules, by the number of the rule; written by `npm run examples`.
+import type { Example } from './example.ts';
+import text from './examples.json?raw';
+
+export const EXAMPLES = JSON.parse(text) as Readonly<Record<string, Example>>;

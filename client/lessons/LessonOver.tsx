@@ -1,0 +1,69 @@
+// The end of a lesson: what was learned, and where to go on; or that it cannot go on.
+import type { Lesson } from '../../shared/lessons/lesson.ts';
+import { Sheet } from '../hud/Menu.tsx';
+import { t, tIf } from '../i18n/index.ts';
+import { openLesson } from './lessonTable.ts';
+
+interface LessonOverProps {
+  lesson: Lesson;
+  /** Undefined after the last one. */
+  next: Lesson | undefined;
+  /** To the list of lessons; closing the box leads there, too. */
+  onLeave(): void;
+}
+
+/** The ways on that every end has. `className`: of the first of them. */
+function AgainOrList({
+  lesson,
+  className,
+  onLeave,
+}: Pick<LessonOverProps, 'lesson' | 'onLeave'> & { className: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        data-testid="action-lesson-again"
+        onClick={() => void openLesson(lesson)}
+      >
+        {t('lesson.again')}
+      </button>
+      <button type="button" className="button-quiet" data-testid="action-lessons" onClick={onLeave}>
+        {t('lesson.all')}
+      </button>
+    </>
+  );
+}
+
+export function LessonOver({ lesson, next, onLeave }: LessonOverProps) {
+  const titleOf = ({ name }: Lesson) => tIf(`lesson.${name}.title`);
+  return (
+    <Sheet title={t('lesson.done', { title: titleOf(lesson) })} onClose={onLeave}>
+      <p className="lesson-learned">{tIf(`lesson.${lesson.name}.learned`)}</p>
+      {next === undefined && <p>{t('lesson.allDone')}</p>}
+      <p className="lesson-buttons">
+        {next !== undefined && (
+          <a className="button-main" href={`#/learn/${next.name}`} data-testid="action-lesson-next">
+            {t('lesson.next', { title: titleOf(next) })}
+          </a>
+        )}
+        <a className={next === undefined ? 'button-main' : 'button'} href="#/" data-testid="action-lesson-end">
+          {t('lesson.play')}
+        </a>
+        <AgainOrList className="button" {...{ lesson, onLeave }} />
+      </p>
+    </Sheet>
+  );
+}
+
+/** Said where what plays the lesson broke or never came. Closing the box leads to the list, too. */
+export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson' | 'onLeave'>) {
+  return (
+    <Sheet title={t('lesson.failed')} onClose={onLeave}>
+      <p role="alert">{t('lesson.failed.why')}</p>
+      <p className="lesson-buttons">
+        <AgainOrList className="button-main" {...{ lesson, onLeave }} />
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+// What plays a lesson may break or never come: that is said, and the lesson can be begun again.
+import { afterEach, expect, test, vi } from 'vitest';
+import { firstRound } from '../../shared/lessons/first-round.ts';
+import { LessonRun } from '../../shared/lessons/run.ts';
+import { closeTable, sendAnswer, useTable } from '../state/game.ts';
+import { closeLesson, openLesson, useLesson } from './lessonTable.ts';
+import type { LessonReply, LessonRequest } from './protocol.ts';
+
+/** A worker that plays as long as it is well, and breaks at the first question after that. */
+let isWell = true;
+class TestWorker extends EventTarget {
+  private readonly run = new LessonRun(firstRound);
+  postMessage(_request: LessonRequest, [asks]: readonly MessagePort[]): void {
+    const reply: LessonReply = { tried: { was: 'done', events: [] }, view: this.run.view, done: this.run.done };
+    if (isWell) asks?.postMessage(reply);
+    else this.dispatchEvent(new Event('error'));
+  }
+  terminate(): void {}
+}
+
+afterEach(() => {
+  closeLesson();
+  closeTable();
+  vi.unstubAllGlobals();
+});
+
+test('a lesson whose worker never comes or breaks says so, holds no answer back, and can be begun again', async () => {
+  vi.stubGlobal('Worker', TestWorker);
+  const state = () => [useLesson.getState().failed, useTable.getState().table !== null];
+  isWell = false;
+  await openLesson(firstRound);
+  expect(state()).toEqual([true, false]);
+  isWell = true;
+  await openLesson(firstRound);
+  expect(state()).toEqual([false, true]);
+  isWell = false;
+  const question = useTable.getState().truth?.open.find((d) => d.seat === firstRound.seat);
+  await sendAnswer(question?.id ?? -1, { paid: 0, trade: [] });
+  expect(state()).toEqual([true, true]);
+  expect(useTable.getState()).toMatchObject({ sending: -1, refused: { refusal: { rule: 'lesson.failed' } } });
+});

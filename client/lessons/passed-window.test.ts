@@ -1,0 +1,41 @@
+// In a lesson no window closes by itself: to let one pass is told to the lesson, which says what to do instead.
+import { expect, test } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
+import type { Answer } from '../../shared/game/types.ts';
+import { bluff } from '../../shared/lessons/bluff.ts';
+import { LessonRun } from '../../shared/lessons/run.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { closeTable, install, openTable, patchTable, useTable } from '../state/game.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { isPassed, openWindows, passWindow, useWindows } from '../state/windows.ts';
+import { answerPassed } from './lessonTable.ts';
+
+test('a window let pass is an answer that is tried, and the window is asked again', () => {
+  const run = new LessonRun(bluff);
+  const random = randomOf('windows');
+  while (run.question !== null && run.question.kind !== 'bluff.call')
+    run.answer(sample(run.view, run.question, random));
+  const tried: Answer[] = [];
+  openTable(
+    testDriver({
+      answer: async (_id, answer) => {
+        tried.push(answer);
+        return null;
+      },
+    }),
+  );
+  patchTable({
+    seat: bluff.seat,
+    line: 'on',
+    places: [testPlace(), testPlace()],
+    table: { roomId: 'lesson' } as never,
+  });
+  install(run.view, 1);
+  const [window] = openWindows(useTable.getState());
+  if (window === undefined) throw new Error('no window is open');
+  passWindow(window);
+  answerPassed();
+  expect(tried).toEqual([{ ids: [] }]);
+  expect(isPassed(useWindows.getState(), run.view, window)).toBe(false);
+  closeTable();
+});

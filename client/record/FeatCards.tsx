@@ -1,0 +1,93 @@
+// What a match will be talked about for, as three cards; each leads to where it happened in the replay.
+import type { ReactNode } from 'react';
+import { kindInfo } from '../../shared/catalogue/index.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import { placeName } from '../i18n/index.ts';
+import { seatName } from '../ui/names.ts';
+import { faceStyle } from '../ui/Tile.tsx';
+import type { Feats } from './protocol.ts';
+import { tr } from './words.ts';
+
+/** Dice shown of a roll at most. */
+const SHOWN = 5;
+
+interface CardProps {
+  name: 'battle' | 'roll' | 'bluff';
+  href: string;
+  picture: ReactNode;
+  children: string;
+}
+
+function FeatCard({ name, href, picture, children }: CardProps) {
+  return (
+    <li className="feat">
+      <a href={href} target="_blank" rel="noreferrer" title={tr('turning.show')} data-testid={`feat-${name}`}>
+        <span className="feat-picture" aria-hidden="true">
+          {picture}
+        </span>
+        <b>{tr(`feat.${name}`)}</b>
+        <span>{children}</span>
+      </a>
+    </li>
+  );
+}
+
+const BLADES = 'M4 3 21 20l-2 2-5-4-3 4-2-2 3-4-9-9Zm16 0v4l-5 5-3-3 5-6ZM3 17l4 4-3 1Z';
+
+export function FeatCards({ feats, to }: { feats: Feats; to(at: number): string }) {
+  const { battle, roll, bluff } = feats;
+  if (battle === null && roll === null && bluff === null) return null;
+  return (
+    <ul className="feats">
+      {battle !== null && (
+        <FeatCard
+          name="battle"
+          href={to(battle.seq)}
+          picture={
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={BLADES} />
+            </svg>
+          }
+        >
+          {tr(battle.winner === NOBODY ? 'feat.battleSays' : 'feat.battleWon', {
+            ...{ who: seatName(battle.winner), hex: placeName(battle.hex), round: battle.round },
+            ...{ count: battle.fallen, dice: battle.dice },
+          })}
+        </FeatCard>
+      )}
+      {roll !== null && (
+        <FeatCard
+          name="roll"
+          href={to(roll.seq)}
+          picture={roll.faces.slice(0, SHOWN).map((face, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw are told by their order
+            <i key={i} className="die">
+              {face}
+            </i>
+          ))}
+        >
+          {tr('feat.rollSays', {
+            ...{ who: seatName(roll.seat), hex: placeName(roll.hex), hits: roll.hits, count: roll.faces.length },
+            due: Math.round((10 * roll.due) / 6) / 10,
+          })}
+        </FeatCard>
+      )}
+      {bluff !== null && (
+        <FeatCard
+          name="bluff"
+          href={to(bluff.seq)}
+          picture={
+            <span className="tile">
+              <span className="tile-face" style={faceStyle(bluff.kind, 44)} />
+            </span>
+          }
+        >
+          {tr('feat.bluffSays', {
+            ...{ who: seatName(bluff.seat), by: seatName(bluff.caller), hex: placeName(bluff.hex) },
+            ...{ what: kindInfo(bluff.kind).name, n: kindInfo(bluff.kind).cv },
+          })}
+        </FeatCard>
+      )}
+    </ul>
+  );
+}

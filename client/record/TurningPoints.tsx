@@ -1,0 +1,115 @@
+// The turning points of a game that is over, each a way into its replay.
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { NOBODY } from '../../shared/game/types.ts';
+import { placeName } from '../i18n/index.ts';
+import { useTable } from '../state/game.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { fortName, seatName } from '../ui/names.ts';
+import { FeatCards } from './FeatCards.tsx';
+import { type Asked, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
+import { Reader } from './reader.ts';
+import { fetchRecord, hashOfWanted, type Link } from './source.ts';
+import { tIf, tr } from './words.ts';
+import './turning-points.css';
+
+const SIGNS: Readonly<Record<TurningPointKind, string>> = {
+  battle: 'M4 3 21 20l-2 2-5-4-3 4-2-2 3-4-9-9Zm16 0v4l-5 5-3-3 5-6Z',
+  fort: 'M4 21v-9H2V6h4v3h3V6h6v3h3V6h4v6h-2v9h-5v-5a3 3 0 0 0-6 0v5Z',
+  citadel: 'M3 20 2 7l6 5 4-9 4 9 6-5-1 13Z',
+  hold: 'M12 2 21 5v7c0 5-4 8-9 10-5-2-9-5-9-10V5Z',
+  call: 'M3 4h18v12h-8l-5 5v-5H3Z',
+  out: 'M6 2h2v20H6Zm3 1 11 4-11 5Z',
+};
+
+function Sentence({ point }: { point: TurningPoint }) {
+  return tr(`turning.${point.kind}`, {
+    who: seatName(point.seat),
+    whom: seatName(point.from),
+    hex: placeName(point.hex),
+    fort: fortName(point.level),
+    n: point.strength,
+  });
+}
+
+type Decided = Asked['decided']['gives'];
+const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff: null } };
+
+/** What was found last, and of which match: a result that is folded and opened again is not looked through again. */
+const useFound = create<{ of: string; decided: Decided | null }>(() => ({ of: '', decided: null }));
+
+/** What decided a match, once its record has been looked through; null till then, nothing where it cannot be had. */
+function useDecided({ room, game, code }: Link): Decided | null {
+  const of = `${room}/${game}`;
+  const found = useFound((s) => (s.of === of ? s.decided : null));
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    if (useFound.getState().of === of) return;
+    const reader = new Reader();
+    let left = false;
+    const look = async () => {
+      const text = await fetchRecord({ room, game, code });
+      if (left) return;
+      const decided = await reader.ask('decided', { text });
+      useFound.setState({ of, decided });
+    };
+    look()
+      .catch(() => setFailed(of))
+      .finally(() => reader.close());
+    return () => {
+      left = true;
+      reader.close();
+    };
+  }, [of, room, game, code]);
+  return found ?? (failed === of ? NOTHING : null);
+}
+
+/** The turning points of the game of the table one is at. */
+export default function TurningPoints() {
+  const room = useTable((s) => s.table?.roomId ?? '');
+  const code = useTable((s) => s.table?.code ?? '');
+  const game = useTable((s) => s.game);
+  const seat = useTable((s) => s.seat);
+  useTable((s) => s.places);
+  const decided = useDecided({ room, game, code });
+  if (decided === null) return <p className="quiet turning-points-wait">{tr('turning.looking')}</p>;
+  const { points, feats } = decided;
+  const viewer = seat === NOBODY ? PUBLIC : seat;
+  return (
+    <>
+      <FeatCards feats={feats} to={(at) => hashOfWanted({ link: { room, game, code }, at, viewer })} />
+      {points.length > 0 && (
+        <section className="turning-points" aria-labelledby="turning-points-title" data-testid="turning-points">
+          <h3 id="turning-points-title">{tr('turning.title', { count: points.length })}</h3>
+          <ol>
+            {points.map((point) => (
+              <li key={`${point.seq} ${point.kind} ${point.hex}`}>
+                <a
+                  href={hashOfWanted({ link: { room, game, code }, at: point.seq, viewer })}
+                  target="_blank"
+                  rel="noreferrer"
+                  title={tr('turning.show')}
+                  data-testid={`turning-point-${point.kind}`}
+                >
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={SIGNS[point.kind]} />
+                  </svg>
+                  <span>
+                    <small>
+                      {point.round > 0 ? tr('turning.round', { n: point.round }) : tIf('phase.setup')}{' '}
+                      <Badge seat={point.seat} small />
+                    </small>
+                    <Sentence point={point} />
+                    <em data-testid="turning-chance">
+                      {tr('turning.chance', { who: seatName(point.swung), before: point.before, after: point.after })}
+                    </em>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { battlesOf, hashOfBattle, wantedBattle } from './battles.ts';
+
+test('the battles of a match are counted in their order, and each is where one began', () => {
+  const file = new URL('../../shared/replay/fixtures/2-held-steady-manual.jsonl', import.meta.url);
+  const replay = seekableReplay(readFileSync(file, 'latin1'));
+  const battles = battlesOf(replay.moments);
+  expect(battles.length).toBeGreaterThan(3);
+  for (const { index, hex } of battles)
+    expect(replay.events(index, -1)).toContainEqual(expect.objectContaining({ t: 'battleBegan', hex }));
+});
+
+test('the address of a battle is read as it is written; a wrong one names none', () => {
+  const link = { room: 'abcdEFGH', game: 2, code: 'a/b' };
+  expect(wantedBattle(hashOfBattle(link, 7))).toEqual({ link, n: 7 });
+  for (const hash of [
+    '#/battle',
+    '#/battle/abcdEFGH/2',
+    '#/battle/abcdEFGH/2/0',
+    '#/battle/<b>/2/1',
+    '#/battle/abcd/1/1/%E0%A4%A',
+  ])
+    expect(wantedBattle(hash)).toBeNull();
+});

@@ -1,0 +1,34 @@
+// The battles of a match in their order, and the address of one: `#/battle/<room>/<game>/<n>/<code>`.
+import type { HexOrNone } from '../../shared/game/types.ts';
+import type { Moment } from '../record/protocol.ts';
+import type { Link } from '../record/source.ts';
+
+export interface FoughtBattle {
+  /** The moment in which it began. */
+  index: number;
+  hex: HexOrNone;
+}
+
+/** Every battle of a match, as its moments mark them. */
+export const battlesOf = (moments: readonly Moment[]): FoughtBattle[] =>
+  moments.flatMap(({ index, marks }) =>
+    marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),
+  );
+
+const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
+const NUMBER = /^[1-9]\d{0,5}$/;
+
+/** What an address asks for: a match and the number of a battle in it, from 1; null where it names none. */
+export function wantedBattle(hash: string): { link: Link; n: number } | null {
+  const [, , room = '', game = '', n = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
+  if (!ROOM.test(room) || !NUMBER.test(game) || !NUMBER.test(n)) return null;
+  try {
+    return { link: { room, game: Number(game), code: decodeURIComponent(code) }, n: Number(n) };
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a battle: the other way round. */
+export const hashOfBattle = ({ room, game, code }: Link, n: number): string =>
+  `#/battle/${room}/${game}/${n}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
