@@ -1,5 +1,6 @@
 // The page: the start page, or a table with its waiting room.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import { Refused, type SeatRequest } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
@@ -19,13 +20,11 @@ const Wait = () => (
 const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.tsx')).WaitingRoom, { loading: <Wait /> });
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const LessonPage = lazy(() => import('./LessonPage.tsx'));
+const OwnPage = lazyPart(async () => (await import('./OwnPage.tsx')).OwnPage, { loading: <Wait /> });
 const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
 
 /** How the present route is entered by its address alone. */
-const entryOf = (
-  route: Exclude<Route, { page: 'start' | 'replay' | 'learn' | 'rules' }>,
-  name: string,
-): SeatRequest => ({
+const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatRequest => ({
   how: 'join',
   name,
   room: route.room,
@@ -46,6 +45,7 @@ function useEntry(route: Route) {
   const open = useCallback(async (entry: SeatRequest) => {
     setBusy(true);
     setTrouble('');
+    prepareBoard3D(true);
     const mine = new MatchDriver(entry);
     driver.current?.leave();
     driver.current = mine;
@@ -84,7 +84,7 @@ function useEntry(route: Route) {
       leave();
       return;
     }
-    if (route.page === 'replay' || route.page === 'learn' || route.page === 'rules') {
+    if (!('room' in route)) {
       driver.current = null;
       held.current = '';
       closeTable();
@@ -102,6 +102,7 @@ export function App() {
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const known = useTable((s) => s.table !== null);
   if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
+  if (route.page === 'own') return <OwnPage name={route.name} />;
   if (route.page === 'replay') {
     return (
       <Suspense fallback={<Wait />}>
@@ -112,7 +113,7 @@ export function App() {
   if (route.page === 'learn') {
     return (
       <Suspense fallback={<Wait />}>
-        <LessonPage />
+        <LessonPage name={route.lesson} />
       </Suspense>
     );
   }

@@ -2,19 +2,14 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
-import { keepSeat, mySeats, type SeatRequest, watchSeats } from '../net/lobby.ts';
+import { keepSeat, mySeats, watchSeats } from '../net/lobby.ts';
+import type { ByName } from './byName.ts';
 
 /** A moment in the reader's own way of writing times. */
-const momentOf = (at: number): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const momentOf = (at: number): string => MOMENT.format(at);
 
-interface MyGamesProps {
-  busy: boolean;
-  name: string;
-  onOpen(entry: SeatRequest): void;
-}
-
-export function MyGames({ busy, name, onOpen }: MyGamesProps) {
+export function MyGames({ busy, name, onOpen }: ByName) {
   const [seats, setSeats] = useState(mySeats);
   const [finished, setFinished] = useState(finishedGames);
   // A table that is left gives its seat up only when this page stands already.

@@ -20,7 +20,11 @@ export function Parade() {
   return (
     <ul className="parade" aria-hidden="true">
       {cast.map((kind, i) => (
-        <li key={kind} style={{ rotate: `${((i * 37) % 19) - 9}deg`, translate: `0 ${(i * 23) % 11}px` }}>
+        <li
+          key={kind}
+          className="parade-piece"
+          style={{ rotate: `${((i * 37) % 19) - 9}deg`, translate: `0 ${(i * 23) % 11}px` }}
+        >
           <span className="tile" title={describeKind(kind)}>
             <span className="tile-face" style={faceStyle(kind, 76)} />
           </span>

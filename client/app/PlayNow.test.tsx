@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  changeSettings({ playPlayers: null, playPreset: 'table' });
+  changeSettings({ playPlayers: null, playPreset: 'table', playLevel: 'easy' });
 });
 
 const at = <E extends HTMLElement>(id: string) => document.querySelector<E>(`[data-testid="${id}"]`) as E;
@@ -42,26 +42,29 @@ test('any number of players is asked for first; presses and arrows step from two
   key('ArrowLeft');
   press('action-play');
   expect(asked.map((entry) => 'table' in entry && entry.table)).toEqual([
-    { preset: 'table' },
-    { preset: 'table', players: 5 },
+    { preset: 'table', botLevel: 'easy' },
+    { preset: 'table', botLevel: 'easy', players: 5 },
   ]);
   for (let i = 0; i < 9; i++) press('play-fewer');
   expect(players()).toBe('any number');
 });
 
-test('number and preset are there again on the next visit; what there is no more is left out', () => {
+test('number, preset and how bots play are there again on the next visit; what there is no more is left out', () => {
   press('play-more');
   act(() => {
     const preset = at<HTMLSelectElement>('play-preset');
     preset.value = 'express';
     preset.dispatchEvent(new Event('change', { bubbles: true }));
+    const level = at<HTMLSelectElement>('play-level');
+    level.value = 'sharp';
+    level.dispatchEvent(new Event('change', { bubbles: true }));
   });
   act(() => root.unmount());
   document.body.replaceChildren();
   draw();
   press('action-play');
-  expect(asked.at(-1)).toMatchObject({ table: { preset: 'express', players: 2 } });
-  act(() => useSettings.setState({ playPlayers: 9, playPreset: 'gone' }));
+  expect(asked.at(-1)).toMatchObject({ table: { preset: 'express', botLevel: 'sharp', players: 2 } });
+  act(() => useSettings.setState({ playPlayers: 9, playPreset: 'gone', playLevel: 'gone' }));
   press('action-play');
-  expect(asked.at(-1)).toMatchObject({ table: { preset: 'table' } });
+  expect(asked.at(-1)).toMatchObject({ table: { preset: 'table', botLevel: 'easy' } });
 });

@@ -1,7 +1,7 @@
-// The way to a game in one press: one's name, how many play, and what is played; both are remembered.
+// The way to a game in one press: one's name, how well bots play, how many do, and what is played; all is remembered.
 import type { KeyboardEvent } from 'react';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { LEVEL_NAMES, PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -65,13 +65,15 @@ interface PlayProps {
 export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
   // What was kept may be of another build.
   const preset = useSettings((s) => PROFILE_NAMES.find((one) => one === s.playPreset) ?? 'table');
+  // Somebody at their first game is met gently.
+  const level = useSettings((s) => LEVEL_NAMES.find((one) => one === s.playLevel) ?? 'easy');
   const players = useSettings((s) => NUMBERS.find((one) => one === s.playPlayers) ?? null);
   return (
     <form
       className="play"
       onSubmit={(e) => {
         e.preventDefault();
-        onOpen({ how: 'play', name, table: { preset, ...(players === null ? {} : { players }) } });
+        onOpen({ how: 'play', name, table: { preset, botLevel: level, ...(players === null ? {} : { players }) } });
       }}
     >
       <label>
@@ -83,6 +85,16 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           data-testid="input-name"
           onChange={(e) => changeSettings({ name: e.target.value })}
         />
+      </label>
+      <label>
+        {t('start.bots')}
+        <select value={level} data-testid="play-level" onChange={(e) => changeSettings({ playLevel: e.target.value })}>
+          {LEVEL_NAMES.map((one) => (
+            <option key={one} value={one}>
+              {optionWord('botLevel', one)}
+            </option>
+          ))}
+        </select>
       </label>
       <Stepper players={players} onPick={(playPlayers) => changeSettings({ playPlayers })} />
       <label>

@@ -2,23 +2,36 @@
 
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
-import { tableFrom } from '../../shared/options/index.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { loadOptions } from '../i18n/loadOptions.ts';
-import { fetchTables, Refused, type SeatRequest } from '../net/lobby.ts';
+import { finishedGames } from '../net/finished.ts';
+import { fetchTables, mySeats, Refused, type SeatRequest, watchSeats } from '../net/lobby.ts';
 import { useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { asSentence, differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
+import type { ByName } from './byName.ts';
 import { HowToPlay } from './HowToPlay.tsx';
-import { MyGames } from './MyGames.tsx';
 import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
+import { StartBack } from './StartBack.tsx';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
 
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
+const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableList);
+const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
+
+/** Has this browser a seat somewhere, or has it been in a game? Kept live: a table that is left gives its seat up a moment later. */
+function useHasGames(): boolean {
+  const [has, setHas] = useState(hasGames);
+  useEffect(() => {
+    setHas(hasGames());
+    return watchSeats(() => setHas(hasGames()));
+  }, []);
+  return has;
+}
+const hasGames = (): boolean => Object.keys(mySeats()).length > 0 || finishedGames().length > 0;
 
 /** The tables, kept live while the page is seen; null until the first answer, and while the server is silent. */
 function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
@@ -51,9 +64,6 @@ function useTables(): { rows: readonly TableRow[] | null; silent: boolean } {
   return { rows, silent };
 }
 
-/** As many differences from the classic game as stand in the row of a table; more are folded. */
-const INLINE = 3;
-
 interface StartProps {
   busy: boolean;
   trouble: string;
@@ -62,74 +72,13 @@ interface StartProps {
   onOpen: (entry: SeatRequest) => void;
 }
 
-function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {
-  const taken = row.seats.filter((s) => s.kind !== 'open').length;
-  const names = row.seats.filter((s) => s.kind !== 'open').map((s) => s.name);
-  const table = tableFrom(row.options);
-  const open = row.status === 'lobby' && taken < table.players;
-  const differences = differencesTold(table);
-  const folded = differences.length > INLINE ? differences : [];
-  const inline = optionsTold(table, 'list').filter(({ name }) => !folded.some((one) => one.name === name));
-  return (
-    <li className="table-row" data-testid={`table-${row.roomId}`}>
-      <div>
-        <b>{table.name === '' ? t('start.tableOf', { name: names[0] ?? '…' }) : table.name}</b>
-        <small>
-          {row.status === 'lobby'
-            ? t('start.seats', { taken, all: table.players })
-            : t('start.round', { round: row.round })}
-          {' · '}
-          {[names.join(', '), presetTold(table), ...inline.map(({ says }) => says)].join(' · ')}
-        </small>
-        {folded.length > 0 && (
-          <details className="table-rules">
-            <summary>{t('start.differs', { count: folded.length })}</summary>
-            <ul className="played-rules">
-              {folded.map(({ name, says }) => (
-                <li key={name}>{asSentence(says)}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      {open && (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          data-testid="action-join"
-          onClick={() => onOpen(false)}
-        >
-          {t('start.join')}
-        </button>
-      )}
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={busy}
-        data-testid="action-watch"
-        onClick={() => onOpen(true)}
-      >
-        {t('start.watch')}
-      </button>
-    </li>
-  );
-}
-
 /** An invite: the whole link, or room and code with a slash between. */
 function readInvite(text: string): { room: string; code: string } | null {
   const [, room = '', code = ''] = /([A-Za-z0-9_-]{4,40})(?:\/([A-Za-z0-9_-]+))?\s*$/.exec(text.trim()) ?? [];
   return room === '' ? null : { room, code };
 }
 
-/** What leads to a table under one's name. */
-interface ByNameProps {
-  busy: boolean;
-  name: string;
-  onOpen: StartProps['onOpen'];
-}
-
-function ByCode({ busy, name, onOpen }: ByNameProps) {
+function ByCode({ busy, name, onOpen }: ByName) {
   const [text, setText] = useState('');
   const invite = readInvite(text);
   return (
@@ -156,22 +105,8 @@ function ByCode({ busy, name, onOpen }: ByNameProps) {
   );
 }
 
-interface RowsProps extends ByNameProps {
-  rows: readonly TableRow[];
-  /** Said where there are none. */
-  none: string;
-}
-
-function Rows({ rows, none, busy, name, onOpen }: RowsProps) {
-  if (rows.length === 0) return <p className="quiet">{none}</p>;
-  const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
-  return (
-    <ul className="table-list">
-      {rows.map((row) => (
-        <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
-      ))}
-    </ul>
-  );
+function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[]; none: string }) {
+  return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
 }
 
 function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
@@ -179,15 +114,17 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
     <section className="card" aria-label={t('start.how')}>
       <h2>{t('start.how')}</h2>
       <HowToPlay />
-      <a className="button-quiet" href="#/rules" data-testid="action-rules">
-        {t('book.open')}
-      </a>
-      <a className="button-quiet" href="#/replay" data-testid="action-record">
-        {t('start.record')}
-      </a>
-      <button type="button" className="button-quiet" data-testid="action-settings" onClick={onSettings}>
-        {t('menu.settings')}
-      </button>
+      <div className="start-ways">
+        <a className="button-quiet" href="#/rules" data-testid="action-rules">
+          {t('book.open')}
+        </a>
+        <a className="button-quiet" href="#/replay" data-testid="action-record">
+          {t('start.record')}
+        </a>
+        <button type="button" className="button-quiet" data-testid="action-settings" onClick={onSettings}>
+          {t('menu.settings')}
+        </button>
+      </div>
     </section>
   );
 }
@@ -198,15 +135,19 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
   const [making, setMaking] = useState(false);
   const [settings, setSettings] = useState(false);
   const byName = { busy, name, onOpen };
+  const hasOwn = useHasGames();
   const rowsOf = (status: TableRow['status']) => rows?.filter((r) => r.status === status) ?? [];
   return (
-    <main className="page-start">
-      <header className="hero">
+    <main className="page-start start">
+      <StartBack off={busy} />
+      <header className="logo">
         <h1>
           {t('app.name')} <small>{t('app.online')}</small>
         </h1>
         <p>{t('app.tagline')}</p>
         <Parade />
+      </header>
+      <div className="parchment">
         <PlayNow {...byName} onMake={() => setMaking(true)} />
         <p className="quiet">{t('start.playHint')}</p>
         {trouble !== '' && (
@@ -224,28 +165,27 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
             {t('start.trouble')}
           </p>
         )}
-      </header>
-      <div className="start-columns">
-        <div>
-          <MyGames {...byName} />
-          <section className="card" aria-label={t('start.open')}>
-            <h2>{t('start.open')}</h2>
-            <Rows {...byName} rows={rowsOf('lobby')} none={t('start.noOpen')} />
-            <ByCode {...byName} />
-          </section>
-          <section className="card" aria-label={t('start.running')}>
-            <h2>{t('start.running')}</h2>
-            <Rows {...byName} rows={rowsOf('playing')} none={t('start.noRunning')} />
-          </section>
-        </div>
+        {hasOwn && <MyGames {...byName} />}
+        <section className="card" aria-label={t('start.open')}>
+          <h2>{t('start.open')}</h2>
+          <Tables {...byName} rows={rowsOf('lobby')} none={t('start.noOpen')} />
+          <ByCode {...byName} />
+        </section>
+        <section className="card" aria-label={t('start.running')}>
+          <h2>{t('start.running')}</h2>
+          <Tables {...byName} rows={rowsOf('playing')} none={t('start.noRunning')} />
+          <a className="button-quiet" href="#/tv" data-testid="action-tv">
+            {t('start.tv')}
+          </a>
+        </section>
         <BeforeYouPlay onSettings={() => setSettings(true)} />
+        <footer className="foot">
+          <p>
+            <b>{t('app.unofficial')}</b>
+          </p>
+          <p>{t('start.creditsText')}</p>
+        </footer>
       </div>
-      <footer className="foot">
-        <p>
-          <b>{t('app.unofficial')}</b>
-        </p>
-        <p>{t('start.creditsText')}</p>
-      </footer>
       {making && (
         <MakeTable
           busy={busy}

@@ -1,17 +1,28 @@
 // The table page: the board in the middle, the frame around it.
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
-import { useInsets } from '../hud/insets.ts';
-import { Battle, BattleStage, Heroes, Inspector, Log, Menu, Result, Shown } from '../hud/lazyParts.tsx';
+import {
+  Battle,
+  Heroes,
+  Inspector,
+  LazyBoard3D,
+  Log,
+  Menu,
+  NearBoard,
+  Result,
+  Shown,
+  Stage,
+} from '../hud/lazyParts.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { Players } from '../hud/Players.tsx';
 import { Prompt } from '../hud/Prompt.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { ToPrompt, toPrompt } from '../hud/ToPrompt.tsx';
 import { Top } from '../hud/Top.tsx';
+import { useInsets } from '../hud/useInsets.ts';
 import { useTurnTitle } from '../hud/useTurnTitle.ts';
 import { lookWhere } from '../hud/where.ts';
 import { t } from '../i18n/index.ts';
@@ -23,21 +34,25 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
 import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+
+const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).WatchBar);
 
 /** How long after the table stands the rest is fetched, ms. */
 const AFTER = 2500;
 
-const Board3D = lazy(() => import('../hud/Board3D.tsx'));
-
 /** Holds an open window open: also while what it is about is still being shown. */
 const isHoldKey = (e: KeyboardEvent): boolean => e.key === 'h' || e.key === 'H';
+
+/** Does somebody type there? */
+const isTyping = (at: EventTarget | null): boolean =>
+  at instanceof Element && at.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Keys that work anywhere on the page, unless somebody is typing. */
 function useKeys(openMenu: () => void) {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      const typing = e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName);
-      if (e.ctrlKey || e.metaKey || e.altKey || typing || document.querySelector('dialog[open]')) return;
+      if (e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target) || document.querySelector('dialog[open]')) return;
       if (e.key === 'b' || e.key === 'B') {
         const { board } = useSettings.getState();
         changeSettings({ board: board === 'table' ? 'cells' : 'table' });
@@ -50,13 +65,16 @@ function useKeys(openMenu: () => void) {
       else if (e.key === '?') {
         askHelp();
         e.preventDefault();
-      } else if (e.key === 'Escape') cancelChoice();
-      else if (e.key === 'F10') openMenu();
+      } else if (e.key === 'Escape') {
+        cancelChoice();
+        patchTable({ notice: null });
+      } else if (e.key === 'F10') openMenu();
     };
     // Catching up comes first and swallows what it was done with, so that it never becomes a move.
     const onAny = (e: Event) => {
       if (e instanceof KeyboardEvent && (e.key === 'Tab' || e.ctrlKey || e.metaKey || e.altKey || e.key === 'Shift'))
         return;
+      if (e instanceof KeyboardEvent && isTyping(e.target)) return;
       if (e instanceof KeyboardEvent && isHoldKey(e) && openWindows(useTable.getState()).length > 0) return;
       if (e instanceof KeyboardEvent && isSoundKey(e)) return;
       const on = e.target instanceof Element ? e.target : null;
@@ -78,7 +96,15 @@ function useKeys(openMenu: () => void) {
   }, [openMenu]);
 }
 
-export function TablePage({ onLeave }: { onLeave: () => void }) {
+interface TablePageProps {
+  onLeave: () => void;
+  /** No match: it has no result of its own, no record and no rematch. */
+  isLesson?: boolean;
+  /** Whoever looks on wants a show. */
+  show?: boolean;
+}
+
+export function TablePage({ onLeave, isLesson = false, show = false }: TablePageProps) {
   const [menu, setMenu] = useState(false);
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
@@ -99,7 +125,7 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
   useKeys(openMenu);
   useSound(stands);
   useTurnTitle();
-  const insets = useInsets();
+  const insets = useInsets(stands);
   const free = Object.fromEntries(
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
@@ -119,12 +145,13 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
         {!cells && (
           <ErrorBoundary onFail={() => setFailed(true)}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <Board3D insets={insets} onReady={() => setStands(true)} onFail={() => setFailed(true)} />
+              <LazyBoard3D insets={insets} onReady={() => setStands(true)} onFail={() => setFailed(true)} />
             </Suspense>
           </ErrorBoundary>
         )}
         {loaded && <Cells beside={!cells} />}
-        <BattleStage flat={cells} />
+        {cells && loaded && stands && <NearBoard />}
+        <Stage flat={cells} />
         {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
       </div>
       <Top onMenu={openMenu} />
@@ -136,12 +163,13 @@ export function TablePage({ onLeave }: { onLeave: () => void }) {
       </div>
       <div className="bottom">
         <Prompt />
+        {stands && !seated && <WatchBar show={show} />}
       </div>
       <Rack />
       <Notices />
       {stands && <Shown />}
       <Heroes />
-      <Result onLeave={onLeave} />
+      {!isLesson && <Result onLeave={onLeave} />}
       <HelpHost />
       {menu && <Menu onClose={() => setMenu(false)} onLeave={onLeave} />}
     </main>

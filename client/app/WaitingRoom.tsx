@@ -143,7 +143,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 /** How the game goes, for those who wait. */
 function Meanwhile({ goal }: { goal: string }) {
   return (
-    <section className="card room" aria-label={t('start.how')}>
+    <section className="card room parchment" aria-label={t('start.how')}>
       <h2>{t('room.meanwhile')}</h2>
       <HowToPlay goal={goal} />
       <a className="button-quiet" href="#/rules" target="_blank" rel="noreferrer" data-testid="action-rules">
@@ -166,7 +166,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   return (
     <main className="page-room">
       <Parade />
-      <section className="card room" data-testid="room">
+      <section className="card room parchment" data-testid="room">
         <h1 ref={takeFocus} tabIndex={-1}>
           {table.options.name === '' ? t('room.title') : table.options.name}
         </h1>

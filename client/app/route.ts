@@ -8,15 +8,24 @@ export type Route =
   | { page: 'watch'; room: string; code: string }
   /** A finished match; its page reads the rest of the address. */
   | { page: 'replay' }
-  /** A lesson. */
-  | { page: 'learn' }
+  /** Pages that read the rest of the address, too, and are fetched together with what chooses among them. */
+  | { page: 'own'; name: OwnName }
+  /** The list of lessons, or one of them. */
+  | { page: 'learn'; lesson: string }
   /** The rulebook, at a rule or a piece if one is named. */
   | { page: 'rules'; at: string };
+
+/** What is best to watch now, a game as a streamer shows it, the parts of that picture, one battle of a finished match. */
+const OWN = ['tv', 'obs', 'dock', 'battle'] as const;
+export type OwnName = (typeof OWN)[number];
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 
 /** The number of a rule or of what stands beside the rules, or a topic of the help. */
 const AT = /^(?:[A-Z]{1,5}-\d{2,3}|[a-z]+\.[a-z0-9_]+)$/;
+
+/** The name of a lesson. */
+const LESSON = /^[a-zA-Z]+$/;
 
 /** Reads a hash such as `#/t/<room>/<code>` or `#/watch/<room>`; anything else is the start page. */
 export function routeOf(hash: string): Route {
@@ -25,8 +34,11 @@ export function routeOf(hash: string): Route {
   // #MOVE-09, as rules are cited.
   if (page === undefined && start !== undefined && AT.test(start.slice(1)))
     return { page: 'rules', at: start.slice(1) };
-  if (page === 'learn') return { page: 'learn' };
-  if (page?.split('?')[0] === 'replay') return { page: 'replay' };
+  if (page === 'learn') return { page: 'learn', lesson: LESSON.test(room) ? room : '' };
+  const own = page?.split('?')[0];
+  if (own === 'replay') return { page: own };
+  const name = OWN.find((one) => one === own);
+  if (name !== undefined) return { page: 'own', name };
   if ((page === 't' || page === 'watch') && ROOM.test(room)) {
     return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
   }
@@ -37,7 +49,8 @@ export function routeOf(hash: string): Route {
 export const fragmentOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';
-  if (route.page === 'learn') return '#/learn';
+  if (route.page === 'own') return `#/${route.name}`;
+  if (route.page === 'learn') return route.lesson === '' ? '#/learn' : `#/learn/${route.lesson}`;
   if (route.page === 'rules') return route.at === '' ? '#/rules' : `#/rules/${route.at}`;
   const code = route.code === '' ? '' : `/${encodeURIComponent(route.code)}`;
   return `#/${route.page === 'table' ? 't' : 'watch'}/${route.room}${code}`;

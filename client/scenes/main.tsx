@@ -4,6 +4,8 @@ import { languageFor, speak } from '../i18n/languages.ts';
 import { useSettings } from '../state/settings.ts';
 import { allScenes, sceneNamed } from './registry.ts';
 import { framed } from './sizes.tsx';
+import './acts.tsx';
+import './cover.tsx';
 import './help.tsx';
 import './hud.tsx';
 import './positions.tsx';

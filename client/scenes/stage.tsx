@@ -1,48 +1,21 @@
 /** Scenes of the stage, a moment of one battle each: what leads to it lies there, the moment is played by the button. */
-import { type ReactNode, useEffect, useState } from 'react';
 import { fortLevelAt } from '../../shared/catalogue/index.ts';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
-import { terrainAt } from '../../shared/catalogue/terrain.ts';
 import type { BattleDie, GameEvent } from '../../shared/events/index.ts';
-import { newGame } from '../../shared/game/newgame.ts';
-import { project } from '../../shared/game/project.ts';
-import { classicRules } from '../../shared/game/ruleset.ts';
-import {
-  type DiceStep,
-  type Frame,
-  type HexId,
-  NOBODY,
-  type PieceId,
-  pieceId,
-  type Seat,
-} from '../../shared/game/types.ts';
+import { type DiceStep, type Frame, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { newBattle } from '../../shared/rules/battle/sides.ts';
-import { TablePage } from '../app/TablePage.tsx';
-import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
-import { addScene } from './registry.ts';
-import '../styles/base.css';
-import '../styles/parts.css';
-import '../styles/table.css';
-import '../styles/cells.css';
+import { addTold, brought, type ShownFace as Face, facesOf, OPENED } from './told.tsx';
 
 const HERE = hexId(5);
 const AWAY = hexId(15);
-const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
 /** Who attacks and who defends, by their kinds; the first of the attackers is a bluff. */
 const ATTACKERS = ['crawling_vines', 'old_dragon', 'giant', 'cyclops', 'black_knight'];
 const DEFENDERS = ['genie', 'elves_3', 'walrus', 'troll'];
 
-type Face = { id: PieceId; kind: ReturnType<typeof kindOf> };
-const facesOf = (kinds: readonly string[], from: number): Face[] =>
-  kinds.map((kind, i) => ({ id: pieceId(from + i), kind: kindOf(kind) }));
 const OWN = facesOf(ATTACKERS, 500);
 const FOE = facesOf(DEFENDERS, 600);
 
-const brought = (seat: Seat, hex: HexId, count: number): GameEvent[] => [
-  { t: 'drew', seat, count, faces: null, last: false },
-  { t: 'placed', seat, hex, count, ids: null },
-];
 const bared = (seat: Seat, faces: readonly Face[]): GameEvent => ({
   ...{ t: 'revealed', seat, hex: HERE, count: faces.length, ids: null, faces },
   aboard: faces.map(() => null),
@@ -72,8 +45,7 @@ const fell = (seat: Seat, ...ids: PieceId[]): GameEvent => ({ t: 'shownLost', at
 const idOf = (faces: readonly Face[], n: number): PieceId => faces[n]?.id ?? pieceId(1);
 
 const BEFORE: readonly GameEvent[] = [
-  { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 },
-  { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
+  ...OPENED,
   { t: 'captured', hex: HERE, seat: 1, from: -1, citadelRound: null, why: 'mark' },
   { t: 'captured', hex: AWAY, seat: 0, from: -1, citadelRound: null, why: 'mark' },
   { t: 'built', seat: 1, hex: HERE, level: fortLevelAt(3), citadelRound: null },
@@ -149,45 +121,5 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
   ],
 ];
 
-const deaf = async () => null;
-const driver: Driver = {
-  ...{ answer: deaf, free: deaf, undo: deaf, ready: deaf, fill: deaf, auto: deaf, hold: deaf, rename: deaf },
-  ...{ rematch: deaf, log: deaf, retry: () => {}, leave: () => {} },
-};
-
-/** `?seat=0` watches as who attacks, 1 as who defends; else nobody's seat. */
-const SEAT = new URLSearchParams(location.search).get('seat');
-
-/** Lays out what leads to a moment; it is played by the button. */
-function Told({ index }: { index: number }): ReactNode {
-  const [laid, setLaid] = useState(false);
-  useEffect(() => {
-    const seat = SEAT === null ? NOBODY : SEAT === '0' ? 0 : 1;
-    openTable(driver);
-    const place = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 };
-    const names = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'];
-    patchTable({ line: 'on', seat, places: names.map((name) => ({ ...place, kind: 'human', name })) });
-    install(project(newGame(classicRules(4)), NOBODY), 1);
-    takeStep([...BEFORE, ...MOMENTS.slice(0, index).flatMap(([, , events]) => events)]);
-    catchUp();
-    setLaid(true);
-  }, [index]);
-  if (!laid) return null;
-  return (
-    <>
-      <TablePage onLeave={() => {}} />
-      <button
-        type="button"
-        className="button"
-        data-testid="play"
-        style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
-        onClick={() => takeStep(MOMENTS[index]?.[2] ?? [])}
-      >
-        play
-      </button>
-    </>
-  );
-}
-
-for (const [index, [name, says]] of MOMENTS.entries())
-  addScene({ name: `stage-${name}`, says, render: () => <Told index={index} /> });
+for (const [index, [name, says, events]] of MOMENTS.entries())
+  addTold(`stage-${name}`, says, [...BEFORE, ...MOMENTS.slice(0, index).flatMap(([, , earlier]) => earlier)], events);

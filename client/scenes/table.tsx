@@ -12,6 +12,7 @@ import type {
   TableModel,
   TableQuality,
   TableSpeed,
+  TableWay,
 } from '../table/types.ts';
 import { bare, crowdedBoard, effectsBoard, emptyBoard } from './models.ts';
 import { addScene } from './registry.ts';
@@ -32,6 +33,7 @@ const LIT: TableLitHex[] = [
 interface ShowProps {
   model: TableModel;
   lit?: readonly TableLitHex[];
+  way?: TableWay;
   map?: boolean;
   focus?: number;
   /** What a press of the button plays. */
@@ -40,7 +42,7 @@ interface ShowProps {
 }
 
 /** A table over the whole window, with a button that plays the scene's animations. */
-function Show({ model, lit = [], map = false, focus, plays, low = false }: ShowProps) {
+function Show({ model, lit = [], way, map = false, focus, plays, low = false }: ShowProps) {
   const table = useRef<TableHandle>(null);
   const [now, setNow] = useState(model);
   const [busy, setBusy] = useState(false);
@@ -69,6 +71,7 @@ function Show({ model, lit = [], map = false, focus, plays, low = false }: ShowP
         test
         model={now}
         lit={lit}
+        way={way ?? null}
         quality={low ? 'low' : quality}
         still={still}
         speed={speed}
@@ -126,7 +129,7 @@ function battleBoard(): TableModel {
     fortHits: 1,
     income: kindOf('village'),
     battle: true,
-    fought: true,
+    staged: true,
     up: [
       piece('mammoth', 0),
       piece('killer_penguins', 0),
@@ -206,6 +209,30 @@ function Scene(name: string, says: string, make: () => ShowProps): void {
   addScene({ name, says, render: (): ReactNode => <Body /> });
 }
 
+/** Every terrain twice, face-down pieces of one's own on the first of each, those of others on the second. */
+function landsBoard(): TableModel {
+  const m = emptyBoard(2, 19, 2);
+  const kinds = ['genie', 'unicorn', 'walrus', 'tigers', 'giant', 'farmers', 'basilisk', 'elves_3'].map(kindOf);
+  const hexes = m.hexes.map((_, i): TableHex => {
+    if (i > 15 || i % 8 === 7) return bare(i > 15 ? -1 : 7);
+    const kind = kinds[i % 8]!;
+    if (i > 7) {
+      const shown = { id: 700 + i, kind, seat: 1 as const, hits: 0 };
+      return { ...bare(i % 8), owner: 1, hidden: [0, 1], up: [shown] };
+    }
+    const own = [0, 1].map((n) => ({ id: 500 + 2 * i + n, kind: kinds[(i + n) % 8]! }));
+    return { ...bare(i), owner: 0, hidden: [own.length, 0], own };
+  });
+  return { ...m, hexes, rack: kinds.map((kind, i) => ({ id: 900 + i, kind })), racks: [8, 0] };
+}
+const LANDS_LIT: TableLitHex[] = [0, 1, 2, 3, 4, 5, 6, 7].map((hex) => ({ hex, as: 'target' }));
+LANDS_LIT.push({ hex: 8, as: 'from' }, { hex: 10, as: 'chosen' }, { hex: 13, as: 'focus' });
+
+Scene('lands', "Every terrain with a target's mark and own face-down pieces, and without.", () => ({
+  model: landsBoard(),
+  lit: LANDS_LIT,
+  way: { hexes: [1, 0, 4], cost: 3 },
+}));
 Scene('empty', 'All eight terrains.', () => ({ model: emptyBoard() }));
 Scene('small', 'The 19-hex board.', () => ({ model: emptyBoard(2, 19, 2) }));
 Scene('crowded', 'A full game of four.', () => ({
@@ -217,6 +244,11 @@ Scene('effects', 'A full game of four with everything magic, events and heroes p
   model: effectsBoard(),
   lit: LIT,
   plays: () => [{ t: 'dice', hex: 0, roll: 5, dice: dice(10) }],
+}));
+Scene('crowned', 'The button gives the crown to the citadel that has won.', () => ({
+  model: change(crowdedBoard(), 4, (h) => ({ ...h, owner: 2, fort: 4, battle: false })),
+  focus: 4,
+  plays: (m) => [{ t: 'sync', after: { ...m, crowned: { seat: 2, hex: 4 } } }],
 }));
 Scene('low', 'The same on the low tier.', () => ({ model: crowdedBoard(), lit: LIT, low: true }));
 Scene('map', 'Straight from above.', () => ({ model: crowdedBoard(), map: true }));

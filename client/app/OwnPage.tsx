@@ -1,0 +1,15 @@
+// The pages that read the rest of their address themselves: television, a streamer's picture and its parts, one battle.
+import { lazyPart } from '../ui/lazyPart.tsx';
+import type { OwnName } from './route.ts';
+
+const PAGES = {
+  tv: lazyPart(async () => (await import('./tv/TvPage.tsx')).TvPage),
+  obs: lazyPart(async () => (await import('./studio/StudioPage.tsx')).StudioPage),
+  dock: lazyPart(async () => (await import('./studio/DockPage.tsx')).DockPage),
+  battle: lazyPart(async () => (await import('../showcase/BattlePage.tsx')).BattlePage),
+} as const;
+
+export function OwnPage({ name }: { name: OwnName }) {
+  const Page = PAGES[name];
+  return <Page />;
+}

@@ -1,0 +1,46 @@
+// What lies behind the start page: a picture of the table, and a game of bots on it where that costs little.
+import { useEffect, useState } from 'react';
+import { prepareBoard3D } from '../hud/lazyParts.tsx';
+import { isStill, speedNow, useSettings } from '../state/settings.ts';
+import { qualityFor, renderer } from '../table/graphics.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+
+/** How long after the page stands the game begins, ms: whoever knows where they go is gone by then. */
+const AFTER = 2500;
+
+const Demo = lazyPart(async () => (await import('./demo/Demo.tsx')).Demo);
+
+/** How long after it stands the table's part is fetched, ms. */
+const THEN = 1000;
+
+/** Is somebody counting bytes? */
+const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Is there room for it beside the page's own, does the browser draw well, and is nobody counting bytes? */
+function isWorthIt(): boolean {
+  if (new URLSearchParams(location.search).has('demo')) return true;
+  if (isSaving() || !matchMedia('(min-width: 1000px) and (min-height: 600px)').matches) return false;
+  const found = renderer();
+  return found !== null && qualityFor(found) === 'high';
+}
+
+/** `off`: the page is on its way to a table. */
+export function StartBack({ off }: { off: boolean }) {
+  const moves = useSettings((s) => !isStill(s) && speedNow(s) !== 'off');
+  const [isTime, setTime] = useState(false);
+  // Before anybody presses Play.
+  useEffect(() => {
+    const timer = setTimeout(() => !isSaving() && prepareBoard3D(false), THEN);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setTimeout(() => setTime(isWorthIt()), AFTER);
+    return () => clearTimeout(timer);
+  }, [moves]);
+  return (
+    <div className="start-back" aria-hidden="true">
+      {isTime && moves && !off && <Demo />}
+    </div>
+  );
+}

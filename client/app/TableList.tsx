@@ -1,0 +1,82 @@
+// The tables that stand, each with who sits there, what it plays and the ways in.
+import type { TableRow } from '../../shared/net/messages.ts';
+import { tableFrom } from '../../shared/options/index.ts';
+import { t } from '../i18n/index.ts';
+import { asSentence, differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
+import type { ByName } from './byName.ts';
+import { TvSmall } from './tv/TvSmall.tsx';
+
+/** As many differences from the classic game as stand in the row of a table; more are folded. */
+const INLINE = 3;
+
+function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {
+  const taken = row.seats.filter((s) => s.kind !== 'open').length;
+  const names = row.seats.filter((s) => s.kind !== 'open').map((s) => s.name);
+  const table = tableFrom(row.options);
+  const open = row.status === 'lobby' && taken < table.players;
+  const differences = differencesTold(table);
+  const folded = differences.length > INLINE ? differences : [];
+  const inline = optionsTold(table, 'list').filter(({ name }) => !folded.some((one) => one.name === name));
+  return (
+    <li className="table-row" data-testid={`table-${row.roomId}`}>
+      <div>
+        <b>{table.name === '' ? t('start.tableOf', { name: names[0] ?? '…' }) : table.name}</b>
+        <small>
+          {row.status === 'lobby'
+            ? t('start.seats', { taken, all: table.players })
+            : t('start.round', { round: row.round })}
+          {' · '}
+          {[names.join(', '), presetTold(table), ...inline.map(({ says }) => says)].join(' · ')}
+        </small>
+        {folded.length > 0 && (
+          <details className="table-rules">
+            <summary>{t('start.differs', { count: folded.length })}</summary>
+            <ul className="played-rules">
+              {folded.map(({ name, says }) => (
+                <li key={name}>{asSentence(says)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {open && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          data-testid="action-join"
+          onClick={() => onOpen(false)}
+        >
+          {t('start.join')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={busy}
+        data-testid="action-watch"
+        onClick={() => onOpen(true)}
+      >
+        {t('start.watch')}
+      </button>
+    </li>
+  );
+}
+
+interface TableListProps extends ByName {
+  rows: readonly TableRow[];
+}
+
+export function TableList({ rows, busy, name, onOpen }: TableListProps) {
+  const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
+  return (
+    <>
+      <ul className="table-list">
+        {rows.map((row) => (
+          <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
+        ))}
+      </ul>
+      {rows[0]?.status === 'playing' && <TvSmall />}
+    </>
+  );
+}

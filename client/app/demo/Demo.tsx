@@ -1,0 +1,34 @@
+// A game of bots on the 3D table, behind the start page: to be looked at, not touched.
+import { Suspense, useEffect, useState } from 'react';
+import { LazyBoard3D } from '../../hud/lazyParts.tsx';
+import type { Insets } from '../../table/camera/view.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { playDemo } from './demoTable.ts';
+
+/** What the page lays over the table: the parchment on the right, the name of the game and the parade on the left. */
+function insetsOf(): Insets {
+  const parchment = document.querySelector('.parchment')?.getBoundingClientRect();
+  return { top: 30, right: parchment === undefined ? 0 : innerWidth - parchment.left, bottom: 60, left: 0 };
+}
+
+export function Demo() {
+  const [insets, setInsets] = useState(insetsOf);
+  const [state, setState] = useState<'loading' | 'stands' | 'failed'>('loading');
+  useEffect(() => playDemo(() => setState('failed')), []);
+  useEffect(() => {
+    const measure = () => setInsets(insetsOf());
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  if (state === 'failed') return null;
+  const fail = () => setState('failed');
+  return (
+    <div className={`demo${state === 'stands' ? ' is-there' : ''}`} data-testid="demo" inert>
+      <ErrorBoundary onFail={fail}>
+        <Suspense>
+          <LazyBoard3D insets={insets} onReady={() => setState('stands')} onFail={fail} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// A game as a streamer shows it: the table's page without a control, its parts on and off, the rest transparent or of one colour.
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { studio } from '../../i18n/en/studio.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { useTable } from '../../state/game.ts';
+import { TablePage } from '../TablePage.tsx';
+import { useOnAir } from '../tv/onAir.ts';
+import { useWatching } from '../tv/useWatching.ts';
+import { CHANNEL, isShow, PARTS, type Part, studioOf } from './parts.ts';
+import { useOnScene } from './useOnScene.ts';
+import './studio.css';
+
+addTexts(studio);
+
+const onHash = (call: () => void) => {
+  addEventListener('hashchange', call);
+  return () => removeEventListener('hashchange', call);
+};
+const stays = () => {};
+
+/** The parts that are shown: those of the address, until a key or the page of parts says otherwise. */
+function useShow(wished: readonly Part[]): readonly Part[] {
+  const named = wished.join();
+  const [show, setShow] = useState(wished);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
+  useEffect(() => setShow(wished), [named]);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isShow(data)) setShow(data);
+    };
+    const onKey = (e: KeyboardEvent) => {
+      const part = PARTS[Number(e.key) - 1];
+      if (part === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
+      setShow((now) => (now.includes(part) ? now.filter((one) => one !== part) : [...now, part]));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      channel.close();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return show;
+}
+
+/** The page behind it is see-through, or of one colour. */
+function useBack(back: string): void {
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.classList.add('is-studio');
+    root.style.setProperty('--studio-back', back === '' ? 'transparent' : back);
+    return () => {
+      root.classList.remove('is-studio');
+      root.style.removeProperty('--studio-back');
+    };
+  }, [back]);
+}
+
+export function StudioPage() {
+  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const wish = studioOf(hash);
+  const tv = useOnAir(wish.room === 'tv');
+  const room = wish.room === 'tv' ? (tv.row?.roomId ?? '') : wish.room;
+  const why = useWatching(room, wish.code);
+  const show = useShow(wish.show);
+  const onScene = useOnScene();
+  useBack(wish.back);
+  const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
+  // Nothing is drawn while nobody sees it; the game is followed all the same.
+  if (!onScene) return null;
+  if (!stands) {
+    // Nothing of this belongs into a picture that is sent: whoever sets it up reads it in the preview.
+    return (
+      <p className="studio-wait" role="status">
+        {wish.room === '' ? t('studio.noRoom') : why === '' ? t('studio.wait') : why}
+      </p>
+    );
+  }
+  const measure = { '--studio-scale': wish.scale / 100 } as CSSProperties;
+  return (
+    <div className={`studio ${show.map((part) => `with-${part}`).join(' ')}`} style={measure} data-testid="studio">
+      <TablePage onLeave={stays} show />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The parts of a streamer's picture, and what its address asks for: `#/obs/<room, or tv>/<code>?show=standings,phase&bg=00ff00`. All of it
+// stands behind the hash, so that no key reaches a server or a log.
+
+/** `board`: the board itself; the others lie over it, or over whatever the streamer shows. */
+export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface StudioWish {
+  /** The room, `tv` for what is on television, '' where the address names none. */
+  room: string;
+  code: string;
+  show: readonly Part[];
+  /** A colour behind all of it, '' for none: what is below shows through. */
+  back: string;
+  /** How large, in hundredths. */
+  scale: number;
+}
+
+const ROOM = /^[A-Za-z0-9_-]{2,40}$/;
+const COLOUR = /^[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
+const SCALES = { least: 60, most: 200 } as const;
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** What the address behind the hash asks for; whatever it does not say, or says wrong, is as usual. */
+export function studioOf(hash: string): StudioWish {
+  const [path = '', query = ''] = hash.split('?');
+  const [, , room = '', code = ''] = path.split('/');
+  const asked = new URLSearchParams(query);
+  const named = asked.get('show')?.split(',');
+  const back = asked.get('bg') ?? '';
+  const scale = Number(asked.get('scale') ?? 100);
+  return {
+    room: ROOM.test(room) ? room : '',
+    code: decoded(code),
+    show: named === undefined ? PARTS : PARTS.filter((part) => named.includes(part)),
+    back: COLOUR.test(back) ? `#${back}` : '',
+    scale: scale >= SCALES.least && scale <= SCALES.most ? scale : 100,
+  };
+}
+
+/** The address for it: the other way round. */
+export function hashOfStudio({ room, code, show, back, scale }: StudioWish): string {
+  const key = code === '' ? '' : `/${encodeURIComponent(code)}`;
+  const query = [
+    show.length === PARTS.length ? '' : `show=${show.join(',')}`,
+    back === '' ? '' : `bg=${back.slice(1)}`,
+    scale === 100 ? '' : `scale=${scale}`,
+  ].filter((part) => part !== '');
+  return `#/obs/${room}${key}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
+
+/** Parts on or off, as a page beside the picture tells it. */
+export const CHANNEL = 'kt-studio';
+
+/** Is this, from another page of this browser, a list of parts? */
+export const isShow = (told: unknown): told is Part[] =>
+  Array.isArray(told) && told.every((part) => PARTS.some((known) => known === part));

@@ -1,0 +1,38 @@
+// A table that is watched for as long as a page names it.
+import { useEffect, useState } from 'react';
+import { refusalText } from '../../i18n/index.ts';
+import { Refused } from '../../net/lobby.ts';
+import { MatchDriver } from '../../net/match.ts';
+import { closeTable } from '../../state/game.ts';
+
+/** Pause before a table that did not let us in is tried again, ms. */
+const AGAIN = 5000;
+
+/**
+ * Watches that table; another one when the room changes, none for ''. Says why it is not let in, '' where it is.
+ * @param code the invite code of a private table, '' for none
+ */
+export function useWatching(room: string, code: string): string {
+  const [tries, setTries] = useState(0);
+  const [why, setWhy] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another line
+  useEffect(() => {
+    if (room === '') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const driver = new MatchDriver({ how: 'join', name: '', room, code, watch: true });
+    driver.start().then(
+      () => setWhy(''),
+      (error: unknown) => {
+        // Full, or over already: the server may show another meanwhile.
+        setWhy(error instanceof Refused ? refusalText(error.refusal) : '');
+        timer = setTimeout(() => setTries((n) => n + 1), AGAIN);
+      },
+    );
+    return () => {
+      clearTimeout(timer);
+      driver.leave();
+      closeTable();
+    };
+  }, [room, code, tries]);
+  return why;
+}

@@ -1,0 +1,88 @@
+/** Scenes of the table page in which something is told: what leads to it lies there, the moment is played by the button. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { kindOf } from '../../shared/catalogue/kinds.ts';
+import { terrainAt } from '../../shared/catalogue/terrain.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/game/types.ts';
+import { TablePage } from '../app/TablePage.tsx';
+import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { addScene } from './registry.ts';
+import '../styles/base.css';
+import '../styles/parts.css';
+import '../styles/table.css';
+import '../styles/cells.css';
+
+/** A counter that is shown, by its number. */
+export type ShownFace = { id: PieceId; kind: Kind };
+
+/** Counters of these kinds, numbered from here on. */
+export const facesOf = (kinds: readonly string[], from: number): ShownFace[] =>
+  kinds.map((kind, i) => ({ id: pieceId(from + i), kind: kindOf(kind) }));
+
+/** Face-down Things that a seat has brought to a hex. */
+export const brought = (seat: Seat, hex: HexId, count: number): GameEvent[] => [
+  { t: 'drew', seat, count, faces: null, last: false },
+  { t: 'placed', seat, hex, count, ids: null },
+];
+
+const TERRAINS = Array.from({ length: 37 }, (_, i) => terrainAt((i * 5 + (i >> 2)) % 8));
+
+/** A board that lies open, with its players in order. */
+export const OPENED: readonly GameEvent[] = [
+  { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 },
+  { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
+];
+
+const deaf = async () => null;
+const driver: Driver = {
+  ...{ answer: deaf, free: deaf, undo: deaf, ready: deaf, fill: deaf, auto: deaf, hold: deaf, rename: deaf },
+  ...{ rematch: deaf, log: deaf, retry: () => {}, leave: () => {} },
+};
+
+const QUERY = new URLSearchParams(location.search);
+/** `?seat=0` watches from that seat, 1 from the next; else from nobody's. */
+const SEAT = QUERY.get('seat');
+/** `?rate=0.1`: everything is shown so many times as fast. */
+const RATE = Number(QUERY.get('rate') ?? 1);
+
+interface ToldProps {
+  before: readonly GameEvent[];
+  events: readonly GameEvent[];
+}
+
+function Told({ before, events }: ToldProps): ReactNode {
+  const [laid, setLaid] = useState(false);
+  useEffect(() => {
+    const seat = SEAT === null ? NOBODY : SEAT === '0' ? 0 : 1;
+    openTable(driver);
+    const place = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 };
+    const names = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long'];
+    patchTable({ rate: RATE, line: 'on', seat, places: names.map((name) => ({ ...place, kind: 'human', name })) });
+    install(project(newGame(classicRules(4)), NOBODY), 1);
+    takeStep(before);
+    catchUp();
+    setLaid(true);
+  }, [before]);
+  if (!laid) return null;
+  return (
+    <>
+      <TablePage onLeave={() => {}} />
+      <button
+        type="button"
+        className="button"
+        data-testid="play"
+        style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
+        onClick={() => takeStep(events)}
+      >
+        play
+      </button>
+    </>
+  );
+}
+
+/** Adds a scene: `before` has happened, `events` are played by the button. */
+export const addTold = (name: string, says: string, before: readonly GameEvent[], events: readonly GameEvent[]): void =>
+  addScene({ name, says, render: () => <Told before={before} events={events} /> });

@@ -1,0 +1,140 @@
+// What those who look on have in hand: the director, whom to follow, and the way back through the game while it goes on.
+import { useEffect } from 'react';
+import { NOBODY, seatsOf } from '../../shared/game/types.ts';
+import { watch } from '../i18n/en/watch.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { useTable } from '../state/game.ts';
+import { seatName } from '../ui/names.ts';
+import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
+import { beginWatching, setDirects, useWatch } from './state.ts';
+import { useDirector } from './useDirector.ts';
+import './watch.css';
+
+addTexts(watch);
+
+export function DirectorSwitch() {
+  const directs = useWatch((s) => s.directs);
+  return (
+    <button
+      type="button"
+      className="chip watch-director"
+      aria-pressed={directs}
+      title={t(directs ? 'watch.directorOn' : 'watch.directorOff')}
+      data-testid="action-director"
+      onClick={() => setDirects(!directs)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 6h12v12H3zM15 10l6-4v12l-6-4z" />
+      </svg>
+      {t('watch.director')}
+    </button>
+  );
+}
+
+function Follow() {
+  const follows = useWatch((s) => s.follows);
+  const directs = useWatch((s) => s.directs);
+  const seats = useTable((s) => s.shown?.seats.length ?? 0);
+  useTable((s) => s.places);
+  if (!directs) return null;
+  const list = seatsOf(Array.from({ length: seats }));
+  return (
+    <label className="watch-follow">
+      <span>{t('watch.follow')}</span>
+      <select
+        value={follows}
+        data-testid="set-follow"
+        onChange={(e) => useWatch.setState({ follows: list[e.currentTarget.selectedIndex - 1] ?? NOBODY })}
+      >
+        <option value={NOBODY}>{t('watch.board')}</option>
+        {list.map((seat) => (
+          <option key={seat} value={seat}>
+            {seatName(seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Begins to look back: at the step before the one that is shown. */
+async function lookBack(): Promise<void> {
+  if (await loadHistory()) showStep(useHistory.getState().views.length - 2);
+}
+
+function Scroll() {
+  const { phase, percent, views, at } = useHistory();
+  if (phase === 'loading') return <span role="status">{t('watch.loading', { percent })}</span>;
+  if (at < 0) {
+    return (
+      <>
+        <button
+          type="button"
+          className="chip"
+          title={t('watch.backWhy')}
+          data-testid="action-look-back"
+          onClick={() => void lookBack()}
+        >
+          {t('watch.back')}
+        </button>
+        {phase === 'failed' && <span role="status">{t('watch.failed')}</span>}
+      </>
+    );
+  }
+  const said = t('watch.step', { n: at + 1, of: views.length, round: views[at]?.round ?? 0 });
+  const step = (by: number, label: string, path: string) => (
+    <button
+      type="button"
+      className="chip watch-step"
+      aria-label={label}
+      title={label}
+      onClick={() => showStep(at + by)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+  return (
+    <span className="watch-scroll">
+      {step(-1, t('watch.earlier'), 'M15 6l-7 6 7 6z')}
+      <input
+        type="range"
+        min={0}
+        max={views.length - 1}
+        value={at}
+        aria-label={t('watch.scroll')}
+        aria-valuetext={said}
+        data-testid="watch-scroll"
+        onChange={(e) => showStep(Number(e.currentTarget.value))}
+      />
+      {step(1, t('watch.later'), 'M9 6l7 6-7 6z')}
+      <span className="watch-at" data-testid="watch-at" data-at={at}>
+        {said}
+      </span>
+      <button
+        type="button"
+        className="chip watch-live"
+        title={t('watch.toLive')}
+        data-testid="action-live"
+        onClick={toLive}
+      >
+        {t('watch.live')}
+      </button>
+    </span>
+  );
+}
+
+export function WatchBar({ show = false }: { show?: boolean }) {
+  useEffect(() => beginWatching(show), [show]);
+  useEffect(followHistory, []);
+  useDirector();
+  const over = useTable((s) => s.table?.status === 'over');
+  return (
+    <section className="watch-bar" aria-label={t('watch.title')} data-testid="watch-bar">
+      <DirectorSwitch />
+      <Follow />
+      {!over && <Scroll />}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+// The director at work: it is told what is shown and what is about to be, and the boards are told what it wants seen.
+import { useEffect } from 'react';
+import { Director } from '../../shared/director/director.ts';
+import { SHOTS, type Shot } from '../../shared/director/shots.ts';
+import type { HexId, View } from '../../shared/game/types.ts';
+import { neighbours } from '../../shared/hex/index.ts';
+import { useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { isStill } from '../state/settings.ts';
+import { setDirects, useWatch } from './state.ts';
+
+/** It looks again so soon at least, ms: a shot grows dull by itself. */
+const AGAIN = 4000;
+/** The picture was moved by more than a press, CSS pixels. */
+const SLIP = 8;
+
+/** The hexes that a shot frames: with their neighbours where it is seen from farther away. */
+function framed({ kind, hexes }: Shot, size: number): readonly HexId[] {
+  const [first] = hexes;
+  return SHOTS[kind].frame !== 'hexes' || first === undefined
+    ? hexes
+    : [...new Set([...hexes, ...neighbours(size, first)])];
+}
+
+/** What is known of what comes: what is being played leads to it, and the newest position. */
+function comingOf(shown: View): View[] {
+  const { now, truth, behind } = useTable.getState();
+  const next = behind && now !== null ? [now.after] : [];
+  return [...next, ...(truth === null ? [] : [truth])].filter((view) => view !== shown);
+}
+
+/** Runs while the director has the picture. */
+function direct(): () => void {
+  const director = new Director(performance.now());
+  const stage = document.querySelector<HTMLElement>('.stage');
+  let told: Shot | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const see = () => {
+    clearTimeout(timer);
+    const { shown } = useTable.getState();
+    if (shown === null) return;
+    director.follows = useWatch.getState().follows;
+    const now = performance.now();
+    const shot = director.see(shown, comingOf(shown), now);
+    timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
+    if (shot === told) return;
+    told = shot;
+    useBoard.setState({ shot: framed(shot, shown.hexes.length) });
+    const drifts = SHOTS[shot.kind].drifts && useWatch.getState().show && !isStill();
+    stage?.toggleAttribute('data-drifts', drifts);
+    if (stage !== null) stage.dataset.shot = shot.kind;
+  };
+  see();
+  const stops = [
+    useTable.subscribe((s, was) => {
+      if (s.shown !== was.shown || s.now !== was.now) see();
+    }),
+    useWatch.subscribe(see),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    stage?.removeAttribute('data-drifts');
+    stage?.removeAttribute('data-shot');
+  };
+}
+
+/** Whoever moves the picture has it. */
+function useTakingOver(directs: boolean): void {
+  useEffect(() => {
+    if (!directs) return;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const isOnStage = (e: Event) => e.target instanceof Element && e.target.closest('.stage') !== null;
+    const take = () => setDirects(false);
+    let from: { x: number; y: number } | null = null;
+    const down = (e: PointerEvent) => {
+      from = isOnStage(e) ? { x: e.clientX, y: e.clientY } : null;
+    };
+    const move = (e: PointerEvent) => {
+      if (from !== null && Math.hypot(e.clientX - from.x, e.clientY - from.y) > SLIP) take();
+    };
+    const up = () => {
+      from = null;
+    };
+    const wheel = (e: Event) => {
+      if (isOnStage(e)) take();
+    };
+    const key = (e: KeyboardEvent) => {
+      if (!e.ctrlKey && !e.metaKey && !e.altKey && /^(KeyV|Digit0|Numpad0)$/.test(e.code)) take();
+    };
+    document.addEventListener('pointerdown', down, { signal, capture: true });
+    document.addEventListener('pointermove', move, { signal, capture: true });
+    document.addEventListener('pointerup', up, { signal, capture: true });
+    document.addEventListener('pointercancel', up, { signal, capture: true });
+    document.addEventListener('wheel', wheel, { signal, capture: true, passive: true });
+    document.addEventListener('keydown', key, { signal, capture: true });
+    // "Where it happens", "Whole board", a hex of the log.
+    const stop = useBoard.subscribe((s, was) => {
+      if (s.look !== was.look) take();
+    });
+    return () => {
+      stopped.abort();
+      stop();
+    };
+  }, [directs]);
+}
+
+/** Lets the director show the game while it has the picture. */
+export function useDirector(): void {
+  const directs = useWatch((s) => s.directs);
+  useTakingOver(directs);
+  useEffect(() => (directs ? direct() : undefined), [directs]);
+  useEffect(() => () => setDirects(false), []);
+}
