@@ -6,6 +6,7 @@ import { NotFetched } from './ui/lazyPart.tsx';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/start.css';
+import './styles/cover.css';
 import './styles/table.css';
 import './styles/cells.css';
 

@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       sourcemap: false,
+      // What the page may load says that typefaces come as files (server/http/static.ts).
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { input },
     },

@@ -88,9 +88,34 @@ test('two people play a round together and a third watches: everybody sees the s
   expect(facts.missed).toBe(0);
   expect(new Set(facts.given.map((g) => g.seat))).toEqual(new Set([0, 1]));
   expect(compared).toBeGreaterThan(4);
+  // Chances are for who watches, never for who plays.
+  await eve.getByTestId('chance-0').waitFor({ state: 'attached' });
+  for (const page of [ada, ben]) expect(await page.getByTestId('chance-0').count()).toBe(0);
   // Who watches is asked nothing and has nothing to press.
   expect((await readPanel(eve)).buttons).toEqual([]);
   expect(await eve.getByTestId('player-0').innerText()).toContain('Ada');
+  // They look back through the game while it goes on, and are where it stands again.
+  await eve.getByTestId('action-look-back').click();
+  await eve.getByTestId('watch-scroll').fill('0');
+  await expect.poll(() => eve.getByTestId('phase').getAttribute('data-round')).toBe('0');
+  await eve.getByTestId('action-live').click();
+  await expect.poll(() => eve.getByTestId('phase').getAttribute('data-round')).toBe('2');
+  await allEqual([ada, ben], eve);
+  // The director has the picture till somebody moves it.
+  const director = eve.getByTestId('action-director');
+  await director.click();
+  await eve.locator('.stage[data-shot]').waitFor();
+  await eve.locator('.stage > .cells').dispatchEvent('wheel', { deltaY: -100 });
+  await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
+  // Television shows the same game, without looking for it, and lets go of it for the start page.
+  await eve.getByTestId('action-menu').click();
+  await eve.getByTestId('action-leave').click();
+  await eve.getByTestId('action-tv').click();
+  await eve.getByTestId('tv-said').waitFor();
+  await eve.getByTestId('prompt').waitFor();
+  await allEqual([ada, ben], eve);
+  await eve.goBack();
+  await eve.getByTestId('action-play').waitFor();
   for (const p of pages) expect([...p.complaints, ...p.foreign]).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Every decision's panel, by pointer and by keys alone: what is pressed comes to an answer that the rules accept. On the page of
 // scenes, where no server is waited for; that answers arrive is shown by effects.test.ts and by the whole game of game.test.ts.
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import type { DecisionKind } from '../../shared/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
@@ -13,11 +13,14 @@ import { TestServer } from './table/server.ts';
 let server: TestServer;
 let browser: Browser;
 let mine: Watched;
+const open = async () => {
+  await mine.page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=off`);
+  await mine.page.locator('main[data-board="cells"]').waitFor();
+};
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
   mine = await visitor(browser, server.origin);
-  await mine.page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells`);
-  await mine.page.locator('main[data-board="cells"]').waitFor();
+  await open();
 });
 afterAll(async () => {
   await browser?.close();
@@ -38,6 +41,8 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
 ])('by %s', (name, handsOf, onBoard, kinds) => {
   test.each(kinds)('%s', async (kind) => {
     const { page } = mine;
+    // What one panel leaves open must not fail those after it.
+    onTestFailed(open);
     await page.evaluate((scene) => {
       location.hash = scene;
     }, `panel-${kind}`);

@@ -10,6 +10,7 @@ import { hexId } from '../../shared/hex/index.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
+import type { TableHandle, TableStats } from '../table/types.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { coloursIn, statsOf } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
@@ -53,16 +54,19 @@ const onBoard = (page: Page): Promise<Seen> =>
     ),
   );
 
-/** No frame is drawn any more: a camera on its way home may take a moment, drawn by software. */
+/** Waits until nothing moves, and no frame has been drawn in a while. */
 async function rests(page: Page): Promise<void> {
-  let last = -1;
-  for (let same = 0, tries = 0; same < 3; tries++) {
-    if (tries > 240) throw new Error(`still drawing after ${last} frames`);
-    await page.waitForTimeout(250);
-    const { frames } = await statsOf(page);
-    same = frames === last ? same + 1 : 0;
-    last = frames;
-  }
+  await page.waitForFunction(
+    async () => {
+      const { __table } = window as unknown as { __table: { stats(): TableStats } };
+      const { frames } = __table.stats();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const now = __table.stats();
+      return now.rests && now.frames === frames;
+    },
+    undefined,
+    { polling: 50 },
+  );
 }
 
 /** One table for all: it is set out anew for each scene, as for somebody who comes to another game. */
@@ -86,14 +90,11 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   }, name);
   await page.waitForSelector(`[data-scene="${name}"][data-played="1"]`);
   expect(await onBoard(page)).toEqual(wanted(file));
-  // The middle of the board, wherever the camera was taken, and at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    (window as unknown as { __table: { handle(): { wholeBoard(): void } } }).__table.handle().wholeBoard();
-  });
+  // The middle of the board, wherever the camera was taken.
+  await page.evaluate(() =>
+    (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().wholeBoard(),
+  );
   await rests(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await coloursIn(page)).toBeGreaterThan(200);
   const { calls, triangles } = await statsOf(page);
   expect(calls).toBeLessThanOrEqual(25);

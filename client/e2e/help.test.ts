@@ -139,7 +139,7 @@ test('at the table, phase, hex, rack, panel and refusal lead to help without lea
   await send.click({ force: true });
   const rule = page.locator('[data-testid="decide-why"] .rule-link');
   await page.getByTestId('prompt').locator('.say').first().hover();
-  expect(await rule.textContent()).toBe('REC-05');
+  expect(await rule.getAttribute('title')).toBe('REC-05');
   await rule.click();
   await soon(() => meant(page)).toEqual({ rule: 'REC-05', seen: true });
   // From the book to a piece and back to a rule.

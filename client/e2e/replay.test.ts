@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reasonOf } from '../../shared/bots/reasons/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { decode, encodeAll, RecordWriter } from '../../shared/replay/entry.ts';
 import { type Audience, EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
+import { barriers } from './table/barriers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { FIXTURES, jumping, openFile, reader, settled, shows, where } from './table/replay.ts';
 import { open, playNow } from './table/seat.ts';
@@ -138,6 +140,16 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
     },
     [url, texts] as const,
   );
+  // A bot says why, on wish: the match is over.
+  const replay = seekableReplay(textOf(SHORT));
+  const whyAt = (index: number) =>
+    replay.answersOfBots(index).flatMap(({ view, decision, answer }) => reasonOf(view, decision, answer) ?? []);
+  const index = replay.moments.findIndex((m) => m.phase === 'move' && whyAt(m.index).length > 0);
+  await page.getByTestId('action-why').click();
+  await page.getByTestId('scrub').fill(String(index));
+  const saying = () =>
+    page.locator(`[data-testid="reasons"][data-index="${index}"] li`).first().getAttribute('data-saying');
+  expect(await saying()).toBe(whyAt(index)[0].saying);
   for (const [i, name] of names.entries()) {
     const node = verifyRecord(texts[i]);
     expect(told[i], name).toEqual(node);
@@ -290,7 +302,13 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await page.getByTestId('action-resign-yes').click();
   const result = page.getByTestId('result');
   await result.waitFor();
+  // Who gave up decided it, and where that was the replay shows.
+  await page.getByTestId('turning-point-out').waitFor();
+  const decided = await page.getByTestId('turning-point-out').getAttribute('href');
+  expect(decided).toMatch(new RegExp(`^#/replay/${roomId}/1.*[?]at=\\d+&view=0$`));
+  expect(await barriers(page)).toEqual([]);
   const verified = async () => {
+    await page.getByTestId('action-more').click();
     await page.getByTestId('action-verify').click();
     await page.getByTestId('verdict').waitFor();
     const held = page.getByTestId('verdict-held');
@@ -314,10 +332,15 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await page.evaluate((text) => localStorage.setItem('kt.witness', text), told);
   await page.reload();
   await result.waitFor();
+  await page.getByTestId('action-more').click();
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-picture').click()]);
+  expect(readFileSync(await picture.path()).length).toBeGreaterThan(20_000);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-save-record').click()]);
   const text = readFileSync(await download.path(), 'latin1');
   expect(verifyRecord(text, { commitment })).toMatchObject({ ok: true });
   const node = seekableReplay(text);
+  const out = node.indexOf(Number(decided?.match(/at=(\d+)/)?.[1]));
+  expect(node.events(out, EVERYTHING)).toContainEqual(expect.objectContaining({ t: 'resigned', seat: 0 }));
   // The replay opens beside the table: the result stays where it is.
   const [replay] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('action-replay').click()]);
   await page.getByTestId('action-rematch').waitFor();

@@ -1,7 +1,7 @@
 // What a player sees of the table and how they get about it: camera, closer look, log, keyboard, on real tables.
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { whereIs } from './table/canvas.ts';
 import { open, playNow } from './table/seat.ts';
@@ -116,6 +116,7 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
   await expect.poll(purse).toBe(gold + 5);
   // On a phone it is a sheet over what else is there.
   await page.setViewportSize(UPRIGHT);
+  await page.getByTestId('action-rack').click();
   await page.locator('[data-testid="rack"] .tile').first().click();
   await page.getByTestId('action-help').click();
   await page.locator('.help-sheet').waitFor();
@@ -173,11 +174,44 @@ test('the log follows its newest line also while a battle opens above it; read b
   await close();
 });
 
-test('by keys: the question has the focus when it is asked, and one key leads back to it from anywhere', async () => {
+/** Counts in the page what begins to sound from now on. */
+const countSounds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const start = AudioBufferSourceNode.prototype.start;
+    document.documentElement.dataset.sounds = '0';
+    AudioBufferSourceNode.prototype.start = function begin(...when) {
+      document.documentElement.dataset.sounds = String(Number(document.documentElement.dataset.sounds) + 1);
+      start.apply(this, when);
+    };
+  });
+
+/** How loud one's own turn is, is set and heard in the menu; M turns all sound off, and on again. */
+async function setSound(page: Page): Promise<void> {
+  await countSounds(page);
+  const sounds = () => page.evaluate(() => Number(document.documentElement.dataset.sounds));
+  const isOff = async () =>
+    (await page.locator('.sound-button').getAttribute('aria-label')) === 'Turn the sound on (M)';
+  const slider = page.getByTestId('set-sound-turn');
+  await page.getByTestId('action-menu').press('Enter');
+  const before = Number(await slider.inputValue());
+  await slider.press('ArrowLeft');
+  await expect.poll(() => slider.inputValue()).toBe(String(before - 5));
+  await expect.poll(sounds).toBeGreaterThan(0);
+  await page.getByTestId('set-muted').press('Space');
+  await expect.poll(() => slider.isDisabled()).toBe(true);
+  await page.locator('.sheet .close').press('Enter');
+  await expect.poll(isOff).toBe(true);
+  await page.keyboard.press('m');
+  await expect.poll(isOff).toBe(false);
+  await page.keyboard.press('M');
+  await expect.poll(isOff).toBe(true);
+}
+
+test('by keys: the question has the focus when it is asked, one key leads back to it from anywhere, and sound is set', async () => {
   const { page, complaints, close } = await atTable('build', DESK);
   const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
   // Until its panel has been fetched the question has nothing that Tab could lead to.
-  await page.locator('[data-testid="prompt"] button').first().waitFor();
+  await page.locator('[data-testid="prompt"] button:visible').first().waitFor();
   await expect.poll(inPrompt).toBe(true);
   await page.keyboard.press('Tab');
   await expect.poll(inPrompt).toBe(true);
@@ -196,6 +230,7 @@ test('by keys: the question has the focus when it is asked, and one key leads ba
   await page.getByTestId('hex-0,0').focus();
   await page.keyboard.press('p');
   await expect.poll(inPrompt).toBe(true);
+  await setSound(page);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -208,7 +243,7 @@ const cut = (page: Page, holder: string, parts: string): Promise<number> =>
       if (room === undefined) return -1;
       return [...document.querySelectorAll(`${h} ${p}`)].filter((el) => {
         const b = el.getBoundingClientRect();
-        const seen = b.top < room.bottom && b.left < room.right;
+        const seen = b.width > 0 && b.top < room.bottom && b.left < room.right;
         return seen && (b.bottom > room.bottom + 0.5 || b.right > room.right + 0.5 || b.left < room.left - 0.5);
       }).length;
     },
@@ -251,30 +286,6 @@ test('nothing lies over what one opened or wants to read: Find over the log, the
   await close();
 });
 
-const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
-/** What axe finds wrong with the page, rule by rule; contrast over pictures it cannot tell. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(how: object): Promise<{ violations: Found[] }> } };
-    interface Found {
-      id: string;
-      nodes: { target: string[] }[];
-    }
-    const { violations } = await axe.run({
-      resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
-    });
-    // Numbers and letters in the picture of a hex are no label of it: its name says what they mean.
-    const pictured = (v: Found, target: string) => v.id === 'label-content-name-mismatch' && /^g\[/.test(target);
-    return violations
-      .map((v) => ({ v, at: v.nodes.map((n) => n.target.join(' ')).filter((target) => !pictured(v, target)) }))
-      .filter(({ at }) => at.length > 0)
-      .map(({ v, at }) => `${v.id}: ${at.join(', ')}`);
-  });
-}
-
 test('the table, its log and what opens over it have no barriers that axe knows', async () => {
   const watched = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: DESK });
   const { page, complaints, close } = watched;
@@ -294,6 +305,8 @@ test('the table, its log and what opens over it have no barriers that axe knows'
   for (const [at, stands] of [
     ['#/', '[data-testid="action-make"]'],
     ['#/rules', 'main h1'],
+    ['#/learn', '[data-testid="page-lessons"]'],
+    ['#/learn/firstRound', '[data-testid="coach"]'],
     ['#/replay', '[data-testid="input-record"]'],
   ] as const) {
     await other.goto('about:blank');

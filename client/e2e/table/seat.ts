@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 export interface Wishes {
-  /** More of the address: "&speed=normal". */
+  /** More of the address: "&speed=normal", "&hints=on". */
   query?: string;
   /** Which board is seen; the flat one is quicker where looks do not matter. */
   board?: 'table' | 'cells';
@@ -12,7 +12,7 @@ export interface Wishes {
 export async function open(page: Page, origin: string, { query = '', board = 'cells' }: Wishes = {}): Promise<void> {
   // Another hash alone would be the same page.
   await page.goto('about:blank');
-  await page.goto(`${origin}/?test&quality=low&speed=off&board=${board}${query}`);
+  await page.goto(`${origin}/?test&quality=low&speed=off&board=${board}${query}&hints=off`);
   await page.getByTestId('action-play').waitFor();
 }
 
