@@ -5,7 +5,8 @@ import { PATIENCE } from './server/testing/patience.ts';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
 /** Files that start servers or play whole games first, so that no core waits for the last of them at the end. */
-const LONG = /\/(verification\/(chaos|hostile|laws|oracle)|server\/rooms|client\/e2e\/(effect|decisions|look))/;
+const LONG =
+  /\/(verification\/(chaos|hostile|laws|oracle)|server\/rooms|client\/e2e\/(effect|decisions|look|touch|view))/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,7 +22,7 @@ const WORKERS = availableParallelism() + 1;
 const poll = { timeout: PATIENCE, interval: 25 };
 
 /** Tests that need no browser, of some folders. */
-const unit = (name: string, folders: readonly string[], more: { isolate?: boolean } = {}) => ({
+const unit = (name: string, folders: readonly string[], more: { isolate?: boolean; setupFiles?: string } = {}) => ({
   plugins: [mutantPlugin()],
   test: {
     name,
@@ -39,7 +40,7 @@ const unit = (name: string, folders: readonly string[], more: { isolate?: boolea
 
 /**
  * Four projects: `engine` (shared), `unit` (what else needs neither a server's own process nor a browser), `server`, and `browser`
- * (client/e2e, after them: each file starts a server and a Chromium that draws by software). Where nothing keeps anything of a
+ * (client/e2e, which `npm test` runs beside them: each file starts a server and a Chromium that draws by software). Where nothing keeps anything of a
  * game a worker keeps the modules it has read for its next file, which halves the time; a server's files put others in the place
  * of its modules, and have each a worker of its own.
  */
@@ -48,7 +49,10 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       unit('engine', ['shared'], { isolate: false }),
-      unit('unit', ['client', 'scripts', 'verification'], { isolate: false }),
+      unit('unit', ['client', 'scripts', 'verification'], {
+        isolate: false,
+        setupFiles: './client/decide/testing/owner-stacks.ts',
+      }),
       unit('server', ['server']),
       {
         test: {
@@ -56,7 +60,8 @@ export default defineConfig({
           environment: 'node',
           include: ['client/e2e/**/*.test.ts'],
           benchmark: { include: [] },
-          testTimeout: 5 * PATIENCE,
+          // A whole game is played in one.
+          testTimeout: 10 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
           expect: { poll },
           maxWorkers: WORKERS,
