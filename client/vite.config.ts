@@ -22,6 +22,11 @@ function sayBuild(build: string): Plugin {
 }
 
 /**
+ * The overlay is built by itself (KT_PART=overlay), beside the page: in one build with it everything both use would be in the page's files.
+ */
+const OVERLAY = process.env.KT_PART === 'overlay';
+
+/**
  * The page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the page of fixed
  * scenes that the browser tests look at. In development /api, /healthz and the rooms' sockets go to the
  * server on PORT.
@@ -30,16 +35,18 @@ export default defineConfig(({ command }) => {
   const scenes = process.env.KT_SCENES === '1' && existsSync(here('./scenes.html'));
   const build = command === 'serve' ? 'dev' : process.env.KT_BUILD || buildId({ scenes });
   const server = `http://127.0.0.1:${process.env.PORT ?? '2567'}`;
-  const input = [here('./index.html'), ...(scenes ? [here('./scenes.html')] : [])];
+  const pages = OVERLAY ? ['overlay'] : ['index', ...(scenes ? ['scenes'] : [])];
+  const input = pages.map((page) => here(`./${page}.html`));
+  const lean = [leanColyseus(), standIns(), optionTextsApart()];
   return {
     root: here('.'),
     base: '/',
-    publicDir: here('../assets/public'),
-    plugins: [leanThree(), leanColyseus(), standIns(), optionTextsApart(), firstInOneFile(), react(), sayBuild(build)],
+    publicDir: OVERLAY ? (false as const) : here('../assets/public'),
+    plugins: OVERLAY ? lean : [leanThree(), ...lean, firstInOneFile(), react(), sayBuild(build)],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),
-      emptyOutDir: true,
+      emptyOutDir: !OVERLAY,
       target: 'es2022',
       sourcemap: false,
       // What the page may load says that typefaces come as files (server/http/static.ts).

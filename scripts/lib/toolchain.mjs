@@ -233,11 +233,11 @@ export async function ensureBuilt({ scenes = false, force = false } = {}) {
   if (!force && readIf(CLIENT_STAMP) === id && existsSync(join(CLIENT_OUT, 'index.html'))) return id;
   console.log('Building the page...');
   const fresh = `${CLIENT_OUT}.${process.pid}`;
-  const code = await runNode(
-    [tool('vite'), 'build', 'client', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    { KT_BUILD: id, KT_SCENES: scenes ? '1' : '', NODE_ENV: 'production' },
-  );
-  if (code !== 0) {
+  const env = { KT_BUILD: id, KT_SCENES: scenes ? '1' : '', NODE_ENV: 'production' };
+  // The page, and into the same folder the overlay.
+  const build = (/** @type {string} */ part) =>
+    runNode([tool('vite'), 'build', 'client', '--outDir', fresh, '--logLevel', 'warn'], { ...env, KT_PART: part });
+  if ((await build('')) !== 0 || (await build('overlay')) !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Advice('Building the page failed; the message above names the file to look at.');
   }

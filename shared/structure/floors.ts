@@ -44,6 +44,7 @@ export const CLIENT_ORDER = [
   'showcase',
   'lessons',
   'app',
+  'overlay',
   'scenes',
 ];
 /** The floors of client/table in their one order; what lies in no folder there stands above all, but for its types. */

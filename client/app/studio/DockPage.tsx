@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { CHANNEL, hashOfStudio, PARTS, type Part, type StudioWish, studioOf } from './parts.ts';
+import { CHANNEL, hashOfStudio, PARTS, type Part, pathOfOverlay, type StudioWish, studioOf } from './parts.ts';
 import './studio.css';
 
 addTexts(studio);
@@ -14,8 +14,8 @@ function tell(show: readonly Part[]): void {
   channel.close();
 }
 
-function Address({ label, wish }: { label: string; wish: StudioWish }) {
-  const address = `${location.origin}${location.pathname}${hashOfStudio(wish)}`;
+function Address({ label, path }: { label: string; path: string }) {
+  const address = `${location.origin}${path}`;
   return (
     <label className="dock-address">
       {label}
@@ -50,9 +50,9 @@ export function DockPage() {
           </button>
         ))}
       </div>
-      <Address label={t('studio.address')} wish={wish} />
-      <Address label={t('studio.chroma')} wish={{ ...wish, back: '#00ff00' }} />
-      <Address label={t('studio.over')} wish={{ ...wish, show: PARTS.filter((part) => part !== 'board') }} />
+      <Address label={t('studio.address')} path={`/${hashOfStudio(wish)}`} />
+      <Address label={t('studio.chroma')} path={`/${hashOfStudio({ ...wish, back: '#00ff00' })}`} />
+      <Address label={t('studio.over')} path={pathOfOverlay(wish)} />
       <p className="quiet">{t('studio.how')}</p>
     </main>
   );

@@ -6,7 +6,8 @@ import { useTable } from '../../state/game.ts';
 import { TablePage } from '../TablePage.tsx';
 import { useOnAir } from '../tv/onAir.ts';
 import { useWatching } from '../tv/useWatching.ts';
-import { CHANNEL, isShow, PARTS, type Part, studioOf } from './parts.ts';
+import { type Part, studioOf } from './parts.ts';
+import { listenToShow } from './show.ts';
 import { useOnScene } from './useOnScene.ts';
 import './studio.css';
 
@@ -24,22 +25,7 @@ function useShow(wished: readonly Part[]): readonly Part[] {
   const [show, setShow] = useState(wished);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
   useEffect(() => setShow(wished), [named]);
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isShow(data)) setShow(data);
-    };
-    const onKey = (e: KeyboardEvent) => {
-      const part = PARTS[Number(e.key) - 1];
-      if (part === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
-      setShow((now) => (now.includes(part) ? now.filter((one) => one !== part) : [...now, part]));
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      channel.close();
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  useEffect(() => listenToShow(setShow), []);
   return show;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfStudio, isShow, PARTS, studioOf } from './parts.ts';
+import { hashOfStudio, isShow, overlayOf, PARTS, pathOfOverlay, studioOf } from './parts.ts';
 
 test('an address says what a streamer shows, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&scale=125';
@@ -15,4 +15,13 @@ test('what an address says wrong is as usual', () => {
   expect(studioOf('#/obs/%3Cb%3E?bg=url(x)&scale=9e9')).toEqual({ ...usual, room: '' });
   expect(studioOf('#/obs/tv/%E0%A4%A?show=script')).toEqual({ ...usual, room: 'tv', show: [] });
   expect([isShow(['board', 'log']), isShow(['<b>']), isShow('board')]).toEqual([true, false, false]);
+});
+
+test('the overlay is asked for as the studio is, without a board', () => {
+  const over = PARTS.filter((part) => part !== 'board');
+  expect(overlayOf('#/tv')).toEqual({ room: 'tv', code: '', show: over, back: '', scale: 100 });
+  const wish = { room: 'abcdEFGH', code: 'key 1', show: ['dice'], back: '#00ff00', scale: 80 } as const;
+  expect(pathOfOverlay(wish)).toBe('/overlay.html#/abcdEFGH/key%201?show=dice&bg=00ff00&scale=80');
+  expect(overlayOf('#/abcdEFGH/key%201?show=board,dice&bg=00ff00&scale=80')).toEqual(wish);
+  expect(pathOfOverlay({ ...wish, code: '', show: over, back: '', scale: 100 })).toBe('/overlay.html#/abcdEFGH');
 });

@@ -56,6 +56,22 @@ export function hashOfStudio({ room, code, show, back, scale }: StudioWish): str
   return `#/obs/${room}${key}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
+/** The parts of the overlay, which lies over what another program shows. */
+const OVER: readonly Part[] = PARTS.filter((part) => part !== 'board');
+
+/** What the address of the overlay asks for: `overlay.html#/<room, or tv>/<code>?show=…`, read as that of the studio is. */
+export function overlayOf(hash: string): StudioWish {
+  const wish = studioOf(hash.replace(/^#\/?/, '#/obs/'));
+  return { ...wish, show: wish.show.filter((part) => part !== 'board') };
+}
+
+/** The address of the overlay for it, from the root of the server. */
+export function pathOfOverlay(wish: StudioWish): string {
+  const show = wish.show.filter((part) => part !== 'board');
+  const hash = hashOfStudio({ ...wish, show: show.length === OVER.length ? PARTS : show });
+  return `/overlay.html${hash.replace('#/obs/', '#/')}`;
+}
+
 /** Parts on or off, as a page beside the picture tells it. */
 export const CHANNEL = 'kt-studio';
 

@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react';
 import { type TableRow, TV_PATH } from '../../../shared/net/messages.ts';
 
 /** How often it is asked for, ms. */
-const EVERY = 4000;
+export const ASKED_EVERY = 4000;
+
+/** The game that is shown, by the server's word; null for none. Throws where the server does not answer. */
+export async function askOnAir(): Promise<TableRow | null> {
+  const answer = await fetch(TV_PATH, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`television: ${answer.status}`);
+  return ((await answer.json()) as { table: TableRow | null }).table;
+}
 
 export interface OnAirNow {
   /** The game that is shown; null for none. */
@@ -26,16 +33,14 @@ export function useOnAir(wanted = true): OnAirNow {
     const load = async () => {
       if (document.hidden) return;
       try {
-        const answer = await fetch(TV_PATH, { cache: 'no-store' });
-        if (!answer.ok) throw new Error(`television: ${answer.status}`);
-        const { table } = (await answer.json()) as { table: TableRow | null };
-        if (!gone) setNow({ row: table, known: true, silent: false });
+        const row = await askOnAir();
+        if (!gone) setNow({ row, known: true, silent: false });
       } catch {
         if (!gone) setNow((was) => ({ ...was, silent: true }));
       }
     };
     void load();
-    const timer = setInterval(() => void load(), EVERY);
+    const timer = setInterval(() => void load(), ASKED_EVERY);
     return () => {
       gone = true;
       clearInterval(timer);

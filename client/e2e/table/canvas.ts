@@ -114,6 +114,12 @@ export function plainPicture({ r, g, b }: Colour, edge: number): Buffer {
 const shot = async (page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Picture> =>
   decode(await page.screenshot({ clip, animations: 'disabled' }));
 
+/** How much of a page covers what is below it, 0 to 255, at each of these places. */
+export async function coverAt(page: Page, places: readonly { x: number; y: number }[]): Promise<number[]> {
+  const { width, step, data } = decode(await page.screenshot({ omitBackground: true, animations: 'disabled' }));
+  return places.map(({ x, y }) => (step === 4 ? byteAt(data, (y * width + x) * 4 + 3) : 255));
+}
+
 /** Different colours in the free middle of the window, where nothing but the table lies. */
 export async function coloursIn(page: Page): Promise<number> {
   const { x, y } = await whereIs(page, 0);

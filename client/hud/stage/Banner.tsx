@@ -1,34 +1,14 @@
 // The banner over the stage: who fights whom and where, which step is played, and what the dice say.
 import { findCounter } from '../../../shared/game/pieces.ts';
-import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
-import { addTexts, placeName, t } from '../../i18n/index.ts';
+import { addTexts, t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { kindName, seatName } from '../../ui/names.ts';
+import { battleTitle } from './battle-title.ts';
 import { Laughter } from './Laughter.tsx';
 import { stepOf, type ToldBattle } from './told-battle.ts';
 
 addTexts(stage);
-
-/** "Ann, Bob and Cleo" */
-function together(seats: readonly Seat[]): string {
-  const names = seats.map(seatName);
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : t('stage.and', { some: names.join(', '), last });
-}
-
-/** Who fights whom: "Bot 3 attacks Ann at F5". */
-function titleOf({ battle: { sides, hex, over } }: ToldBattle): string {
-  const where = placeName(hex);
-  if (over !== null) {
-    const gone = over.winner === NOBODY && !sides.includes(NOBODY);
-    return gone ? t('stage.allGone', { hex: where }) : t('stage.won', { who: seatName(over.winner), hex: where });
-  }
-  if (sides.length > 2) return t('stage.fightFor', { who: together(sides), hex: where });
-  const [who = NOBODY, foe = NOBODY] = sides;
-  if (foe === NOBODY) return t('stage.explores', { who: seatName(who), hex: where });
-  return t('stage.attacks', { who: seatName(who), foe: seatName(foe), hex: where });
-}
 
 /** What the dice say: who rolls, then what came of it. */
 function diceTold({ battle, rolling, called }: ToldBattle): string {
@@ -62,7 +42,7 @@ function Pips({ told }: { told: ToldBattle }) {
 
 export function Banner({ told }: { told: ToldBattle }) {
   const { battle, called } = told;
-  const title = titleOf(told);
+  const title = battleTitle(battle);
   const round = battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round });
   const bluffs = called?.call.bluff === true ? findCounter(told.view.counters, called.call.id) : undefined;
   return (

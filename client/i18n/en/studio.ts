@@ -1,6 +1,7 @@
 // Texts of a streamer's picture and of the page of its parts.
 export const studio = {
   'studio.noRoom': 'The address names no table: #/obs/tv, or #/obs/ and the table’s own name.',
+  'studio.noTable': 'The address names no table: overlay.html#/tv, or overlay.html#/ and the table’s own name.',
   'studio.wait': 'Waiting for the game.',
   'studio.dock': 'Picture',
   'studio.part.board': 'Board',

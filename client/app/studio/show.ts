@@ -1,0 +1,23 @@
+// What is shown of a streamer's picture, by keys and by the page of its parts; the same for the studio and the overlay.
+import { CHANNEL, isShow, PARTS, type Part } from './parts.ts';
+
+/**
+ * Tells each wish for other parts, until what it returns is called.
+ * @param change is given how to come from the parts shown now to those shown next
+ */
+export function listenToShow(change: (next: (now: readonly Part[]) => readonly Part[]) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isShow(data)) change(() => data);
+  };
+  const onKey = (e: KeyboardEvent) => {
+    const part = PARTS[Number(e.key) - 1];
+    if (part === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
+    change((now) => (now.includes(part) ? now.filter((one) => one !== part) : [...now, part]));
+  };
+  document.addEventListener('keydown', onKey);
+  return () => {
+    channel.close();
+    document.removeEventListener('keydown', onKey);
+  };
+}

@@ -1,0 +1,171 @@
+// What streamers lay over their picture: the overlay and the studio's page, seen through where nothing is told.
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { coverAt } from './table/canvas.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let ada: Watched;
+let room = '';
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+  await server.next({ start: 'battle.hits' });
+  ada = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(ada.page, server.origin);
+  await playNow(ada.page);
+  await nextPanel(ada.page);
+  room = (await server.facts()).roomId;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A page of the player's own browser, which has a seat at the table. */
+async function beside(path: string, before?: (page: Page) => unknown): Promise<Page> {
+  const page = await ada.context.newPage();
+  page.on('console', (m) => /^(error|warning)$/.test(m.type()) && ada.complaints.push(m.text()));
+  page.on('pageerror', (error) => ada.complaints.push(error.message));
+  page.on('request', (r) => new URL(r.url()).host !== new URL(server.origin).host && ada.foreign.push(r.url()));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await before?.(page);
+  await page.goto(`${server.origin}${path}`);
+  return page;
+}
+const shownParts = (page: Page) =>
+  page.locator('.part').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid?.slice(8)).sort());
+
+/** Counts what a page asks to be done later, and what it changes of itself. */
+function noteWork() {
+  const work = { later: 0, changes: 0 };
+  Object.assign(window, { __work: work });
+  for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
+    const own = window[name].bind(window) as (...args: unknown[]) => number;
+    Object.assign(window, {
+      [name]: (call: (...args: unknown[]) => void, ...rest: unknown[]) => {
+        work.later++;
+        return own(
+          (...args: unknown[]) => {
+            work.later++;
+            call(...args);
+          },
+          ...rest,
+        );
+      },
+    });
+  }
+  new MutationObserver((all) => {
+    work.changes += all.length;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+const workOf = (page: Page) =>
+  page.evaluate(() => ({ ...(window as unknown as { __work: { later: number; changes: number } }).__work }));
+const say = (page: Page, active: boolean) =>
+  page.evaluate((is) => {
+    dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: is } }));
+  }, active);
+
+test('SEC-09: the overlay tells what everybody may see and nothing else, and is at most 120 kB of script', async () => {
+  const scripts: Promise<number>[] = [];
+  const entries: string[] = [];
+  const page = await beside(`/overlay.html#/${room}`, (fresh) => {
+    fresh.on('response', (r) => {
+      if (r.request().resourceType() === 'script') scripts.push(r.body().then((b) => gzipSync(b, { level: 9 }).length));
+    });
+    fresh.on('request', (r) => r.method() === 'POST' && entries.push(r.postData() ?? ''));
+  });
+  await page.getByTestId('overlay-standings').waitFor();
+  const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(120_000);
+  // Its browser holds a seat at this table, and it comes in without it.
+  expect(entries).toHaveLength(1);
+  expect(JSON.parse(entries[0] ?? '')).toMatchObject({ how: 'join', room, spectate: true });
+  expect(entries[0]).not.toContain('token');
+  const told = await page.locator('#root').innerText();
+  const golds = await ada.page
+    .locator('.player')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.gold));
+  expect(golds.length).toBeGreaterThan(1);
+  const said = await page.locator('.seat-facts span:first-child b').allInnerTexts();
+  expect([...said].sort()).toEqual([...golds].sort());
+  // What lies on the player's rack stands nowhere in it, but where everybody sees another of its kind fight.
+  const faces = await ada.page
+    .locator('.rack .tile')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const names = faces.map((label) => label.split(',')[0] ?? '');
+  const fighting = await page.getByTestId('overlay-battle').innerText();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => told.includes(name) && !fighting.includes(name))).toEqual([]);
+  // Nothing but its parts covers what is below.
+  const box = await page.getByTestId('overlay-phase').boundingBox();
+  const inside = { x: Math.round((box?.x ?? 0) + 8), y: Math.round((box?.y ?? 0) + 8) };
+  const [part, free, corner] = await coverAt(page, [inside, { x: 900, y: 250 }, { x: 2, y: 2 }]);
+  expect(part).toBeGreaterThan(200);
+  expect([free, corner]).toEqual([0, 0]);
+  await page.close();
+});
+
+test('parts of the overlay go on and off by its address, by keys, and from the dock', async () => {
+  const page = await beside(`/overlay.html#/tv?show=phase,battle`);
+  await page.getByTestId('overlay-phase').waitFor();
+  await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase']);
+  // As the dock numbers them.
+  await page.keyboard.press('2');
+  await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase', 'standings']);
+  const dock = await beside(`/#/dock/${room}`);
+  await dock.getByTestId('dock-battle').click();
+  await expect.poll(() => shownParts(page)).not.toContain('battle');
+  await dock.getByTestId('dock-battle').click();
+  await expect.poll(() => shownParts(page)).toContain('battle');
+  expect(
+    await dock.locator('.dock-address input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toContain(`${server.origin}/overlay.html#/${room}`);
+  await page.close();
+  await dock.close();
+});
+
+test('the overlay does nothing while the streamer’s program says that it is not on air, and is right when it is again', async () => {
+  const page = await beside(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
+  const seq = async () => Number(await page.locator('.overlay').getAttribute('data-seq'));
+  await page.getByTestId('overlay-standings').waitFor();
+  await say(page, false);
+  const before = { ...(await workOf(page)), seq: await seq() };
+  const calm = tasteOf(5, () => false);
+  await answerPanel(ada.page, await nextPanel(ada.page), new Pointer(ada.page), calm);
+  await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(before.seq);
+  await page.waitForTimeout(1500);
+  expect({ ...(await workOf(page)), seq: await seq() }).toEqual(before);
+  await say(page, true);
+  await expect.poll(async () => (await seq()) - (await server.facts()).seq).toBe(0);
+  await page.getByTestId('overlay-log').waitFor();
+  await page.close();
+});
+
+test('the studio’s page is seen through where nothing is told, and draws nothing while nobody sees it', async () => {
+  const page = await beside(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
+  await page.locator('.top').waitFor();
+  const box = await page.locator('.top').boundingBox();
+  const inside = { x: Math.round((box?.x ?? 0) + 20), y: Math.round((box?.y ?? 0) + 12) };
+  await expect.poll(async () => (await coverAt(page, [inside]))[0]).toBeGreaterThan(0);
+  expect(
+    await coverAt(page, [
+      { x: 640, y: 600 },
+      { x: 2, y: 2 },
+    ]),
+  ).toEqual([0, 0]);
+  await say(page, false);
+  await page.getByTestId('studio').waitFor({ state: 'detached' });
+  expect(await coverAt(page, [inside])).toEqual([0]);
+  await say(page, true);
+  await page.locator('.top').waitFor();
+  await page.close();
+  expect(ada.complaints).toEqual([]);
+  expect(ada.foreign).toEqual([]);
+});

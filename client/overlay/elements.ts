@@ -1,0 +1,30 @@
+// Elements without a library: made from plain calls, and brought to what they should be with as few changes as possible.
+
+type Child = Node | string | number | null;
+
+/** An element with classes and what stands in it. `data`: its data attributes. */
+export function make(tag: string, classes: string, children: readonly Child[], data: Record<string, string> = {}) {
+  const made = document.createElement(tag);
+  if (classes !== '') made.className = classes;
+  for (const [name, value] of Object.entries(data)) made.dataset[name] = value;
+  made.append(
+    ...children.filter((child) => child !== null).map((child) => (child instanceof Node ? child : `${child}`)),
+  );
+  return made;
+}
+
+/** Brings an element's attributes and what stands in it to those of another; what is alike is left alone. */
+export function become(now: Element, wanted: Element): void {
+  for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name);
+  for (const { name, value } of [...wanted.attributes])
+    if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+  const [have, want] = [[...now.childNodes], [...wanted.childNodes]];
+  for (const [i, next] of want.entries()) {
+    const old = have[i];
+    if (old === undefined) now.append(next);
+    else if (old.isEqualNode(next)) continue;
+    else if (old instanceof Element && next instanceof Element && old.tagName === next.tagName) become(old, next);
+    else old.replaceWith(next);
+  }
+  for (const left of have.slice(want.length)) left.remove();
+}

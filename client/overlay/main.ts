@@ -1,0 +1,14 @@
+// The overlay: how a game stands, to lay over whatever a streamer shows. A page of its own, without the board and what draws it.
+import { studio } from '../i18n/en/studio.ts';
+import { addTexts } from '../i18n/index.ts';
+import { languageFor, speak } from '../i18n/languages.ts';
+import { useSettings } from '../state/settings.ts';
+import { runOverlay } from './overlay.ts';
+import '../styles/base.css';
+import '../styles/parts/seats.css';
+import './overlay.css';
+
+addTexts(studio);
+const language = languageFor(useSettings.getState().language, navigator.languages);
+const root = document.getElementById('root');
+if (root !== null) void (language === 'en' ? Promise.resolve() : speak(language)).then(() => runOverlay(root));

@@ -1,0 +1,166 @@
+// The overlay at work: it watches the game that its address names, and draws what everybody may see of it. While the streamer's
+// program says that nobody sees it, it lets go of the game and does nothing at all.
+
+import { watchScene } from '../app/studio/onScene.ts';
+import type { Part, StudioWish } from '../app/studio/parts.ts';
+import { overlayOf } from '../app/studio/parts.ts';
+import { listenToShow } from '../app/studio/show.ts';
+import { ASKED_EVERY, askOnAir } from '../app/tv/onAir.ts';
+import { refusalText, t } from '../i18n/index.ts';
+import { Refused } from '../net/lobby.ts';
+import { MatchDriver } from '../net/match.ts';
+import { closeTable, fetchOlder, useTable } from '../state/game.ts';
+import { become, make } from './elements.ts';
+import { type OverlayState, partsOf } from './parts.ts';
+
+/** Pause before a table that did not let us in is tried again, ms. */
+const AGAIN = 5000;
+
+class Overlay {
+  private wish: StudioWish = overlayOf(location.hash);
+  private show: readonly Part[] = this.wish.show;
+  private on = false;
+  private driver: MatchDriver | null = null;
+  /** The table that is watched, '' for none. */
+  private room = '';
+  private why = '';
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private frame = 0;
+  private unsubscribe = () => {};
+  private readonly root: HTMLElement;
+
+  constructor(root: HTMLElement) {
+    this.root = root;
+  }
+
+  /** Reads its address, at first and whenever it changes. */
+  read(): void {
+    const was = this.wish;
+    this.wish = overlayOf(location.hash);
+    this.show = this.wish.show;
+    if (this.on && (was.room !== this.wish.room || was.code !== this.wish.code)) {
+      this.off();
+      this.begin();
+    }
+    this.draw();
+  }
+
+  /** Other parts. */
+  change(next: (now: readonly Part[]) => readonly Part[]): void {
+    this.show = next(this.show);
+    this.draw();
+  }
+
+  begin(): void {
+    if (this.on) return;
+    this.on = true;
+    let asked = false;
+    this.unsubscribe = useTable.subscribe(({ shown, lines, older, line }) => {
+      this.draw();
+      // Who comes in the middle of a game reads what was told before.
+      if (asked || shown === null || lines.length > 0 || !older || line !== 'on') return;
+      asked = true;
+      void fetchOlder().then(() => {
+        asked = false;
+      });
+    });
+    if (this.wish.room === 'tv') this.follow();
+    else this.watch(this.wish.room);
+    this.draw();
+  }
+
+  /** Lets go of the game; what is drawn stays as it is. */
+  off(): void {
+    if (!this.on) return;
+    this.on = false;
+    this.unsubscribe();
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.leave();
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+  }
+
+  private later(ms: number, call: () => void): void {
+    this.timers = [...this.timers.slice(-8), setTimeout(call, ms)];
+  }
+
+  private leave(): void {
+    this.driver?.leave();
+    this.driver = null;
+    this.room = '';
+    closeTable();
+  }
+
+  /** Watches whatever is on television. */
+  private follow(): void {
+    const again = () => this.later(ASKED_EVERY, () => this.follow());
+    askOnAir().then(
+      (row) => {
+        if (!this.on) return;
+        if (row !== null && row.roomId !== this.room) this.watch(row.roomId);
+        again();
+      },
+      () => this.on && again(),
+    );
+  }
+
+  private watch(room: string): void {
+    if (room === '') return;
+    this.leave();
+    const driver = new MatchDriver({ how: 'join', name: '', room, code: this.wish.code, watch: true });
+    this.driver = driver;
+    this.room = room;
+    driver.start().then(
+      () => {
+        this.why = '';
+      },
+      (error: unknown) => {
+        if (this.driver !== driver) return;
+        // Full, or over already: it is tried again, and the server may show another meanwhile.
+        this.why = error instanceof Refused ? refusalText(error.refusal) : '';
+        this.leave();
+        this.draw();
+        if (this.wish.room !== 'tv') this.later(AGAIN, () => this.watch(room));
+      },
+    );
+  }
+
+  /** Draws before the next picture, however much has changed until then. */
+  private draw(): void {
+    if (!this.on || this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.drawNow();
+    });
+  }
+
+  private drawNow(): void {
+    const now = useTable.getState();
+    const { shown, table } = now;
+    const { scale, back, room } = this.wish;
+    const stands = shown !== null && table !== null && table.status !== 'lobby';
+    // Between two games the last one stays.
+    if (!stands && this.root.dataset.room !== undefined && this.root.dataset.room === this.room && this.why === '')
+      return;
+    const said = room === '' ? t('studio.noTable') : this.why === '' ? t('studio.wait') : this.why;
+    const parts = stands ? partsOf(now as OverlayState, this.show) : [make('p', 'wait', [said])];
+    const next = make('div', 'overlay', parts, stands ? { seq: `${shown.seq}` } : {});
+    next.style.setProperty('--scale', `${scale / 100}`);
+    document.body.style.background = back === '' ? 'transparent' : back;
+    if (stands) this.root.dataset.room = this.room;
+    const wanted = make('div', '', [next]);
+    wanted.id = this.root.id;
+    if (this.root.dataset.room !== undefined) wanted.dataset.room = this.root.dataset.room;
+    become(this.root, wanted);
+  }
+}
+
+/** Draws the overlay into an element for as long as the page lives. */
+export function runOverlay(root: HTMLElement): void {
+  const overlay = new Overlay(root);
+  addEventListener('hashchange', () => overlay.read());
+  listenToShow((next) => overlay.change(next));
+  watchScene((on) => (on ? overlay.begin() : overlay.off()));
+  overlay.begin();
+}
