@@ -32,6 +32,8 @@ export interface Limits {
   log: Rate;
   /** Records of finished games that one address asks for. */
   records: Rate;
+  /** Pages of what a caster sees that one address asks for. */
+  caster: Rate;
   /** Names that one seat takes: each is written down. */
   names: Rate;
   /** How long a table stands, ms. */
@@ -75,6 +77,7 @@ export const DEFAULT_LIMITS: Limits = {
   returns: { burst: 10, perSecond: 0.5 },
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
+  caster: { burst: 60, perSecond: 3 },
   names: { burst: 5, perSecond: 0.2 },
   keep: {
     empty: 60 * MINUTE,
@@ -105,6 +108,7 @@ export const TEST_LIMITS: Limits = {
   returns: ANY_RATE,
   log: ANY_RATE,
   records: ANY_RATE,
+  caster: ANY_RATE,
   names: ANY_RATE,
   list: 0,
   rematch: 0,

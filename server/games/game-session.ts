@@ -143,12 +143,8 @@ export class GameSession {
     if (starting === null || now < this.retryAt || !starting.isReady(now)) return;
     const { seats, nonces, ledger, secret, rules } = starting;
     starting.close();
-    const match = newMatch(
-      this.host.options,
-      { number: this.game, rules, seats, secret, nonces },
-      this.calls(ledger),
-      now,
-    );
+    const begun = { number: this.game, rules, seats, secret, nonces };
+    const match = newMatch(this.host.options, begun, this.calls(ledger), now);
     const before = this.played;
     this.played = { match, ledger, secret };
     this.journal.length = 0;
@@ -283,17 +279,18 @@ export class GameSession {
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
     }
-    const match = newMatch(
-      this.host.options,
-      { number: this.game, rules, seats, secret, nonces },
-      this.calls(ledger),
-      now,
-    );
+    const begun = { number: this.game, rules, seats, secret, nonces };
+    const match = newMatch(this.host.options, begun, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
     this.awaited = seatsOf(seats).filter((seat) => seats[seat]?.kind === 'human' && !match.isDisconnected(seat));
     this.returnUntil = now + back;
     return commitments;
+  }
+
+  /** The match in the store; -1 for none. */
+  get matchId(): number {
+    return this.played?.ledger.matchId ?? -1;
   }
 
   /** Steps with `from <= seq < to`, from memory or the store. */

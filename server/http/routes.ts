@@ -24,6 +24,7 @@ import { ON_AIR, Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { addressOf } from './address.ts';
+import { serveCasters } from './caster.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { RecordCache, recordFor } from './record.ts';
@@ -34,7 +35,7 @@ export interface Served {
   tables: Tables;
   onAir: OnAir;
   store: Store;
-  limits: Pick<Limits, 'records' | 'list'>;
+  limits: Pick<Limits, 'records' | 'list' | 'caster'>;
   health: Health;
   metrics: Metrics;
   /** Opens the figures to whoever says it; '' where they are for this machine alone. */
@@ -137,7 +138,7 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
 }
 
 /**
- * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records; any other below
+ * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records, what casters see; any other below
  * /api is answered by 404, and everything else is of the page.
  */
 export function serveRoutes(app: Application, served: Served): void {
@@ -156,6 +157,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   serveStills(app, served);
   serveRecords(app, served);
+  serveCasters(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

@@ -15,6 +15,7 @@ import { refuse } from '../../shared/rules/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { GameSession } from '../games/game-session.ts';
+import type { CasterAgreement } from './caster-agreement.ts';
 import type { Visitor } from './connections.ts';
 import type { Lobby } from './lobby.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
@@ -39,6 +40,7 @@ export interface CommandTable {
   readonly seats: SeatAssignments;
   readonly lobby: Lobby;
   readonly session: GameSession;
+  readonly caster: CasterAgreement;
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[];
   /** Keeps who sits where; a failure is reported, no more. */
@@ -149,6 +151,14 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: (table, seat, { game, nonce }) => {
       const refused = table.session.nonce(seat, game, nonce, monotonicNow());
       return refused === '' ? accepted() : rejected(refused);
+    },
+  },
+  caster: {
+    shape: SENT.caster,
+    handle: (table, seat, sent) => {
+      if (!sent.on) table.caster.revoke();
+      const refused = sent.on ? table.caster.agree(seat, sent, monotonicNow()) : '';
+      return committed(table, refused === '' ? null : { ok: false, refusal: refuse(refused) });
     },
   },
 };

@@ -136,6 +136,13 @@ export class Connections {
     }
   }
 
+  /** Sends a seat the key of the caster feed; '' where there is none any more. */
+  sendKey(seat: Seat, key: string): void {
+    for (const connection of this.all) {
+      if (visitorOf(connection).seat === seat) connection.send('caster', { key });
+    }
+  }
+
   /**
    * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
    * it is then), and those that came before `limit` and have not said that they are ready.

@@ -15,6 +15,7 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { GameSession, type SessionHost } from '../games/game-session.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
+import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
 import type { CommandTable } from './commands.ts';
 import type { Connections } from './connections.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
@@ -52,7 +53,7 @@ export interface TableHost {
   report(error: unknown, what: string): void;
 }
 
-export class GameTable implements CommandTable, SessionHost, LobbyTable {
+export class GameTable implements CommandTable, SessionHost, LobbyTable, AgreeingTable {
   readonly options: RoomOptions;
   readonly maker: string;
   readonly code: string;
@@ -60,6 +61,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   readonly seats: SeatAssignments;
   readonly session: GameSession;
   readonly lobby: Lobby;
+  readonly caster: CasterAgreement;
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
   /** What of it is not as it usually is, and whether it is its preset just as it is: worked out once, asked for by everybody. */
@@ -79,6 +81,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.session = new GameSession(services.store, this);
     this.lobby = new Lobby(this);
+    this.caster = new CasterAgreement(services.store, this, services.limits.names);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
     writeTableOptions(room.state, table.players, this.changes, quick ? now + fillTime(options) : 0, now);
@@ -94,6 +97,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     state.table.host = room.host;
     state.game = room.game;
     session.game = room.game;
+    this.caster.restore();
     if (match === null) return;
     writeCommitments(state, session.restore(match, now));
     const rebuilt = session.match;
@@ -125,6 +129,18 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   /** Which game of the table; 0 before the first. */
   get game(): number {
     return this.state.game;
+  }
+
+  get roomId(): string {
+    return this.room.roomId;
+  }
+
+  get matchId(): number {
+    return this.session.matchId;
+  }
+
+  get isStarting(): boolean {
+    return this.session.isStarting;
   }
 
   get isPublic(): boolean {
@@ -168,9 +184,13 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     return rowOf(this.room.roomId, this.changes, this.state.table, this.seats.list, round);
   }
 
+  steps(from: number, to: number): MatchStep[] {
+    return this.session.steps(from, to);
+  }
+
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[] {
-    const load = (first: number, end: number): MatchStep[] => this.session.steps(first, end);
+    const load = (first: number, end: number): MatchStep[] => this.steps(first, end);
     return this.services.pages.read({ room: this.room.roomId, game: this.game, viewer: seat, load }, from, to);
   }
 
@@ -213,6 +233,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.state.table.fillAt = 0;
     this.isTouched = false;
     this.seats.gameStarted();
+    this.caster.began(this.session.game);
   }
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
@@ -229,6 +250,14 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
     this.room.connections.sendHeld(seat, this.match?.heldOf(seat) ?? [], dropped);
   }
 
+  tellKey(seat: Seat, key: string): void {
+    this.room.connections.sendKey(seat, key);
+  }
+
+  report(error: unknown, what: string): void {
+    this.room.report(error, what);
+  }
+
   onFault(error: unknown): void {
     this.room.report(error, 'the game');
   }
@@ -237,6 +266,8 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable {
   commit(): void {
     const { session, match } = this;
     const watching = this.room.connections.watchers.length;
+    this.caster.reconcile();
+    this.state.table.caster = this.caster.told;
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
     touch(this.state);
     this.room.broadcastPatch();

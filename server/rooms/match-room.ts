@@ -171,6 +171,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     connection.send('welcome', welcome);
     const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
     if (answers.length > 0) connection.send('held', { answers, dropped: [] });
+    if (seat >= 0) this.table.caster.sat(seat, visitorOf(connection).address);
     if (session.commitmentsMessage !== null) connection.send('commitments', session.commitmentsMessage);
   }
 

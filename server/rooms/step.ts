@@ -1,4 +1,4 @@
-import { redact, toTuple } from '../../shared/events/redact.ts';
+import { redact, redactForCaster, toTuple } from '../../shared/events/redact.ts';
 import { hashOf } from '../../shared/game/hash.ts';
 import type { Viewer } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
@@ -14,6 +14,20 @@ export function stepFor(step: MatchStep, viewer: Viewer, game: number): StepMess
     seq: step.seq,
     events: packEvents(events),
     hash: entryAt(step.hashes, viewer + 1),
+    told: hashOf(events.map(toTuple)),
+    ...(step.chosen === undefined ? {} : { chosen: step.chosen }),
+    ...(step.rules === null ? {} : { rules: step.rules }),
+  };
+}
+
+/** A step as a caster may see it, once it is old enough: with the fingerprint of what everybody saw. */
+export function stepForCaster(step: MatchStep, game: number): StepMessage {
+  const events = step.events.map(redactForCaster);
+  return {
+    game,
+    seq: step.seq,
+    events: packEvents(events),
+    hash: entryAt(step.hashes, 0),
     told: hashOf(events.map(toTuple)),
     ...(step.chosen === undefined ? {} : { chosen: step.chosen }),
     ...(step.rules === null ? {} : { rules: step.rules }),

@@ -6,7 +6,13 @@ import { isConflict } from './faults.ts';
 import type { Store } from './store.ts';
 
 /** What writes something that somebody waits for. */
-const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>(['saveRoom', 'addMatch', 'append', 'snapshot']);
+const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
+  'saveRoom',
+  'saveCaster',
+  'addMatch',
+  'append',
+  'snapshot',
+]);
 
 /**
  * The same store; every write is told of.

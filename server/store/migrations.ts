@@ -53,4 +53,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
   // How long a match has been over while a server ran, ms.
   `ALTER TABLE matches ADD COLUMN age INTEGER NOT NULL DEFAULT 0;`,
+  // What those at a table agree to let a caster see, as JSON.
+  `ALTER TABLE rooms ADD COLUMN caster TEXT NOT NULL DEFAULT '';`,
 ];

@@ -121,6 +121,14 @@ class SqliteStore implements Store {
     return keptRoomOf(row, this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
   }
 
+  saveCaster(room: string, json: string): void {
+    this.db.run('UPDATE rooms SET caster = ? WHERE id = ?', json, room);
+  }
+
+  caster(room: string): string {
+    return String(this.db.one('SELECT caster FROM rooms WHERE id = ?', room)?.caster ?? '');
+  }
+
   setAside(room: string): void {
     this.db.whole(() => {
       this.db.run(

@@ -79,6 +79,10 @@ export interface Store {
   /** Any table, gone ones too. Throws a RowFault when it cannot be read. */
   room(id: string): KeptRoom | null;
 
+  /** What those at a table agree to let a caster see; '' for nothing. */
+  saveCaster(room: string, json: string): void;
+  caster(room: string): string;
+
   /** A new match with the first entry of its journal, and its table as it is now. */
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
   /** Throws a RowFault when it cannot be read. */

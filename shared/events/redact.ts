@@ -1,6 +1,6 @@
 // redact(event, viewer): what one viewer may know of an event, as project(game, viewer) is for a state; and events as
 // tuples. All of it by the events' fields alone.
-import { project } from '../game/project.ts';
+import { project, projectForCaster } from '../game/project.ts';
 import type { Game, Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';
 
@@ -22,6 +22,16 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   for (const [field, who] of FIELDS.get(event.t) ?? []) {
     if (who === 'view') seen[field] = project(from[field] as Omit<Game, 'rules'>, viewer);
     else seen[field] = who === 'all' || owner ? from[field] : null;
+  }
+  return seen as GameEvent;
+}
+
+/** What a caster may see of an event, later than the table: what it tells any seat; other fields are dropped. */
+export function redactForCaster(event: GameEvent): GameEvent {
+  const from: Values = event;
+  const seen: Record<string, unknown> = { t: event.t };
+  for (const [field, who] of FIELDS.get(event.t) ?? []) {
+    seen[field] = who === 'view' ? projectForCaster(from[field] as Omit<Game, 'rules'>) : from[field];
   }
   return seen as GameEvent;
 }

@@ -64,3 +64,16 @@ export function project<G extends Omit<Game, 'rules'>>(game: G, viewer: Viewer):
   // What has rules keeps them: the fields of G are those of the game that came in, which no type says of a copy that loses some.
   return view as unknown as G;
 }
+
+const NOBODYS_KEYS = GAME_KEYS.filter(([, who]) => who === 'none').map(([key]) => key);
+
+/**
+ * What a caster may see of a game, later than the table: every face that some seat sees, and nothing that no seat does. It
+ * leaves the server only when the time has come that all who sit there agreed on (law 4, docs/laws.md).
+ */
+export function projectForCaster<G extends Omit<Game, 'rules'>>(game: G): G {
+  const seen: Record<string, unknown> = { ...game };
+  for (const key of NOBODYS_KEYS) seen[key] = null;
+  for (const key of Object.keys(seen)) if (!isListed(key)) delete seen[key];
+  return seen as unknown as G;
+}

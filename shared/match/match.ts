@@ -103,6 +103,11 @@ export class Match {
     return this.progress.broken;
   }
 
+  /** The round that nobody can take back. Public. */
+  get settledRound(): number {
+    return Math.min(this.game.round, ...this.progress.undo.past.map(({ before }) => before.round));
+  }
+
   /** The view of a seat, or of the public (-1), kept until the next step. */
   view(viewer: Viewer): View {
     return this.progress.view(viewer);

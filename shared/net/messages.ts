@@ -6,7 +6,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 17;
+export const WIRE = 18;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -105,6 +105,8 @@ export interface Requests {
   commit: { send: { commitment: string }; reply: null };
   /** Opens the nonce for game number `game`, after the message `opening`. */
   nonce: { send: { game: number; nonce: string }; reply: null };
+  /** Agree that whoever has the table's key sees all hands so much later, as it was proposed or as the first to propose it; or end that. */
+  caster: { send: ({ on: true } & CasterTerms) | { on: false }; reply: null };
 }
 export type RequestName = keyof Requests;
 export const REQUESTS: readonly RequestName[] = [
@@ -121,6 +123,7 @@ export const REQUESTS: readonly RequestName[] = [
     'rename',
     'commit',
     'nonce',
+    'caster',
   ] as const),
 ];
 
@@ -186,6 +189,47 @@ export interface CommitmentsMessage {
   commitments: string[];
 }
 
+/** How much later a caster sees all hands: once so many more rounds have ended and so many minutes of play have passed. */
+export interface CasterTerms {
+  rounds: number;
+  minutes: number;
+  /** May the caster come from the address of somebody who sits there? */
+  near: boolean;
+}
+export const CASTER_BOUNDS = { rounds: [1, 5], minutes: [2, 60] } as const;
+
+/** What everybody is told of the caster feed, as JSON in `TableState.caster`. */
+export interface CasterTold extends CasterTerms {
+  /** Seats whose players agree. */
+  agreed: readonly Seat[];
+  /** Everybody who sits there agrees: there is a key, and who has it is sent what is old enough. */
+  on: boolean;
+}
+
+/** Only to seats: the key of the caster feed, '' once there is none. */
+export interface CasterKey {
+  key: string;
+}
+
+/**
+ * GET /api/caster/<roomId>?from=<seq>, with the key in the header RECORD_KEY, answers with a `CasterPage`: all hands, as late as was agreed.
+ * 404 for a key that opens nothing, or not any more.
+ */
+export const CASTER_PATH = '/api/caster';
+/** Steps in one page of the caster feed. */
+export const CASTER_STEPS = 60;
+export interface CasterPage extends CasterTerms {
+  game: number;
+  names: readonly string[];
+  /** Nothing comes for now: somebody has yet to agree anew, or to come back. */
+  rests: boolean;
+  over: boolean;
+  /** From step `from` on, oldest first, as `packStep` writes them: events whole, `hash` that of the public's view. */
+  steps: readonly string[];
+  /** Is there more that is old enough? */
+  more: boolean;
+}
+
 /** A page of the log, oldest first. `more`: there are earlier steps. */
 export interface LogPage {
   game: number;
@@ -200,6 +244,7 @@ export interface Notices {
   step: string;
   held: HeldMessage;
   commitments: CommitmentsMessage;
+  caster: CasterKey;
 }
 
 /** One row of GET /api/tables → { tables: TableRow[] }. Public tables only. */

@@ -115,6 +115,8 @@ export const TableState = schema(
     paused: t.string().default(''),
     /** The window that is now open is held open by somebody. */
     heldOpen: t.boolean().default(false),
+    /** What everybody is told of the caster feed, as JSON; '' while nobody agrees to one. */
+    caster: t.string().default(''),
   },
   'TableState',
 );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { HexId, PieceId } from '../game/types.ts';
 import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { hex, id } from '../shape/parts.ts';
-import { type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
+import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
 const cid = z.string().min(1).max(LIMITS.cid);
@@ -20,6 +20,15 @@ export type Sent<N extends RequestName> = N extends 'answer'
   : Requests[N]['send'];
 
 const empty = z.strictObject({});
+
+const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
+
+/** How much later a caster sees. */
+export const CASTER_TERMS = z.strictObject({
+  rounds: within(CASTER_BOUNDS.rounds),
+  minutes: within(CASTER_BOUNDS.minutes),
+  near: z.boolean(),
+});
 
 export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   answer: z.strictObject({ cid, id: int, answer: z.record(z.string().max(16), z.unknown()) }),
@@ -45,6 +54,10 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   undo: z.strictObject({ cid, to: z.int().min(0).max(LIMITS.int) }),
   commit: z.strictObject({ commitment: bytes32 }),
   nonce: z.strictObject({ game: z.int().min(1).max(LIMITS.int), nonce: bytes32 }),
+  caster: z.discriminatedUnion('on', [
+    z.strictObject({ on: z.literal(true), ...CASTER_TERMS.shape }),
+    z.strictObject({ on: z.literal(false) }),
+  ]),
 };
 
 /** Options of tests: shorter clocks and a known seed. Read only where KT_TEST=1. */

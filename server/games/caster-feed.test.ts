@@ -1,0 +1,73 @@
+// How far a caster may see, by a journal written by hand: rounds that are taken back, time, and going on where it stood.
+
+import { expect, test } from 'vitest';
+import { newGame } from '../../shared/game/newgame.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Game } from '../../shared/game/types.ts';
+import type { MatchStep } from '../../shared/match/entries.ts';
+import type { Store } from '../store/store.ts';
+import { CasterFeed, type FedGame } from './caster-feed.ts';
+
+const TERMS = { rounds: 1, minutes: 2, near: false };
+const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
+
+/** A journal of steps, each in a round, `back` for one that takes steps back to it; a step a second. */
+function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed; game: FedGame; reads: number[] } {
+  const steps = rounds.map((round, seq): MatchStep => {
+    const events: MatchStep['events'] =
+      typeof round === 'number'
+        ? [{ t: 'phaseBegan', round, phase: 'move', turn: 0 }]
+        : [{ t: 'restored', seat: 0, game: inRound(round.back) }];
+    return { seq, rules: null, events, hashes: [] };
+  });
+  const lines = steps.flatMap(({ seq }) => [
+    JSON.stringify(seq === 0 ? { n: 0, t: 'began', time: 0 } : { n: 2 * seq, t: 'step', seq, time: 1000 * seq }),
+    JSON.stringify({ n: 2 * seq + 1, t: 'held', seq, time: 1000 * seq }),
+  ]);
+  const reads: number[] = [];
+  const store = {
+    lines: (_match: number, from: number, to: number) => {
+      reads.push(from);
+      return lines.slice(from, to);
+    },
+  } as unknown as Store;
+  const game: FedGame = {
+    matchId: 1,
+    isOver: false,
+    seq: steps.length - 1,
+    settledRound: 0,
+    time: 0,
+    steps: (from, to) => steps.slice(Math.max(0, from), to),
+  };
+  return { feed: new CasterFeed(store, TERMS), game, reads };
+}
+
+test('a step is old enough when a whole round after its own has ended and its minutes have passed', () => {
+  const { feed, game } = fed([0, 0, 1, 1, 2, 2, 3, 3]);
+  const at = (settledRound: number, time: number) => feed.newest({ ...game, settledRound, time });
+  expect(at(1, 1e9)).toBe(-1);
+  expect(at(2, 119_999)).toBe(-1);
+  expect(at(2, 120_000)).toBe(0);
+  expect(at(2, 121_000)).toBe(1);
+  expect(at(2, 1e9)).toBe(1);
+  expect(at(3, 1e9)).toBe(3);
+  // What it has sent it has sent.
+  expect(at(0, 0)).toBe(3);
+  expect(feed.newest({ ...game, isOver: true })).toBe(7);
+});
+
+test('a step belongs to the latest round it touches, also where it takes one back', () => {
+  const { feed, game } = fed([0, 1, 2, { back: 1 }, 1, 2]);
+  expect(feed.newest({ ...game, settledRound: 3, time: 1e9 })).toBe(1);
+  expect(feed.newest({ ...game, settledRound: 4, time: 1e9 })).toBe(5);
+});
+
+test('it goes on where it stood: a step that is not old enough yet is not read again', () => {
+  const { feed, game, reads } = fed(Array.from({ length: 200 }, (_, n) => Math.floor(n / 20)));
+  feed.newest({ ...game, settledRound: 5, time: 1e9 });
+  const before = reads.length;
+  for (let n = 0; n < 10; n++) feed.newest({ ...game, settledRound: 5, time: 1e9 });
+  expect(reads.length).toBe(before);
+  expect(feed.newest({ ...game, settledRound: 6, time: 1e9 })).toBe(99);
+  expect(Math.min(...reads.slice(before))).toBeGreaterThan(100);
+});

@@ -1,0 +1,100 @@
+// How far a caster may see: a reading position in the journal, which goes on as steps get old enough. What lies behind it is read
+// from the store when it is asked for; nothing else is held. When it goes on depends on public facts alone: rounds, and the time
+// of the match at which each step was taken.
+import type { MatchStep } from '../../shared/match/entries.ts';
+import type { CasterTerms } from '../../shared/net/messages.ts';
+import type { Entry } from '../../shared/replay/entry.ts';
+import type { Store } from '../store/store.ts';
+
+const MINUTE = 60_000;
+/** Entries read at a time. */
+const BATCH = 64;
+
+/** The game it reads, as it stands. */
+export interface FedGame {
+  matchId: number;
+  isOver: boolean;
+  /** Its newest step. */
+  seq: number;
+  /** The round that nobody can take back. */
+  settledRound: number;
+  /** The time of the match, ms. */
+  time: number;
+  /** Steps with `from <= seq < to`. */
+  steps(from: number, to: number): MatchStep[];
+}
+
+/** When a step was taken, ms of the match, and the latest round it belongs to. */
+interface StepAge {
+  time: number;
+  round: number;
+}
+
+/** The latest round a step touches, and the round after it. */
+function roundsOf(before: number, step: MatchStep): { most: number; after: number } {
+  let [most, after] = [before, before];
+  for (const e of step.events) {
+    if (e.t === 'phaseBegan') after = e.round;
+    else if (e.t === 'restored') after = e.game.round;
+    most = Math.max(most, after);
+  }
+  return { most, after };
+}
+
+export class CasterFeed {
+  private readonly store: Store;
+  private readonly terms: CasterTerms;
+  /** The next entry to read, the newest step that is old enough, and the round after it. */
+  private entry = 0;
+  private seq = -1;
+  private round = 0;
+  /** The step that is not old enough yet; null where none is known. */
+  private next: StepAge | null = null;
+
+  constructor(store: Store, terms: CasterTerms) {
+    this.store = store;
+    this.terms = terms;
+  }
+
+  /** The newest step that is old enough; -1 for none. Once a game is over it has no secrets. */
+  newest(game: FedGame): number {
+    if (game.isOver) return game.seq;
+    if (this.next !== null && !this.isOld(this.next, game)) return this.seq;
+    this.next = null;
+    while (this.readOn(game)) {}
+    return this.seq;
+  }
+
+  private isOld({ time, round }: StepAge, game: FedGame): boolean {
+    const { rounds, minutes } = this.terms;
+    return round + rounds < game.settledRound && time + minutes * MINUTE <= game.time;
+  }
+
+  /** Reads some entries more; true while there may be others that are old enough. */
+  private readOn(game: FedGame): boolean {
+    const entries = this.store
+      .lines(game.matchId, this.entry, this.entry + BATCH)
+      .map((line) => JSON.parse(line) as Entry);
+    const seqs = entries.flatMap((e) => (e.t === 'began' ? [0] : e.t === 'step' ? [e.seq] : []));
+    const steps = new Map(
+      game.steps(Math.min(...seqs, game.seq), Math.max(...seqs, -1) + 1).map((step) => [step.seq, step]),
+    );
+    for (const e of entries) {
+      if (e.t === 'began' || e.t === 'step') {
+        const seq = e.t === 'began' ? 0 : e.seq;
+        const step = steps.get(seq);
+        if (step === undefined) return false;
+        const { most, after } = roundsOf(this.round, step);
+        const age = { time: e.time, round: most };
+        if (!this.isOld(age, game)) {
+          this.next = age;
+          return false;
+        }
+        this.seq = seq;
+        this.round = after;
+      }
+      this.entry = e.n + 1;
+    }
+    return entries.length === BATCH;
+  }
+}

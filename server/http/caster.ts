@@ -1,0 +1,37 @@
+// What a caster sees, over HTTP: who has a table's key asks for what is old enough by now. A wrong key, one that was revoked and a table that
+// is not there are answered alike.
+import type { Application } from 'express';
+import { refuse } from '../../shared/game/refusal.ts';
+import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { Limits } from '../common/limits.ts';
+import { Buckets } from '../common/rate.ts';
+import type { Tables } from '../rooms/tables.ts';
+import { addressOf } from './address.ts';
+import { sendRefusal } from './enter.ts';
+import type { Proxies } from './proxies.ts';
+
+/** What it is made of. */
+interface CasterRoute {
+  door: { proxies: Proxies };
+  tables: Tables;
+  limits: Pick<Limits, 'caster'>;
+}
+
+/** Puts the way of casters on the app. */
+export function serveCasters(app: Application, { door, tables, limits }: CasterRoute): void {
+  const asked = new Buckets(limits.caster);
+  app.get(`${CASTER_PATH}/:room`, (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const address = addressOf(req, door.proxies);
+    const now = monotonicNow();
+    if (!asked.take(address, now)) return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
+    const { from = '0' } = req.query;
+    if (typeof from !== 'string' || !/^\d{1,6}$/.test(from)) return sendRefusal(res, refuse('match.shape'));
+    const key = req.get(RECORD_KEY) ?? '';
+    const page = tables.find(req.params.room)?.table.caster.page(key, address, Number(from), now) ?? 'match.unknown';
+    if (page === 'match.seat') return sendRefusal(res, refuse(page), 403);
+    if (typeof page === 'string') return sendRefusal(res, refuse(page));
+    res.json(page);
+  });
+}

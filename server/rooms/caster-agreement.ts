@@ -1,0 +1,223 @@
+// What those at a table agree to let a caster see: all hands, so many rounds and minutes later. Everybody who sits there agrees
+// for themselves, and anybody ends it at once. The key that the table then gives out opens the feed and nothing else; it is kept as a
+// digest. An account that may cast would take the key's place.
+import { z } from 'zod';
+import type { PlainCode } from '../../shared/catalogue/refusals.ts';
+import { type Seat, seatEntries } from '../../shared/game/types.ts';
+import type { MatchStep } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
+import { CASTER_STEPS, type CasterPage, type CasterTerms, type CasterTold } from '../../shared/net/messages.ts';
+import { packStep } from '../../shared/net/pack.ts';
+import { CASTER_TERMS } from '../../shared/net/validate.ts';
+import { seat as seatPart } from '../../shared/shape/parts.ts';
+import { Buckets, type Rate } from '../common/rate.ts';
+import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
+import { CasterFeed } from '../games/caster-feed.ts';
+import type { Store } from '../store/store.ts';
+import type { SeatAssignments } from './seat-assignments.ts';
+import { stepForCaster } from './step.ts';
+
+/** As it is kept. */
+const KEPT = z.strictObject({
+  /** Which game of the table it is for. */
+  game: z.int().min(1),
+  terms: CASTER_TERMS,
+  /** Who agrees: seats with the digest of their player's token, so that nobody agrees for who comes after them. */
+  agreed: z.array(z.tuple([z.custom<Seat>(seatPart.is), z.string()])),
+  /** SHA-256 of the key; '' until everybody agrees. */
+  key: z.string(),
+});
+type Kept = z.infer<typeof KEPT>;
+
+/** The table it is about. */
+export interface AgreeingTable {
+  readonly seats: SeatAssignments;
+  readonly match: Match | null;
+  /** Which game of the table; 0 before the first. */
+  readonly game: number;
+  readonly isOver: boolean;
+  readonly isStarting: boolean;
+  readonly roomId: string;
+  /** The match of it in the store, and steps of it with `from <= seq < to`. */
+  readonly matchId: number;
+  steps(from: number, to: number): MatchStep[];
+  /** Tells a seat the key it agreed to; '' where there is none any more. */
+  tellKey(seat: Seat, key: string): void;
+  report(error: unknown, what: string): void;
+}
+
+/** Why a page of the feed is not to be had: the key opens nothing, or whoever has it shares the address of a player. */
+export type CasterRefusal = 'match.unknown' | 'match.seat';
+
+/** Does nobody agree to anything? Else what is kept of it. */
+function read(json: string): Kept | null {
+  try {
+    return KEPT.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+export class CasterAgreement {
+  private readonly store: Store;
+  private readonly table: AgreeingTable;
+  private readonly wishes: Buckets;
+  private kept: Kept | null = null;
+  private feed: CasterFeed | null = null;
+  /** The key itself, for those who agreed; '' after a restart. */
+  private key = '';
+  /** What the store has of it. */
+  private saved = '';
+  /** Where each player was last. */
+  private readonly addresses = new Map<Seat, string>();
+
+  /** @param wishes how often a seat may agree */
+  constructor(store: Store, table: AgreeingTable, wishes: Rate) {
+    this.store = store;
+    this.table = table;
+    this.wishes = new Buckets(wishes);
+  }
+
+  /** As it was when the server ended. What cannot be read has ended. */
+  restore(): void {
+    this.saved = this.store.caster(this.table.roomId);
+    this.kept = this.saved === '' ? null : read(this.saved);
+  }
+
+  /** Somebody sits there, at this address. */
+  sat(seat: Seat, address: string): void {
+    this.addresses.set(seat, address);
+    if (this.isAgreed(seat)) this.table.tellKey(seat, this.key);
+  }
+
+  /** A game begins: what was agreed for another one has ended. */
+  began(game: number): void {
+    if (this.kept !== null && this.kept.game !== game) this.revoke();
+  }
+
+  // --- agreeing ------------------------------------------------------------------------------------------------------
+
+  /** A seat's player agrees; '' or why not. The first to do so says how much later, and the others agree to that. */
+  agree(seat: Seat, terms: CasterTerms, now: number): PlainCode | '' {
+    const { seats, match, game, isOver, isStarting } = this.table;
+    if (isOver || (isStarting && match !== null)) return 'match.over';
+    if (match?.isAuto(seat) === true) return 'window.auto';
+    if (!this.wishes.take(String(seat), now)) return 'match.rate';
+    const before = this.kept ?? { game: Math.max(1, game), terms, agreed: [], key: '' };
+    const isSame = (['rounds', 'minutes', 'near'] as const).every((name) => before.terms[name] === terms[name]);
+    if (!isSame) return 'decision.stale';
+    const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
+    const all = { ...before, agreed };
+    const isNew = before.key === '' && this.agreeAll(all);
+    const key = isNew ? newToken() : this.key;
+    try {
+      this.save({ ...all, key: isNew ? hashToken(key) : before.key });
+    } catch (error) {
+      this.table.report(error, 'store');
+      return 'match.store';
+    }
+    this.key = key;
+    for (const [other] of agreed) if (isNew || other === seat) this.table.tellKey(other, key);
+    return '';
+  }
+
+  /** It ends, at once: the key opens nothing any more. */
+  revoke(): void {
+    const agreed = this.kept?.agreed ?? [];
+    this.kept = null;
+    this.feed = null;
+    this.key = '';
+    for (const [seat] of agreed) this.table.tellKey(seat, '');
+    this.keepUp();
+  }
+
+  private save(kept: Kept | null): void {
+    const json = kept === null ? '' : JSON.stringify(kept);
+    if (json !== this.saved) this.store.saveCaster(this.table.roomId, json);
+    this.saved = json;
+    this.kept = kept;
+  }
+
+  /** What has ended has ended, whether that could be written down by now or not. */
+  private keepUp(): void {
+    try {
+      this.save(this.kept);
+    } catch (error) {
+      this.table.report(error, 'store');
+    }
+  }
+
+  /** Whoever does not sit there any more, or has a bot play for them, agrees to nothing. */
+  reconcile(): void {
+    const { kept } = this;
+    if (kept === null) {
+      if (this.saved !== '') this.keepUp();
+      return;
+    }
+    const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
+    if (agreed.length === 0) this.revoke();
+    else if (agreed.length < kept.agreed.length) {
+      this.kept = { ...kept, agreed };
+      this.keepUp();
+    }
+  }
+
+  private isAgreed(seat: Seat): boolean {
+    const { list } = this.table.seats;
+    return this.kept?.agreed.some(([other, key]) => other === seat && key === list[seat]?.key) ?? false;
+  }
+
+  /** Does everybody who sits there agree, and is no seat free? */
+  private agreeAll({ agreed }: Pick<Kept, 'agreed'>): boolean {
+    return seatEntries(this.table.seats.list).every(([seat, { kind, key }]) => {
+      return kind === 'bot' || (kind === 'human' && agreed.some(([other, own]) => other === seat && own === key));
+    });
+  }
+
+  /** Has everybody agreed, and been here since the server began? Before that nobody knows where they are. */
+  private get isOn(): boolean {
+    const { kept, table } = this;
+    if (kept === null || kept.key === '' || !this.agreeAll(kept)) return false;
+    return kept.agreed.every(([seat]) => this.addresses.has(seat)) && table.seats.humans.length > 0;
+  }
+
+  /** What everybody is told of it, as JSON; '' for nothing. */
+  get told(): string {
+    const { kept } = this;
+    if (kept === null) return '';
+    const agreed = kept.agreed.map(([seat]) => seat).sort((a, b) => a - b);
+    return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterTold);
+  }
+
+  // --- the feed ------------------------------------------------------------------------------------------------------
+
+  /** Steps from `from` on that are old enough, for who has the key; else why not. */
+  page(key: string, address: string, from: number, now: number): CasterPage | CasterRefusal {
+    const { kept, table } = this;
+    const { match } = table;
+    if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';
+    if (!kept.terms.near && [...this.addresses.values()].includes(address)) return 'match.seat';
+    const page: CasterPage = {
+      ...kept.terms,
+      game: kept.game,
+      names: table.seats.list.map(({ name }) => name),
+      rests: !this.isOn,
+      over: match?.over ?? false,
+      steps: [],
+      more: false,
+    };
+    if (match === null || page.rests || table.game !== kept.game) return page;
+    this.feed ??= new CasterFeed(this.store, kept.terms);
+    const newest = this.feed.newest({
+      matchId: table.matchId,
+      isOver: match.over,
+      seq: match.game.seq,
+      settledRound: match.settledRound,
+      time: match.time.at(now),
+      steps: (first, end) => table.steps(first, end),
+    });
+    const to = Math.min(newest + 1, from + CASTER_STEPS);
+    const steps = from < to ? table.steps(from, to).map((step) => packStep(stepForCaster(step, kept.game))) : [];
+    return { ...page, steps, more: to <= newest };
+  }
+}
