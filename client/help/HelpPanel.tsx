@@ -94,8 +94,6 @@ function Rulings({ ids, onRule }: { ids: readonly string[]; onRule: (id: string)
   );
 }
 
-const DUELS = ['help.odds.duel', 'help.odds.duelParried', 'help.odds.duelCalled'] as const;
-
 function OddsTables({ entry: { odds = [], hasNoDice } }: { entry: HelpEntry }) {
   if (odds.length === 0) return null;
   return (
@@ -123,9 +121,7 @@ function OddsTables({ entry: { odds = [], hasNoDice } }: { entry: HelpEntry }) {
         </table>
       ))}
       {hasNoDice && <p className="quiet">{th('help.odds.sure')}</p>}
-      {odds.some(({ title }) => DUELS.some((key) => title === th(key))) && (
-        <p className="quiet">{th('help.odds.duelWhy')}</p>
-      )}
+      {odds.some(({ isDuel }) => isDuel) && <p className="quiet">{th('help.odds.duelWhy')}</p>}
     </section>
   );
 }

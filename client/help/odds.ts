@@ -9,6 +9,8 @@ import { th } from './words.ts';
 
 export interface Chances {
   title: string;
+  /** Two that fight until one falls: the page says below what that leaves out. */
+  isDuel?: boolean;
   columns: readonly { head: string; percent: number }[];
 }
 
@@ -109,7 +111,7 @@ function fighting({ cv, dice, step }: Fighter, { saves, callsOver }: Trait = {})
   const title = th(
     callsOver ? 'help.odds.duelCalled' : saves === undefined ? 'help.odds.duel' : 'help.odds.duelParried',
   );
-  return [hitting(dieHits(cv), dice), { title, columns: duel }];
+  return [hitting(dieHits(cv), dice), { title, isDuel: true, columns: duel }];
 }
 
 /** What two dice win a hero with, by the gold paid before. HERO-02, HERO-03 */
