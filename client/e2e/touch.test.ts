@@ -60,18 +60,24 @@ const nearness = (page: Page): Promise<number> =>
 const PROMPT = '[data-testid="prompt"]';
 const heightOf = async (page: Page): Promise<number> => (await page.locator(PROMPT).boundingBox())?.height ?? 0;
 
-/** Chromium makes no click of some taps that come right after a drag, or last as long as a finger that stays: a person taps again. */
-async function tapUntil(touch: Touch, selector: string, isDone: () => Promise<boolean>): Promise<void> {
+/**
+ * Does something with a finger until it is done: Chromium makes no click of some taps that come right after a drag or last as long as
+ * a finger that stays, and what is dragged may have moved since it was looked at. A person tries again.
+ */
+async function until(isDone: () => Promise<boolean>, go: () => Promise<void>): Promise<void> {
   await expect
     .poll(
       async () => {
-        if (!(await isDone())) await touch.tap(selector);
+        if (!(await isDone())) await go();
         return isDone();
       },
       { interval: 400 },
     )
     .toBe(true);
 }
+
+const tapUntil = (touch: Touch, selector: string, isDone: () => Promise<boolean>): Promise<void> =>
+  until(isDone, () => touch.tap(selector));
 
 /** The sheet is drawn down to a line and up again, and folded and unfolded by its handle; the board grows meanwhile. */
 async function foldAndUnfold({ page, touch }: Player): Promise<void> {
@@ -122,11 +128,13 @@ async function pinchAndAsk({ page, touch }: Player): Promise<void> {
 
 /** A Thing is dragged from the row to a hex that may take it. */
 async function dragThing({ page, touch }: Player): Promise<void> {
-  const thing = await touch.middleOf(`${PROMPT} [data-grab]:not([aria-disabled="true"])`);
   // Once it is lifted the board shows where it may go.
   const target = () => touch.middleOf('.cell[data-lit~="target"] .cell-focus');
-  await touch.drag(thing, { x: thing.x, y: thing.y - 40 }, target);
-  await page.locator('.svg-ghost').first().waitFor();
+  const isPlaced = async () => (await page.locator('.svg-ghost').count()) > 0;
+  await until(isPlaced, async () => {
+    const thing = await touch.middleOf(`${PROMPT} [data-grab]:not([aria-disabled="true"])`);
+    await touch.drag(thing, { x: thing.x, y: thing.y - 40 }, target);
+  });
 }
 
 const taste = (id: number) => {

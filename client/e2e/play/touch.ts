@@ -48,7 +48,7 @@ export class Touch implements Hands {
   }
 
   async middleOf(selector: string): Promise<Point> {
-    const box = await this.page.locator(selector).first().boundingBox();
+    const box = await this.page.locator(selector).first().boundingBox({ timeout: 15_000 });
     if (box === null) throw new Error(`${selector} is not seen`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
@@ -57,12 +57,15 @@ export class Touch implements Hands {
   async drag(from: Point, ...ways: readonly (Point | (() => Promise<Point>))[]): Promise<void> {
     await this.send('touchStart', [from]);
     let at = from;
-    for (const way of ways) {
-      const to = typeof way === 'function' ? await way() : way;
-      for (let i = 1; i <= STEPS; i++) await this.send('touchMove', [between(at, to, i / STEPS)]);
-      at = to;
+    try {
+      for (const way of ways) {
+        const to = typeof way === 'function' ? await way() : way;
+        for (let i = 1; i <= STEPS; i++) await this.send('touchMove', [between(at, to, i / STEPS)]);
+        at = to;
+      }
+    } finally {
+      await this.send('touchEnd', []);
     }
-    await this.send('touchEnd', []);
   }
 
   /** One finger stays where it came down. */
