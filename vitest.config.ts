@@ -63,7 +63,8 @@ export default defineConfig({
           // A whole game is played in one.
           testTimeout: 10 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
-          expect: { poll },
+          // Each look asks another process, which has the page to draw meanwhile.
+          expect: { poll: { ...poll, interval: 100 } },
           maxWorkers: WORKERS,
           isolate: false,
           sequence: { groupOrder: 1 },
