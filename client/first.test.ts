@@ -46,16 +46,13 @@ test('no rules beyond set-up come with the first table, and all of them afterwar
   );
 });
 
-test('no panel beyond set-up comes with the first table', () => {
+test('no panel beyond the first questions comes with the first table', () => {
   const panels = [...FIRST.keys()].filter((file) => /^client\/decide\/[\w-]+\.tsx$/.test(file)).sort();
   expect(panels.map((file) => file.slice('client/decide/'.length))).toEqual([
     'AskedPanel.tsx',
     'PanelLoading.tsx',
     'PanelOf.tsx',
     'kingdom-hex.tsx',
-    'setup-exchange.tsx',
-    'setup-place.tsx',
-    'setup-replace.tsx',
     'start-cell.tsx',
     'start-sea.tsx',
     'tower-hex.tsx',

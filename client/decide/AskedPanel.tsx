@@ -1,11 +1,10 @@
-// The panel of whatever is asked: those of setting up come with the page, the others once the table stands.
+// The panel of whatever is asked: those of the first questions come with the page, the others once the table stands.
 
-import { SETUP_RULES } from '../state/setup-rules.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { FIRST_PANELS } from './first-panels.ts';
 import { fetchRounds } from './loadRounds.ts';
 import { PanelLoading } from './PanelLoading.tsx';
 import { type AskedProps, PanelOf } from './PanelOf.tsx';
-import { SETUP_PANELS } from './setup-panels.ts';
 
 const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
   loading: <PanelLoading />,
@@ -17,5 +16,5 @@ export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
 
 /** The panel of an open decision; while the part of the page that has it is on its way, a sentence that says so. */
 export function AskedPanel(asked: AskedProps) {
-  return asked.decision.kind in SETUP_RULES ? <PanelOf panels={SETUP_PANELS} {...asked} /> : <RoundPanel {...asked} />;
+  return asked.decision.kind in FIRST_PANELS ? <PanelOf panels={FIRST_PANELS} {...asked} /> : <RoundPanel {...asked} />;
 }

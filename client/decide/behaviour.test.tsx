@@ -414,6 +414,45 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
   expect([rule(taken, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
 });
 
+test('DEP-02: what can be placed is in hand by itself, one after the other, told, and may as well stay on the rack', () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: LAND,
+    racks: { 0: ['ogre', 'bears', 'goblins'] },
+    stack: [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'place', index: 0 },
+    ],
+  });
+  const panel = mount(table, 'recruit.place');
+  const held = () => panel.box.querySelector('[data-testid="in-hand"]')?.textContent;
+  const names = [...panel.box.querySelectorAll('.piece-name')].map((name) => name.firstChild?.textContent);
+  const faces = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-piece-'));
+  const [a, b, c] = faces.map((face) => Number(face.dataset.testid?.slice('action-piece-'.length)));
+  expect(held()).toBe(`In hand: ${names[0]}`);
+  // Whoever presses it first all the same has it in hand as before.
+  panel.press(`piece-${a}`);
+  panel.press({ hex: hexNamed('D3') });
+  expect(held()).toBe(`In hand: ${names[1]}`);
+  // Another one pressed takes its place.
+  panel.press(`piece-${c}`);
+  expect(held()).toBe(`In hand: ${names[2]}`);
+  panel.press({ hex: hexNamed('C3') });
+  expect(held()).toBe(`In hand: ${names[1]}`);
+  // A step back has in hand again what went to the wrong hex.
+  panel.cancel();
+  expect(held()).toBe(`In hand: ${names[2]}`);
+  panel.press({ hex: hexNamed('D4') });
+  expect(held()).toBe(`In hand: ${names[1]}`);
+  panel.press('send');
+  const place = [a, c].map((id, n) => ({ id, hex: hexNamed(n === 0 ? 'D3' : 'D4') }));
+  expect(panel.sent).toEqual([{ place, discard: [] }]);
+  for (let back = 0; back < 4; back++) panel.cancel();
+  expect([held(), useBoard.getState().link.ghosts]).toEqual(['', []]);
+  expect(b).not.toBe(a);
+});
+
 test('POST-06: with one hex alone a Thing goes there at once; what cannot is told by its rule', () => {
   const table = Table.of({
     players: 2,

@@ -1,4 +1,4 @@
-// What is fetched once the table stands: the panels of everything after set-up, with their texts and the rules behind them.
+// What is fetched once the table stands: the panels of everything after the first questions, with their texts and the rules behind them.
 import { byKind, type SomeRules } from '../../shared/decisions/ask.ts';
 import { DECISION_KINDS } from '../../shared/decisions/kinds.ts';
 import * as rules from '../../shared/decisions/rules.ts';
@@ -16,7 +16,7 @@ addTexts({ ...rounds, ...powerSentences });
 /** The rules of every decision. */
 export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 
-/** The panel of every decision; those of set-up have come with the page already. */
+/** The panel of every decision; those of the first questions have come with the page already. */
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
 export const RoundPanel = (asked: AskedProps) => <PanelOf panels={PANELS} {...asked} />;

@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { MOST_FROM } from '../../client/decide/draft/buying.ts';
 import { filledUp } from '../../client/decide/draft/hits.ts';
 import { idleStacks, losesNothing, stackAt, stepTo, takeUp } from '../../client/decide/draft/moving.ts';
+import { heldBy, NOTHING, offering, placedAt, touched, type Ways } from '../../client/decide/draft/placing.ts';
 import { pressesFor } from '../../client/decide/testing/drive.ts';
+import { rackInOrder } from '../../client/decide/words.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { offers, options } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -20,6 +22,7 @@ import type {
   DecisionKind,
   DecisionOf,
   Placing,
+  Seat,
   Target,
   View,
 } from '../../shared/game/types.ts';
@@ -45,10 +48,25 @@ const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.n
 /** Pieces are left behind one by one, or taken along one by one from none on. */
 const sortOut = (stack: number, taken: number): number => Math.min(stack - taken, 1 + taken);
 
-/** What goes to the same hex is taken up together; or each is dragged there. */
-function placing(place: readonly Placing[]): Presses {
-  const n = place.length + new Set(place.map((p) => p.hex)).size;
-  return { first: n, now: n, dragged: place.length };
+/** What goes to the same hex is taken up together; now the next of the row is in hand by itself; or each is dragged there. */
+function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
+  const row = rackInOrder(view, seat).map((c) => c.id);
+  const goes = new Map(place.map(({ id, hex }) => [id, hex]));
+  let draft = offering(NOTHING, ways, row, null);
+  let now = 0;
+  while (goes.size > 0) {
+    const held = heldBy(draft)[0] ?? null;
+    const hex = held === null ? undefined : goes.get(held);
+    const other = row.find((id) => goes.has(id));
+    if (other === undefined) throw new Error('what is placed is not on the rack');
+    now++;
+    if (held === null || hex === undefined) draft = touched(draft, other);
+    else {
+      draft = offering(placedAt(draft, hex), ways, row, held);
+      goes.delete(held);
+    }
+  }
+  return { first: place.length + new Set(place.map((p) => p.hex)).size, now, dragged: place.length };
 }
 
 /** What goes the same way besides is taken up together. */
@@ -114,8 +132,10 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
   'pin.show': (v, d, a) => (a.id === null ? all(1) : oneOf(options(v, d).ids.length)),
   'fly.stay': (v, d, a) => pieces(a.ids.length, options(v, d).ids.length),
   'retreat.excess': (v, d, a) => pieces(a.ids.length, options(v, d).ids.length),
-  'recruit.place': (_v, _d, a) => plus(placing(a.place), lot(a.discard) + lot(a.cash ?? []) + 1),
-  'rack.excess': (_v, _d, a) => plus(placing(a.place), lot(a.discard) + lot(a.cash) + 1),
+  'recruit.place': (v, d, a) =>
+    plus(placing(v, d.seat, { ...options(v, d), cash: [], out: [] }, a.place), lot(a.discard) + lot(a.cash ?? []) + 1),
+  'rack.excess': (v, d, a) =>
+    plus(placing(v, d.seat, { ...options(v, d), cash: [], out: [] }, a.place), lot(a.discard) + lot(a.cash) + 1),
   'recruit.buy': (v, d, a) => plus(steps(a.paid, options(v, d).maxPaid), a.trade.length + 1),
   'hero.recruit': (v, d, a) => {
     const { cost, purse } = options(v, d);

@@ -12,8 +12,10 @@ export interface PlaceDraft {
   out: PieceId[];
   /** Taken up, not put anywhere yet. */
   hand: PieceId[];
+  /** Taken up by itself while nothing else is: goes to the hex pressed, gives way to any other Thing, may stay on the rack. */
+  offered: PieceId | null;
 }
-export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [] };
+export const NOTHING: PlaceDraft = { place: [], cash: [], out: [], hand: [], offered: null };
 
 /** What the decision lets a Thing do besides being placed. */
 export interface Ways {
@@ -58,7 +60,28 @@ function withoutThing(draft: PlaceDraft, id: PieceId): PlaceDraft {
     cash: rest(draft.cash),
     out: rest(draft.out),
     hand: rest(draft.hand),
+    offered: null,
   };
+}
+
+/** What goes to the hex pressed next. */
+export const heldBy = ({ hand, offered }: PlaceDraft): readonly PieceId[] =>
+  hand.length > 0 || offered === null ? hand : [offered];
+
+/** What is in hand has been put somewhere. */
+const emptied = (draft: PlaceDraft): PlaceDraft => ({ ...draft, hand: [], offered: null });
+
+/**
+ * Takes up by itself the next Thing of a row that finds room somewhere.
+ * @param row the Things as they are shown
+ * @param after the Thing it begins behind, from the front again at the end; null: from the front
+ */
+export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[], after: PieceId | null): PlaceDraft {
+  const start = after === null ? 0 : row.indexOf(after) + 1;
+  const next = [...row.slice(start), ...row.slice(0, start)].find(
+    (id) => !isDrafted(draft, id) && targetsFor(ways, draft.place, [id]).length > 0,
+  );
+  return { ...draft, hand: [], offered: next ?? null };
 }
 
 /** Takes a Thing into the hand, from wherever it is. */
@@ -70,36 +93,29 @@ export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
 const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
   draft.cash.includes(id) || draft.out.includes(id) || draft.place.some((p) => p.id === id);
 
-/** Takes a Thing up; one that was put somewhere or is held already goes back to the rack. */
+/** Takes a Thing up; one that was put somewhere or taken up already goes back to the rack. */
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
-  isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : { ...draft, hand: [...draft.hand, id] };
+  isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : inHand(draft, id);
 
 /** What is in hand goes to a hex. */
-export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft => ({
-  ...draft,
-  place: [...draft.place, ...draft.hand.map((id) => ({ id, hex }))],
-  hand: [],
-});
+export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft =>
+  emptied({ ...draft, place: [...draft.place, ...heldBy(draft).map((id) => ({ id, hex }))] });
 
 /** What is in hand is cashed. */
-export const cashHand = (draft: PlaceDraft): PlaceDraft => ({
-  ...draft,
-  cash: [...draft.cash, ...draft.hand],
-  hand: [],
-});
+export const cashHand = (draft: PlaceDraft): PlaceDraft =>
+  emptied({ ...draft, cash: [...draft.cash, ...heldBy(draft)] });
 
 /** What is in hand goes back to the cup. */
-export const returnHand = (draft: PlaceDraft): PlaceDraft => ({
-  ...draft,
-  out: [...draft.out, ...draft.hand],
-  hand: [],
-});
+export const returnHand = (draft: PlaceDraft): PlaceDraft =>
+  emptied({ ...draft, out: [...draft.out, ...heldBy(draft)] });
 
-/** Takes back the last Thing placed, else the last returned, else the last cashed. */
+/** Takes back the last Thing placed, which is in hand again, else the last returned, else the last cashed. */
 export function undone(draft: PlaceDraft): PlaceDraft {
-  if (draft.hand.length > 0) return { ...draft, hand: [] };
-  const last = draft.place.at(-1)?.id ?? draft.out.at(-1) ?? draft.cash.at(-1);
-  return last === undefined ? draft : withoutThing(draft, last);
+  if (draft.hand.length > 0) return emptied(draft);
+  const placed = draft.place.at(-1)?.id;
+  if (placed !== undefined) return { ...withoutThing(draft, placed), offered: placed };
+  const last = draft.out.at(-1) ?? draft.cash.at(-1);
+  return last === undefined ? emptied(draft) : withoutThing(draft, last);
 }
 
 /** What of a draft the newest options still allow. */
@@ -111,6 +127,7 @@ export function keepPlacing(draft: PlaceDraft, ways: Ways): PlaceDraft {
     cash: draft.cash.filter((id) => ways.cash.includes(id)),
     out: draft.out.filter((id) => ways.out.includes(id)),
     hand: draft.hand.filter((id) => waysOf(ways, id)),
+    offered: draft.offered !== null && targetsFor(ways, place, [draft.offered]).length > 0 ? draft.offered : null,
   };
 }
 
@@ -138,7 +155,7 @@ export function whyHex(
   hex: HexId,
   only: boolean,
 ): Refusal | null {
-  for (const id of draft.hand) {
+  for (const id of heldBy(draft)) {
     if (thingOf(ways, id) !== undefined) continue;
     const kind = rackThing(view, seat, id)?.kind ?? -1;
     return refuse(isCreature(kind) || isIncome(kind) ? 'SETUP-16' : 'DEP-05');

@@ -45,6 +45,8 @@ interface PieceButtonProps {
   /** A small mark in the corner: an order number, points left, a price. */
   badge?: string | number;
   chosen?: boolean;
+  /** In hand: the next press says where it goes. */
+  isHeld?: boolean;
   why?: string | null;
   onPress(): void;
   /** Dragging it begins: it is taken up. */
@@ -53,7 +55,8 @@ interface PieceButtonProps {
 
 /** A counter to choose. */
 export function PieceButton(props: PieceButtonProps) {
-  const { piece, kind, id, hex, name, value, note, badge, chosen = false, why = null, onPress, onLift } = props;
+  const { piece, kind, id, hex, name, value, note, badge, chosen = false, isHeld = false, why = null } = props;
+  const { onPress, onLift } = props;
   const what = {
     what: 'kind' as const,
     kind,
@@ -64,7 +67,7 @@ export function PieceButton(props: PieceButtonProps) {
     <Action
       id={`piece-${piece}`}
       kind="choice"
-      className="piece"
+      className={isHeld ? 'piece is-held' : 'piece'}
       pressed={chosen}
       why={why}
       onPress={onPress}

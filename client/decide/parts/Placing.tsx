@@ -1,29 +1,21 @@
-// Placing Things: take up one or more, choose a hex on a board or in the list (or drag them there).
-import { useState } from 'react';
+// Placing Things: one is in hand, choose its hex on a board or in the list (or drag it there), and the next is in hand.
+import { useEffect } from 'react';
 import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
-import type { Answers, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/game/types.ts';
+import type { Answers, HexId, PieceId } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
-import { type DragLink, useBoardLink } from '../../state/board.ts';
+import { useBoardLink } from '../../state/board.ts';
 import {
   cashHand,
   fitsAll,
   inHand,
-  keepPlacing,
-  NOTHING,
   type PlaceDraft,
-  placedAt,
   returnHand,
   spaceLeft,
-  targetsFor,
-  touched,
-  undone,
   type Ways,
-  whyHex,
   whyThing,
 } from '../draft/placing.ts';
-import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
-import { hexFacts, rackInOrder } from '../words.ts';
+import { hexFacts, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
 import { HexList } from './HexList.tsx';
@@ -32,14 +24,7 @@ import { ownPieceLine } from './ownPieceLine.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { Send } from './Send.tsx';
-
-export type PlaceKind =
-  | 'setup.place'
-  | 'setup.replace'
-  | 'recruit.place'
-  | 'rack.excess'
-  | 'capture.place'
-  | 'juju.place';
+import { type InHand, type PlaceKind, usePlacing } from './usePlacing.ts';
 
 interface PlacingProps<K extends PlaceKind> {
   panel: PanelProps<K>;
@@ -54,78 +39,6 @@ interface PlacingProps<K extends PlaceKind> {
   direct?: boolean;
 }
 
-type Rules = Pick<PlacingProps<PlaceKind>, 'ways' | 'only' | 'direct'>;
-
-/** The draft, what it lights, a sentence for what did not go, and what may be done. */
-function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct = false }: Rules) {
-  const { view, seat, decision } = panel;
-  const [draft, setDraft] = useDraft<PlaceDraft>(decision, NOTHING, (d) => keepPlacing(d, ways));
-  const [notice, setNotice] = useState<string | null>(null);
-  const things = rackInOrder(view, seat);
-  const targets = targetsFor(ways, draft.place, draft.hand);
-  const change = (next: PlaceDraft) => {
-    setNotice(null);
-    setDraft(next);
-  };
-  const refuseWith = (refusal: Refusal) => setNotice(refusalText(refusal));
-  const whyNotAt = (next: PlaceDraft, hex: HexId) => whyHex(view, seat, ways, next, hex, only);
-  const takeUp = (id: PieceId) => {
-    const next = touched(draft, id);
-    const target = direct && ways.space.length === 1 ? ways.space[0] : undefined;
-    if (target === undefined || next.hand.length === 0) return change(next);
-    const refusal = whyNotAt(next, target.hex);
-    if (refusal !== null) return refuseWith(refusal);
-    change(placedAt(next, target.hex));
-  };
-  return {
-    draft,
-    notice,
-    things,
-    targets,
-    change,
-    takeUp,
-    whyNotAt: (hex: HexId) => whyNotAt(draft, hex),
-    put: (hex: HexId) => {
-      if (draft.hand.length === 0) return setNotice(t('decide.place.thingFirst'));
-      const refusal = targets.includes(hex) ? null : whyNotAt(draft, hex);
-      if (refusal !== null) return refuseWith(refusal);
-      change(placedAt(draft, hex));
-    },
-    /** A Thing chosen on the rack beside the panel. */
-    choose: (id: PieceId) => {
-      const thing = things.find((c) => c.id === id);
-      if (thing === undefined) return;
-      const refusal = whyThing(view, seat, ways, id, thing.kind);
-      if (refusal === null) takeUp(id);
-      else refuseWith(refusal);
-    },
-    undo: () => change(undone(draft)),
-    drag: {
-      from: (hex: HexId) => draft.place.some((p) => p.hex === hex),
-      /** What was placed there last. */
-      lift: (hex: HexId) => {
-        const last = draft.place.findLast((p) => p.hex === hex);
-        if (last !== undefined) change(inHand(draft, last.id));
-      },
-      over: () => {},
-      drop: (hex: HexId) => {
-        const refusal = targets.includes(hex) ? null : whyNotAt(draft, hex);
-        if (refusal === null) return change(placedAt(draft, hex));
-        change({ ...draft, hand: [] });
-        refuseWith(refusal);
-      },
-      cancel: () => change({ ...draft, hand: [] }),
-      tell: (hex: HexOrNone) => {
-        const kinds = things.filter((c) => draft.hand.includes(c.id)).map((c) => c.kind);
-        if (hex === -1) return { kinds, why: '' };
-        const refusal = targets.includes(hex) ? null : whyNotAt(draft, hex);
-        return { kinds, why: refusal === null ? placeName(hex) : refusalText(refusal) };
-      },
-    } satisfies DragLink,
-  };
-}
-type InHand = ReturnType<typeof usePlacing>;
-
 const isUntouched = (d: PlaceDraft): boolean => d.place.length + d.cash.length + d.out.length + d.hand.length === 0;
 
 const hexesOf = (draft: PlaceDraft): HexId[] => [...new Set(draft.place.map((p) => p.hex))];
@@ -134,12 +47,13 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { panel, ways, say, facts, answer, take } = props;
   const { view, seat, decision } = panel;
   const placing = usePlacing(panel, props);
-  const { draft, things, targets, undo } = placing;
+  const { draft, held, things, targets, undo } = placing;
+  const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
   const could = things.filter(
     (c) =>
       whereIs(draft, c.id) === undefined &&
-      !draft.hand.includes(c.id) &&
+      !held.includes(c.id) &&
       ways.space.some(({ hex }) => fitsAll(ways, draft.place, [c.id], hex)),
   ).length;
   useBoardLink({
@@ -147,8 +61,8 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       targets,
       hexesOf(draft).filter((hex) => !targets.includes(hex)),
     ),
-    pieces: draft.hand.map((id) => ({ id, mark: 'chosen' as const })),
-    onHex: placing.put,
+    pieces: held.map((id) => ({ id, mark: 'chosen' as const })),
+    onHex: placing.press,
     takes: (id) => things.some((c) => c.id === id && whyThing(view, seat, ways, id, c.kind) === null),
     onPiece: placing.choose,
     onCancel: undo,
@@ -180,6 +94,9 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
         </>
       }
     >
+      <span className="unseen" role="status" data-testid="in-hand">
+        {names.length > 0 && t('decide.place.inHand', { things: names.join(', ') })}
+      </span>
       <Things panel={panel} ways={ways} placing={placing} />
       {ways.space.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </PanelFrame>
@@ -187,9 +104,9 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
 }
 
 /** What to do next, and what is left that could be placed. */
-const howTo = ({ draft }: InHand, could: number): string[] =>
-  draft.hand.length > 0
-    ? [t('decide.place.howHand')]
+const howTo = ({ draft, held }: InHand, could: number): string[] =>
+  held.length > 0
+    ? [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')]
     : could === 0
       ? []
       : [...(isUntouched(draft) ? [t('decide.place.how')] : []), t('decide.place.could', { count: could })];
@@ -201,16 +118,13 @@ interface PartProps {
 type ListProps = PartProps & { panel: PanelProps<PlaceKind> };
 
 /** Gold the treasures in hand are worth. */
-const goldInHand = ({ draft, things }: InHand): number =>
-  things
-    .filter((c) => draft.hand.includes(c.id) && isTreasure(c.kind))
-    .reduce((sum, c) => sum + kindInfo(c.kind).gold, 0);
+const goldInHand = ({ held, things }: InHand): number =>
+  things.filter((c) => held.includes(c.id) && isTreasure(c.kind)).reduce((sum, c) => sum + kindInfo(c.kind).gold, 0);
 
 /** Back to the cup, into the purse, and one step back. */
 function Elsewhere({ ways, placing }: PartProps) {
-  const { draft, change, undo } = placing;
-  const { hand } = draft;
-  const allOf = (list: readonly PieceId[]) => hand.length > 0 && hand.every((id) => list.includes(id));
+  const { draft, held, change, undo } = placing;
+  const allOf = (list: readonly PieceId[]) => held.length > 0 && held.every((id) => list.includes(id));
   return (
     <>
       {ways.out.length > 0 && (
@@ -219,7 +133,7 @@ function Elsewhere({ ways, placing }: PartProps) {
           why={allOf(ways.out) ? null : t('decide.place.thingFirst')}
           onPress={() => change(returnHand(draft))}
         >
-          {t('decide.place.discard', { count: hand.length })}
+          {t('decide.place.discard', { count: held.length })}
         </Action>
       )}
       {ways.cash.length > 0 && (
@@ -247,7 +161,13 @@ function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
 }
 
 function Things({ panel: { view, seat }, ways, placing }: ListProps) {
-  const { draft, things, change, takeUp } = placing;
+  const { draft, held, things, change, takeUp } = placing;
+  const first = held[0];
+  // The row may have been swept elsewhere.
+  useEffect(() => {
+    const face = document.querySelector(`[data-testid="action-piece-${first}"]`);
+    face?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [first]);
   if (things.length === 0) return <p className="decide-empty">{t('decide.place.rackEmpty')}</p>;
   return (
     <Group label={t('decide.place.things')} className="pieces">
@@ -262,7 +182,8 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
             id={c.id}
             note={ownPieceLine(view, seat, c)}
             badge={where}
-            chosen={draft.hand.includes(c.id) || where !== undefined}
+            chosen={held.includes(c.id) || where !== undefined}
+            isHeld={held.includes(c.id)}
             why={refusal === null ? null : refusalText(refusal)}
             onPress={() => takeUp(c.id)}
             onLift={refusal === null ? () => change(inHand(draft, c.id)) : undefined}
@@ -274,15 +195,15 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
 }
 
 /** Why the Things in hand do not go to a hex; null where they do. */
-function whyRow({ draft, targets, whyNotAt }: InHand, hex: HexId): string | null {
+function whyRow({ held, targets, whyNot }: InHand, hex: HexId): string | null {
   if (targets.includes(hex)) return null;
-  if (draft.hand.length === 0) return t('decide.place.thingFirst');
-  const refusal = whyNotAt(hex);
+  if (held.length === 0) return t('decide.place.thingFirst');
+  const refusal = whyNot(hex);
   return refusal === null ? null : refusalText(refusal);
 }
 
 function Hexes({ panel: { view, seat }, ways, placing }: ListProps) {
-  const { draft, put } = placing;
+  const { draft, press } = placing;
   return (
     <HexList
       label={t('decide.place.hexes')}
@@ -294,7 +215,7 @@ function Hexes({ panel: { view, seat }, ways, placing }: ListProps) {
         why: whyRow(placing, hex),
       }))}
       chosen={hexesOf(draft)}
-      onPick={put}
+      onPick={press}
     />
   );
 }

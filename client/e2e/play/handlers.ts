@@ -47,20 +47,20 @@ const pickPieces =
   };
 
 /**
- * A Thing is taken up and put on a hex that takes it, as long as one fits; only what is still too many afterwards is
- * given back.
+ * What is in hand goes to a hex that takes it, and so does the next, which is in hand by itself; only what is still too many
+ * afterwards is given back.
  */
 const placeThings: Handler = (panel, taste, done) => {
   const things = panel.buttons.filter((b) => b.id.startsWith('piece-'));
   const tries = (b: Button) => done.filter((id) => id === b.id).length;
+  // Exactly as many as are asked for.
+  if (panel.kind === 'rack.excess' && has(panel, 'send')) return press('send');
   const inHand = things.find((b) => b.pressed && b.tag === '');
   if (inHand !== undefined) {
     const hexes = free(panel, 'hex-');
     if (tries(inHand) > 1) return press(has(panel, 'cash') ? 'cash' : 'discard');
     return hexes.length > 0 ? hexPress(one(hexes, taste), taste) : press('undo');
   }
-  // Exactly as many as are asked for.
-  if (panel.kind === 'rack.excess' && has(panel, 'send')) return press('send');
   const left = things.filter((b) => !b.barred && b.tag === '');
   const untried = left.find((b) => tries(b) === 0);
   if (untried !== undefined) return press(untried.id);

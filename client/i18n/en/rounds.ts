@@ -1,9 +1,10 @@
-// Texts of the rounds, which come with their panels: what is asked after set-up, and what refuses it.
+// Texts of the rounds, which come with their panels: what is asked once the towers stand, and what refuses it.
 import { events } from './decide/events.ts';
 import { fighting } from './decide/fighting.ts';
 import { heroes } from './decide/heroes.ts';
 import { items } from './decide/items.ts';
 import { moving } from './decide/moving.ts';
+import { place } from './decide/place.ts';
 import { playRefusals } from './decide/refusals.ts';
 import { things } from './decide/things.ts';
 import { powers } from './powers.ts';
@@ -12,6 +13,7 @@ import { windows } from './windows.ts';
 export const rounds = {
   ...windows,
   ...playRefusals,
+  ...place,
   ...things,
   ...moving,
   ...fighting,

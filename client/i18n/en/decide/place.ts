@@ -1,5 +1,19 @@
-// Texts of placing Things, while the kingdoms are founded and later.
+// Texts of placing and exchanging Things, while the kingdoms are founded and later.
 export const place = {
+  'decide.setupPlace.say': 'Place any of your first Things; the rest stay on your rack.',
+  'decide.setup.excess_one': '1 above the limit goes back to the cup when all are set up: you pick which.',
+  'decide.setup.excess_other': '{{count}} above the limit go back to the cup when all are set up: you pick which.',
+  'decide.setup.excessLuck_one': '1 above the limit goes back to the cup when all are set up: luck picks which.',
+  'decide.setup.excessLuck_other':
+    '{{count}} above the limit go back to the cup when all are set up: luck picks which.',
+  'decide.setupReplace.say': 'Place any of the Things you got in the exchange.',
+  'decide.exchange.say': 'Which Things do you want to exchange, one for one?',
+  'decide.exchange.order': 'You draw first, then these go back to the cup.',
+  'decide.exchange.take_zero': 'Exchange',
+  'decide.exchange.take_one': 'Exchange 1 Thing',
+  'decide.exchange.take_other': 'Exchange {{count}} Things',
+  'decide.exchange.whyNone': 'Choose the Things to give away first.',
+  'decide.exchange.keep': 'Exchange none',
   'decide.place.things': 'Things on your rack',
   'decide.place.hexes': 'Hexes to place them in',
   'decide.place.hidden': 'Creatures lie face down.',
@@ -11,6 +25,8 @@ export const place = {
   'decide.place.thingFirst': 'First press a Thing of your rack, then the hex it goes to. Or drag it there.',
   'decide.place.how': 'Drag a Thing to a lit hex, or press it and then the hex.',
   'decide.place.howHand': 'Press the lit hex it goes to, or more Things.',
+  'decide.place.howNext': 'Press the lit hex for the Thing in hand, or another Thing.',
+  'decide.place.inHand': 'In hand: {{things}}',
   'decide.place.could_one': '1 Thing could still be placed.',
   'decide.place.could_other': '{{count}} Things could still be placed.',
   'decide.place.handFull': 'Put down what you have taken up, or take it back.',

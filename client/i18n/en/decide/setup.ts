@@ -1,4 +1,4 @@
-// Texts of the panels of the set-up.
+// Texts of the first questions of the set-up, which come with the page, and what all of it is called.
 export const setup = {
   'did.start.cell': 'choosing a start',
   'decide.start.say': 'Choose the hex your kingdom starts from.',
@@ -35,20 +35,6 @@ export const setup = {
   'decide.tower.take': 'Put the tower at {{hex}}',
   'decide.tower.wait': 'Put the tower there',
   'did.setup.place': 'placing Things',
-  'decide.setupPlace.say': 'Place any of your first Things; the rest stay on your rack.',
-  'decide.setup.excess_one': '1 above the limit goes back to the cup when all are set up: you pick which.',
-  'decide.setup.excess_other': '{{count}} above the limit go back to the cup when all are set up: you pick which.',
-  'decide.setup.excessLuck_one': '1 above the limit goes back to the cup when all are set up: luck picks which.',
-  'decide.setup.excessLuck_other':
-    '{{count}} above the limit go back to the cup when all are set up: luck picks which.',
   'did.setup.replace': 'replacing Things',
-  'decide.setupReplace.say': 'Place any of the Things you got in the exchange.',
   'did.setup.exchange': 'exchanging Things',
-  'decide.exchange.say': 'Which Things do you want to exchange, one for one?',
-  'decide.exchange.order': 'You draw first, then these go back to the cup.',
-  'decide.exchange.take_zero': 'Exchange',
-  'decide.exchange.take_one': 'Exchange 1 Thing',
-  'decide.exchange.take_other': 'Exchange {{count}} Things',
-  'decide.exchange.whyNone': 'Choose the Things to give away first.',
-  'decide.exchange.keep': 'Exchange none',
 } as const;

@@ -1,0 +1,136 @@
+// Placing as it goes on: what is in hand, where it may go, and what a press, a drag or a step back does.
+import { useState } from 'react';
+import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../shared/game/types.ts';
+import { placeName, refusalText, t } from '../../i18n/index.ts';
+import type { DragLink } from '../../state/board.ts';
+import {
+  heldBy,
+  inHand,
+  keepPlacing,
+  NOTHING,
+  offering,
+  type PlaceDraft,
+  placedAt,
+  targetsFor,
+  touched,
+  undone,
+  type Ways,
+  whyHex,
+  whyThing,
+} from '../draft/placing.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import type { PanelProps } from '../panel.ts';
+import { rackInOrder } from '../words.ts';
+
+export type PlaceKind =
+  | 'setup.place'
+  | 'setup.replace'
+  | 'recruit.place'
+  | 'rack.excess'
+  | 'capture.place'
+  | 'juju.place';
+
+interface PlaceRules {
+  ways: Ways;
+  /** Only the hexes of the options are allowed by rule, not all own ones. */
+  only?: boolean;
+  /** There is but one hex: a Thing taken up goes there at once. */
+  direct?: boolean;
+}
+
+/**
+ * The draft, what it lights, a sentence for what did not go, and what may be done.
+ * @param panel the question as its panel has it
+ */
+export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, direct = false }: PlaceRules) {
+  const { view, seat, decision } = panel;
+  const things = rackInOrder(view, seat);
+  /** With the next Thing in hand, where it has to be told where it goes. */
+  const row = things.map((c) => c.id);
+  const next = (d: PlaceDraft, after: PieceId | null) => (direct ? d : offering(d, ways, row, after));
+  const [draft, setDraft] = useDraft<PlaceDraft>(decision, next(NOTHING, null), (d) => keepPlacing(d, ways));
+  const [notice, setNotice] = useState<string | null>(null);
+  const held = heldBy(draft);
+  const targets = targetsFor(ways, draft.place, held);
+  const change = (d: PlaceDraft) => {
+    setNotice(null);
+    setDraft(d);
+  };
+  const refuseWith = (refusal: Refusal) => setNotice(refusalText(refusal));
+  const whyNotAt = (d: PlaceDraft, hex: HexId) => whyHex(view, seat, ways, d, hex, only);
+  const whyNot = (hex: HexId) => (targets.includes(hex) ? null : whyNotAt(draft, hex));
+  const put = (hex: HexId) => change(next(placedAt(draft, hex), held.at(-1) ?? null));
+  const takeUp = (id: PieceId) => {
+    const taken = touched(draft, id);
+    const target = direct && ways.space.length === 1 ? ways.space[0] : undefined;
+    if (target === undefined || taken.hand.length === 0) return change(taken);
+    const refusal = whyNotAt(taken, target.hex);
+    if (refusal !== null) return refuseWith(refusal);
+    change(placedAt(taken, target.hex));
+  };
+  return {
+    draft,
+    held,
+    notice,
+    things,
+    targets,
+    change,
+    takeUp,
+    whyNot,
+    /** A hex was pressed. */
+    press: (hex: HexId) => {
+      if (held.length === 0) return setNotice(t('decide.place.thingFirst'));
+      const refusal = whyNot(hex);
+      if (refusal === null) put(hex);
+      else refuseWith(refusal);
+    },
+    /** A Thing chosen on the rack beside the panel. */
+    choose: (id: PieceId) => {
+      const thing = things.find((c) => c.id === id);
+      if (thing === undefined) return;
+      const refusal = whyThing(view, seat, ways, id, thing.kind);
+      if (refusal === null) takeUp(id);
+      else refuseWith(refusal);
+    },
+    undo: () => change(undone(draft)),
+    drag: dragOf({ draft, held, things, change, put, letGo: () => change(next(draft, null)), whyNot, refuseWith }),
+  };
+}
+
+interface Dragged {
+  draft: PlaceDraft;
+  held: readonly PieceId[];
+  things: readonly Counter[];
+  change(d: PlaceDraft): void;
+  put(hex: HexId): void;
+  /** What is dragged is not put anywhere. */
+  letGo(): void;
+  whyNot(hex: HexId): Refusal | null;
+  refuseWith(refusal: Refusal): void;
+}
+
+const dragOf = ({ draft, held, things, change, put, letGo, whyNot, refuseWith }: Dragged): DragLink => ({
+  from: (hex) => draft.place.some((p) => p.hex === hex),
+  /** What was placed there last. */
+  lift: (hex) => {
+    const last = draft.place.findLast((p) => p.hex === hex);
+    if (last !== undefined) change(inHand(draft, last.id));
+  },
+  over: () => {},
+  drop: (hex) => {
+    const refusal = whyNot(hex);
+    if (refusal === null) return put(hex);
+    letGo();
+    refuseWith(refusal);
+  },
+  cancel: letGo,
+  tell: (hex: HexOrNone) => {
+    const kinds = things.filter((c) => held.includes(c.id)).map((c) => c.kind);
+    if (hex === -1) return { kinds, why: '' };
+    const refusal = whyNot(hex);
+    return { kinds, why: refusal === null ? placeName(hex) : refusalText(refusal) };
+  },
+});
+
+/** Placing under way. */
+export type InHand = ReturnType<typeof usePlacing>;
