@@ -38,7 +38,9 @@ function sameNonce() {
 }
 
 test('a game of two against a steady bot is played to its result', async () => {
-  await server.next({ players: 2, test: { seed: 'whole game', bot: 0 } });
+  // It ends after six rounds: without a bound one of two took ten.
+  const wish = { victory: 'turnLimit', turnLimit: 6 } as const;
+  await server.next({ players: 2, wish, test: { seed: 'whole game', bot: 0 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await page.addInitScript(sameNonce);
   await open(page, server.origin);

@@ -19,7 +19,7 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
-import { tableChanges, tableOf } from '../../shared/options/index.ts';
+import { type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
 import { GameSession } from '../games/game-session.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
 import { start as startServer } from '../start.ts';
@@ -31,6 +31,8 @@ import { startOf } from './starts.ts';
 /** How the next table is. */
 export interface NextTable {
   players?: number;
+  /** What it is made with beside what the page asks for. */
+  wish?: TableWish;
   /** A moment of `startOf`; without it the game is new. */
   start?: string;
   /** The window it starts in closes by its own clock; otherwise it is held open until seat 0 has answered. */
@@ -100,7 +102,7 @@ MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
     ...options,
-    table: tableOf({ ...tableChanges(options.table), players }),
+    table: tableOf({ ...tableChanges(options.table), ...next.wish, players }),
     // Nobody is replaced or timed out while a slow browser thinks.
     test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
