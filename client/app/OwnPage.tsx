@@ -7,6 +7,7 @@ const PAGES = {
   obs: lazyPart(async () => (await import('./studio/StudioPage.tsx')).StudioPage),
   dock: lazyPart(async () => (await import('./studio/DockPage.tsx')).DockPage),
   battle: lazyPart(async () => (await import('../showcase/BattlePage.tsx')).BattlePage),
+  caster: lazyPart(async () => (await import('../caster/CasterPage.tsx')).CasterPage),
 } as const;
 
 export function OwnPage({ name }: { name: OwnName }) {

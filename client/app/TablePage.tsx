@@ -36,6 +36,7 @@ import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
+const CasterMark = lazyPart(async () => (await import('../hud/Caster.tsx')).CasterMark);
 const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).WatchBar);
 
 /** How long after the table stands the rest is fetched, ms. */
@@ -112,6 +113,7 @@ export function TablePage({ onLeave, isLesson = false, show = false }: TablePage
   const scale = useSettings((s) => s.scale);
   const seated = useTable((s) => s.seat >= 0);
   const loaded = useTable((s) => s.shown !== null);
+  const cast = useTable((s) => s.table?.caster);
   // What is needed later comes when the table stands: until then nothing is in the way of the first sight of it.
   const [stands, setStands] = useState(false);
   useEffect(() => {
@@ -164,6 +166,7 @@ export function TablePage({ onLeave, isLesson = false, show = false }: TablePage
       <div className="bottom">
         <Prompt />
         {stands && !seated && <WatchBar show={show} />}
+        {cast && <CasterMark />}
       </div>
       <Rack />
       <Notices />

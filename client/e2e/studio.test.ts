@@ -169,3 +169,35 @@ test('the studio’s page is seen through where nothing is told, and draws nothi
   expect(ada.complaints).toEqual([]);
   expect(ada.foreign).toEqual([]);
 });
+
+test('a caster’s link is given out once everybody agrees, is nothing for a player’s own network, and ends with a word', async () => {
+  const { page } = ada;
+  const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  const at = (phase: string) => guest.page.locator(`[data-testid="caster-page"][data-phase="${phase}"]`).waitFor();
+  const agree = async (isNear: boolean): Promise<string> => {
+    if (isNear) await page.getByTestId('set-caster-near').locator('..').click();
+    await page.getByTestId('action-caster-agree').click();
+    return page.getByTestId('caster-link').inputValue();
+  };
+  const follow = async (link: string) => {
+    await guest.page.goto('about:blank');
+    await guest.page.goto(link.replace('/#', '/?board=cells#'));
+  };
+  await page.getByTestId('action-menu').click();
+  await page.getByTestId('caster-fields').locator('summary').click();
+  await follow(await agree(false));
+  await at('near');
+  await page.getByTestId('caster-mark').waitFor();
+  await page.getByTestId('action-caster-end').click();
+  await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
+  await follow(await agree(true));
+  // Nothing is old enough yet.
+  await at('wait');
+  await page.getByTestId('action-caster-end').click();
+  await at('ended');
+  // Whoever sits there sees no hands by it, in the browser they play in.
+  const own = await beside(`/#/caster/${room}/${'x'.repeat(32)}`);
+  await expect.poll(() => own.locator('main').innerText()).toContain('You sit at this table');
+  await own.close();
+  await guest.close();
+});

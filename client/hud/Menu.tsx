@@ -25,6 +25,7 @@ import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
 import { withoutRule } from '../ui/ruleIds.ts';
+import { CasterFields } from './Caster.tsx';
 import { SoundFields } from './SoundFields.tsx';
 
 addTexts(hud);
@@ -334,6 +335,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
         </details>
       )}
       <SettingsFields />
+      <CasterFields />
       <Suspense>
         <Committed />
       </Suspense>

@@ -132,6 +132,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
       ...{ roomId: 'lesson', status: 'playing', host: lesson.seat, code: '', fillAt: 0, deadline: 0, watching: 0 },
       ...{
         heldOpen: false,
+        caster: '',
         commitment: '',
         chain: '',
         options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),

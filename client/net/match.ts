@@ -95,6 +95,7 @@ export class MatchDriver implements Driver {
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
     line.onMessage('commitments', (told: CommitmentsMessage) => this.line === line && this.opening(told));
+    line.onMessage('caster', ({ key }: { key: string }) => this.line === line && patchTable({ casterKey: key }));
     line.onMessage('step', (packed: string) => this.line === line && this.following.step(packed));
     line.onStateChange((state) => this.line === line && this.patched(state));
     line.onLeave((code) => this.line === line && this.closed(code));
@@ -281,6 +282,7 @@ export class MatchDriver implements Driver {
   async rematch(): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('rematch', {}));
   }
+  readonly caster: Driver['caster'] = async (wish) => refusal(await this.commands.ask('caster', wish));
   async log(before: number): Promise<LogPage | null> {
     for (let tries = 1; ; tries++) {
       const result = await this.commands.ask('log', { before });

@@ -20,6 +20,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
     deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
     watching: table.watching,
     heldOpen: table.heldOpen,
+    caster: table.caster,
     ...own,
   };
 }

@@ -44,6 +44,7 @@ export function openReplayTable(
       deadline: 0,
       watching: 0,
       heldOpen: false,
+      caster: '',
       commitment: match.commitment,
       chain: '',
     },

@@ -58,6 +58,8 @@ export interface TableState {
   rate: number;
   /** Who looks on has gone back in the game: what happens is noted, and not shown. */
   past: boolean;
+  /** The key of the caster feed, for who agreed to it; '' for none. */
+  casterKey: string;
   /** Brings what happens before one's eyes, one event after the other. */
   readonly playback: Playback;
 }
@@ -86,6 +88,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'playback'> = {
   mismatches: 0,
   rate: 1,
   past: false,
+  casterKey: '',
 };
 
 export const useTable = create<TableState>((set, get) => ({

@@ -2,7 +2,7 @@
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer, Seat } from '../../shared/game/types.ts';
 import type { FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
-import type { LogPage } from '../../shared/net/messages.ts';
+import type { LogPage, Requests } from '../../shared/net/messages.ts';
 import type { TableOptions } from '../../shared/options/index.ts';
 
 /** Who sits at a place. `deadline`: when their clock ends, epoch ms of the server, 0 for none. */
@@ -29,6 +29,8 @@ export interface TableInfo {
   watching: number;
   /** The window that is now open is held open by somebody. */
   heldOpen: boolean;
+  /** What is agreed for casters (`CasterTold`), as JSON; '' for nothing. */
+  caster: string;
   /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */
   commitment: string;
   chain: string;
@@ -51,6 +53,8 @@ export interface Driver {
   /** Changes one's own name at this table. */
   rename(name: string): Promise<ReceivedRefusal | null>;
   rematch(): Promise<ReceivedRefusal | null>;
+  /** Agrees to let a caster see all hands later, or ends it. Only where there is a server. */
+  caster?(wish: Requests['caster']['send']): Promise<ReceivedRefusal | null>;
   /** Steps before a step number, oldest first; null when they cannot be had. */
   log(before: number): Promise<LogPage | null>;
   /** Tries to get the line back at once. */

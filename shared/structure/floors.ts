@@ -41,6 +41,7 @@ export const CLIENT_ORDER = [
   'help',
   'watch',
   'replay',
+  'caster',
   'showcase',
   'lessons',
   'app',

@@ -1,4 +1,5 @@
 // All English texts, one flat list of keys.
+import type { caster } from './caster.ts';
 import { decide } from './decide.ts';
 import type { goals } from './goals.ts';
 import { help } from './help.ts';
@@ -30,6 +31,7 @@ export const en = {
 /** Texts that come with parts of the page that are fetched later. */
 export type LateTexts = typeof hud &
   typeof goals &
+  typeof caster &
   typeof log &
   typeof lessons &
   typeof rounds &

@@ -1,0 +1,114 @@
+// What a caster is sent: asked for again and again, put together step by step, each compared with what everybody saw then.
+import { create } from 'zustand';
+import { applyAll } from '../../shared/events/index.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project, projectForCaster } from '../../shared/game/project.ts';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import { stepEvents } from '../../shared/net/follow.ts';
+import { CASTER_PATH, type CasterPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
+import { unpackStep } from '../../shared/net/pack.ts';
+import { install, patchTable, takeStep } from '../state/game.ts';
+import { openCasterTable, seatAll } from './table.ts';
+
+/** How often it is asked for what is old enough by now, and after a failure, ms. */
+const EVERY = 1000;
+const AGAIN = 3000;
+/** Steps of the log that are shown at a time. */
+const PAGE = 40;
+
+interface FeedState {
+  phase: 'wait' | 'catching' | 'on' | 'rests' | 'over' | 'ended' | 'near' | 'lost' | 'broken';
+  /** How much later, once it is known. */
+  later: { rounds: number; minutes: number } | null;
+  /** The newest step; -1 before the first. */
+  seq: number;
+}
+const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
+export const useFeed = create<FeedState>(() => NONE);
+
+/** Asks for steps: a page of them, or why there is none. */
+async function ask(room: string, key: string, from: number): Promise<CasterPage | 'ended' | 'near' | 'lost'> {
+  try {
+    const answer = await fetch(`${CASTER_PATH}/${room}?from=${from}`, { headers: { [RECORD_KEY]: key } });
+    if (answer.ok) return (await answer.json()) as CasterPage;
+    return answer.status === 404 ? 'ended' : answer.status === 403 ? 'near' : 'lost';
+  } catch {
+    return 'lost';
+  }
+}
+
+class Feed {
+  private readonly room: string;
+  private readonly key: string;
+  private steps: StepMessage[] = [];
+  private view: View | null = null;
+  /** The table shows the game: from here on each step is told. */
+  private isShown = false;
+  private isClosed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(room: string, key: string) {
+    this.room = room;
+    this.key = key;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  async look(): Promise<void> {
+    const page = await ask(this.room, this.key, this.steps.length);
+    if (this.isClosed) return;
+    if (typeof page === 'string') {
+      useFeed.setState({ phase: page });
+      if (page === 'lost') this.timer = setTimeout(() => void this.look(), AGAIN);
+      return;
+    }
+    seatAll(page, this.room);
+    if (!page.steps.every((packed) => this.take(packed))) {
+      useFeed.setState({ phase: 'broken' });
+      return;
+    }
+    const { rounds, minutes, rests, over, more } = page;
+    const phase =
+      more && !this.isShown ? 'catching' : over ? 'over' : rests ? 'rests' : this.view === null ? 'wait' : 'on';
+    useFeed.setState({ phase, later: { rounds, minutes }, seq: this.steps.length - 1 });
+    if (!more && this.view !== null && !this.isShown) {
+      this.isShown = true;
+      install(this.view, page.game);
+    }
+    if (over && !more) patchTable({ older: true });
+    else this.timer = setTimeout(() => void this.look(), more ? 0 : EVERY);
+  }
+
+  /** Takes one step; false where it is not what everybody saw. */
+  private take(packed: string): boolean {
+    const step = unpackStep(packed);
+    if (step.seq !== this.steps.length) return false;
+    const before = step.rules === undefined ? this.view : projectForCaster(newGame(step.rules));
+    if (before === null) return false;
+    const events = stepEvents(step);
+    this.view = applyAll(before, events);
+    this.steps.push(step);
+    if (this.isShown) takeStep(events, step.chosen);
+    return hash(project(this.view, NOBODY)) === step.hash;
+  }
+
+  log(before: number): LogPage {
+    const end = Math.min(before, this.steps.length);
+    const from = Math.max(0, end - PAGE);
+    const steps = this.steps.slice(from, end);
+    return { game: steps[0]?.game ?? 0, steps, more: from > 0 };
+  }
+}
+
+/** Follows what the key opens. Returns what ends it. */
+export function followFeed(room: string, key: string): () => void {
+  useFeed.setState(NONE);
+  const feed = new Feed(room, key);
+  openCasterTable((before) => Promise.resolve(feed.log(before)));
+  void feed.look();
+  return () => feed.close();
+}
