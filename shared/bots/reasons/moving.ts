@@ -7,13 +7,11 @@ import { lastOf } from '../../shape/entry.ts';
 import { goalOf, isLastChance, quiet } from '../steady/plans.ts';
 import { forceOf, isUnowned, type Situation, supported } from '../steady/situation.ts';
 import { estimateBattle } from '../steady/strength.ts';
-import { threatTo } from '../steady/threats.ts';
+import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import { type Explained, type Reason, tenthsOf } from './reason.ts';
 
 /** A rival as near to a citadel as this is in the lead. */
 const LEADS = 0.5;
-/** Strength that may come, from which a hex is worth guarding (as in shared/bots/steady/movement.ts). */
-const THREAT = 0.8;
 
 /** Into land of somebody else. */
 function against(s: Situation, going: readonly Counter[], hex: HexId): Reason {
@@ -38,7 +36,7 @@ function going(s: Situation, ids: readonly PieceId[], hex: HexId): Reason {
   if (!quiet(s, hex)) return { saying: 'move.relief', hex };
   const place = goalOf(s);
   const stays = pieces.every((c) => hexUnder(c) === hex);
-  if (threatTo(s, hex).hp >= THREAT || place === -1 || stays) return { saying: 'move.guard', hex };
+  if (threatTo(s, hex).hp >= WORTH_GUARDING || place === -1 || stays) return { saying: 'move.guard', hex };
   return { saying: 'move.gather', hex, place };
 }
 

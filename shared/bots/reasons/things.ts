@@ -7,11 +7,8 @@ import { fortLevel } from '../../rules/queries.ts';
 import { bestOf } from '../steady/best.ts';
 import { citadelAhead, goalOf } from '../steady/plans.ts';
 import { type Situation, supported } from '../steady/situation.ts';
-import { threatTo } from '../steady/threats.ts';
+import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import type { Explained, Reason } from './reason.ts';
-
-/** Strength that may come, from which a capital is guarded. */
-const THREAT = 1;
 
 /** Where most of these were put. */
 function mostIn(place: readonly Placing[]): HexId | undefined {
@@ -31,7 +28,8 @@ function placed(s: Situation, place: readonly Placing[]): Reason {
   const fit = of((kind) => isCreature(kind) && supported(s, kind));
   const hex = mostIn(fit);
   if (hex !== undefined) {
-    if (hex === (s.myCitadels[0] ?? s.capital) && threatTo(s, hex).hp >= THREAT) return { saying: 'place.guard', hex };
+    if (hex === (s.myCitadels[0] ?? s.capital) && threatTo(s, hex).hp >= WORTH_GUARDING)
+      return { saying: 'place.guard', hex };
     const goal = goalOf(s);
     return goal === -1 || s.g.phase === 'setup'
       ? { saying: 'place.home' }

@@ -11,8 +11,10 @@ export type IsOver = (worlds: number, tries: number) => boolean;
 
 /** Worlds before the first half is given up; each time after it takes twice as many in all. */
 const WORLDS_FIRST = 2;
-/** Worlds after which an answer that is behind is given up. */
+/** Worlds after which an answer that is behind is given up, and one that is far ahead is taken. */
 const WORLDS_SEEN = 4;
+/** Standard errors by which the last answer but the first is far ahead. */
+const FAR = 2.5;
 /**
  * So many standard errors an answer must be ahead of the first: of several that are as good as each other one always seems better,
  * by luck.
@@ -52,7 +54,12 @@ function isAhead(one: Tried, worlds: number): boolean {
 
 /** Is an answer behind the first by more than luck, or no other than it for all that comes of it? */
 const isBehind = (one: Tried, worlds: number): boolean =>
-  worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds);
+  (worlds >= WORLDS_FIRST && one.squares === 0) ||
+  (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
+
+/** Is an answer so far ahead of the first that more worlds would only say it again? */
+const isFarAhead = (one: Tried, worlds: number): boolean =>
+  worlds >= WORLDS_SEEN && one.ahead > 0 && one.ahead ** 2 > FAR ** 2 * errorOf(one, worlds);
 
 /**
  * The answer that does best on average. All that are still in question are tried in the same worlds with the same luck, so that
@@ -88,6 +95,8 @@ export function bestInWorlds(
     // (A stable order: of equals the earlier one stays.)
     const seen = worlds;
     left = left.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
+    const [leader, ...more] = left;
+    if (leader !== undefined && more.length === 0 && isFarAhead(leader, worlds)) break;
     if (worlds < half) continue;
     half *= 2;
     if (left.length > 1) left = left.slice(0, Math.ceil(left.length / 2));

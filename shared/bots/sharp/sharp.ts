@@ -1,5 +1,4 @@
 // The sharp bot: what the steady one would do, unless something else comes out better in worlds that may be the true one.
-import { project } from '../../game/project.ts';
 import type { DecisionKind } from '../../game/types.ts';
 import { type Random, seededLuck, seedFromText } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
@@ -38,10 +37,10 @@ function thinkingBot(name: string, depth: Depth, isOver: IsOver): Bot {
       if (answers.length === 1) return answers[0];
       const nextWorld = () => {
         const world = dealtWorld(view, d.seat, random);
-        const course = { policy: steady, luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
+        const rollout = { luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
         return (answer: (typeof answers)[number]) => {
-          const end = playOn(world, d, answer, course);
-          return entryAt(positionValue(project(end, d.seat), d.seat), d.seat);
+          // (A value looks at nothing that the seat could not see.)
+          return entryAt(positionValue(playOn(world, d, answer, rollout), d.seat), d.seat);
         };
       };
       return bestInWorlds(answers, nextWorld, isOver, depth.worlds);

@@ -1,5 +1,5 @@
 // A whole game that a view may be the view of: what its viewer cannot see is dealt anew from what is left.
-import { copiesOf, isCreature, isHero, KINDS, kindInfo } from '../../catalogue/index.ts';
+import { copiesOf, isCreature, isHero, KINDS } from '../../catalogue/index.ts';
 import {
   type Counter,
   type Game,
@@ -40,18 +40,22 @@ function copiesUnseen(view: View): number[] {
 }
 
 /** Takes one copy of what is left, each kind by its copies times its weight. Throws an Error where nothing fits. */
-function deal(left: number[], weight: (kind: Kind) => number, random: Random): Kind {
-  const weights = KINDS.map(({ kind }) => entryAt(left, kind) * weight(kind));
-  let at = random(weights.reduce((a, b) => a + b, 0));
+function deal(left: number[], weights: readonly number[], random: Random): Kind {
+  let all = 0;
+  for (let i = 0; i < left.length; i++) all += (left[i] as number) * (weights[i] as number);
+  let at = random(all);
   for (const { kind } of KINDS) {
-    at -= entryAt(weights, kind);
+    at -= (left[kind] as number) * (weights[kind] as number);
     if (at < 0) {
-      left[kind] = entryAt(left, kind) - 1;
+      left[kind] = (left[kind] as number) - 1;
       return kind;
     }
   }
   throw new Error('nothing is left that could lie there');
 }
+
+/** Every kind weighs the same. */
+const EVEN: readonly number[] = KINDS.map(() => 1);
 
 /** Hidden creatures on hexes first, for a rack may hold anything. */
 function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unseen[] } {
@@ -65,14 +69,13 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
   return { creatures, things };
 }
 
-/** A supported creature is likelier than a bluff, the more so the fewer terrains its owner lacks. BLUF-05 */
-function likelihood(s: Situation, seat: Seat): (kind: Kind) => number {
+/** By kind: a supported creature is likelier than a bluff, the more so the fewer terrains its owner lacks. BLUF-05 */
+function likelihoods(s: Situation, seat: Seat): number[] {
   const honest = Math.round(s.honest(seat) * PARTS);
-  return (kind) => {
+  return KINDS.map(({ kind, terrain }) => {
     if (!isCreature(kind)) return 0;
-    const { terrain } = kindInfo(kind);
     return terrain < 0 || s.owns(seat, terrain) ? Math.max(1, honest) : Math.max(1, PARTS - honest);
-  };
+  });
 }
 
 /** Which of the tiles that lie face down the others have looked at, by chance. SEC-11 */
@@ -115,20 +118,13 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
     while (used.has(id)) id--;
     dealt.push({ id: pieceId(id--), kind, seat, at, up: false, role: null, spent: 0, named: false });
   };
-  const chances = seatsOf(view.seats).map((seat) => likelihood(s, seat));
+  const chances = seatsOf(view.seats).map((seat) => likelihoods(s, seat));
   for (const piece of creatures) add(piece, deal(left, entryAt(chances, piece.seat), random));
-  for (const piece of things)
-    add(
-      piece,
-      deal(left, () => 1, random),
-    );
+  for (const piece of things) add(piece, deal(left, EVEN, random));
   // What is left beyond the cup has gone for good, and nobody saw its face. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = left.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
-    add(
-      { seat: other, at: 'gone' },
-      deal(left, () => 1, random),
-    );
+    add({ seat: other, at: 'gone' }, deal(left, EVEN, random));
   const seen = view.counters.map((c) => (c.spent === null && c.seat !== NOBODY ? { ...c, spent: 0 } : c));
   const counters = [...seen, ...dealt].sort((a, b) => a.id - b.id);
   return { ...view, counters, cup: left, looks: dealtLooks(view, random) };

@@ -28,7 +28,7 @@ import { sideForce } from './magic.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
 import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
 import { addForce, estimateBattle, noForce } from './strength.ts';
-import { guard, stake } from './threats.ts';
+import { guard, lossOf } from './threats.ts';
 
 /** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
 export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
@@ -89,9 +89,9 @@ export function chooseHits(
   return { targets: order.slice(0, o.count) };
 }
 
-/** What the hex of a battle is worth to the seat: its own stake, or the prize. */
+/** What the hex of a battle is worth to the seat: what it would lose, or the prize. */
 const hexStake = (s: Situation, hex: HexId): number =>
-  hexState(s.g, hex).owner === s.me ? stake(s, hex) : prize(s, hex);
+  hexState(s.g, hex).owner === s.me ? lossOf(s, hex) : prize(s, hex);
 
 /** Stays while what may be won outweighs the pieces it will cost. D-43 */
 export function chooseRetreat(

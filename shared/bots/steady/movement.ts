@@ -19,7 +19,7 @@ import { moveBuilding } from './powers.ts';
 import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supported, worth } from './situation.ts';
 import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
-import { garrison, guard, stake, threatTo } from './threats.ts';
+import { garrison, guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 
 interface Board {
   s: Situation;
@@ -164,7 +164,7 @@ function attacking(b: Board, to: HexId): Weigh {
   const walls = noForce();
   const mine = h.owner === s.me;
   if (mine) addWalls(walls, h);
-  const gain = (mine ? stake(s, to) : prize(s, to)) * (b.bold ? 2 : 1);
+  const gain = (mine ? lossOf(s, to) : prize(s, to)) * (b.bold ? 2 : 1);
   const citadel = fortLevel(h) >= 4 && !mine;
   const sure = citadel && !b.bold ? patience(s, to) : 0;
   const last = citadel && isLastChance(s);
@@ -189,9 +189,9 @@ const sum = (a: Force, b: Force): Force => ({
 function defending(b: Board, to: HexId): Weigh | null {
   const { s } = b;
   const threat = threatTo(s, to);
-  if (threat.hp < 0.8) return null;
+  if (threat.hp < WORTH_GUARDING) return null;
   const walls = guard(s, to, []);
-  const value = stake(s, to) * 0.6;
+  const value = lossOf(s, to) * 0.6;
   return (f) => -estimateBattle(threat, sum(f, walls)).win * value;
 }
 

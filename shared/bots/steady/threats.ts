@@ -11,6 +11,9 @@ import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } fro
 /** How likely a stack so many steps away gets there in one move (MOVE-02: mostly two steps, or four on open land). */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
+/** Strength that may come, from which pieces go to guard a hex. */
+export const WORTH_GUARDING = 0.8;
+
 /** The worst single rival, and a part of the others who may come along. */
 export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
@@ -50,7 +53,7 @@ function isAwaited(s: Situation, hex: HexId): boolean {
 }
 
 /** What losing an own hex would cost. */
-export function stake(s: Situation, hex: HexId): number {
+export function lossOf(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex);
   if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
   if (isAwaited(s, hex)) return base + 20;

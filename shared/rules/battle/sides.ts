@@ -69,8 +69,33 @@ function fighter(view: Game, c: Counter): Fighter {
   return { target: c.id, kind: c.kind, cv, step, dice, capacity };
 }
 
+/** The fighters of a side as they were found, with all that they follow from where no powers are played. */
+interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
+  readonly hex: HexId;
+  readonly side: Seat;
+  readonly fighters: readonly Fighter[];
+}
+
+/** A step of a battle asks the same again and again: the sides of the last battles, of a game and of a view of it. */
+const lately: Found[] = [];
+const LATELY = 8;
+let oldest = 0;
+
 /** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
 export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
+  const { counters, hexes, cloud, rules } = view;
+  // A power may silence by whom a side aims at.
+  if (view.powers !== null) return findFighters(view, hex, side);
+  for (const one of lately)
+    if (one.counters === counters && one.hex === hex && one.side === side && one.hexes === hexes)
+      if (one.cloud === cloud && one.rules === rules) return one.fighters.slice();
+  const fighters = findFighters(view, hex, side);
+  lately[oldest] = { counters, hexes, cloud, rules, hex, side, fighters };
+  oldest = (oldest + 1) % LATELY;
+  return fighters.slice();
+}
+
+function findFighters(view: Game, hex: HexId, side: Seat): Fighter[] {
   const h = hexState(view, hex);
   const pieces = lying(view, hex).filter((c) => c.seat === side && c.up && fights(c));
   const list = sortFew(pieces, byCatalogue).map((c) => fighter(view, c));

@@ -1,0 +1,197 @@
+// Where a player of a world that is played on in thought sends everybody in a round: planned once, by strengths alone, the best first.
+import { hexState, seatState } from '../../game/pieces.ts';
+import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
+import { type Go, goAlong } from '../../rules/move/going.ts';
+import { enterCost } from '../../rules/move/movement-cost.ts';
+import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
+import { isTakenUp, mustStop } from '../../rules/move/stopping.ts';
+import { fortLevel, isSeaHex } from '../../rules/queries.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
+import { hasLeftovers } from '../steady/explore.ts';
+import { GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
+import { isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from '../steady/situation.ts';
+import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
+import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
+
+/** More points than anybody has. */
+const FAR = 99;
+/** What is gained less than this is left. */
+const LEAST = 0.25;
+/** What a piece on its way could do elsewhere. */
+const BUSY = 0.12;
+/** A last attack comes before all else. */
+const DARE = 100;
+/** Gold that whoever explores already may need. */
+const BRIBES = 6;
+
+/** The pieces of one hex that may go, the best first, and where they get. */
+interface Stack {
+  readonly from: HexId;
+  readonly pieces: readonly Counter[];
+  /** By hex, points spent on the way, and the hex before it. */
+  readonly cost: readonly number[];
+  readonly before: readonly HexOrNone[];
+}
+
+interface March {
+  readonly to: HexId;
+  readonly value: number;
+  /** How many of those who can get there go. */
+  readonly count: number;
+}
+
+/** Which hexes those who walk come to, each hex once. */
+function waysFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): Pick<Stack, 'cost' | 'before'> {
+  const cost = new Array<number>(s.size).fill(FAR);
+  const before = new Array<HexOrNone>(s.size).fill(-1);
+  cost[start] = 0;
+  const queue: HexId[] = [start];
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i] as HexId;
+    const so = cost[at] as number;
+    for (const next of neighboursOf(s, at)) {
+      if (isSeaHex(s.g, hexState(s.g, next))) continue;
+      const c = so + enterCost(s.g, next);
+      if (c > s.g.rules.movement || c >= (cost[next] as number)) continue;
+      cost[next] = c;
+      before[next] = at;
+      if (!stops(next)) queue.push(next);
+    }
+  }
+  return { cost, before };
+}
+
+function wayTo({ before }: Stack, to: HexId): HexId[] {
+  const path: HexId[] = [];
+  let at: HexId = to;
+  for (let from = before[at] ?? -1; from !== -1; from = before[at] ?? -1) {
+    path.unshift(at);
+    at = from;
+  }
+  return path;
+}
+
+/** Who may go: all but those who hold a stronghold, explore, or are held. */
+function stacksOf(s: Situation): Stack[] {
+  const part = movementPartOf(s.g, s.me);
+  const stopping: (boolean | undefined)[] = [];
+  const stops = (hex: HexId): boolean => {
+    stopping[hex] ??= mustStop(s.g, hex, s.me);
+    return stopping[hex];
+  };
+  const stacks: Stack[] = [];
+  for (const from of s.standing(s.me)) {
+    if (part.pinned.includes(from) || isUnowned(s, hexState(s.g, from))) continue;
+    const stay = garrison(s, from);
+    const pieces = s
+      .mineIn(from)
+      .filter((c) => c.spent === 0 && supported(s, c.kind) && !stay.has(c.id) && isReady(s.g, part, c))
+      .sort((a, b) => worth(b.kind) - worth(a.kind));
+    if (pieces.length > 0) stacks.push({ from, pieces, ...waysFrom(s, from, stops) });
+  }
+  return stacks;
+}
+
+/** What it is worth to have so much strength in a hex when battles begin; `total`: what those pieces are worth. */
+type Weigh = (strength: number, total: number) => number;
+
+/** To explore land that nobody owns. */
+function exploring(s: Situation, to: HexId, purse: number): Weigh {
+  const gain = prize(s, to) + 0.5;
+  return (strength, total) => {
+    const o = roughExploration(strength, purse);
+    return o.win * gain - o.lost * total - o.gold * GOLD;
+  };
+}
+
+/** To fight whoever stands there, for a rival's hex, for leftovers, or for one's own. */
+function attacking(s: Situation, to: HexId): Weigh {
+  const h = hexState(s.g, to);
+  const isMine = h.owner === s.me;
+  const theirs = creaturesOfForce(s.foesIn(to));
+  const walls = isMine ? creaturesOfForce(guard(s, to, [])) : 0;
+  const gain = isMine ? lossOf(s, to) : prize(s, to);
+  const isCitadel = fortLevel(h) >= 4 && !isMine;
+  const sure = isCitadel ? patience(s, to) : 0;
+  const last = isCitadel && isLastChance(s) ? DARE : 0;
+  return (strength, total) => {
+    const o = roughBattle(strength + walls, theirs);
+    const killed = (1 - o.right) * theirs * 0.5;
+    if (last > 0) return o.win * gain + killed + last + strength;
+    return (o.win - sure) * gain + killed - (1 - o.left) * total * (isCitadel ? 0.5 : 1);
+  };
+}
+
+/** To hold one's stronghold against what may come. */
+function defending(s: Situation, to: HexId): Weigh {
+  const threat = creaturesOfForce(threatTo(s, to));
+  const walls = creaturesOfForce(guard(s, to, []));
+  const value = lossOf(s, to) * 0.6;
+  return (strength) => -roughBattle(threat, strength + walls).win * value;
+}
+
+/** What there is to go for in a hex; null for nothing. */
+function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
+  const h = hexState(s.g, to);
+  if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
+  if (isUnowned(s, h)) return hasLeftovers(h) ? attacking(s, to) : exploring(s, to, purse);
+  if (h.owner !== s.me || !quiet(s, to)) return attacking(s, to);
+  return s.myCitadels.includes(to) ? defending(s, to) : null;
+}
+
+/** The best number of those who can come, beside those who are there. */
+function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Counter[]): March {
+  const here = s.mineIn(to).filter((c) => supported(s, c.kind));
+  const most = Math.min(comers.length, spaceIn(s.g, to, s.me));
+  let strength = here.reduce((sum, c) => sum + creaturesOfKind(c.kind), 0);
+  let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
+  const now = here.length > 0 || hexState(s.g, to).owner === s.me ? weigh(strength, total) : 0;
+  let best = 0;
+  let count = 0;
+  for (let k = 1; k <= most; k++) {
+    const { kind } = comers[k - 1] as Counter;
+    strength += creaturesOfKind(kind);
+    total += worth(kind);
+    if (k > 4 && k < most && k % 2 === 1) continue;
+    const value = weigh(strength, total) - now - BUSY * k;
+    if (value <= best) continue;
+    best = value;
+    count = k;
+  }
+  return { to, value: best, count };
+}
+
+/** The moves of a seat in this round, in the order in which they are made. */
+export function lightMarches(g: Game, seat: Seat): Go[] {
+  const s = readSituation(g, seat);
+  const stacks = stacksOf(s);
+  if (stacks.length === 0) return [];
+  let purse = seatState(g, seat).gold;
+  for (const hex of s.standing(seat)) if (hexState(g, hex).owner === NOBODY) purse -= BRIBES;
+  const gone = new Set<Counter>();
+  const comersTo = (to: HexId): Counter[] =>
+    stacks.flatMap(({ from, cost, pieces }) =>
+      from === to || cost[to] === FAR ? [] : pieces.filter((c) => !gone.has(c)),
+    );
+  const purposes: { to: HexId; weigh: Weigh; first: number }[] = [];
+  for (const to of boardHexes(s.size)) {
+    const comers = comersTo(to);
+    const weigh = comers.length === 0 ? null : purposeIn(s, to, Math.max(0, purse));
+    const first = weigh === null ? 0 : bestMarch(s, to, weigh, comers).value;
+    if (weigh !== null && first > LEAST) purposes.push({ to, weigh, first });
+  }
+  const moves: Go[] = [];
+  for (const { to, weigh } of purposes.sort((a, b) => b.first - a.first || a.to - b.to)) {
+    const comers = comersTo(to);
+    const { value, count } = bestMarch(s, to, weigh, comers);
+    if (value <= LEAST) continue;
+    const going = comers.slice(0, count);
+    for (const c of going) gone.add(c);
+    for (const stack of stacks) {
+      const ids = going.filter((c) => c.at === stack.from).map((c) => c.id);
+      if (ids.length > 0) moves.push(goAlong(g, ids, wayTo(stack, to)));
+    }
+  }
+  return moves;
+}

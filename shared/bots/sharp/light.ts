@@ -1,0 +1,126 @@
+// How everybody answers in worlds that are played on in thought: sensibly and cheaply, for a thought is as good as the number of worlds
+// in it. It reads the world itself, of which a player may know as much as `steady` does. What hardly ever comes is left to that.
+import { isCreature, isIncome, isMagic } from '../../catalogue/index.ts';
+import { fallback } from '../../decisions/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
+import { battleOn } from '../../game/stack.ts';
+import type { Answer, Answers, Decision, DecisionOf, Game, HexId, Input, Placing, Seat } from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { contested } from '../../rules/battle/combat-phase.ts';
+import { activeSides } from '../../rules/battle/sides.ts';
+import { type Go, goRefusal } from '../../rules/move/going.ts';
+import { movementPartOf } from '../../rules/move/moving-stack.ts';
+import { fortLevel, fortValue, rackOf, suits, townValue } from '../../rules/queries.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
+import { isSupported } from '../../rules/support.ts';
+import { chooseCalls } from '../steady/battle.ts';
+import { plan, steady } from '../steady/steady.ts';
+import { lightMarches } from './light-marches.ts';
+import { creaturesOfKind, roughBattle } from './rough-odds.ts';
+
+/** How many average creatures fight for a side in a hex, its walls among them. */
+function strengthIn(g: Game, hex: HexId, side: Seat): number {
+  const h = hexState(g, hex);
+  let sum = h.owner === side ? fortValue(h) + townValue(h) : 0;
+  for (const c of lying(g, hex)) if (c.seat === side && c.up) sum += creaturesOfKind(c.kind);
+  return sum;
+}
+
+/** Leaves a battle that is as good as lost. */
+const HOPE = 0.25;
+
+function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
+  const battle = battleOn(g);
+  if (battle === undefined || d.forced) return fallback(g, d, random);
+  let theirs = 0;
+  for (const side of activeSides(g, battle)) if (side !== d.seat) theirs += strengthIn(g, d.hex, side);
+  const { win } = roughBattle(strengthIn(g, d.hex, d.seat), theirs);
+  const isHeld = fortLevel(hexState(g, d.hex)) >= 3;
+  return win > HOPE || isHeld ? { hex: null } : plan(g, d, random);
+}
+
+/** What can be used in the hex that was just captured. */
+function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
+  const h = hexState(g, hex);
+  const placed: Placing[] = [];
+  let space = spaceIn(g, hex, seat);
+  let isFree = h.income === null;
+  for (const { id, kind } of rackOf(g, seat)) {
+    if (isCreature(kind)) {
+      if (space === 0 || !isSupported(g, seat, kind, hex)) continue;
+      space--;
+    } else {
+      if (!isFree || !isIncome(kind) || !suits(h, kind)) continue;
+      isFree = false;
+    }
+    placed.push({ id, hex });
+  }
+  return placed;
+}
+
+/** Citadels first: they decide; then in the order of the board. */
+function pick(g: Game, seat: Seat): HexId | undefined {
+  const hexes = contested(g, seat);
+  return hexes.find((hex) => fortLevel(hexState(g, hex)) >= 4) ?? hexes[0];
+}
+
+const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) => isMagic(c.kind));
+
+/** The players of one world that is played on. */
+export class LightPlayers {
+  /** By seat, the moves that it has still to make, and the round for which they were planned. */
+  private readonly marches: ({ round: number; moves: Go[] } | undefined)[] = [];
+
+  /**
+   * What somebody wants before any answer, or everybody's answers.
+   * @param given the answer to one decision that is not theirs to choose
+   */
+  nextInput(g: Game, random: Random, given: { readonly id: number; readonly answer: Answer }): Input {
+    for (const d of g.open) {
+      const action = d.id === given.id ? null : steady.free?.(g, d, random);
+      if (action) return action;
+    }
+    return { answers: g.open.map((d) => [d.id, d.id === given.id ? given.answer : this.answer(g, d, random)]) };
+  }
+
+  /** An answer to an open decision of the game; legal, as those of `steady` are. */
+  answer(g: Game, d: Decision, random: Random): Answer {
+    switch (d.kind) {
+      case 'luck.charm':
+      case 'battle.dust':
+      case 'hero.turn':
+        return fallback(g, d, random);
+      case 'bluff.call':
+        return chooseCalls(g, d);
+      case 'battle.items':
+        return holdsMagic(g, d.seat) ? plan(g, d, random) : { calls: chooseCalls(g, d).ids, uses: [] };
+      case 'battle.hits':
+        return holdsMagic(g, d.seat) ? plan(g, d, random) : fallback(g, d, random);
+      case 'battle.pick': {
+        const hex = pick(g, d.seat);
+        return hex === undefined ? fallback(g, d, random) : { hex };
+      }
+      case 'battle.retreat':
+        return retreat(g, d, random);
+      case 'capture.place':
+        return { place: placings(g, d.seat, d.hex) };
+      case 'move':
+        return this.move(g, d.seat);
+      default:
+        return plan(g, d, random);
+    }
+  }
+
+  private move(g: Game, seat: Seat): Answers['move'] {
+    let own = this.marches[seat];
+    if (own?.round !== g.round) {
+      own = { round: g.round, moves: lightMarches(g, seat) };
+      this.marches[seat] = own;
+    }
+    const part = movementPartOf(g, seat);
+    for (let go = own.moves.shift(); go !== undefined; go = own.moves.shift())
+      if (goRefusal(g, part, go.ids, go.path) === null) return go;
+    return { do: 'end' };
+  }
+}

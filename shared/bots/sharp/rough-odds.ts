@@ -1,0 +1,64 @@
+// How battles and explorations are likely to go by strength alone, looked up: for worlds that are played on in thought, in which
+// thousands are weighed.
+import { KINDS } from '../../catalogue/index.ts';
+import type { Kind } from '../../game/types.ts';
+import { outlook } from '../steady/explore.ts';
+import {
+  addUnknown,
+  type BattleEstimate,
+  estimateBattle,
+  expectedHits,
+  type Force,
+  noForce,
+} from '../steady/strength.ts';
+
+/** Strengths are in average creatures, and looked up by halves of one, up to so many halves. */
+const [PER_CREATURE, HALVES] = [2, 40];
+
+const someOf = (halves: number): Force => {
+  const f = noForce();
+  addUnknown(f, halves / PER_CREATURE);
+  return f;
+};
+const AVERAGE = someOf(PER_CREATURE);
+const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
+
+/** Half by what it deals, half by what it takes. */
+const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
+
+const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
+
+/** How many average creatures a creature or hero is as good as. */
+export const creaturesOfKind = (kind: Kind): number => STRENGTH[kind] ?? 0;
+
+/** How many average creatures a side is as good as. */
+export const creaturesOfForce = ({ magic, ranged, melee, hp }: Readonly<Force>): number =>
+  creaturesIn(magic * 1.3 + ranged * 1.15 + melee, hp);
+
+const placeOf = (strength: number): number => {
+  const halves = Math.round(strength * PER_CREATURE);
+  return halves > HALVES ? HALVES : halves < 0 ? 0 : halves;
+};
+
+const battles: (BattleEstimate | undefined)[] = [];
+
+/** The expected course of a battle between sides of these strengths. */
+export function roughBattle(mine: number, theirs: number): BattleEstimate {
+  const [a, b] = [placeOf(mine), placeOf(theirs)];
+  const at = a * (HALVES + 1) + b;
+  battles[at] ??= estimateBattle(someOf(a), someOf(b));
+  return battles[at];
+}
+
+/** Gold is looked up by threes, up to so many. */
+const [PURSE, PURSES] = [3, 5];
+const explorations: (ReturnType<typeof outlook> | undefined)[] = [];
+
+/** What somebody of this strength may expect in a hex that nobody owns. */
+export function roughExploration(mine: number, purse: number): ReturnType<typeof outlook> {
+  const gold = Math.min(PURSES, Math.floor(purse / PURSE));
+  const strength = placeOf(mine);
+  const at = strength * (PURSES + 1) + gold;
+  explorations[at] ??= outlook(someOf(strength), gold * PURSE);
+  return explorations[at];
+}
