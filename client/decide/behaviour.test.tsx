@@ -257,6 +257,7 @@ test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its
   panel.press('none');
   expect(panel.button('send')?.title).toBe('Choose at least one piece to go along.');
   for (const kind of stack.kinds) panel.press(`piece-${table.id(kind)}`);
+  panel.press('way');
   panel.press({ hex: hexNamed('D3') });
   panel.press({ hex: hexNamed('C3') });
   expect(panel.text()).toContain('path: 3 points');
@@ -280,10 +281,22 @@ test('MOVE-02: one press of a hex sends a stack where nothing is lost by it, and
   expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('D3')] }]);
 });
 
+test('MOVE-02: a face pressed among the stacks takes up that piece alone, the next joins it, one press of a hex sends them', () => {
+  const table = part({ pieces: [stack] });
+  const panel = mount(table, 'move');
+  const [ogre, troll] = [table.id('ogre'), table.id('troll')];
+  panel.press(`piece-${troll}`);
+  expect(panel.button(`piece-${ogre}`)?.getAttribute('aria-pressed')).toBe('false');
+  panel.press(`piece-${ogre}`);
+  panel.press({ hex: hexNamed('D3') });
+  expect(panel.sent).toEqual([{ do: 'go', ids: [troll, ogre], path: [hexNamed('D3')] }]);
+});
+
 test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again they go, and the goal alone is sent', () => {
   const table = part({ pieces: [stack], rules: { pathing: 'autoShortest' } });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
+  panel.press('way');
   panel.press({ hex: hexNamed('D3') });
   expect(panel.text()).toContain('path: 1 point');
   // C3 is beside D4: the way to D3 is given up, not lengthened.
@@ -311,6 +324,10 @@ test('a stack that leaves its fort alone is told so before it goes, and not whil
   expect(panel.text()).toContain('Nobody stays with the tower at D4.');
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.text()).not.toContain('Nobody stays');
+  panel.press(`piece-${table.id('ogre')}`);
+  // It has been told, and can be taken back: one press sends them all the same.
+  panel.press({ hex: hexNamed('D3') });
+  expect(panel.sent).toHaveLength(1);
 });
 
 test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
@@ -319,6 +336,7 @@ test('MOVE-11: a hex where the move ends for good is marked as such before it is
   const { lit } = useBoard.getState().link;
   expect(lit.find((l) => l.hex === hexNamed('E4'))).toMatchObject({ mark: 'danger' });
   expect(lit.find((l) => l.hex === hexNamed('D3'))).toMatchObject({ mark: 'target' });
+  panel.press('way');
   panel.press({ hex: hexNamed('E4') });
   expect(panel.text()).toContain('The move ends for good at E4.');
 });

@@ -160,15 +160,29 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
         />
       }
     >
-      {taken ? (
-        <>
-          <Pieces panel={panel} draft={draft} change={change} />
-          <Destinations panel={panel} draft={draft} reached={reached} onHex={onHex} />
-        </>
-      ) : (
-        <Stacks panel={panel} onHex={onHex} />
-      )}
+      <Choices panel={panel} draft={draft} reached={reached} change={change} onHex={onHex} onPiece={onPiece} />
     </PanelFrame>
+  );
+}
+
+interface ChoicesProps {
+  panel: PanelProps<'move'>;
+  draft: MoveDraft;
+  reached: ReturnType<typeof destinations>;
+  change(next: MoveDraft): void;
+  onHex(hex: HexId): void;
+  onPiece(id: PieceId): void;
+}
+
+/** The stacks there are; of the one taken up, who goes along and where they may go. */
+function Choices({ panel, draft, reached, change, onHex, onPiece }: ChoicesProps) {
+  const lift = (from: HexId, id: PieceId) => change({ from, ids: [id], path: [] });
+  if (draft.from === -1) return <Stacks panel={panel} onHex={onHex} onPiece={onPiece} onLift={lift} />;
+  return (
+    <>
+      <Pieces panel={panel} draft={draft} change={change} />
+      <Destinations panel={panel} draft={draft} reached={reached} onHex={onHex} />
+    </>
   );
 }
 

@@ -45,8 +45,8 @@ const all = (n: number): Presses => ({ first: n, now: n, dragged: n });
 const since = (first: number, now: number): Presses => ({ first, now, dragged: now });
 const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.now + n, dragged: a.dragged + n });
 
-/** Pieces are left behind one by one, or taken along one by one from none on. */
-const sortOut = (stack: number, taken: number): number => Math.min(stack - taken, 1 + taken);
+/** A stack is taken up as one, and some are left behind one by one; or those who go are taken up by their faces. */
+const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
 /** What goes to the same hex is taken up together; now the next of the row is in hand by itself; or each is dragged there. */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
@@ -87,7 +87,7 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   const offered = options(view, d);
   const from = hexUnder(counterOf(view, entryAt(a.ids, 0)));
   const stack = stackAt(offered, from)?.pieces.length ?? a.ids.length;
-  const chosen = 1 + sortOut(stack, a.ids.length);
+  const chosen = taking(stack, a.ids.length);
   const first = 1 + (stack - a.ids.length) + 2;
   const taken = { ...takeUp(offered, from), ids: [...a.ids] };
   const goal = a.path.at(-1);
@@ -95,8 +95,8 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   // A way that has to be built hex by hex.
   if (went === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
   const now = chosen + (losesNothing(view, d.seat, went) ? 1 : 2);
-  // A stack is dragged as it lies, or a piece out of it once it has been taken up.
-  const dragged = stack === a.ids.length ? 1 : a.ids.length === 1 ? 2 : chosen + 1;
+  // A stack is dragged as it lies, or a piece out of it; more of them have to be taken up first.
+  const dragged = stack === a.ids.length || a.ids.length === 1 ? 1 : chosen + 1;
   return { first, now, dragged };
 }
 
@@ -134,6 +134,11 @@ const COUNTS: { [K in DecisionKind]?: Count<K> } = {
   'retreat.excess': (v, d, a) => pieces(a.ids.length, options(v, d).ids.length),
   'recruit.place': (v, d, a) =>
     plus(placing(v, d.seat, { ...options(v, d), cash: [], out: [] }, a.place), lot(a.discard) + lot(a.cash ?? []) + 1),
+  'explore.bribe': (v, d, a) => {
+    const n = a.targets.length;
+    // All of them are one press.
+    return all(Math.min(n, n === options(v, d).prices.length ? 1 : n) + 1);
+  },
   'rack.excess': (v, d, a) =>
     plus(placing(v, d.seat, { ...options(v, d), cash: [], out: [] }, a.place), lot(a.discard) + lot(a.cash) + 1),
   'recruit.buy': (v, d, a) => plus(steps(a.paid, options(v, d).maxPaid), a.trade.length + 1),

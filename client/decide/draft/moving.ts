@@ -189,16 +189,12 @@ export const idleStacks = (view: View, seat: Seat, options: Options): HexId[] =>
 export const stopsAt = (view: View, seat: Seat, hex: HexId): boolean => mustStop(view, hex, seat);
 
 /**
- * Is nothing lost where these go: nobody is met there, all of them arrive, and they leave nothing alone that needs them? Then the
- * step can be taken back.
+ * Is nothing lost where these go: nobody is met there, and all of them arrive? Then the step can be taken back, and what they leave
+ * alone has been told when they were taken up.
  */
 export function losesNothing(view: View, seat: Seat, d: MoveDraft): boolean {
   const end = d.path.at(-1);
-  if (end === undefined) return false;
-  const meets = d.path.some((hex) => isMet(view, seat, hex));
-  return (
-    !meets && sentBack(view, seat, d, end) === 0 && fortLeftEmpty(view, seat, d) + groundLeftEmpty(view, seat, d) === 0
-  );
+  return end !== undefined && !d.path.some((hex) => isMet(view, seat, hex)) && sentBack(view, seat, d, end) === 0;
 }
 
 /** Is another's piece in a hex, or does nobody know yet what it is? Land that is merely another's can be left again. */

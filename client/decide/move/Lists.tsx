@@ -1,37 +1,82 @@
 // The lists of the move panel: stacks, the pieces of the stack taken up, where they may go.
+import { Fragment } from 'react';
 import { hexState } from '../../../shared/game/pieces.ts';
-import type { HexId } from '../../../shared/game/types.ts';
+import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { liftPiece, type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
-import { HexList } from '../parts/HexList.tsx';
+import { HexButton, HexList } from '../parts/HexList.tsx';
 import { ownPieceLine } from '../parts/ownPieceLine.tsx';
 import { PieceButton } from '../parts/PieceChip.tsx';
 import { enemiesAt, hexFacts, terrainName } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
 
-export function Stacks({ panel, onHex }: { panel: Panel; onHex(hex: HexId): void }) {
+interface StacksProps {
+  panel: Panel;
+  onHex(hex: HexId): void;
+  onPiece(id: PieceId): void;
+  /** A piece is dragged out of its stack. */
+  onLift(hex: HexId, id: PieceId): void;
+}
+
+/** Each stack as one, and beside it who is in it. */
+export function Stacks({ panel, onHex, onPiece, onLift }: StacksProps) {
   const { view, seat, options } = panel;
   if (options.stacks.length === 0) return <p className="decide-empty">{t('decide.move.none')}</p>;
   return (
-    <HexList
-      label={t('decide.move.say')}
-      view={view}
-      seat={seat}
-      hexes={options.stacks.map((s) => ({
-        hex: s.hex,
-        note: `${hexFacts(view, s.hex, seat, true)}${s.pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`,
-        badge: s.pieces.length,
-      }))}
-      chosen={[]}
-      onPick={onHex}
-    />
+    <Group label={t('decide.move.say')} className="pieces stacks">
+      {options.stacks.map(({ hex, pieces, pinned }) => (
+        <Fragment key={hex}>
+          <HexButton
+            view={view}
+            hex={hex}
+            note={`${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`}
+            badge={pieces.length}
+            onPress={() => onHex(hex)}
+          />
+          {pieces.map((p) => (
+            <MovingPiece
+              key={p.id}
+              panel={panel}
+              hex={hex}
+              piece={p}
+              chosen={false}
+              onPress={() => onPiece(p.id)}
+              onLift={() => onLift(hex, p.id)}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </Group>
   );
 }
+
+interface MovingPieceProps {
+  panel: Panel;
+  hex: HexOrNone;
+  piece: Panel['options']['stacks'][number]['pieces'][number];
+  chosen: boolean;
+  onPress(): void;
+  onLift(): void;
+}
+
+const MovingPiece = ({ panel: { view, seat }, hex, piece, chosen, onPress, onLift }: MovingPieceProps) => (
+  <PieceButton
+    piece={`${piece.id}`}
+    kind={piece.kind}
+    id={piece.id}
+    {...(hex === -1 ? {} : { hex })}
+    note={ownPieceLine(view, seat, { kind: piece.kind, at: hex === -1 ? 'rack' : hex })}
+    badge={piece.left < view.rules.movement ? t('decide.move.points', { n: piece.left }) : undefined}
+    chosen={chosen}
+    onPress={onPress}
+    onLift={onLift}
+  />
+);
 
 /** The pieces that may go along: each in or out of the moving stack. */
 interface PiecesProps {
@@ -46,14 +91,11 @@ export function Pieces({ panel, draft, change }: PiecesProps) {
   return (
     <Group label={t('decide.move.pieces')} className="pieces">
       {pieces.map((p) => (
-        <PieceButton
+        <MovingPiece
           key={p.id}
-          piece={`${p.id}`}
-          kind={p.kind}
-          id={p.id}
-          {...(draft.from === -1 ? {} : { hex: draft.from })}
-          note={ownPieceLine(view, seat, { kind: p.kind, at: draft.from === -1 ? 'rack' : draft.from })}
-          badge={p.left < view.rules.movement ? t('decide.move.points', { n: p.left }) : undefined}
+          panel={panel}
+          hex={draft.from}
+          piece={p}
           chosen={draft.ids.includes(p.id)}
           onPress={() => change(togglePiece(view, seat, draft, p.id))}
           onLift={() => change(liftPiece(view, seat, draft, p.id, pieces.length))}

@@ -30,24 +30,43 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
   return (
     <Group label={label} className="hexes">
       {hexes.map(({ hex, note, badge, why }) => (
-        <Action
+        <HexButton
           key={hex}
-          id={`hex-${hexKey(hex)}`}
-          kind="choice"
-          className={`hex-choice land-${hexState(view, hex).terrain}`}
-          pressed={chosen.includes(hex)}
+          view={view}
+          hex={hex}
+          note={note ?? hexFacts(view, hex, seat)}
+          {...(badge === undefined ? {} : { badge })}
           why={why ?? null}
+          pressed={chosen.includes(hex)}
           onPress={() => onPick(hex)}
-          drop={hex}
-          onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
-          onAsk={() => inspect({ what: 'hex', hex }, true)}
-        >
-          <LandSeal terrain={hexState(view, hex).terrain} />
-          <b>{placeName(hex)}</b>
-          <small>{note ?? hexFacts(view, hex, seat)}</small>
-          {badge !== undefined && <b className="tag">{badge}</b>}
-        </Action>
+        />
       ))}
     </Group>
   );
 }
+
+interface HexButtonProps extends HexChoice {
+  view: View;
+  pressed?: boolean;
+  onPress(): void;
+}
+
+/** One hex to choose. */
+export const HexButton = ({ view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) => (
+  <Action
+    id={`hex-${hexKey(hex)}`}
+    kind="choice"
+    className={`hex-choice land-${hexState(view, hex).terrain}`}
+    pressed={pressed}
+    why={why}
+    onPress={onPress}
+    drop={hex}
+    onPoint={(on) => useBoard.setState({ hover: on ? hex : -1 })}
+    onAsk={() => inspect({ what: 'hex', hex }, true)}
+  >
+    <LandSeal terrain={hexState(view, hex).terrain} />
+    <b>{placeName(hex)}</b>
+    <small>{note}</small>
+    {badge !== undefined && <b className="tag">{badge}</b>}
+  </Action>
+);

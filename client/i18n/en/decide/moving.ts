@@ -3,7 +3,7 @@ export const moving = {
   'did.move': 'moving',
   'decide.move.say': 'Move your stacks: choose one, then where it goes.',
   'decide.move.sayGo': 'Where does the stack at {{hex}} go?',
-  'decide.move.how': 'A stack chosen here or on the board can be split.',
+  'decide.move.how': 'Press a stack, or only those who shall go. Or drag them.',
   'decide.move.stacks_one': '1 stack can still move',
   'decide.move.stacks_other': '{{count}} stacks can still move',
   'decide.move.left_one': '1 point left',
