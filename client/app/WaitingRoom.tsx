@@ -9,6 +9,8 @@ import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { goalTold } from '../ui/goal.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { seatName } from '../ui/names.ts';
+import { useSafeLink } from '../ui/useSafeLink.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
@@ -19,8 +21,10 @@ const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).R
 function InviteLink() {
   const table = useTable((s) => s.table);
   const [copied, setCopied] = useState(false);
+  const { roomId: room = '', code = '' } = table ?? {};
+  const link = `${location.origin}/${fragmentOf({ page: 'table', room, code })}`;
+  const seen = useSafeLink(link);
   if (table === null) return null;
-  const link = `${location.origin}/${fragmentOf({ page: 'table', room: table.roomId, code: table.code })}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -33,7 +37,7 @@ function InviteLink() {
     <label className="invite">
       {t('room.link')}
       <span>
-        <input readOnly value={link} data-testid="invite" onFocus={(e) => e.currentTarget.select()} />
+        <input readOnly value={seen} data-testid="invite" onFocus={(e) => e.currentTarget.select()} />
         <button type="button" className="button" onClick={() => void copy()}>
           {copied ? t('room.copied') : t('room.copy')}
         </button>
@@ -82,7 +86,7 @@ function Seats({ host }: { host: Seat }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
         <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
           <Badge seat={seatAt(i)} />
-          <b>{p.kind === 'open' ? t('room.free') : p.name}</b>
+          <b>{p.kind === 'open' ? t('room.free') : seatName(seatAt(i))}</b>
           <small>
             {[
               i === seat ? t('room.you') : '',

@@ -7,6 +7,7 @@ import { addTexts, t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';
 import './caster.css';
+import { useSafeLink } from '../ui/useSafeLink.ts';
 
 addTexts(caster);
 
@@ -28,8 +29,9 @@ const sendWish = (wish: Requests['caster']['send']): void =>
 function Link({ room }: { room: string }) {
   const key = useTable((s) => s.casterKey);
   const [copied, setCopied] = useState(false);
-  if (key === '') return <p className="quiet">{t('caster.noLink')}</p>;
   const link = `${location.origin}/#/caster/${room}/${key}`;
+  const seen = useSafeLink(link);
+  if (key === '') return <p className="quiet">{t('caster.noLink')}</p>;
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
@@ -40,7 +42,7 @@ function Link({ room }: { room: string }) {
     <label className="invite">
       {t('caster.link')}
       <span>
-        <input readOnly value={link} data-testid="caster-link" onFocus={(e) => e.currentTarget.select()} />
+        <input readOnly value={seen} data-testid="caster-link" onFocus={(e) => e.currentTarget.select()} />
         <button type="button" className="button" onClick={() => void copy()}>
           {t(copied ? 'caster.copied' : 'caster.copy')}
         </button>

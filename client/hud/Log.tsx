@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
-import { fetchOlder, useTable } from '../state/game.ts';
+import { useTable } from '../state/game.ts';
 import { openWhy } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
+import { fetchOlder } from '../state/older.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { LineText, plainText, SayBy } from '../ui/LineText.tsx';
 import { useFoldWhenSmall } from './foldWhenSmall.ts';

@@ -27,6 +27,7 @@ import { RuleText } from '../ui/RuleText.tsx';
 import { withoutRule } from '../ui/ruleIds.ts';
 import { CasterFields } from './Caster.tsx';
 import { SoundFields } from './SoundFields.tsx';
+import { StreamerFields } from './streamer/StreamerFields.tsx';
 
 addTexts(hud);
 
@@ -210,6 +211,7 @@ export function SettingsFields() {
       <Hints />
       <Asks />
       <Pauses />
+      <StreamerFields />
       <p className="quiet">
         {t('menu.boardHint')} {t('menu.patterns')}
       </p>

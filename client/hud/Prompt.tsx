@@ -17,6 +17,7 @@ import { RuleText } from '../ui/RuleText.tsx';
 import { PlayedLink } from './PlayedLink.tsx';
 
 const SheetGrip = lazyPart(async () => (await import('./sheet.tsx')).SheetGrip);
+const Covered = lazyPart(async () => (await import('./streamer/Covered.tsx')).Covered);
 const QuestionHint = lazyPart(async () => (await import('./hints/QuestionHint.tsx')).QuestionHint);
 
 interface OpenPanelProps {
@@ -28,6 +29,7 @@ interface OpenPanelProps {
 function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   const view = state.shown;
   if (view === null) return null;
+  if (!state.peeks && state.mask.covers(decision)) return <Covered />;
   const refused = state.refused?.id === decision.id ? state.refused.refusal : null;
   const held = state.held.some((h) => h.id === decision.id);
   return (

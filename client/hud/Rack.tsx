@@ -6,8 +6,10 @@ import { rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { choosePiece, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
+import { NO_MASK } from '../state/mask.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Tile } from '../ui/Tile.tsx';
+import { Streamer } from './lazyParts.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
 /** Questions whose panel takes Things from the rack; in all others a press opens what can be done with a Thing. */
@@ -21,6 +23,15 @@ const TAKES: readonly DecisionKind[] = [
   'rack.excess',
 ];
 
+/** Those whose faces are kept back lie there all the same. */
+const Backs = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+    <li key={i} className="rack-thing">
+      <Tile kind={null} size={40} label={t('cell.hidden', { count: 1 })} />
+    </li>
+  ));
+
 export function Rack() {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
@@ -31,6 +42,7 @@ export function Rack() {
   useEffect(() => {
     if (logOpen) setOpen(false);
   }, [logOpen]);
+  const masked = useTable((s) => s.mask !== NO_MASK);
   const question = useBoard((s) => s.question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is about the board
   useEffect(() => setOpen(false), [question]);
@@ -46,18 +58,20 @@ export function Rack() {
   const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
   const taken = view.open.some((d) => d.seat === seat && TAKES.includes(d.kind));
   const max = view.rules.rackLimit;
+  const count = view.seats[seat]?.rack ?? 0;
   return (
     <section
       className={`rack${open ? ' is-open' : ''}`}
       data-testid="rack"
-      data-count={things.length}
+      data-count={count}
       aria-label={t('rack.title')}
     >
       <div className="rack-head">
-        <span className={`rack-count${things.length > max ? ' is-over' : ''}`}>
+        <span className={`rack-count${count > max ? ' is-over' : ''}`}>
           <small>{t('rack.title')}</small>
-          {t('rack.count', { n: things.length, max })}
+          {t('rack.count', { n: count, max })}
         </span>
+        {masked && <Streamer />}
         <TakeBack />
         <button
           type="button"
@@ -69,10 +83,10 @@ export function Rack() {
             if (!open) changeSettings({ logOpen: false });
           }}
         >
-          {t('rack.chip', { n: things.length, max })}
+          {t('rack.chip', { n: count, max })}
         </button>
       </div>
-      {things.length === 0 && <p className="rack-empty">{t('rack.empty')}</p>}
+      {count === 0 && <p className="rack-empty">{t('rack.empty')}</p>}
       <ul>
         {things.map((c) => (
           <li key={c.id} className="rack-thing">
@@ -88,6 +102,7 @@ export function Rack() {
             />
           </li>
         ))}
+        <Backs count={count - things.length} />
       </ul>
     </section>
   );

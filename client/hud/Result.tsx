@@ -21,7 +21,6 @@ const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
-  const places = useTable((s) => s.places);
   // Who has won first, the others as they sit.
   const order = [...view.clockwise].sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
   return (
@@ -39,7 +38,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
           <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
             <th scope="row">
               <span className="who">
-                <Badge seat={s} small /> {places[s]?.name || seatName(s)}
+                <Badge seat={s} small /> {seatName(s)}
               </span>
             </th>
             <td>{income(view, s)}</td>

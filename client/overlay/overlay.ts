@@ -9,7 +9,8 @@ import { ASKED_EVERY, askOnAir } from '../app/tv/onAir.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { Refused } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
-import { closeTable, fetchOlder, useTable } from '../state/game.ts';
+import { closeTable, useTable } from '../state/game.ts';
+import { fetchOlder } from '../state/older.ts';
 import { become, make } from './elements.ts';
 import { type OverlayState, partsOf } from './parts.ts';
 

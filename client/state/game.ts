@@ -5,13 +5,13 @@ import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
 import { type Answer, type Decision, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
-import { stepEvents } from '../../shared/net/follow.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { tellFiguresOf } from '../i18n/index.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
-import { describe, facesOf, kindIn, type Line } from './log.ts';
+import { describe, kindIn, type Line } from './log.ts';
+import { type Mask, maskedBy, NO_MASK } from './mask.ts';
 import { Playback, type PlayedEvent, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
@@ -60,11 +60,14 @@ export interface TableState {
   past: boolean;
   /** The key of the caster feed, for who agreed to it; '' for none. */
   casterKey: string;
+  mask: Mask;
+  /** One looks behind it, for as long as a key is held. */
+  peeks: boolean;
   /** Brings what happens before one's eyes, one event after the other. */
   readonly playback: Playback;
 }
 
-const EMPTY: Omit<TableState, 'driver' | 'line' | 'playback'> = {
+const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback'> = {
   seat: NOBODY,
   table: null,
   places: [],
@@ -94,6 +97,8 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'playback'> = {
 export const useTable = create<TableState>((set, get) => ({
   driver: null,
   line: 'joining',
+  mask: NO_MASK,
+  peeks: false,
   ...EMPTY,
   playback: new Playback({
     tell,
@@ -114,7 +119,7 @@ useTable.subscribe(({ truth }, before) => {
 const LINES_KEPT = 600;
 
 /** Lines with their numbers, which go on from the last one told. */
-const numbered = (lines: readonly Omit<Line, 'number'>[], from: number): Line[] =>
+export const numbered = (lines: readonly Omit<Line, 'number'>[], from: number): Line[] =>
   lines.map((line, i) => ({ ...line, number: from + i }));
 
 function tell(played: readonly PlayedEvent[]): void {
@@ -155,7 +160,7 @@ export function openTable(driver: Driver): void {
 export function closeTable(): void {
   useTable.getState().driver?.leave();
   playback().reset();
-  useTable.setState({ ...EMPTY, driver: null, line: 'joining' });
+  useTable.setState({ ...EMPTY, driver: null, line: 'joining', mask: NO_MASK });
 }
 
 /** Facts of the table outside the game. */
@@ -179,14 +184,16 @@ export function install(view: View | null, game: number): void {
     patchTable({ truth: view });
     return;
   }
+  const { mask, peeks } = useTable.getState();
+  const shown = view && (peeks ? view : mask.view(view));
   useTable.setState((s) => ({
     game,
     past: false,
     now: null,
     truth: view,
-    shown: view,
+    shown,
     behind: false,
-    battle: battleNow(view, game === s.game ? s.battle : null),
+    battle: battleNow(shown, game === s.game ? s.battle : null),
     ...(game === s.game
       ? {}
       : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null, timedOut: false }),
@@ -201,14 +208,20 @@ export function install(view: View | null, game: number): void {
 export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[] = []): View | null {
   let view = useTable.getState().truth;
   if (view === null) return null;
+  const { mask, peeks } = useTable.getState();
   const played: PlayedEvent[] = [];
+  const seen: PlayedEvent[] = [];
   for (const event of events) {
     const after = apply(view, event);
     hearEvent(view, event, after);
-    played.push({ event, before: view, after });
+    const open = { event, before: view, after };
+    const masked = maskedBy(mask, open);
+    seen.push(masked);
+    played.push(peeks ? open : masked);
     view = after;
   }
-  const told = played.map(({ event, before }) => describe(event, before, kindIn(before)));
+  // What is told stays: never what was seen behind a mask.
+  const told = seen.map(({ event, before }) => describe(event, before, kindIn(before)));
   for (const [i, lines] of stepLines(told, chosen).entries()) entryAt(played, i).lines = lines;
   const open = new Set(view.open.map((d) => d.id));
   useTable.setState((s) => ({
@@ -278,27 +291,4 @@ export async function request(ask: (driver: Driver) => Promise<ReceivedRefusal |
   const { driver } = useTable.getState();
   if (driver === null) return;
   useTable.setState({ notice: stalled() ?? (await ask(driver)) });
-}
-
-/** Fetches older lines of the log and puts them before the others. */
-export async function fetchOlder(): Promise<void> {
-  const { driver, lines, truth, game } = useTable.getState();
-  const before = lines[0]?.seq ?? truth?.seq ?? 0;
-  const page = (await driver?.log(before + 1)) ?? null;
-  if (page === null || page.game !== game) return;
-  const events = page.steps
-    .filter((s) => lines.length === 0 || s.seq <= before)
-    .map((s) => ({ seq: s.seq - 1, events: stepEvents(s), chosen: s.chosen }));
-  const kinds = new Map(truth?.counters.map((c) => [c.id, c.kind]));
-  for (const s of events) for (const e of s.events) for (const f of facesOf(e)) kinds.set(f.id, f.kind);
-  const found: Omit<Line, 'number'>[] = [];
-  for (const s of events) {
-    const told = s.events.map((e) => describe(e, null, (id) => kinds.get(id) ?? -1));
-    for (const one of stepLines(told, s.chosen).flat()) found.push({ ...one, seq: s.seq });
-  }
-  useTable.setState((s) => ({
-    lines: [...numbered(found, s.told), ...s.lines],
-    told: s.told + found.length,
-    older: page.more,
-  }));
 }

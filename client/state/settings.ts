@@ -44,6 +44,9 @@ export interface Settings {
   battleOpen: boolean;
   /** No sound at all. */
   muted: boolean;
+  /** One's page is sent as a picture: own secrets are shown while a key is held alone; and others go by their seats. */
+  streams: boolean;
+  hidesNames: boolean;
   /** How loud: of what happens, of the quiet round beside it, of what calls the player. 0 to 100. */
   soundEffects: number;
   soundAmbience: number;
@@ -74,6 +77,8 @@ const FIRST: Settings = {
   playersOpen: true,
   battleOpen: typeof innerWidth !== 'number' || innerWidth >= 1000,
   muted: false,
+  streams: false,
+  hidesNames: false,
   soundEffects: 70,
   soundAmbience: 0,
   soundTurn: 80,

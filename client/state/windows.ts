@@ -12,6 +12,7 @@ import { fortLevel } from '../../shared/rules/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { isPut } from './asked.ts';
 import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
+import { NO_MASK } from './mask.ts';
 import { mayAct, options } from './rules.ts';
 import { type Askable, useSettings, type Where } from './settings.ts';
 
@@ -95,15 +96,18 @@ function isThere(where: Where, view: View, d: OpenWindow): boolean {
   return isOwn || (battle?.hex === at && (battle.sides.includes(d.seat) || battle.opponent === d.seat));
 }
 
+/** Must the page not tell what the player has? */
+const isMasked = (): boolean => useTable.getState().mask !== NO_MASK && !useTable.getState().peeks;
+
 /** Might anything come of what the player can do in this window, by what they have and all can see? */
 export const isWorthAsking = (view: View, d: OpenWindow): boolean =>
-  isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0;
+  isMasked() || (isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0);
 
 /** Does the player want no question of this window, by what they have said once and for all? */
 function isUnwanted(view: View, d: OpenWindow): boolean {
   const { asks } = useSettings.getState();
   const uses = usesOf(view, d) ?? [];
-  return uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
+  return !isMasked() && uses.length > 0 && uses.every((one) => !isThere(asks[one] ?? 'always', view, d));
 }
 
 /** Has the player let this window pass: by itself, with all others, or once and for all? */

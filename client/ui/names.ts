@@ -7,8 +7,11 @@ import { useTable } from '../state/game.ts';
 /** The name a seat goes by; NOBODY are the defenders of an unowned hex. */
 export function seatName(seat: Seat): string {
   if (seat === NOBODY) return t('who.neutral');
-  const name = useTable.getState().places[seat]?.name;
-  return name === undefined || name === '' ? t('seat.fallback', { n: seat + 1 }) : name;
+  const { places, mask, seat: own } = useTable.getState();
+  const name = places[seat]?.name;
+  return name === undefined || name === '' || (mask.hidesNames && seat !== own)
+    ? t('seat.fallback', { n: seat + 1 })
+    : name;
 }
 
 /** Of a tile that lies face down (null) too. */

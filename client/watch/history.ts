@@ -8,7 +8,8 @@ import { openingView, stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { battleOf } from '../state/battle.ts';
-import { fetchOlder, install, patchTable, useTable } from '../state/game.ts';
+import { install, patchTable, useTable } from '../state/game.ts';
+import { fetchOlder } from '../state/older.ts';
 
 interface History {
   phase: 'none' | 'loading' | 'there' | 'failed';

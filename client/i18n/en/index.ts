@@ -12,6 +12,7 @@ import type { rounds } from './rounds.ts';
 import type { showcase } from './showcase.ts';
 import type { stage } from './stage.ts';
 import { start } from './start.ts';
+import type { streamer } from './streamer.ts';
 import type { studio } from './studio.ts';
 import { table } from './table.ts';
 import type { tv } from './tv.ts';
@@ -37,6 +38,7 @@ export type LateTexts = typeof hud &
   typeof rounds &
   typeof stage &
   typeof showcase &
+  typeof streamer &
   typeof studio &
   typeof tv &
   typeof watch;

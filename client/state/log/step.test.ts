@@ -9,17 +9,8 @@ import { hexId } from '../../../shared/hex/index.ts';
 import type { Chosen } from '../../../shared/match/types.ts';
 import { packEvents } from '../../../shared/net/pack.ts';
 import { plainText } from '../../ui/LineText.tsx';
-import {
-  catchUp,
-  closeTable,
-  type Driver,
-  fetchOlder,
-  install,
-  openTable,
-  patchTable,
-  takeStep,
-  useTable,
-} from '../game.ts';
+import { catchUp, closeTable, type Driver, install, openTable, patchTable, takeStep, useTable } from '../game.ts';
+import { fetchOlder } from '../older.ts';
 
 const driver = { log: async () => null, leave: () => {} } as unknown as Driver;
 const view = { ...newGame(classicRules(2)), cup: null };

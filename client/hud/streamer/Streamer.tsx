@@ -1,0 +1,64 @@
+// A streamer's look at their own secrets, for as long as they hold a key or the button.
+import { useEffect } from 'react';
+import { streamer } from '../../i18n/en/streamer.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { useTable } from '../../state/game.ts';
+import { peek } from './mask.ts';
+import './streamer.css';
+
+addTexts(streamer);
+
+const isPeekKey = (e: KeyboardEvent): boolean => e.key === 'x' || e.key === 'X';
+const isTyped = (at: EventTarget | null): boolean =>
+  at instanceof Element && at.closest('input, textarea, select, [contenteditable]') !== null;
+
+function usePeekKey(): void {
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const end = () => peek(false);
+    const down = (e: KeyboardEvent) => {
+      if (isPeekKey(e) && !e.ctrlKey && !e.metaKey && !e.altKey && !isTyped(e.target)) peek(true);
+    };
+    document.addEventListener('keydown', down, { signal });
+    document.addEventListener('keyup', (e) => isPeekKey(e) && end(), { signal });
+    // Whoever lets go of it elsewhere has let go.
+    addEventListener('blur', end, { signal });
+    document.addEventListener('visibilitychange', end, { signal });
+    return () => {
+      stopped.abort();
+      end();
+    };
+  }, []);
+}
+
+export function Streamer() {
+  usePeekKey();
+  const peeks = useTable((s) => s.peeks);
+  return (
+    <button
+      type="button"
+      className="chip streamer-peek"
+      aria-label={t('streamer.peek')}
+      aria-pressed={peeks}
+      aria-keyshortcuts="X"
+      title={t('streamer.peekWhy')}
+      data-testid="action-peek"
+      onPointerDown={(e) => {
+        // The finger may leave it without letting go.
+        e.currentTarget.setPointerCapture(e.pointerId);
+        peek(true);
+      }}
+      onPointerUp={() => peek(false)}
+      onPointerCancel={() => peek(false)}
+      onContextMenu={(e) => e.preventDefault()}
+      onKeyDown={(e) => (e.key === ' ' || e.key === 'Enter') && peek(true)}
+      onKeyUp={(e) => (e.key === ' ' || e.key === 'Enter') && peek(false)}
+      onBlur={() => peek(false)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 5C6 5 2 12 2 12s4 7 10 7 10-7 10-7-4-7-10-7zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8z" />
+      </svg>
+    </button>
+  );
+}

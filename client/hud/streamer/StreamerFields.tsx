@@ -1,0 +1,51 @@
+// Streamer mode in the menu.
+import { NOBODY } from '../../../shared/game/types.ts';
+import { streamer } from '../../i18n/en/streamer.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { useTable } from '../../state/game.ts';
+import { changeSettings, useSettings } from '../../state/settings.ts';
+import { dropMask, wearMask } from './mask.ts';
+
+addTexts(streamer);
+
+/** Brings the page to what is wished, where somebody sits at a table. */
+function follow(): void {
+  const { table, seat } = useTable.getState();
+  if (table === null || seat === NOBODY) return;
+  if (useSettings.getState().streams) wearMask();
+  else dropMask();
+}
+
+function Switch({ name, text }: { name: 'streams' | 'hidesNames'; text: string }) {
+  const on = useSettings((s) => s[name]);
+  const bars = useSettings((s) => name === 'hidesNames' && !s.streams);
+  return (
+    <label className={on ? 'is-on' : ''}>
+      <input
+        type="checkbox"
+        data-testid={`set-${name}`}
+        checked={on}
+        disabled={bars}
+        onChange={() => {
+          changeSettings(name === 'streams' ? { streams: !on } : { hidesNames: !on });
+          follow();
+        }}
+      />
+      {text}
+    </label>
+  );
+}
+
+/** Nothing is kept from who watches, as they know what everybody knows. */
+export function StreamerFields() {
+  const watches = useTable((s) => s.table !== null && s.seat === NOBODY);
+  if (watches) return null;
+  return (
+    <fieldset className="choice">
+      <legend>{t('streamer.title')}</legend>
+      <Switch name="streams" text={t('streamer.on')} />
+      <Switch name="hidesNames" text={t('streamer.names')} />
+      <small className="quiet">{t('streamer.hint')}</small>
+    </fieldset>
+  );
+}
