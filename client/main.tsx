@@ -10,6 +10,9 @@ import './styles/cover.css';
 import './styles/table.css';
 import './styles/cells.css';
 
+// Links that chat programs show a card for are paths; the page has its places behind the hash.
+const { pathname, search, hash } = location;
+if (pathname !== '/') history.replaceState(null, '', `/${hash || `#${pathname}${search}`}`);
 const root = document.getElementById('root');
 /** A part that could not be fetched is told on the page itself, and the browser names the file. */
 const onCaughtError = (error: unknown) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Encoder } from '@colyseus/schema';
 import { ROOM } from '../shared/net/messages.ts';
+import { Cards } from './cards/cards.ts';
 import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
 import { closeMatchMaking } from './colyseus/match-making.ts';
 import { RoomSocket } from './colyseus/socket.ts';
@@ -152,7 +153,8 @@ export async function start(how: StartOptions): Promise<Running> {
   transport.attachToServer(http, { filter: guardSockets(gate, hosts, proxies, countsAtTable, mayRefuse) });
   const door = { entry, proxies, mayRefuse, counter: metrics };
   const onAir = new OnAir(tables, how.houseGame ?? false, () => health.notReady === null);
-  const served = { door, tables, onAir, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
+  const cards = new Cards(tables, store);
+  const served = { door, tables, onAir, cards, store, limits, health, metrics, metricsToken: how.metrics?.token ?? '' };
   const server = new Server({
     transport,
     gracefullyShutdown: false,
@@ -181,7 +183,7 @@ export async function start(how: StartOptions): Promise<Running> {
       if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await server.gracefullyShutdown(false);
       endUpkeep();
       endBackups();
-      await thinking.close();
+      await Promise.all([thinking.close(), cards.close()]);
       http.close();
       http.closeAllConnections();
       store.close();

@@ -4,6 +4,7 @@ import { NOBODY, type Seat, seatAt } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
+import { addressOf } from '../net/address.ts';
 import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -22,7 +23,7 @@ function InviteLink() {
   const table = useTable((s) => s.table);
   const [copied, setCopied] = useState(false);
   const { roomId: room = '', code = '' } = table ?? {};
-  const link = `${location.origin}/${fragmentOf({ page: 'table', room, code })}`;
+  const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
   const seen = useSafeLink(link);
   if (table === null) return null;
   const copy = async () => {

@@ -27,6 +27,10 @@ describe('where the page is', () => {
     expect(routeOf('#/rules/<b>')).toEqual({ page: 'rules', at: '' });
   });
 
+  test('a result opens the replay that it is the card of', () => {
+    expect(routeOf('#/result/room12345/1')).toEqual({ page: 'replay' });
+  });
+
   test('anything strange is the start page', () => {
     for (const hash of ['', '#', '#/', '#/t/', '#/t/a b', '#/x/room12345', '#/t/<script>']) {
       expect(routeOf(hash)).toEqual({ page: 'start' });

@@ -36,7 +36,7 @@ export function routeOf(hash: string): Route {
     return { page: 'rules', at: start.slice(1) };
   if (page === 'learn') return { page: 'learn', lesson: LESSON.test(room) ? room : '' };
   const own = page?.split('?')[0];
-  if (own === 'replay') return { page: own };
+  if (own === 'replay' || own === 'result') return { page: 'replay' };
   const name = OWN.find((one) => one === own);
   if (name !== undefined) return { page: 'own', name };
   if ((page === 't' || page === 'watch') && ROOM.test(room)) {

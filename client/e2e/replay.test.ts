@@ -359,9 +359,10 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await page.getByTestId('action-copy-link').filter({ hasText: 'Copied' }).waitFor();
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.origin).toBe(server.origin);
-  expect(copied.hash).toBe(`#/replay/${roomId}/1?at=${node.moments[node.moments.length - 2].seq}&view=0`);
+  const moment = `/replay/${roomId}/1?at=${node.moments[node.moments.length - 2].seq}&view=0`;
+  expect(copied.href).toBe(server.origin + moment);
   const follower = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  await follower.page.goto(`${server.origin}/?test&board=cells&speed=off${copied.hash}`);
+  await follower.page.goto(`${copied.href}&test&board=cells&speed=off`);
   await follower.page.getByTestId('transport').waitFor();
   await shows(follower.page, hash(node.at(node.moments.length - 2, 0)));
   await follower.close();

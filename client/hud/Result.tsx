@@ -6,6 +6,7 @@ import { income } from '../../shared/rules/income.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { addressOf, copyText } from '../net/address.ts';
 import { replayHash } from '../net/finished.ts';
 import { lookAt } from '../state/board.ts';
 import { request, useTable } from '../state/game.ts';
@@ -96,6 +97,7 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
           <button type="button" className="button-quiet" data-testid="action-picture" onClick={() => void give(title)}>
             {t('result.picture')}
           </button>
+          {table !== null && <CopyResult room={table.roomId} game={game} code={table.code} />}
           <button type="button" className="button-quiet" onClick={onFold}>
             {t('result.look')}
           </button>
@@ -110,6 +112,25 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
         )}
       </details>
     </div>
+  );
+}
+
+/** Copies the address of this result: a chat program shows who has won. */
+function CopyResult(of: { room: string; game: number; code: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const address = addressOf(replayHash(of).replace('replay', 'result'), of.code);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        data-testid="action-copy-result"
+        onClick={() => void copyText(address).then(setCopied)}
+      >
+        {t(copied === true ? 'result.copied' : 'result.copy')}
+      </button>
+      {copied === false && <input readOnly className="link-text" aria-label={t('result.copy')} value={address} />}
+    </>
   );
 }
 

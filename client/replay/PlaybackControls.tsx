@@ -4,6 +4,7 @@ import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { PlayedLink } from '../hud/PlayedLink.tsx';
 import { tIf } from '../i18n/index.ts';
+import { addressOf, copyText } from '../net/address.ts';
 import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
@@ -197,15 +198,11 @@ function CopyLink() {
   const copy = async () => {
     const { index, viewer, opened } = useReplay.getState();
     const hash = hashOfWanted({ link, at: opened?.moments[index]?.seq ?? -1, viewer });
-    const address = `${location.origin}${location.pathname}${hash}`;
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      // No clipboard without a safe line or leave: then to be copied by hand.
-      setShown(address);
-      return;
-    }
-    setShown('');
+    const address = addressOf(hash, link.code);
+    const isCopied = await copyText(address);
+    // Else it is to be copied by hand.
+    setShown(isCopied ? '' : address);
+    if (!isCopied) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 1500);
   };

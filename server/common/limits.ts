@@ -34,6 +34,8 @@ export interface Limits {
   records: Rate;
   /** Pages of what a caster sees that one address asks for. */
   caster: Rate;
+  /** Pictures of links that one address asks for. */
+  cards: Rate;
   /** Names that one seat takes: each is written down. */
   names: Rate;
   /** How long a table stands, ms. */
@@ -78,6 +80,7 @@ export const DEFAULT_LIMITS: Limits = {
   log: { burst: 6, perSecond: 2 },
   records: { burst: 32, perSecond: 1 },
   caster: { burst: 60, perSecond: 3 },
+  cards: { burst: 32, perSecond: 1 },
   names: { burst: 5, perSecond: 0.2 },
   keep: {
     empty: 60 * MINUTE,
@@ -109,6 +112,7 @@ export const TEST_LIMITS: Limits = {
   log: ANY_RATE,
   records: ANY_RATE,
   caster: ANY_RATE,
+  cards: ANY_RATE,
   names: ANY_RATE,
   list: 0,
   rematch: 0,

@@ -16,7 +16,7 @@ import { sendRefusal } from './enter.ts';
 import { type Hosts, isOurHost, isOurOrigin } from './hosts.ts';
 import type { Proxies } from './proxies.ts';
 import type { MayRefuse } from './refusal-rates.ts';
-import { isForeign, isHidden, limitAnswer, requestFault } from './requests.ts';
+import { isForeign, isHidden, limitAnswer, noteProtocol, requestFault } from './requests.ts';
 import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -91,8 +91,7 @@ export function guardRequests(
       res.end(`${misdirected(host)}\n`);
       return;
     }
-    // Checked, and of no use to anybody here.
-    delete req.headers['x-forwarded-proto'];
+    noteProtocol(req);
     if (isHidden(req.url)) return turnAway('match.unknown');
     // A page of before still asks there: it is told to load itself again.
     if (isForeign(req.url)) return turnAway('match.version');

@@ -40,6 +40,17 @@ export function requestFault({ method, url = '/', headers }: IncomingMessage): R
   return null;
 }
 
+/** Requests that came to a proxy in front of us over TLS, as it says. */
+const secure = new WeakSet<IncomingMessage>();
+
+/** Takes what proxies say of how they were asked out of a request: it is of no use to the library. */
+export function noteProtocol(req: IncomingMessage): void {
+  if (/^\s*https\b/i.test(String(req.headers['x-forwarded-proto'] ?? ''))) secure.add(req);
+  delete req.headers['x-forwarded-proto'];
+}
+/** Is the page's own address one of https? Only said to whoever asked: anybody may say so. */
+export const isSecure = (req: IncomingMessage): boolean => secure.has(req);
+
 /** Paths that the library serves and that are none of ours. */
 export const isHidden = (url = '/'): boolean => /^\/+__/.test(url);
 /** The library's own way in, which pages of before ask at. */

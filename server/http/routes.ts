@@ -13,6 +13,7 @@ import {
   TV_PATH,
   WIRE,
 } from '../../shared/net/messages.ts';
+import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
@@ -24,6 +25,7 @@ import { ON_AIR, Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { addressOf } from './address.ts';
+import { serveCards } from './cards.ts';
 import { serveCasters } from './caster.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
@@ -34,8 +36,9 @@ export interface Served {
   door: EntryRoute;
   tables: Tables;
   onAir: OnAir;
+  cards: Cards;
   store: Store;
-  limits: Pick<Limits, 'records' | 'list' | 'caster'>;
+  limits: Pick<Limits, 'records' | 'list' | 'caster' | 'cards'>;
   health: Health;
   metrics: Metrics;
   /** Opens the figures to whoever says it; '' where they are for this machine alone. */
@@ -158,6 +161,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveStills(app, served);
   serveRecords(app, served);
   serveCasters(app, served);
+  serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

@@ -78,6 +78,7 @@ export const SERVER_ORDER = [
   'colyseus',
   'rooms',
   'monitoring',
+  'cards',
   'http',
   'start',
 ];

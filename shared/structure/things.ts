@@ -14,6 +14,7 @@ const COMMON = new Set(
 /** Where a word of the box means something else, and what. */
 const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'fan', files: /^client\/table\//, means: 'a pile fanned out' },
+  { word: 'fan', files: /^server\/cards\/words\.ts$/, means: 'who has made this game' },
   { word: 'gate', files: /^server\//, means: 'what lets connections in' },
   { word: 'sword', files: /^client\/table\/(art\/carved\.ts|things\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];

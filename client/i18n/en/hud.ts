@@ -159,5 +159,7 @@ export const hud = {
   'result.rematch': 'Play again',
   'result.more': 'More',
   'result.picture': 'Share a picture',
+  'result.copy': 'Copy a link to this result',
+  'result.copied': 'Copied',
   'result.look': 'Look at the table',
 } as const;

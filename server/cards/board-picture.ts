@@ -1,0 +1,84 @@
+// A position as a flat board in SVG: hexes in their owners' colours with pattern and letter, forts.
+import { hexState } from '../../shared/game/pieces.ts';
+import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
+import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
+import { fortLevel } from '../../shared/rules/queries.ts';
+
+/** The seats' colours, and the second ones of their patterns: as on the page. */
+export const SEAT_COLOURS = ['#0b4f8a', '#f28c28', '#f7f4ec', '#26262b', '#48c0f0', '#9030f0'] as const;
+const SECOND = ['#6fb1e6', '#7a3b05', '#8f8672', '#8d8d98', '#0a3f57', '#dcc2ff'] as const;
+/** What is lettered on them. */
+export const SEAT_INKS = ['#ffffff', '#22150b', '#22150b', '#ffffff', '#22150b', '#ffffff'] as const;
+/** Grounds of the terrains, by number, and of a tile that lies face down. */
+const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#6a9418', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
+const BACK = '#5b1c22';
+
+const FORTS = [
+  '',
+  'M-5 8V-4h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2V8Z',
+  'M-8 8V-2h-2v-6h3v2h3v-2h8v2h3v-2h3v6h-2V8H3V3h-6v5Z',
+  'M-12 8v-9h-1v-5h3v2h2v-6h-1v-4h3v2h2v-2h8v2h2v-2h3v4h-1v6h2v-2h3v5h-1v9H3V2h-6v6Z',
+  'M-13 8V-3l-2-1v-5h3v2h3v-7h-1v-4h3v2h2v-2h2v-4l9 3-9 3h1v2h3v-2h3v4h-1v7h3v-2h3v5l-2 1V8H3V2h-6v6Z',
+] as const;
+
+/** The letter of a seat. */
+export const letterOf = (seat: number): string => 'ABCDEF'[seat] ?? '–';
+
+const corners = (r: number): string =>
+  Array.from({ length: 6 }, (_, i) => {
+    const angle = (Math.PI / 3) * i;
+    return `${(r * Math.cos(angle)).toFixed(2)},${(r * Math.sin(angle)).toFixed(2)}`;
+  }).join(' ');
+
+/** The patterns of the seats, by `url(#p-<seat>)`. */
+export const PATTERNS = SEAT_COLOURS.map(
+  (colour, seat) =>
+    `<pattern id="p-${seat}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat * 30})">` +
+    `<rect width="14" height="14" fill="${colour}"/><rect width="3" height="14" fill="${SECOND[seat]}" opacity="0.55"/></pattern>`,
+).join('');
+
+const SIDE = Math.sqrt(3);
+
+function cell(view: View, hex: HexId, r: number, meant: boolean): string {
+  const state = hexState(view, hex);
+  const { q, r: row } = AXIAL[hex] ?? { q: 0, r: 0 };
+  const owned = state.owner !== NOBODY;
+  const ground = state.terrain === null ? BACK : (GROUNDS[state.terrain] ?? BACK);
+  const level = fortLevel(state);
+  const parts = [`<polygon points="${corners(r * 0.97)}" fill="${ground}" stroke="#120b07" stroke-width="2"/>`];
+  if (owned) {
+    parts.push(
+      `<polygon points="${corners(r * 0.84)}" fill="url(#p-${state.owner})" stroke="#120b07" stroke-width="1.500"/>`,
+    );
+    const ink = SEAT_INKS[state.owner] ?? '#ffffff';
+    const plate = SEAT_COLOURS[state.owner] ?? '#000000';
+    const y = level > 0 ? r * 0.5 : 0;
+    parts.push(
+      `<circle cy="${y.toFixed(1)}" r="${(r * 0.24).toFixed(1)}" fill="${plate}"/>`,
+      `<text y="${(y + r * 0.13).toFixed(1)}" font-size="${(r * 0.38).toFixed(1)}" font-weight="700" text-anchor="middle" fill="${ink}">${letterOf(state.owner)}</text>`,
+    );
+  }
+  if (level > 0) {
+    const scale = (r / 30).toFixed(3);
+    parts.push(
+      `<g transform="translate(0,${(-r * 0.1).toFixed(1)}) scale(${scale})"><path d="${FORTS[level]}" fill="#f6ead2" stroke="#120b07" stroke-width="1.800"/></g>`,
+    );
+  }
+  if (meant) parts.push(`<polygon points="${corners(r * 0.92)}" fill="none" stroke="#ff3d2e" stroke-width="7"/>`);
+  const [x, y] = [1.5 * r * q, SIDE * r * (row + q / 2)];
+  return `<g transform="translate(${x.toFixed(1)},${y.toFixed(1)})">${parts.join('')}</g>`;
+}
+
+/**
+ * A board about the point 0, 0 that fits into a square.
+ * @param size of the square, pixels
+ * @param meant hexes it is about
+ */
+export function boardPicture(view: View, size: number, meant: readonly number[]): string {
+  const rings = { 19: 2, 37: 3, 61: 4 }[view.hexes.length] ?? 4;
+  const r = size / (SIDE * (2 * rings + 1));
+  const hexes = [...boardHexes(view.hexes.length)].sort(
+    (a, b) => Number(meant.includes(a)) - Number(meant.includes(b)),
+  );
+  return hexes.map((hex) => cell(view, hex, r, meant.includes(hex))).join('');
+}

@@ -1,0 +1,114 @@
+// The cards of this server's tables and games: what is said of each address, and its picture. Of a private table only that it is
+// there.
+import { NOBODY } from '../../shared/game/types.ts';
+import { decode } from '../../shared/replay/entry.ts';
+import type { Tables } from '../rooms/tables.ts';
+import { RowFault } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import type { CardJob } from './messages.ts';
+import { CardPainter } from './painter.ts';
+import type { CardPlace } from './places.ts';
+import { type CardWords, PRIVATE, recordWords, tableWords } from './words.ts';
+
+/** Lines of a record that are read in one go, so that a table never waits for a whole one. */
+const LINES = 150;
+
+/** A card's words, and how its picture is made. `name`: the same for the same picture. `lasts`: will never be another. */
+interface Card {
+  words: CardWords;
+  name: string;
+  lasts: boolean;
+  make(): Promise<CardJob>;
+}
+
+const breath = (): Promise<void> => new Promise((go) => setImmediate(go));
+
+export class Cards {
+  private readonly tables: Tables;
+  private readonly store: Store;
+  private readonly painter = new CardPainter();
+
+  constructor(tables: Tables, store: Store) {
+    this.tables = tables;
+    this.store = store;
+  }
+
+  /** What is said of a place; null where nothing is there. */
+  words(place: CardPlace): CardWords | null {
+    return this.card(place)?.words ?? null;
+  }
+
+  /** The picture of a place; null where there is none. Throws PainterBusy. */
+  async picture(place: CardPlace): Promise<{ png: Buffer; lasts: boolean } | null> {
+    const card = this.card(place);
+    if (card === null) return null;
+    const png = await this.painter.picture(card.name, card.make);
+    return png === null ? null : { png, lasts: card.lasts };
+  }
+
+  close(): Promise<void> {
+    return this.painter.close();
+  }
+
+  private card(place: CardPlace): Card | null {
+    try {
+      return place.of === 'table' ? this.tableCard(place.room) : this.recordCard(place);
+    } catch (error) {
+      if (error instanceof RowFault) return null;
+      throw error;
+    }
+  }
+
+  private tableCard(id: string): Card | null {
+    const table = this.tables.find(id)?.table;
+    if (table === undefined) return null;
+    const row = table.row();
+    if (row === null) return privateCard();
+    const view = table.match?.view(NOBODY) ?? null;
+    const names = row.seats.map(({ name }) => name);
+    const words = tableWords(row);
+    // A card of a game changes with its phases, however many ask for it meanwhile.
+    const stands = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
+    const name = `table ${id} ${table.game} ${row.status} ${stands} ${JSON.stringify(names)}`;
+    const make = async (): Promise<CardJob> => {
+      return { do: 'table', title: words.title, line: words.description, names, view };
+    };
+    return { words, name, lasts: false, make };
+  }
+
+  private recordCard(place: Exclude<CardPlace, { of: 'table' }>): Card | null {
+    const { room: id, game } = place;
+    const room = this.store.room(id);
+    if (room === null) return null;
+    if (!room.options.table.isPublic) return privateCard();
+    const match = this.store.findMatch(id, game);
+    // A game that is played has no record yet: it is shown as it stands.
+    if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
+    const first = this.store.lines(match.id, 0, 1)[0];
+    const entry = first === undefined ? null : decode(first);
+    const names = entry?.t === 'match' ? entry.seats.map((seat) => seat.name) : [];
+    return {
+      words: recordWords(place, names),
+      name: `record ${JSON.stringify(place)}`,
+      lasts: true,
+      make: async () => ({ do: 'record', text: await this.record(match.id), place }),
+    };
+  }
+
+  private async record(match: number): Promise<string> {
+    const lines: string[] = [];
+    for (;;) {
+      const some = this.store.lines(match, lines.length, lines.length + LINES);
+      lines.push(...some);
+      if (some.length < LINES) return `${lines.join('\n')}\n`;
+      await breath();
+    }
+  }
+}
+
+const privateCard = (): Card => ({
+  words: PRIVATE,
+  name: 'private',
+  lasts: false,
+  make: async () => ({ do: 'table', title: PRIVATE.title, line: PRIVATE.description, names: [], view: null }),
+});

@@ -1,0 +1,59 @@
+// The page with what a chat program reads of it: title, description, the picture's address.
+import { readFile, stat } from 'node:fs/promises';
+import { escaped } from './marks.ts';
+import { type CardPlace, pathOf } from './places.ts';
+import { type CardWords, GAME } from './words.ts';
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
+
+/** Width and height of the pictures, pixels. */
+export const CARD_SIZE = [1200, 630] as const;
+/** The path of the pictures: with a place's own path behind it and `.png` at the end. */
+export const CARD_PATH = '/api/card';
+
+/** Where a place's picture is. */
+export const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
+
+/**
+ * The page with words of its own in its head.
+ * @param origin of the server as it was asked: chat programs want whole addresses
+ */
+export function withWords(page: string, place: CardPlace, { title, description }: CardWords, origin: string): string {
+  const [width, height] = CARD_SIZE;
+  const whole = escaped(`${title} · ${GAME}`);
+  const meta = (key: 'name' | 'property', name: string, content: string): string =>
+    `<meta ${key}="${name}" content="${escaped(content)}" />`;
+  const image = origin + pictureOf(place);
+  const head = [
+    `<title>${whole}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', GAME),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', origin + pathOf(place)),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', `${title}. ${description}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+  ].join('\n    ');
+  // (A function, so that no sign in it is taken for a place of the pattern.)
+  return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
+}
+
+/** A built page as it stands, read again only when it has changed. */
+export function builtPage(file: string): () => Promise<string | null> {
+  let known = { mtime: -1, text: '' };
+  return async () => {
+    const info = await stat(file).catch(() => null);
+    if (info === null) return null;
+    if (info.mtimeMs !== known.mtime) known = { mtime: info.mtimeMs, text: await readFile(file, 'utf8') };
+    return known.text;
+  };
+}

@@ -1,0 +1,150 @@
+// Where cards are drawn: a thread beside the server's loop, begun when one is wanted and ended when none has been for a while; and
+// those that were drawn last, within a bound.
+import { Worker } from 'node:worker_threads';
+import { limitedLog } from '../common/log.ts';
+import type { CardJob, DrawnCard } from './messages.ts';
+
+/** Bytes of pictures that are kept. */
+const KEPT = 16 * 1024 * 1024;
+/** Pictures that may wait to be drawn; whoever comes then is asked to come again. */
+const WAITING = 24;
+/** A picture that takes longer never comes: the thread is ended, ms. */
+const LATE = 60_000;
+/** A thread that nobody needs is ended after so long: it holds a game, ms. */
+const IDLE = 60_000;
+
+const failed = limitedLog((line) => console.error(line));
+
+/** Too many pictures wait. */
+export class PainterBusy extends Error {}
+
+interface Waiting {
+  make: () => Promise<CardJob>;
+  done(png: Buffer | null): void;
+}
+
+export class CardPainter {
+  private readonly kept = new Map<string, Buffer | null>();
+  private bytes = 0;
+  private readonly making = new Map<string, Promise<Buffer | null>>();
+  private readonly waiting: Waiting[] = [];
+  private isDrawing = false;
+  private worker: Worker | null = null;
+  /** Who waits for what is drawn now. */
+  private drawn: ((drawn: DrawnCard) => void) | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private readonly most: number;
+
+  /** @param most bytes of pictures that are kept */
+  constructor(most = KEPT) {
+    this.most = most;
+  }
+
+  /**
+   * The picture of this name, drawn unless it is here; null where there is none. Throws PainterBusy.
+   * @param make what is to be drawn; asked when its turn has come
+   */
+  async picture(name: string, make: () => Promise<CardJob>): Promise<Buffer | null> {
+    const known = this.kept.get(name);
+    if (known !== undefined) {
+      this.kept.delete(name);
+      this.kept.set(name, known);
+      return known;
+    }
+    const same = this.making.get(name);
+    if (same !== undefined) return same;
+    if (this.waiting.length >= WAITING || this.isClosed) throw new PainterBusy();
+    const made = new Promise<Buffer | null>((done) => this.waiting.push({ make, done })).then((png) => {
+      this.making.delete(name);
+      this.keep(name, png);
+      return png;
+    });
+    this.making.set(name, made);
+    void this.next();
+    return made;
+  }
+
+  /** Ends the thread; pictures that wait come to nothing. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.idle);
+    for (const { done } of this.waiting.splice(0)) done(null);
+    const { worker } = this;
+    this.worker = null;
+    this.drawn?.({ png: null, fault: '' });
+    await worker?.terminate();
+  }
+
+  private keep(name: string, png: Buffer | null): void {
+    this.kept.set(name, png);
+    this.bytes += sizeOf(png);
+    for (const [oldest, old] of this.kept) {
+      if (this.bytes <= this.most) break;
+      this.kept.delete(oldest);
+      this.bytes -= sizeOf(old);
+    }
+  }
+
+  private async next(): Promise<void> {
+    if (this.isDrawing) return;
+    this.isDrawing = true;
+    clearTimeout(this.idle);
+    for (let job = this.waiting.shift(); job !== undefined; job = this.waiting.shift()) {
+      const { make, done } = job;
+      done(
+        await make()
+          .then((ready) => this.draw(ready))
+          .catch((error: unknown) => this.fail(error)),
+      );
+    }
+    this.isDrawing = false;
+    this.idle = setTimeout(() => this.end(), IDLE).unref();
+  }
+
+  private end(): void {
+    void this.worker?.terminate();
+    this.worker = null;
+  }
+
+  private fail(error: unknown): null {
+    if (!this.isClosed) failed(`a card cannot be drawn: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+
+  private begin(): Worker {
+    const url = new URL('./worker.ts', import.meta.url);
+    const worker = new Worker(url, { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    worker.unref();
+    worker.on('message', (drawn: DrawnCard) => this.drawn?.(drawn));
+    worker.on('error', (error) => this.lost(worker, error.message));
+    worker.on('exit', () => this.lost(worker, 'its thread has ended'));
+    this.worker = worker;
+    return worker;
+  }
+
+  /** A thread is no more: another is begun with the next picture. */
+  private lost(worker: Worker, why: string): void {
+    if (worker !== this.worker) return;
+    this.end();
+    this.drawn?.({ png: null, fault: why });
+  }
+
+  private draw(job: CardJob): Promise<Buffer | null> {
+    if (this.isClosed) return Promise.resolve(null);
+    const worker = this.worker ?? this.begin();
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => this.lost(worker, 'it takes too long'), LATE).unref();
+      this.drawn = ({ png, fault }) => {
+        clearTimeout(late);
+        this.drawn = null;
+        if (fault === '') resolve(png === null ? null : Buffer.from(png));
+        else reject(new Error(fault));
+      };
+      worker.postMessage(job);
+    });
+  }
+}
+
+/** What keeping it costs: its name and place in the list too. */
+const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

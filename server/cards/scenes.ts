@@ -1,0 +1,129 @@
+// What the pictures show: of a table, and of records, which are run for it. Only what the public may see.
+
+import { publicChances } from '../../shared/bots/value/public-chances.ts';
+import { KINDS } from '../../shared/catalogue/index.ts';
+import { hexState } from '../../shared/game/pieces.ts';
+import { battleOn } from '../../shared/game/stack.ts';
+import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { type BattleOdds, oddsInParts } from '../../shared/odds/odds.ts';
+import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
+import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { fightersOn } from '../../shared/rules/battle/sides.ts';
+import { fortLevel, hexesOf } from '../../shared/rules/queries.ts';
+import type { CardRow, CardScene } from './picture.ts';
+import type { CardPlace } from './places.ts';
+import { listed, nameOf, stateWords } from './words.ts';
+
+const FORT_NAMES = ['', 'tower', 'keep', 'castle', 'citadel'] as const;
+
+const percent = (p: number): string => `${Math.round(100 * p)} %`;
+
+/** Everybody's line under a position: chances while it is played, land when it is over. */
+export function standing(view: View): CardRow[] {
+  const winners = view.victory?.winners ?? [];
+  const isOpen = view.victory === null && view.round > 0;
+  const chances = isOpen ? publicChances(view) : [];
+  const rows = view.clockwise.map((seat): CardRow => {
+    const share = chances[seat] ?? null;
+    const land = hexesOf(view, seat).length;
+    const said = share === null ? `${land} ${land === 1 ? 'hex' : 'hexes'}` : `${percent(share)} to win`;
+    return { seat, said, share, isWinner: winners.includes(seat), below: '' };
+  });
+  return rows.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.share ?? 0) - (a.share ?? 0));
+}
+
+/** The chances of a battle, worked out to the end. */
+function oddsOf(view: View): BattleOdds | null {
+  const start = oddsStartOf(view);
+  if (start === null) return null;
+  const work = oddsInParts(start);
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** Who fights for a side: "Bears, 2× Thing, castle". */
+function fightersTold(view: View, hex: number, seat: Seat): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of fightersOn(view, hex as never, seat)) {
+    const name = kind === -1 ? FORT_NAMES[fortLevel(hexState(view, hex as never))] : KINDS[kind]?.name;
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? `${count}× ${name}` : name)).join(', ');
+}
+
+function battleScene(replay: SeekableReplay, names: readonly string[], n: number): CardScene | null {
+  const begun = replay.moments.flatMap(({ index, marks }) =>
+    marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),
+  )[n - 1];
+  if (begun === undefined) return null;
+  const { index, hex } = begun;
+  const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
+  const sides = began?.t === 'battleBegan' ? began.sides : [];
+  // All lies face up only when the battle is a few answers old.
+  let view = replay.at(index, NOBODY);
+  let odds: BattleOdds | null = null;
+  for (let at = index; at < Math.min(index + 8, replay.moments.length) && odds === null; at++) {
+    const then = replay.at(at, NOBODY);
+    if (battleOn(then)?.hex !== hex) break;
+    view = then;
+    odds = oddsOf(then);
+  }
+  const rows = sides.map((seat, k): CardRow => {
+    const share = odds?.wins[k] ?? null;
+    const below = fightersTold(view, hex, seat);
+    return { seat, said: share === null ? '' : percent(share), share, isWinner: false, below };
+  });
+  const called = sides.map((seat) => nameOf(names, seat));
+  const title = `${listed(called.slice(0, -1))} against ${called.at(-1) ?? ''}`;
+  return { title, line: `Battle ${n} · ${stateWords(view)}`, names, rows, view, meant: [hex] };
+}
+
+/** What happened in a clip, in a few words. */
+function clipTold(replay: SeekableReplay, from: number, to: number): { said: string; hexes: number[] } {
+  const marks = replay.moments.filter(({ seq }) => seq > from && seq <= to).flatMap((m) => m.marks);
+  const count = (kind: string) => marks.filter((mark) => mark.kind === kind).length;
+  const some = (n: number, one: string, more: string) => (n === 0 ? [] : [n === 1 ? one : `${n} ${more}`]);
+  const told = [
+    ...some(count('battle'), 'a battle', 'battles'),
+    ...some(count('capture'), 'a conquest', 'conquests'),
+    ...some(count('build'), 'a fort is raised', 'forts are raised'),
+    ...some(count('end'), 'the end', 'ends'),
+  ];
+  const hexes = marks.filter(({ kind, hex }) => kind !== 'turn' && kind !== 'round' && hex >= 0).map(({ hex }) => hex);
+  return { said: told.slice(0, 3).join(', '), hexes: [...new Set<number>(hexes)].slice(0, 4) };
+}
+
+/** The scene of a place in a record; null where the record has no such thing. Throws for a record that cannot be run. */
+export function recordScene(text: string, place: Exclude<CardPlace, { of: 'table' }>): CardScene | null {
+  const replay = opened(text);
+  const names = replay.match.seats.map(({ name }) => name);
+  const last = replay.moments.length - 1;
+  if (place.of === 'battle') return battleScene(replay, names, place.n);
+  const at = place.of === 'clip' ? replay.indexOf(place.to) : last;
+  const view = replay.at(at, NOBODY);
+  const base = { names, rows: standing(view), view };
+  if (place.of === 'clip') {
+    const { said, hexes } = clipTold(replay, place.from, place.to);
+    return {
+      ...base,
+      title: 'A moment of a game',
+      line: [stateWords(view), said].filter(Boolean).join(' · '),
+      meant: hexes,
+    };
+  }
+  const winners = view.victory?.winners ?? [];
+  const who = listed(winners.map((seat) => nameOf(names, seat)));
+  const title =
+    winners.length === 0 ? 'Nobody has won' : winners.length === 1 ? `${who} has won` : `${who} share the victory`;
+  return { ...base, title, line: stateWords(view), meant: [] };
+}
+
+/** The record that was run last: several things of one are often asked for together. */
+let last: { text: string; replay: SeekableReplay } | null = null;
+
+function opened(text: string): SeekableReplay {
+  if (last?.text !== text) last = { text, replay: seekableReplay(text) };
+  return last.replay;
+}

@@ -1,0 +1,70 @@
+// What a card says in words: title and description of a page, as chat programs show them. English, as what the server says is.
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import type { TableRow } from '../../shared/net/messages.ts';
+import type { CardPlace } from './places.ts';
+
+/** The game's name, as it stands behind every title. */
+export const GAME = 'Kings & Things, online';
+/** Said on every picture. */
+export const UNOFFICIAL = 'Unofficial, made by fans. Play in your browser, without an account.';
+
+export interface CardWords {
+  title: string;
+  description: string;
+}
+
+/** Names in a row: "Ada, Bo and Cy". */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** How a seat is called in a picture or a title. */
+export const nameOf = (names: readonly string[], seat: number): string =>
+  seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seat + 1}`;
+
+export const PRIVATE: CardWords = {
+  title: 'A private table',
+  description: 'A game among friends: whoever has its link may come in.',
+};
+
+/** Of a public table that stands. */
+export function tableWords({ seats, status, round }: TableRow): CardWords {
+  const names = seats.filter(({ name }) => name !== '').map(({ name }) => name);
+  const free = seats.filter(({ kind }) => kind === 'open').length;
+  if (status === 'lobby') {
+    const places = free === 1 ? 'One seat is' : `${free} seats are`;
+    const who =
+      names.length === 0 ? 'A table is open' : `${listed(names)} wait${names.length === 1 ? 's' : ''} for players`;
+    return {
+      title: who,
+      description: free === 0 ? 'The game begins soon.' : `${places} free. Sit down in your browser.`,
+    };
+  }
+  if (status === 'over')
+    return { title: `The game of ${listed(names)}`, description: 'See how it ended, and watch it again.' };
+  return {
+    title: `${listed(names)}: live`,
+    description:
+      round > 0 ? `Round ${round}. Watch it in your browser.` : 'It has just begun. Watch it in your browser.',
+  };
+}
+
+/** Of a game that is over, and of a part of it. */
+export function recordWords(place: Exclude<CardPlace, { of: 'table' }>, names: readonly string[]): CardWords {
+  const who = listed(names);
+  if (place.of === 'battle')
+    return {
+      title: `Battle ${place.n}: ${who}`,
+      description: 'See it fought: every die, who falls, and the chances after each step.',
+    };
+  if (place.of === 'clip')
+    return { title: `A moment of ${who}`, description: 'A short piece of a game. Play it, then watch the whole.' };
+  return { title: `How it ended: ${who}`, description: 'Who became emperor, and the whole game to watch again.' };
+}
+
+/** What is said under a position. */
+export function stateWords(view: View): string {
+  if (view.victory !== null) return `Over after ${view.round} ${view.round === 1 ? 'round' : 'rounds'}`;
+  return view.round === 0 ? 'Kingdoms are founded' : `Round ${view.round}`;
+}

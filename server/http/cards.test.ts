@@ -1,0 +1,174 @@
+// Pictures and words of links over real HTTP: what they are of, what a private table gives away, what strange names and paths do,
+// how much of it one address may ask for.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { JournalEntry } from '../../shared/match/entries.ts';
+import { tableOf } from '../../shared/options/index.ts';
+import { decode, type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+import { withWords } from '../cards/page.ts';
+import { CardPainter, PainterBusy } from '../cards/painter.ts';
+import { placeOf } from '../cards/places.ts';
+import { recordWords } from '../cards/words.ts';
+import { setTestClock } from '../common/clock.ts';
+import { TEST_LIMITS } from '../common/limits.ts';
+import { type Running, start } from '../start.ts';
+import { openStore } from '../store/sqlite.ts';
+import type { KeptRoom, Store } from '../store/store.ts';
+import { PATIENCE } from '../testing/patience.ts';
+import { ask, call, RawConnection } from '../testing/raw.ts';
+
+const HOSTILE = '"><script>alert(1)</script>';
+const SHARE = { burst: 12, perSecond: 1 };
+const file = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+let server: Running;
+let now = 9_000_000;
+
+/** A table that is gone, and the record of its only game. */
+function finished(store: Store, id: string, isPublic: boolean): void {
+  const table = tableOf({ players: 2, isPublic });
+  const seats = [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' }));
+  const options = { table, quick: false, test: null };
+  const room: KeptRoom = { id, options, code: 'secret', maker: '', host: 0, status: 'over', game: 1, seats };
+  const entries = file('shared/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
+  const writer = new RecordWriter();
+  const names = [HOSTILE, 'Ωμέγα &'];
+  const [first, ...rest] = entries.map(({ n: _, chain: __, time, ...body }) => {
+    const renamed =
+      body.t === 'match' ? { ...body, seats: body.seats.map((s, i) => ({ ...s, name: names[i] })) } : body;
+    return writer.add(time, renamed as JournalEntry);
+  }) as [Entry, ...Entry[]];
+  const match = store.addMatch(
+    { room: id, game: 1, record: 1, rules: 1, secret: '', state: 'playing', played: 0 },
+    first,
+    room,
+  );
+  store.append(match, rest, [], true);
+  store.closeRoom(id);
+}
+
+beforeAll(async () => {
+  process.env.KT_TEST = '1';
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  setTestClock(() => now);
+  const store = openStore(null);
+  finished(store, 'open', true);
+  finished(store, 'shut', false);
+  server = await start({
+    port: 0,
+    host: '127.0.0.1',
+    data: store,
+    threads: 0,
+    limits: { ...TEST_LIMITS, cards: SHARE },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  setTestClock(null);
+});
+
+interface Picture {
+  status: number;
+  width: number;
+  bytes: Buffer;
+  cache: string | null;
+}
+
+async function picture(path: string): Promise<Picture> {
+  now += 2000;
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/card${path}.png`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (process.env.KT_CARDS && answer.status === 200)
+    writeFileSync(`${process.env.KT_CARDS}/${path.replaceAll('/', '_')}.png`, bytes);
+  const width = answer.status === 200 ? bytes.readUInt32BE(16) : 0;
+  return { status: answer.status, width, bytes, cache: answer.headers.get('cache-control') };
+}
+
+test('a result, a battle and a clip of a public game each have a picture of their own', async () => {
+  const all = [await picture('/result/open/1'), await picture('/battle/open/1/1'), await picture('/clip/open/1/40-60')];
+  for (const { status, width, bytes, cache } of all) {
+    expect([status, width]).toEqual([200, 1200]);
+    expect(bytes.length).toBeGreaterThan(15_000);
+    expect(cache).toContain('max-age=86400');
+  }
+  expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
+  // The same again is the same, not drawn anew; the address of its replay has the same picture.
+  expect((await picture('/replay/open/1')).bytes.equals(all[0]?.bytes ?? Buffer.of())).toBe(true);
+});
+
+test('of a private table there is a picture that says only that, whatever is asked of it', async () => {
+  const shut = await picture('/result/shut/1');
+  expect(shut.status).toBe(200);
+  const { reservation } = await ask(server.port, { how: 'make', name: 'Ada', table: { isPublic: false } });
+  for (const path of ['/battle/shut/1/1', '/clip/shut/1/0-9', `/watch/${reservation?.roomId}`])
+    expect((await picture(path)).bytes.equals(shut.bytes), path).toBe(true);
+});
+
+test('a public table has a picture of who sits there, changed when that changes', async () => {
+  const { reservation } = await ask(server.port, { how: 'make', name: 'Ada', table: { isPublic: true } });
+  if (reservation === null) throw new Error('no table');
+  const empty = await picture(`/watch/${reservation.roomId}`);
+  expect(empty).toMatchObject({ status: 200, width: 1200, cache: 'public, max-age=30' });
+  const seated = new RawConnection(server.port, reservation);
+  await vi.waitUntil(async () => !(await picture(`/watch/${reservation.roomId}`)).bytes.equals(empty.bytes), {
+    timeout: PATIENCE,
+    interval: 50,
+  });
+  seated.socket.close();
+});
+
+test('what names nothing has no picture', async () => {
+  const paths = [
+    '/result/none/1',
+    '/result/open/2',
+    '/battle/open/1/999',
+    '/clip/open/1/9-3',
+    '/watch/nobody',
+    '/x/open',
+  ];
+  for (const path of [...paths, '/watch/..%2f..%2fsecret']) expect((await picture(path)).status, path).toBe(404);
+});
+
+test('an address has a share of pictures', async () => {
+  const path = '/api/card/watch/nobody.png';
+  for (let i = 0; i < SHARE.burst; i++) expect((await call(server.port, path, { from: '127.0.0.3' })).status).toBe(404);
+  const refused = await call(server.port, path, { from: '127.0.0.3' });
+  expect([refused.status, JSON.parse(refused.text).rule]).toEqual([429, 'match.rate']);
+  expect((await call(server.port, path, { from: '127.0.0.4' })).status).toBe(404);
+});
+
+test('no name is read as markup in the page, and each address has its own words and picture', () => {
+  const place = placeOf('/battle/open/1/3');
+  if (place === null || place.of === 'table') throw new Error('a battle has a place');
+  const page = withWords(
+    file('client/index.html'),
+    place,
+    recordWords(place, [HOSTILE, "$& O'Neil"]),
+    'https://kings.example',
+  );
+  expect(page).not.toContain('<script>alert');
+  expect(page).toContain('Battle 3: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; and $&amp; O&#39;Neil');
+  expect(page.match(/<title>/g)).toHaveLength(1);
+  expect(page.match(/name="description"/g)).toHaveLength(1);
+  expect(page).toContain('property="og:image" content="https://kings.example/api/card/battle/open/1/3.png"');
+  expect(page).toContain('name="twitter:card" content="summary_large_image"');
+  expect(page).toContain('<script type="module"');
+});
+
+test('pictures that wait have a bound, and those kept too', async () => {
+  const painter = new CardPainter(1);
+  let open = () => {};
+  const first = new Promise<void>((go) => (open = go));
+  const never = async () => {
+    await first;
+    return Promise.reject(new Error('not drawn'));
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never));
+  await expect(painter.picture('one more', never)).rejects.toBeInstanceOf(PainterBusy);
+  // Whoever asks for one that waits already waits with it.
+  asked.push(painter.picture('7', never));
+  open();
+  expect(await Promise.all(asked)).toEqual(asked.map(() => null));
+  await painter.close();
+});
