@@ -4,9 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ENTRY = fileURLToPath(new URL('./killable.ts', import.meta.url));
+import { bundled } from './bundle.ts';
 
 /** A port of loopback that is free now. */
 export function freePort(): Promise<number> {
@@ -61,7 +59,8 @@ export class ServerProcess {
       DATA_DIR: this.data,
       ...this.env,
     };
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--expose-gc', ENTRY], {
+    const entry = await bundled('killable');
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--expose-gc', entry], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

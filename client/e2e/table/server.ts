@@ -1,10 +1,10 @@
 // The server under test, in its own process, and what can be asked of it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { bundled } from '../../../server/testing/bundle.ts';
 import type { NextTable, Question, TableFacts } from '../../../server/testing/serve.ts';
 import type { Seat } from '../../../shared/game/types.ts';
 
-const SERVE = fileURLToPath(new URL('../../../server/testing/serve.ts', import.meta.url));
 const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 
 export class TestServer {
@@ -32,8 +32,8 @@ export class TestServer {
     });
   }
 
-  static start(): Promise<TestServer> {
-    const child = fork(SERVE, [], {
+  static async start(): Promise<TestServer> {
+    const child = fork(await bundled('serve'), [], {
       execPath: NODE,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

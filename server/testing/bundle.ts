@@ -1,0 +1,74 @@
+// The servers of tests, each as one file: a process that reads one file starts in half the processor time of one that reads some
+// eight hundred, and the tests start about eighty of them.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUT = join(ROOT, 'dist', 'servers-of-tests');
+/** What they are made of, and their own lists of what is installed. */
+const SOURCES = ['server', 'shared'];
+
+export type TestEntry = 'serve' | 'killable';
+
+/** Built once for each state of the sources, by whichever process wants it first; two at once make the same. */
+const built = new Map<TestEntry, Promise<string>>();
+
+/**
+ * The file to start a server of tests from.
+ * @param entry its module in server/testing
+ */
+export function bundled(entry: TestEntry): Promise<string> {
+  const known = built.get(entry) ?? bundle(entry);
+  built.set(entry, known);
+  return known;
+}
+
+async function bundle(entry: TestEntry): Promise<string> {
+  const name = `${entry}-${digestOfSources()}`;
+  const folder = join(OUT, name);
+  const file = join(folder, `${entry}.js`);
+  if (existsSync(file)) return file;
+  const fresh = `${folder}.${process.pid}`;
+  await build({
+    ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false, plugins: [keepUrls()] },
+    ssr: { noExternal: true, external: ['@resvg/resvg-js'] },
+    build: { ssr: join(ROOT, 'server', 'testing', `${entry}.ts`), outDir: fresh, target: 'node20', minify: false },
+  });
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    // Another process was first.
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  // Of other states of the sources.
+  for (const old of readdirSync(OUT)) {
+    if (old.startsWith(entry) && !old.startsWith(name)) rmSync(join(OUT, old), { recursive: true, force: true });
+  }
+  return file;
+}
+
+/** A module's address stays that of its source: threads, the page and data are found beside it. */
+function keepUrls(): Plugin {
+  return {
+    name: 'keep-urls',
+    enforce: 'pre',
+    transform: (code, id) =>
+      SOURCES.some((folder) => id.startsWith(join(ROOT, folder))) && code.includes('import.meta.url')
+        ? { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
+        : null,
+  };
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of SOURCES) {
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(ts|json)$/.test(file) && !/\.test\.ts$/.test(file))
+        hash.update(file).update(readFileSync(join(ROOT, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
