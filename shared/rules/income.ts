@@ -18,12 +18,13 @@ export function pieceIncomeOn(g: Game, seat: Seat, { income: piece }: HexState):
   return pieceIncome(g, seat, piece.kind) - (hitsLast(g) ? piece.hits : 0);
 }
 
+/** What a hex brings its owner: 1, the level of its fort, and what its income piece brings. INC-02, INC-03 */
+export const hexIncome = (g: Game, owner: Seat, h: HexState): number =>
+  1 + fortIncome(g, h) + pieceIncomeOn(g, owner, h);
+
 /** 1 for each land hex and hero, the level of each fort, and what the income pieces bring. INC-02, INC-03, INC-08 */
 export function income(g: Game, seat: Seat): number {
   let sum = heroesOf(g, seat).length;
-  for (const h of g.hexes) {
-    if (h.owner !== seat) continue;
-    sum += 1 + fortIncome(g, h) + pieceIncomeOn(g, seat, h);
-  }
+  for (const h of g.hexes) if (h.owner === seat) sum += hexIncome(g, seat, h);
   return sum;
 }

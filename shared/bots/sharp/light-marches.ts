@@ -3,18 +3,19 @@ import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { type Go, goAlong } from '../../rules/move/going.ts';
-import { enterCost } from '../../rules/move/movement-cost.ts';
+import { enterCost, flies } from '../../rules/move/movement-cost.ts';
 import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { isTakenUp, mustStop } from '../../rules/move/stopping.ts';
 import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { hasLeftovers } from '../steady/explore.ts';
+import { isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
 import { GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
 import { isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from '../steady/situation.ts';
 import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
-/** More points than anybody has. */
+/** More points than anybody has, as in the maps of `steady`. */
 const FAR = 99;
 /** What is gained less than this is left. */
 const LEAST = 0.25;
@@ -25,13 +26,17 @@ const DARE = 100;
 /** Gold that whoever explores already may need. */
 const BRIBES = 6;
 
-/** The pieces of one hex that may go, the best first, and where they get. */
+/** Pieces of one hex, the best first, and where they get. */
+interface Comers {
+  readonly pieces: readonly Counter[];
+  readonly map: MoveMap;
+}
+
+/** The pieces of one hex that may go: all of them on foot, and those who fly by air; null where nobody does. */
 interface Stack {
   readonly from: HexId;
-  readonly pieces: readonly Counter[];
-  /** By hex, points spent on the way, and the hex before it. */
-  readonly cost: readonly number[];
-  readonly before: readonly HexOrNone[];
+  readonly walk: Comers;
+  readonly air: Comers | null;
 }
 
 interface March {
@@ -42,9 +47,9 @@ interface March {
 }
 
 /** Which hexes those who walk come to, each hex once. */
-function waysFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): Pick<Stack, 'cost' | 'before'> {
+function walkFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): MoveMap {
   const cost = new Array<number>(s.size).fill(FAR);
-  const before = new Array<HexOrNone>(s.size).fill(-1);
+  const from = new Array<HexOrNone>(s.size).fill(-1);
   cost[start] = 0;
   const queue: HexId[] = [start];
   for (let i = 0; i < queue.length; i++) {
@@ -55,21 +60,24 @@ function waysFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): P
       const c = so + enterCost(s.g, next);
       if (c > s.g.rules.movement || c >= (cost[next] as number)) continue;
       cost[next] = c;
-      before[next] = at;
+      from[next] = at;
       if (!stops(next)) queue.push(next);
     }
   }
-  return { cost, before };
+  return { cost, from };
 }
 
-function wayTo({ before }: Stack, to: HexId): HexId[] {
-  const path: HexId[] = [];
-  let at: HexId = to;
-  for (let from = before[at] ?? -1; from !== -1; from = before[at] ?? -1) {
-    path.unshift(at);
-    at = from;
-  }
-  return path;
+/** Those who fly, where they get farther for it. */
+function airFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Comers | null {
+  const flyers = pieces.filter((c) => flies(s.g, c));
+  return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
+}
+
+/** Who of a stack gets to a hex: on foot all of them, else by air who flies. */
+function comersOf({ from, walk, air }: Stack, to: HexId): Comers | null {
+  if (from === to) return null;
+  if (isInReach(walk.map, to)) return walk;
+  return air !== null && isInReach(air.map, to) ? air : null;
 }
 
 /** Who may go: all but those who hold a stronghold, explore, or are held. */
@@ -88,7 +96,8 @@ function stacksOf(s: Situation): Stack[] {
       .mineIn(from)
       .filter((c) => c.spent === 0 && supported(s, c.kind) && !stay.has(c.id) && isReady(s.g, part, c))
       .sort((a, b) => worth(b.kind) - worth(a.kind));
-    if (pieces.length > 0) stacks.push({ from, pieces, ...waysFrom(s, from, stops) });
+    if (pieces.length === 0) continue;
+    stacks.push({ from, walk: { pieces, map: walkFrom(s, from, stops) }, air: airFrom(s, from, pieces) });
   }
   return stacks;
 }
@@ -170,10 +179,11 @@ export function lightMarches(g: Game, seat: Seat): Go[] {
   let purse = seatState(g, seat).gold;
   for (const hex of s.standing(seat)) if (hexState(g, hex).owner === NOBODY) purse -= BRIBES;
   const gone = new Set<Counter>();
-  const comersTo = (to: HexId): Counter[] =>
-    stacks.flatMap(({ from, cost, pieces }) =>
-      from === to || cost[to] === FAR ? [] : pieces.filter((c) => !gone.has(c)),
-    );
+  const comersTo = (to: HexId): Counter[] => {
+    const comers: Counter[] = [];
+    for (const stack of stacks) for (const c of comersOf(stack, to)?.pieces ?? []) if (!gone.has(c)) comers.push(c);
+    return comers;
+  };
   const purposes: { to: HexId; weigh: Weigh; first: number }[] = [];
   for (const to of boardHexes(s.size)) {
     const comers = comersTo(to);
@@ -190,7 +200,8 @@ export function lightMarches(g: Game, seat: Seat): Go[] {
     for (const c of going) gone.add(c);
     for (const stack of stacks) {
       const ids = going.filter((c) => c.at === stack.from).map((c) => c.id);
-      if (ids.length > 0) moves.push(goAlong(g, ids, wayTo(stack, to)));
+      const map = ids.length > 0 ? comersOf(stack, to)?.map : undefined;
+      if (map !== undefined) moves.push(goAlong(g, ids, pathTo(map, to)));
     }
   }
   return moves;

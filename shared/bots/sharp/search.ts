@@ -11,15 +11,16 @@ export type IsOver = (worlds: number, tries: number) => boolean;
 
 /** Worlds before the first half is given up; each time after it takes twice as many in all. */
 const WORLDS_FIRST = 2;
-/** Worlds after which an answer that is behind is given up, and one that is far ahead is taken. */
+/** Worlds after which an answer that is behind is given up. */
 const WORLDS_SEEN = 4;
-/** Standard errors by which the last answer but the first is far ahead. */
-const FAR = 2.5;
 /**
  * So many standard errors an answer must be ahead of the first: of several that are as good as each other one always seems better,
  * by luck.
  */
 const SURE = 0.7;
+
+/** So much likelier a victory must be in a single world: then nothing is known of luck. */
+const LEAP = 0.15;
 
 interface Tried {
   readonly answer: Answer;
@@ -48,7 +49,7 @@ const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
 
 /** Is an answer ahead of the first by more than the luck of so many worlds? */
 function isAhead(one: Tried, worlds: number): boolean {
-  if (one.ahead <= 0 || worlds < 2) return one.ahead > 0;
+  if (one.ahead <= 0 || worlds < 2) return one.ahead > LEAP;
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
 }
 
@@ -56,10 +57,6 @@ function isAhead(one: Tried, worlds: number): boolean {
 const isBehind = (one: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_FIRST && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
-
-/** Is an answer so far ahead of the first that more worlds would only say it again? */
-const isFarAhead = (one: Tried, worlds: number): boolean =>
-  worlds >= WORLDS_SEEN && one.ahead > 0 && one.ahead ** 2 > FAR ** 2 * errorOf(one, worlds);
 
 /**
  * The answer that does best on average. All that are still in question are tried in the same worlds with the same luck, so that
@@ -79,10 +76,10 @@ export function bestInWorlds(
   let half = WORLDS_FIRST;
   let worlds = 0;
   let tries = 0;
-  while (left.length > 0 && worlds < most && !isOver(worlds, tries)) {
+  while (left.length > 0 && worlds < most && (worlds === 0 || !isOver(worlds, tries))) {
     const [thought, before] = [worlds, tries];
     const asked = [first, ...left.map(({ answer }) => answer)];
-    const good = triedIn(nextWorld(), asked, (tried) => isOver(thought, before + tried));
+    const good = triedIn(nextWorld(), asked, (tried) => thought > 0 && isOver(thought, before + tried));
     if (good === null) break;
     tries += good.length;
     const [atFirst = 0] = good;
@@ -95,8 +92,6 @@ export function bestInWorlds(
     // (A stable order: of equals the earlier one stays.)
     const seen = worlds;
     left = left.filter((one) => !isBehind(one, seen)).toSorted((a, b) => b.ahead - a.ahead);
-    const [leader, ...more] = left;
-    if (leader !== undefined && more.length === 0 && isFarAhead(leader, worlds)) break;
     if (worlds < half) continue;
     half *= 2;
     if (left.length > 1) left = left.slice(0, Math.ceil(left.length / 2));

@@ -14,8 +14,7 @@ import {
   type Viewer,
 } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
-import { income } from '../../rules/income.ts';
-import { order } from '../../rules/queries.ts';
+import { heroesOf, order } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import { type Land, landsOf, type Stand } from './lands.ts';
 import { pressureOf } from './pressure.ts';
@@ -198,14 +197,17 @@ function turnsTo({ highest, hexes }: Land, citadelIncome: number, earned: number
 /**
  * The rows of a view, one seat after the other, each as wide as `FEATURES`.
  * @param viewer whose view it is, or NOBODY for the public
+ * @param rows where they are written
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line for each column
-export function featuresOf(view: View, viewer: Viewer): number[] {
+export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): number[] {
   const seats: readonly Seat[] = seatsOf(view.seats);
   const { rules, round } = view;
   const lands = landsOf(view);
   const pieces = piecesOf(view, viewer, lands);
-  const incomes = seats.map((seat) => (seatState(view, seat).fallen ? 0 : income(view, seat)));
+  const incomes = seats.map((seat) =>
+    seatState(view, seat).fallen ? 0 : heroesOf(view, seat).length + (lands[seat]?.earned ?? 0),
+  );
   const strengths = lands.map((land, seat) => (pieces.seen[seat] ?? 0) + land.hidden * land.honest);
   const hexes = lands.map((land) => land.hexes);
   const need = rules.victory === 'territory' ? hexesToWin(rules) : 0;
@@ -218,9 +220,8 @@ export function featuresOf(view: View, viewer: Viewer): number[] {
   const waits = lands.map((land, seat) =>
     turnsTo(land, rules.citadelIncome, incomes[seat] ?? 0, view.seats[seat]?.gold ?? 0, costs[seat] ?? 1),
   );
-  const ending = WIDTH - ENDINGS.length + ENDINGS.indexOf(rules.victory);
+  const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;
-  const rows = new Array<number>(seats.length * WIDTH).fill(0);
   for (let seat = 0; seat < lands.length; seat++) {
     const land = lands[seat] as Land;
     const pressure = pressureOf(view, land, lands);
@@ -233,60 +234,57 @@ export function featuresOf(view: View, viewer: Viewer): number[] {
     const price = (short + 1) * cost;
     const wait = waits[seat] ?? ROUNDS;
     const first = soonestOther(waits, seat);
-    const row = [
-      1,
-      earned / 20,
-      within(lead / 10, -2, 2),
-      within(gold / 20, 0, 3),
-      rack / 10,
-      land.hexes / 10,
-      (land.hexes - bestOther(hexes, seat)) / 10,
-      land.honest,
-      (pieces.seen[seat] ?? 0) / 10,
-      (land.hidden * land.honest) / 10,
-      within(((strengths[seat] ?? 0) - bestOther(strengths, seat)) / 10, -3, 3),
-      land.levels / 10,
-      Math.min(2, land.castles.length) / 2,
-      land.citadels.length > 0 ? 1 : 0,
-      land.citadels.length > 1 ? 1 : 0,
-      sole === seat ? 1 : 0,
-      sole === seat && isOld ? 1 : 0,
-      sole !== undefined && sole !== seat ? 1 : 0,
-      sole !== undefined && sole !== seat && isOld ? 1 : 0,
-      Math.min(3, citadels) / 3,
-      within(short / 10, 0, 1.5),
-      land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0,
-      pressure.guard / 10,
-      pressure.threat / 10,
-      within((pressure.guard - pressure.threat) / 10, -2, 2),
-      within(pressure.raid / 10, -2, 2),
-      land.sieged / 3,
-      land.abroad / 5,
-      (pieces.heroes[seat] ?? 0) / 3,
-      turns.indexOf(seats[seat] ?? NOBODY) / Math.max(1, turns.length - 1),
-      view.turn === seat ? 1 : 0,
-      mine ? 1 : 0,
-      mine ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0,
-      mine ? pieces.bluffs / 5 : 0,
-      mine ? pieces.useful / 5 : 0,
-      need === 0 ? 0 : land.hexes / need,
-      need === 0 ? 0 : bestOther(hexes, seat) / need,
-      near,
-      near * within(lead / 5, -2, 2),
-      Math.min(round, 20) / 10,
-      phase,
-      2 / seats.length,
-      wait / ROUNDS,
-      within((first - wait) / 4, -1.5, 1.5),
-      Math.min(3, Math.floor(gold / cost)) / 3,
-      pressure.together / 10,
-      land.bare / 10,
-      within(pressure.raidCastle / 10, -2, 2),
-      mine ? pieces.items / 3 : 0,
-    ];
-    const from = seat * WIDTH;
-    for (let i = 0; i < row.length; i++) rows[from + i] = row[i] as number;
-    rows[from + ending] = 1;
+    let at = seat * WIDTH;
+    rows[at++] = 1;
+    rows[at++] = earned / 20;
+    rows[at++] = within(lead / 10, -2, 2);
+    rows[at++] = within(gold / 20, 0, 3);
+    rows[at++] = rack / 10;
+    rows[at++] = land.hexes / 10;
+    rows[at++] = (land.hexes - bestOther(hexes, seat)) / 10;
+    rows[at++] = land.honest;
+    rows[at++] = (pieces.seen[seat] ?? 0) / 10;
+    rows[at++] = (land.hidden * land.honest) / 10;
+    rows[at++] = within(((strengths[seat] ?? 0) - bestOther(strengths, seat)) / 10, -3, 3);
+    rows[at++] = land.levels / 10;
+    rows[at++] = Math.min(2, land.castles.length) / 2;
+    rows[at++] = land.citadels.length > 0 ? 1 : 0;
+    rows[at++] = land.citadels.length > 1 ? 1 : 0;
+    rows[at++] = sole === seat ? 1 : 0;
+    rows[at++] = sole === seat && isOld ? 1 : 0;
+    rows[at++] = sole !== undefined && sole !== seat ? 1 : 0;
+    rows[at++] = sole !== undefined && sole !== seat && isOld ? 1 : 0;
+    rows[at++] = Math.min(3, citadels) / 3;
+    rows[at++] = within(short / 10, 0, 1.5);
+    rows[at++] = land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0;
+    rows[at++] = pressure.guard / 10;
+    rows[at++] = pressure.threat / 10;
+    rows[at++] = within((pressure.guard - pressure.threat) / 10, -2, 2);
+    rows[at++] = within(pressure.raid / 10, -2, 2);
+    rows[at++] = land.sieged / 3;
+    rows[at++] = land.abroad / 5;
+    rows[at++] = (pieces.heroes[seat] ?? 0) / 3;
+    rows[at++] = turns.indexOf(seats[seat] ?? NOBODY) / Math.max(1, turns.length - 1);
+    rows[at++] = view.turn === seat ? 1 : 0;
+    rows[at++] = mine ? 1 : 0;
+    rows[at++] = mine ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0;
+    rows[at++] = mine ? pieces.bluffs / 5 : 0;
+    rows[at++] = mine ? pieces.useful / 5 : 0;
+    rows[at++] = need === 0 ? 0 : land.hexes / need;
+    rows[at++] = need === 0 ? 0 : bestOther(hexes, seat) / need;
+    rows[at++] = near;
+    rows[at++] = near * within(lead / 5, -2, 2);
+    rows[at++] = Math.min(round, 20) / 10;
+    rows[at++] = phase;
+    rows[at++] = 2 / seats.length;
+    rows[at++] = wait / ROUNDS;
+    rows[at++] = within((first - wait) / 4, -1.5, 1.5);
+    rows[at++] = Math.min(3, Math.floor(gold / cost)) / 3;
+    rows[at++] = pressure.together / 10;
+    rows[at++] = land.bare / 10;
+    rows[at++] = within(pressure.raidCastle / 10, -2, 2);
+    rows[at++] = mine ? pieces.items / 3 : 0;
+    for (let i = 0; i < ENDINGS.length; i++) rows[at + i] = i === ending ? 1 : 0;
   }
   return rows;
 }

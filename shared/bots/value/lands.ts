@@ -3,11 +3,14 @@ import { CITADEL } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, type HexState, NOBODY, seatsOf, type View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
+import { hexIncome } from '../../rules/income.ts';
 import { fortLevel } from '../../rules/queries.ts';
 
 /** One seat's land and what stands in the open of its forces. */
 export interface Land {
   hexes: number;
+  /** What they earn a round; heroes earn besides. */
+  earned: number;
   /** A bit for each terrain of its hexes. */
   terrains: number;
   /** The share of its hidden pieces that others may take for supported: few terrains, many bluffs. BLUF-05 */
@@ -70,6 +73,7 @@ export function landsOf(view: View): Land[] {
   const lands = seats.map(
     (): Land => ({
       hexes: 0,
+      earned: 0,
       terrains: 0,
       honest: 0,
       hidden: 0,
@@ -93,6 +97,7 @@ export function landsOf(view: View): Land[] {
     if (lord !== undefined) {
       const level = fortLevel(h);
       lord.hexes++;
+      lord.earned += hexIncome(view, owner, h);
       lord.levels += level;
       if (h.terrain !== null) lord.terrains |= 1 << h.terrain;
       if (level === CASTLE) lord.castles.push(hex);

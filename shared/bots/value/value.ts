@@ -25,13 +25,16 @@ export function netOf({ features, scale, first, second, straight }: KeptWeights)
 /** The net that is kept; made when it is first asked, so that weights of other columns do not keep others from being trained. */
 let own: Net | undefined;
 
+/** The rows of the view at hand: one list for all of them. */
+const rows: number[] = [];
+
 /** Who may still win, by seat. */
 export const contenders = (view: View): boolean[] => seatsOf(view.seats).map((seat) => canWin(view, seat));
 
 /** The chances by a net, by seat: shares that add up to 1. */
-function chancesBy(net: Net, rows: readonly number[], mayWin: readonly boolean[]): number[] {
+function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]): number[] {
   return softmax(
-    mayWin.map((_, seat) => scoreOf(net, rows, seat * net.width)),
+    mayWin.map((_, seat) => scoreOf(net, of, seat * net.width)),
     mayWin,
   );
 }
@@ -48,5 +51,5 @@ export function positionValue(view: View, viewer: Viewer): number[] {
     return seatsOf(view.seats).map(won);
   }
   own ??= netOf(kept);
-  return chancesBy(own, featuresOf(view, viewer), contenders(view));
+  return chancesBy(own, featuresOf(view, viewer, rows), contenders(view));
 }
