@@ -19,7 +19,7 @@ export interface Question {
 /** Said by a thread that can be asked. */
 export const READY = 'ready';
 
-/** What it has come to; null where there was no time for anything, or where thinking failed, with what went wrong. */
+/** What it has come to; null where thinking failed, with what went wrong. */
 export interface Thought {
   readonly answer: Answer | null;
   readonly fault: string;

@@ -4,18 +4,12 @@ import { randomOf } from '../../shared/luck/index.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Question, Thought } from './messages.ts';
 
-/** Thinks for as long as it was given; nothing comes of it where that was too short for a single world. */
+/** Thinks for as long as it was given, and through one world at least: where no core is free a thought is small, not another player's. */
 export function think({ level, view, decision, seed, ms }: Question): Thought {
   const until = monotonicNow() + ms;
-  let inVain = false;
-  const isOver = (worlds: number): boolean => {
-    const over = monotonicNow() >= until;
-    inVain = over && worlds === 0;
-    return over;
-  };
   try {
-    const answer = LEVELS[level].thinks?.bot(isOver).answer(view, decision, randomOf(seed)) ?? null;
-    return { answer: inVain ? null : answer, fault: '' };
+    const bot = LEVELS[level].thinks?.bot(() => monotonicNow() >= until);
+    return { answer: bot?.answer(view, decision, randomOf(seed)) ?? null, fault: '' };
   } catch (error) {
     return { answer: null, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,0 +1,123 @@
+// One thread in which bots think: a question at a time. It is taken for lost when it fails, or when it works on and does not come back.
+import { Worker } from 'node:worker_threads';
+import { monotonicNow } from '../common/clock.ts';
+import { type Beginning, type Question, READY, type Thought } from './messages.ts';
+import type { Job } from './waiting.ts';
+
+/** A thread that is so much later than it was told is looked at, ms. */
+const STUCK = 3_000;
+/** Who worked for so long meanwhile does not come back, ms; who did not was given no time by the machine, and is looked at again. */
+const WORKED = 1_500;
+/** Times that a thread without time is looked at. */
+const LOOKS = 20;
+/** A thread that has not loaded what it thinks with by then never will, ms. */
+const BEGIN = 60_000;
+
+/** Who hears of a thread. */
+interface Listener {
+  /** It can be asked. */
+  free(): void;
+  /** What went wrong with a question; the thread goes on. */
+  failed(fault: string): void;
+  /** It is no more. */
+  lost(thread: ThinkingThread, error: unknown): void;
+}
+
+export class ThinkingThread {
+  private readonly worker: Worker;
+  private readonly listener: Listener;
+  /** It has loaded what it thinks with. */
+  private isReady = false;
+  private job: Job | null = null;
+  /** When it takes the next question, on the monotonic clock. */
+  private freeAt = 0;
+  private rest: NodeJS.Timeout | undefined;
+  private stuck: NodeJS.Timeout | undefined;
+  private isOver = false;
+
+  /** Throws what Node throws where no thread can be begun. */
+  constructor(beginning: Beginning, listener: Listener) {
+    this.listener = listener;
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      workerData: beginning,
+    });
+    this.stuck = setTimeout(() => this.lose(new Error('a thread for bots did not begin')), BEGIN).unref();
+    // A server that is asked to end does not wait for its bots.
+    this.worker.unref();
+    this.worker.on('message', (message: Thought | typeof READY) => this.hear(message));
+    this.worker.on('error', (error) => this.lose(error));
+    this.worker.on('exit', () => this.lose(new Error('a thread for bots ended')));
+  }
+
+  /** Has it something to think about, or time left of it? */
+  get isBusy(): boolean {
+    return this.job !== null;
+  }
+
+  get isFree(): boolean {
+    return this.isReady && this.job === null;
+  }
+
+  /** Has it think about something for so many ms. */
+  ask(job: Job, ms: number): void {
+    this.job = job;
+    this.freeAt = monotonicNow() + ms;
+    this.stuck = setTimeout(() => this.lookAt(job), ms + STUCK).unref();
+    this.worker.postMessage({ ...job.question, ms } satisfies Question);
+  }
+
+  /** Ends it; what it thinks about comes to nothing. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.stuck);
+    clearTimeout(this.rest);
+    await this.worker.terminate();
+  }
+
+  private hear(message: Thought | typeof READY): void {
+    clearTimeout(this.stuck);
+    if (message === READY) {
+      this.isReady = true;
+      this.listener.free();
+      return;
+    }
+    if (message.fault !== '') this.listener.failed(message.fault);
+    this.job?.done(message.answer);
+    // It is free when its time is over, not before: how soon an answer was found depends on what a hand holds.
+    const left = Math.max(0, this.freeAt - monotonicNow());
+    this.rest = setTimeout(() => {
+      this.job = null;
+      this.listener.free();
+    }, left).unref();
+  }
+
+  private lose(error: unknown): void {
+    if (this.isOver) return;
+    void this.end();
+    this.listener.lost(this, error);
+  }
+
+  /** Looks at it when it is late: one that works all the while, or does not say, is ended. */
+  private lookAt(job: Job, looks = 0): void {
+    // (A Node that cannot say it rejects.)
+    const worked = async (since?: NodeJS.CpuUsage) => this.worker.cpuUsage(since);
+    const end = (): void => {
+      if (this.job === job) this.lose(new Error('a bot thought for too long'));
+    };
+    let before: NodeJS.CpuUsage | undefined;
+    worked().then((used) => {
+      before = used;
+    }, end);
+    this.stuck = setTimeout(() => {
+      if (before === undefined || looks === LOOKS) return end();
+      this.stuck = setTimeout(end, STUCK).unref();
+      worked(before).then(({ user, system }) => {
+        if (this.job !== job) return;
+        clearTimeout(this.stuck);
+        if (user + system > WORKED * 1000) end();
+        else this.lookAt(job, looks + 1);
+      }, end);
+    }, STUCK).unref();
+  }
+}
