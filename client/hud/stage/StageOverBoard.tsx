@@ -9,7 +9,7 @@ import { useToldAct } from './told-act.ts';
 import { useChoosesElsewhere, useToldBattle } from './told-battle.ts';
 import './stage.css';
 
-/** `flat`: the flat board is seen. */
+/** `flat`: the flat board is seen. Where hexes beside it may be chosen nothing lies over them: the question says what it is about. */
 export function StageOverBoard({ flat }: { flat: boolean }) {
   const battle = useToldBattle();
   const act = useToldAct();
@@ -17,15 +17,15 @@ export function StageOverBoard({ flat }: { flat: boolean }) {
   if (act !== null)
     return (
       <>
-        <ActBanner act={act} />
+        {!elsewhere && <ActBanner act={act} />}
         {flat && !elsewhere && <ActStage act={act} />}
       </>
     );
   if (battle === null) return null;
   return (
     <>
-      <Banner told={battle} />
-      <Odds told={battle} />
+      {!elsewhere && <Banner told={battle} />}
+      {!elsewhere && <Odds told={battle} />}
       {flat && !elsewhere && battle.battle.over === null && <FlatStage staged={battle} />}
     </>
   );

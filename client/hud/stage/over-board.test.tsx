@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+// What of the stage lies over the board while something is asked.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { project } from '../../../shared/game/project.ts';
+import { NOBODY } from '../../../shared/game/types.ts';
+import { hexNamed, Table } from '../../../shared/testkit/index.ts';
+import { useBoard } from '../../state/board.ts';
+import { patchTable } from '../../state/game.ts';
+import { StageOverBoard } from './StageOverBoard.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+test('no banner and no ranks lie over the hexes that may be chosen in a battle, as for a retreat', () => {
+  const hex = hexNamed('D3');
+  const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
+  const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
+  const none = { rolls: [], strikes: [], saves: [], losses: [], over: null };
+  patchTable({ shown: project(table.game, 0), battle: { hex, sides: [0, 1], opponent: NOBODY, round: 1, ...none } });
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  act(() => root.render(<StageOverBoard flat />));
+  const seen = () => [...box.querySelectorAll('[data-testid]')].map((el) => (el as HTMLElement).dataset.testid);
+  const lights = (...names: readonly string[]) => {
+    const lit = names.map((name) => ({ hex: hexNamed(name), mark: 'target' as const }));
+    act(() => useBoard.setState((s) => ({ link: { ...s.link, lit } })));
+  };
+  expect(seen()).toEqual(['stage-banner', 'flat-stage']);
+  lights('D3');
+  expect(seen()).toEqual(['stage-banner', 'flat-stage']);
+  lights('D3', 'D4');
+  expect(seen()).toEqual([]);
+  lights();
+  expect(seen()).toEqual(['stage-banner', 'flat-stage']);
+  act(() => root.unmount());
+});
