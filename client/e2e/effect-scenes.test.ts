@@ -10,9 +10,9 @@ import { hexId } from '../../shared/hex/index.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
 import { hearEvent } from '../table/layout/passengers.ts';
-import type { TableHandle } from '../table/types.ts';
+import type { TableHandle, TableStats } from '../table/types.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { coloursIn, statsOf, still } from './table/canvas.ts';
+import { coloursIn, statsOf } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -54,6 +54,21 @@ const onBoard = (page: Page): Promise<Seen> =>
     ),
   );
 
+/** Waits until nothing moves, and no frame has been drawn in a while. */
+async function rests(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const { __table } = window as unknown as { __table: { stats(): TableStats } };
+      const { frames } = __table.stats();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const now = __table.stats();
+      return now.rests && now.frames === frames;
+    },
+    undefined,
+    { polling: 50 },
+  );
+}
+
 /** One table for all: it is set out anew for each scene, as for somebody who comes to another game. */
 let table: Watched;
 beforeAll(async () => {
@@ -79,7 +94,7 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   await page.evaluate(() =>
     (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().wholeBoard(),
   );
-  await still(page);
+  await rests(page);
   expect(await coloursIn(page)).toBeGreaterThan(200);
   const { calls, triangles } = await statsOf(page);
   expect(calls).toBeLessThanOrEqual(25);
@@ -93,7 +108,7 @@ test('a full board with everything magic, events and heroes put on it stays with
   });
   await page.goto(`${server.origin}/scenes.html?scene=effects`);
   await page.waitForSelector('[data-testid="table"][data-ready="true"]');
-  await still(page);
+  await rests(page);
   const { calls, triangles, geometries, textures } = await statsOf(page);
   if (process.env.KT_TALK) console.log('everything on the table:', { calls, triangles, geometries, textures });
   expect(calls).toBeLessThanOrEqual(25);

@@ -1,6 +1,7 @@
 // What the canvas of the table shows, read from pictures of the page, and what it cost to draw.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import type { TableStats } from '../../table/types.ts';
 
@@ -18,19 +19,24 @@ export const statsOf = (page: Page): Promise<Stats> =>
 export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
   page.evaluate((h) => (window as unknown as Exposed).__table?.project(h) ?? { x: -1, y: -1 }, hex);
 
-/** Waits until nothing moves, no frame is asked for, and none has been drawn in a while. Needs ?test in the address. */
+/** Waits until no frame was drawn for a while: one drawn by software under load can take seconds. */
 export async function still(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const stats = () => (window as unknown as Exposed).__table?.stats();
-      const before = stats();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const now = stats();
-      return now?.rests === true && now.frames === before?.frames;
-    },
-    undefined,
-    { polling: 50 },
-  );
+  // A frame asked for waits until the last one has left the pipe; so does this.
+  const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  let last = -1;
+  let same = 0;
+  await expect
+    .poll(
+      async () => {
+        await pass();
+        const { frames } = await statsOf(page);
+        same = frames === last ? same + 1 : 0;
+        last = frames;
+        return same;
+      },
+      { interval: 700 },
+    )
+    .toBeGreaterThanOrEqual(3);
 }
 
 interface Picture {
