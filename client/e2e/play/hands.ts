@@ -18,13 +18,26 @@ export class Pointer implements Hands {
     await this.page.locator(`[data-testid="prompt"] [data-testid="action-${id}"]`).click({ timeout: 15_000 });
   }
   async hex(key: string): Promise<void> {
+    const end = Date.now() + 15_000;
+    for (;;) {
+      try {
+        await this.clickHex(key);
+        return;
+      } catch (error) {
+        // The board moved after the look.
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+
+  private async clickHex(key: string): Promise<void> {
     // The picture of a cell is a cut of a larger one, so its middle is that of its edge. The click waits until the board stands still
     // and nothing lies over the cell: what one may press is never covered.
     const cell = this.page.locator(`[data-testid="hex-${key}"]`);
     const [box, edge] = await Promise.all([cell.boundingBox(), cell.locator('.cell-focus').boundingBox()]);
     if (box === null || edge === null) throw new Error(`hex ${key} is not seen`);
     const position = { x: edge.x + edge.width / 2 - box.x, y: edge.y + edge.height / 2 - box.y };
-    await cell.click({ position, timeout: 15_000 });
+    await cell.click({ position, timeout: 1000 });
   }
 }
 
