@@ -49,12 +49,24 @@ function Entry({ line }: { line: Line }) {
   );
 }
 
+/** What is told, and no more of it than had been by then where somebody looks back; what is missing is fetched. */
+function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
+  const until = useTable((s) => (s.past ? (s.shown?.seq ?? 0) : Number.POSITIVE_INFINITY));
+  const told = lines.filter(isTold).filter((line) => line.seq < until);
+  useEffect(() => {
+    // A join in mid-game starts with what was told before.
+    if (older && (lines.length === 0 || (told.length === 0 && until > 0))) void fetchOlder();
+  }, [lines.length, older, told.length, until]);
+  return told;
+}
+
 export function Log() {
   const lines = useTable((s) => s.lines);
   const older = useTable((s) => s.older);
   const open = useSettings((s) => s.logOpen);
   const [drawn, setDrawn] = useState(DRAWN);
   const box = useRef<HTMLDivElement>(null);
+  const told = useTold(lines, older);
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');
   useFoldWhenSmall();
@@ -62,11 +74,6 @@ export function Log() {
   useEffect(() => {
     if (!open) follow();
   }, [open, follow]);
-  useEffect(() => {
-    // A join in mid-game starts with what was told before.
-    if (lines.length === 0 && older) void fetchOlder();
-  }, [lines.length, older]);
-  const told = lines.filter(isTold);
   const more = () => {
     // A list at its very beginning would stay there, instead of with the line that is read.
     if (box.current?.scrollTop === 0) box.current.scrollTop = 1;

@@ -2,8 +2,6 @@
 // program says that nobody sees it, it lets go of the game and does nothing at all.
 
 import { watchScene } from '../app/studio/onScene.ts';
-import type { Part, StudioWish } from '../app/studio/parts.ts';
-import { overlayOf } from '../app/studio/parts.ts';
 import { listenToShow } from '../app/studio/show.ts';
 import { ASKED_EVERY, askOnAir } from '../app/tv/onAir.ts';
 import { refusalText, t } from '../i18n/index.ts';
@@ -11,6 +9,8 @@ import { Refused } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { fetchOlder } from '../state/older.ts';
+import type { Part, StudioWish } from '../watch/studio-parts.ts';
+import { overlayOf } from '../watch/studio-parts.ts';
 import { become, make } from './elements.ts';
 import { type OverlayState, partsOf } from './parts.ts';
 

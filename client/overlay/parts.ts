@@ -8,7 +8,6 @@ import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf } from '../../shared/rules/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import type { Part } from '../app/studio/parts.ts';
 import { raceOf } from '../hud/race.ts';
 import { battleTitle } from '../hud/stage/battle-title.ts';
 import { hundredths, sharesOf } from '../hud/stage/shares.ts';
@@ -20,6 +19,7 @@ import { stepName } from '../state/log/step-name.ts';
 import { type Line, nameKinds } from '../state/log.ts';
 import { plainText } from '../ui/LineText.tsx';
 import { fortName, kindName, seatLetter, seatName } from '../ui/names.ts';
+import type { Part } from '../watch/studio-parts.ts';
 import { make } from './elements.ts';
 
 addTexts(hud);

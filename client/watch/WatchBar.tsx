@@ -6,6 +6,7 @@ import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
+import { Streamers } from './Streamers.tsx';
 import { beginWatching, setDirects, useWatch } from './state.ts';
 import { useDirector } from './useDirector.ts';
 import './watch.css';
@@ -135,6 +136,7 @@ export function WatchBar({ show = false }: { show?: boolean }) {
       <DirectorSwitch />
       <Follow />
       {!over && <Scroll />}
+      {!over && <Streamers />}
     </section>
   );
 }

@@ -14,12 +14,20 @@ const AGAIN = 4000;
 /** The picture was moved by more than a press, CSS pixels. */
 const SLIP = 8;
 
-/** The hexes that a shot frames: with their neighbours where it is seen from farther away. */
-function framed({ kind, hexes }: Shot, size: number): readonly HexId[] {
+/** These with their neighbours. */
+const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
+  ...new Set([...hexes, ...hexes.flatMap((hex) => neighbours(size, hex))]),
+];
+
+/**
+ * The hexes that a shot frames: with their neighbours where it is seen from farther away, and a ring more in an upright picture, which
+ * has room above and below, and would be cut on both sides.
+ */
+function framed({ kind, hexes }: Shot, size: number, isUpright: boolean): readonly HexId[] {
   const [first] = hexes;
-  return SHOTS[kind].frame !== 'hexes' || first === undefined
-    ? hexes
-    : [...new Set([...hexes, ...neighbours(size, first)])];
+  if (first === undefined) return hexes;
+  const near = SHOTS[kind].frame === 'hexes' ? [...new Set([...hexes, ...neighbours(size, first)])] : hexes;
+  return isUpright ? around(near, size) : near;
 }
 
 /** What is known of what comes: what is being played leads to it, and the newest position. */
@@ -33,6 +41,7 @@ function comingOf(shown: View): View[] {
 function direct(): () => void {
   const director = new Director(performance.now());
   const stage = document.querySelector<HTMLElement>('.stage');
+  const isUpright = () => stage !== null && stage.clientHeight > stage.clientWidth;
   let told: Shot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const see = () => {
@@ -45,7 +54,7 @@ function direct(): () => void {
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
     if (shot === told) return;
     told = shot;
-    useBoard.setState({ shot: framed(shot, shown.hexes.length) });
+    useBoard.setState({ shot: framed(shot, shown.hexes.length, isUpright()) });
     const drifts = SHOTS[shot.kind].drifts && useWatch.getState().show && !isStill();
     stage?.toggleAttribute('data-drifts', drifts);
     if (stage !== null) stage.dataset.shot = shot.kind;

@@ -109,3 +109,15 @@ test('every answer carries the headers of a page that trusts nobody, and a statu
     expect(headers['x-powered-by']).toBeUndefined();
   }
 });
+
+test('an address without a hash leads to the page of its table, and takes nothing along but plain wishes', async () => {
+  const leads = async (path: string) => (await call(port, path)).headers.location;
+  expect(await leads('/watch/abcdEFGH')).toBe('/#/watch/abcdEFGH');
+  expect(await leads('/watch/abcdEFGH?obs=1&show=standings,dice&bg=00ff00')).toBe(
+    '/#/obs/abcdEFGH?show=standings,dice&bg=00ff00',
+  );
+  expect(await leads('/watch/tv?obs=1&show=%0d%0aX')).toBe('/#/obs/tv');
+  expect(await leads('/watch/tv')).toBe('/#/tv');
+  // What is no table's name is the page's to answer.
+  expect((await call(port, '/watch/%2e%2e%2fevil.example')).headers.location).toBeUndefined();
+});

@@ -140,6 +140,27 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
   });
 }
 
+const ROOM = /^[A-Za-z0-9_-]{2,40}$/;
+
+/**
+ * Addresses without a hash, as streamers' programs and chats like them: they lead to the page's own. What is wished of the picture goes along
+ * where it is plain. A private table's key is in no query: it is given behind the hash alone.
+ */
+function serveShortcuts(app: Application): void {
+  app.get('/watch/:room', (req, res, next) => {
+    const { room } = req.params;
+    if (!ROOM.test(room)) return next();
+    const asked = new URL(req.url, 'http://here').searchParams;
+    const wishes = ['show', 'bg', 'scale'].flatMap((name) => {
+      const value = asked.get(name) ?? '';
+      return /^[a-z0-9,]{1,80}$/i.test(value) ? [`${name}=${value}`] : [];
+    });
+    const query = wishes.length > 0 ? `?${wishes.join('&')}` : '';
+    if (asked.get('obs') === '1') res.redirect(302, `/#/obs/${room}${query}`);
+    else res.redirect(302, room === 'tv' ? '/#/tv' : `/#/watch/${room}`);
+  });
+}
+
 /**
  * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records, what casters see; any other below
  * /api is answered by 404, and everything else is of the page.
@@ -160,6 +181,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   serveStills(app, served);
   serveRecords(app, served);
+  serveShortcuts(app);
   serveCasters(app, served);
   serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
   app.use('/api', (_req, res) => {

@@ -2,7 +2,15 @@
 import { useEffect, useState } from 'react';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { CHANNEL, hashOfStudio, PARTS, type Part, pathOfOverlay, type StudioWish, studioOf } from './parts.ts';
+import {
+  CHANNEL,
+  hashOfStudio,
+  PARTS,
+  type Part,
+  pathOfOverlay,
+  type StudioWish,
+  studioOf,
+} from '../../watch/studio-parts.ts';
 import './studio.css';
 
 addTexts(studio);

@@ -3,10 +3,10 @@ import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'r
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
+import { type Part, studioOf } from '../../watch/studio-parts.ts';
 import { TablePage } from '../TablePage.tsx';
 import { useOnAir } from '../tv/onAir.ts';
 import { useWatching } from '../tv/useWatching.ts';
-import { type Part, studioOf } from './parts.ts';
 import { listenToShow } from './show.ts';
 import { useOnScene } from './useOnScene.ts';
 import './studio.css';

@@ -1,5 +1,5 @@
 // What is shown of a streamer's picture, by keys and by the page of its parts; the same for the studio and the overlay.
-import { CHANNEL, isShow, PARTS, type Part } from './parts.ts';
+import { CHANNEL, isShow, PARTS, type Part } from '../../watch/studio-parts.ts';
 
 /**
  * Tells each wish for other parts, until what it returns is called.

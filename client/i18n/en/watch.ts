@@ -11,7 +11,8 @@ export const watch = {
   'watch.loading': 'Fetching the game so far: {{percent}} %',
   'watch.failed': 'The game so far cannot be had now.',
   'watch.step': 'Step {{n}} of {{of}}, round {{round}}',
-  'watch.past': 'You are looking back. “Live” shows the game as it stands now.',
+  'watch.past':
+    'You are looking back, and the log with you; the clock is that of the game as it stands now. “Live” shows it.',
   'watch.scroll': 'Steps of this game',
   'watch.earlier': 'A step back',
   'watch.later': 'A step on',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfStudio, isShow, overlayOf, PARTS, pathOfOverlay, studioOf } from './parts.ts';
+import { hashOfStudio, isShow, overlayOf, PARTS, pathOfOverlay, studioOf } from './studio-parts.ts';
 
 test('an address says what a streamer shows, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&scale=125';
