@@ -8,6 +8,7 @@ const PAGES = {
   dock: lazyPart(async () => (await import('./studio/DockPage.tsx')).DockPage),
   battle: lazyPart(async () => (await import('../showcase/BattlePage.tsx')).BattlePage),
   caster: lazyPart(async () => (await import('../caster/CasterPage.tsx')).CasterPage),
+  together: lazyPart(async () => (await import('./TogetherPage.tsx')).TogetherPage),
 } as const;
 
 export function OwnPage({ name }: { name: OwnName }) {

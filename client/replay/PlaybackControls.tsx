@@ -14,6 +14,7 @@ import { battlesOf, hashOfBattle } from './battles.ts';
 import { hasMark, nextMark } from './moments.ts';
 import { Reasons, WhyButton } from './Reasons.tsx';
 import type { StepBy } from './ReplaySession.ts';
+import { ReplayTogether } from './ReplayTogether.tsx';
 import { halt, play, seek, setRate, setViewer, step } from './session.ts';
 import { RATES, useReplay } from './state.ts';
 
@@ -313,6 +314,7 @@ export function PlaybackControls() {
         <BattleLink moments={moments} index={index} />
         <WhyButton />
         <CopyLink />
+        <ReplayTogether />
       </div>
     </section>
   );

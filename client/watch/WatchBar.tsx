@@ -5,6 +5,7 @@ import { watch } from '../i18n/en/watch.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';
+import { type Lookout, Together } from '../watching/Together.tsx';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
 import { Streamers } from './Streamers.tsx';
 import { beginWatching, setDirects, useWatch } from './state.ts';
@@ -126,10 +127,27 @@ function Scroll() {
   );
 }
 
+/** Where who looks on stands in a game that goes on: at a step, or (-1) at its present. */
+const LOOKOUT: Lookout = {
+  here: () => {
+    const { views, at } = useHistory.getState();
+    return { at: views[at]?.seq ?? -1, viewer: NOBODY };
+  },
+  goTo: async ({ at }) => {
+    if (at < 0) toLive();
+    else if (await loadHistory()) showStep(useHistory.getState().views.findIndex(({ seq }) => seq >= at));
+  },
+  subscribe: (call) => useHistory.subscribe(call),
+};
+
+/** The address by which others look at this game, with what `session` opens. */
+const linkTo = (session: string): string => `#/together/${useTable.getState().table?.roomId ?? ''}/${session}`;
+
 export function WatchBar({ show = false }: { show?: boolean }) {
   useEffect(() => beginWatching(show), [show]);
   useEffect(followHistory, []);
   useDirector();
+  const isPublic = useTable((s) => s.table?.options.isPublic === true);
   const over = useTable((s) => s.table?.status === 'over');
   return (
     <section className="watch-bar" aria-label={t('watch.title')} data-testid="watch-bar">
@@ -137,6 +155,7 @@ export function WatchBar({ show = false }: { show?: boolean }) {
       <Follow />
       {!over && <Scroll />}
       {!over && <Streamers />}
+      {isPublic && <Together lookout={LOOKOUT} link={linkTo} />}
     </section>
   );
 }

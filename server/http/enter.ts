@@ -41,13 +41,13 @@ export function sendRefusal(res: ServerResponse, refusal: Refusal, status: numbe
   sendJson(res, status, refusal);
 }
 
-/** The JSON somebody sent. Throws a RefusalError for what is none, or too long. */
-async function readJson(req: IncomingMessage): Promise<unknown> {
+/** The JSON somebody sent. Throws a RefusalError for what is none, or longer than `most` bytes. */
+export async function readJson(req: IncomingMessage, most: number = BODY_MOST): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_MOST) throw new RefusalError(refuse('match.size'));
+    if (size > most) throw new RefusalError(refuse('match.size'));
     chunks.push(chunk);
   }
   try {

@@ -31,6 +31,7 @@ import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { RecordCache, recordFor } from './record.ts';
 import { serveStatic } from './static.ts';
+import { serveWatching } from './watching.ts';
 
 export interface Served {
   door: EntryRoute;
@@ -162,7 +163,7 @@ function serveShortcuts(app: Application): void {
 }
 
 /**
- * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records, what casters see; any other below
+ * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records, what casters see, watching together; any other below
  * /api is answered by 404, and everything else is of the page.
  */
 export function serveRoutes(app: Application, served: Served): void {
@@ -184,6 +185,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveShortcuts(app);
   serveCasters(app, served);
   serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
+  serveWatching(app, door);
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

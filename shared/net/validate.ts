@@ -2,10 +2,11 @@
 // a number that is not a small integer or an overlong list is refused before anything looks at it.
 
 import { z } from 'zod';
-import type { HexId, PieceId } from '../game/types.ts';
+import { type HexId, type PieceId, SEATS } from '../game/types.ts';
 import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { hex, id } from '../shape/parts.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
+import { type Lead, WATCHING, type WatchingAct } from './watching.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
 const cid = z.string().min(1).max(LIMITS.cid);
@@ -59,6 +60,27 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     z.strictObject({ on: z.literal(false) }),
   ]),
 };
+
+const hexOrNone = z.int().min(-1).max(63);
+const hexes = (most: number) => z.array(z.int().min(0).max(63)).max(most);
+const LEAD: SchemaOf<Lead> = z.strictObject({
+  at: z.int().min(-1).max(LIMITS.int),
+  viewer: z
+    .int()
+    .min(-2)
+    .max(SEATS.length - 1),
+  hex: hexOrNone,
+  marks: hexes(WATCHING.marks),
+  arrow: hexes(WATCHING.arrow),
+});
+
+/** What is asked of a session of people who watch together. */
+export const WATCHING_ACT: SchemaOf<WatchingAct> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('lead'), lead: LEAD }),
+  z.strictObject({ do: z.literal('offer'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('take') }),
+  z.strictObject({ do: z.literal('end') }),
+]);
 
 /** Options of tests: shorter clocks and a known seed. Read only where KT_TEST=1. */
 export const TEST_OPTIONS = z.object({

@@ -39,6 +39,7 @@ export const CLIENT_ORDER = [
   'decide',
   'hud',
   'help',
+  'watching',
   'watch',
   'replay',
   'caster',

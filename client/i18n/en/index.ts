@@ -17,6 +17,7 @@ import type { studio } from './studio.ts';
 import { table } from './table.ts';
 import type { tv } from './tv.ts';
 import type { watch } from './watch.ts';
+import type { watching } from './watching.ts';
 import { words } from './words.ts';
 
 export const en = {
@@ -41,4 +42,5 @@ export type LateTexts = typeof hud &
   typeof streamer &
   typeof studio &
   typeof tv &
+  typeof watching &
   typeof watch;

@@ -1,0 +1,177 @@
+// Watching together: what is shown of it in the bar of who looks on, and what the leader marks on the board.
+import { useEffect, useRef, useState } from 'react';
+import type { HexId } from '../../shared/game/types.ts';
+import { isHexId } from '../../shared/hex/index.ts';
+import { WATCHING } from '../../shared/net/watching.ts';
+import { watching } from '../i18n/en/watching.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
+import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
+import './watching.css';
+
+export type { Lookout };
+
+addTexts(watching);
+
+const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));
+
+/** Leads: tells where this page stands. Follows: goes where the leader stands, until it goes elsewhere by itself. */
+function useLead(lookout: Lookout): void {
+  const { role, now, isFree, marks, arrow } = useTogether();
+  const hex = useBoard((s) => (s.inspected?.what === 'hex' ? s.inspected.hex : -1));
+  const going = useRef(0);
+  useEffect(() => {
+    if (role !== 'leads') return;
+    const tell = () => show({ ...lookout.here(), hex, marks, arrow });
+    tell();
+    return lookout.subscribe(tell);
+  }, [role, lookout, hex, marks, arrow]);
+  const { at, viewer } = now?.lead ?? { at: -1, viewer: -1 };
+  const stands = now !== null;
+  useEffect(() => {
+    if (role !== 'follows' || isFree || !stands) return;
+    const here = lookout.here();
+    if (here.at === at && here.viewer === viewer) return;
+    going.current++;
+    void Promise.resolve(lookout.goTo({ at, viewer })).finally(() => going.current--);
+  }, [role, isFree, stands, at, viewer, lookout]);
+  useEffect(() => {
+    if (role !== 'follows' || isFree) return;
+    let before = JSON.stringify(lookout.here());
+    return lookout.subscribe(() => {
+      const here = JSON.stringify(lookout.here());
+      if (going.current === 0 && here !== before) useTogether.setState({ isFree: true });
+      before = here;
+    });
+  }, [role, isFree, lookout]);
+}
+
+/** What the leader marks, on either board; the leader's own presses mark. */
+function useMarks(): void {
+  const { role, tool, now, isFree, marks, arrow } = useTogether();
+  const lead = role === 'leads' ? { marks, arrow, hex: -1 } : isFree || now === null ? null : now.lead;
+  const lit: LitHex[] = [
+    ...hexesOf(lead?.marks ?? []).map((hex) => ({ hex, mark: 'chosen' as const })),
+    ...hexesOf([lead?.hex ?? -1]).map((hex) => ({ hex, mark: 'target' as const })),
+  ];
+  const way = hexesOf(lead?.arrow ?? []);
+  const press = (hex: HexId) => {
+    if (tool === 'arrow') useTogether.setState({ arrow: [...arrow, hex].slice(0, WATCHING.arrow) });
+    else if (marks.includes(hex)) useTogether.setState({ marks: marks.filter((one) => one !== hex) });
+    else useTogether.setState({ marks: [...marks, hex].slice(-WATCHING.marks) });
+  };
+  useBoardLink({
+    lit,
+    way: way.length > 1 ? { hexes: way, cost: way.length - 1 } : null,
+    ...(role === 'leads' && tool !== '' ? { onHex: press } : {}),
+  });
+}
+
+interface ChipProps {
+  id: string;
+  text: string;
+  title?: string;
+  isOn?: boolean;
+  onPress: () => unknown;
+}
+function Chip({ id, text, title, isOn, onPress }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className="chip"
+      title={title}
+      aria-pressed={isOn}
+      data-testid={`watching-${id}`}
+      onClick={() => void onPress()}
+    >
+      {text}
+    </button>
+  );
+}
+
+function Leads({ link }: { link: (session: string) => string }) {
+  const { now, session, tool } = useTogether();
+  const [copied, setCopied] = useState(false);
+  const [shown, setShown] = useState('');
+  const copy = async () => {
+    const address = `${location.origin}${location.pathname}${link(session)}`;
+    setShown(address);
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // It stands there, to be copied by hand.
+    }
+  };
+  const use = (wanted: 'mark' | 'arrow') => useTogether.setState({ tool: tool === wanted ? '' : wanted });
+  return (
+    <>
+      <span role="status">{t('watching.leads', { count: now?.followers ?? 0 })}</span>
+      <Chip id="copy" text={t(copied ? 'watching.copied' : 'watching.copy')} onPress={copy} />
+      {shown !== '' && (
+        <input
+          readOnly
+          className="link-text"
+          aria-label={t('watching.link')}
+          data-testid="watching-link"
+          value={shown}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
+      <Chip id="mark" text={t('watching.mark')} isOn={tool === 'mark'} onPress={() => use('mark')} />
+      <Chip id="arrow" text={t('watching.arrow')} isOn={tool === 'arrow'} onPress={() => use('arrow')} />
+      <Chip id="clear" text={t('watching.clear')} onPress={() => useTogether.setState({ marks: [], arrow: [] })} />
+      <Chip
+        id="offer"
+        text={t('watching.offer')}
+        title={t('watching.offerWhy')}
+        isOn={now?.offered === true}
+        onPress={() => offer(now?.offered !== true)}
+      />
+      <Chip id="end" text={t('watching.end')} onPress={() => leave()} />
+    </>
+  );
+}
+
+function Follows() {
+  const { now, isFree } = useTogether();
+  return (
+    <>
+      <span role="status" data-testid="watching-follows" data-free={isFree}>
+        {t(isFree ? 'watching.free' : 'watching.follows')}
+      </span>
+      <Chip
+        id="free"
+        text={t(isFree ? 'watching.back' : 'watching.break')}
+        onPress={() => useTogether.setState({ isFree: !isFree })}
+      />
+      {now?.offered === true && <Chip id="take" text={t('watching.take')} onPress={take} />}
+      <Chip id="leave" text={t('watching.leave')} onPress={() => leave()} />
+    </>
+  );
+}
+
+interface TogetherProps {
+  lookout: Lookout;
+  /** The address others come by, behind the hash. */
+  link: (session: string) => string;
+}
+
+export function Together({ lookout, link }: TogetherProps) {
+  const { role, trouble } = useTogether();
+  useLead(lookout);
+  useMarks();
+  useEffect(() => {
+    const session = new URLSearchParams(location.hash.split('?')[1]).get('with');
+    if (session !== null) join(session);
+    return () => leave();
+  }, []);
+  return (
+    <span className="watching" data-testid="watching" data-role={role}>
+      {trouble !== '' && <span role="status">{t(`watching.${trouble}`)}</span>}
+      {role === 'none' && <Chip id="begin" text={t('watching.begin')} title={t('watching.beginWhy')} onPress={begin} />}
+      {role === 'leads' && <Leads link={link} />}
+      {role === 'follows' && <Follows />}
+    </span>
+  );
+}

@@ -1,0 +1,170 @@
+// Watching together, from this page's side: making a session, leading it, following it, breaking free and coming back.
+import { create } from 'zustand';
+import { RECORD_KEY } from '../../shared/net/messages.ts';
+import {
+  type Lead,
+  WATCHING_PATH,
+  type WatchingAct,
+  type WatchingMade,
+  type WatchingNow,
+} from '../../shared/net/watching.ts';
+
+/** Pauses: between changes that are told, and after a failure, ms. */
+const TELL_EVERY = 200;
+const AGAIN = 3000;
+
+/** Where the page stands in a game, and how it goes elsewhere in it. */
+export interface Lookout {
+  here(): Place;
+  goTo(place: Place): unknown;
+  subscribe(call: () => void): () => void;
+}
+/** Number of a step (-1: the game as it stands, or its beginning), and through whose eyes. */
+export type Place = Pick<Lead, 'at' | 'viewer'>;
+
+interface TogetherState {
+  /** What this page leads or follows by; null where it does neither. */
+  line: SessionLine | null;
+  role: 'none' | 'leads' | 'follows';
+  /** Who follows looks around by themselves for now. */
+  isFree: boolean;
+  trouble: '' | 'ended' | 'busy' | 'lost';
+  /** What others join by. */
+  session: string;
+  now: WatchingNow | null;
+  /** What this page marks while it leads. */
+  marks: readonly number[];
+  arrow: readonly number[];
+  tool: '' | 'mark' | 'arrow';
+}
+
+const NONE: TogetherState = {
+  line: null,
+  role: 'none',
+  isFree: false,
+  trouble: '',
+  session: '',
+  now: null,
+  marks: [],
+  arrow: [],
+  tool: '',
+};
+export const useTogether = create<TogetherState>(() => NONE);
+
+const post = (path: string, key: string, body: WatchingAct | object): Promise<Response | null> =>
+  fetch(`${WATCHING_PATH}${path}`, {
+    method: 'POST',
+    headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+
+/** A session as this page has it: asks how it stands, and tells what this page shows while it leads. */
+class SessionLine {
+  private readonly id: string;
+  private readonly key: string;
+  /** The leader's key where this page leads. */
+  private leadKey: string;
+  /** What this page calls itself: nothing that outlasts it. */
+  private readonly who = Math.random().toString(36).slice(2, 14);
+  private isClosed = false;
+  private told = '';
+  private telling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ id, key, lead }: WatchingMade) {
+    this.id = id;
+    this.key = key;
+    this.leadKey = lead;
+  }
+
+  open(): void {
+    const role = this.leadKey === '' ? 'follows' : 'leads';
+    useTogether.setState({ ...NONE, line: this, role, session: `${this.id}.${this.key}` });
+    void this.listen();
+  }
+
+  close(trouble: TogetherState['trouble']): void {
+    if (this.leadKey !== '' && trouble === '') void this.act({ do: 'end' });
+    this.isClosed = true;
+    clearTimeout(this.telling);
+    useTogether.setState({ ...NONE, trouble });
+  }
+
+  private get own(): string {
+    return this.leadKey === '' ? this.key : this.leadKey;
+  }
+
+  act(act: WatchingAct): Promise<Response | null> {
+    return post(`/${this.id}`, this.own, act);
+  }
+
+  /** Asks how it stands, again and again, each time answered as soon as that has changed. */
+  private async listen(): Promise<void> {
+    while (!this.isClosed) {
+      const after = useTogether.getState().now?.version ?? 0;
+      const path = `${WATCHING_PATH}/${this.id}?after=${after}&who=${this.who}`;
+      const answer = await fetch(path, { headers: { [RECORD_KEY]: this.own } }).catch(() => null);
+      if (this.isClosed) return;
+      if (answer?.status === 204) {
+        if (this.leadKey === '') return this.close('ended');
+        // Somebody else has taken the lead: this page follows from here on.
+        this.leadKey = '';
+        useTogether.setState({ role: 'follows', tool: '' });
+      } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as WatchingNow, trouble: '' });
+      else if (answer !== null && answer.status < 429) return this.close('busy');
+      else {
+        useTogether.setState({ trouble: 'lost' });
+        await new Promise((go) => setTimeout(go, AGAIN));
+      }
+    }
+  }
+
+  async take(): Promise<void> {
+    const answer = await this.act({ do: 'take' });
+    if (!answer?.ok) return;
+    this.leadKey = ((await answer.json()) as { lead: string }).lead;
+    const { marks = [], arrow = [] } = useTogether.getState().now?.lead ?? {};
+    useTogether.setState({ role: 'leads', isFree: false, marks, arrow });
+  }
+
+  show(lead: Lead): void {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => {
+      const text = JSON.stringify(lead);
+      if (text === this.told || this.leadKey === '') return;
+      this.told = text;
+      void this.act({ do: 'lead', lead }).then((answer) => {
+        // Too quick, or the line is lost: it is told again with whatever comes next.
+        if (!answer?.ok) this.told = '';
+      });
+    }, TELL_EVERY);
+  }
+}
+
+const lineNow = (): SessionLine | null => useTogether.getState().line;
+
+/** Begins to lead. */
+export async function begin(): Promise<void> {
+  const answer = await post('', '', {});
+  if (answer?.ok) new SessionLine((await answer.json()) as WatchingMade).open();
+  else useTogether.setState({ trouble: answer === null ? 'lost' : 'busy' });
+}
+
+/** Follows a session by what stands in its link. */
+export function join(session: string): void {
+  const [id = '', key = ''] = session.split('.');
+  if (session === useTogether.getState().session || id === '' || key === '') return;
+  leave();
+  new SessionLine({ id, key, lead: '' }).open();
+}
+
+/** Goes away; who leads ends it for all. */
+export const leave = (): void => lineNow()?.close('');
+
+/** Lets somebody else lead, or not any more. */
+export const offer = (on: boolean): unknown => lineNow()?.act({ do: 'offer', on });
+
+/** Takes the lead that was offered; another may have been quicker. */
+export const take = (): unknown => lineNow()?.take();
+
+/** Tells those who follow what this page shows, now and then and only what is new. */
+export const show = (lead: Lead): void => lineNow()?.show(lead);

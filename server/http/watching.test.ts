@@ -1,0 +1,100 @@
+// Watching together over HTTP: who leads is followed, hands over, and is nobody else; everything has its measure.
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { RECORD_KEY } from '../../shared/net/messages.ts';
+import { type Lead, WATCHING, WATCHING_PATH, type WatchingMade, type WatchingNow } from '../../shared/net/watching.ts';
+import { Watchings } from '../rooms/watching.ts';
+import { type Running, start } from '../start.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+const at = (path: string): string => `http://127.0.0.1:${server.port}${WATCHING_PATH}${path}`;
+const post = async (path: string, key: string, body: unknown): Promise<{ status: number; said: { lead: string } }> => {
+  const answer = await fetch(at(path), {
+    method: 'POST',
+    headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, said: (await answer.json()) as { lead: string } };
+};
+const make = async (): Promise<WatchingMade> => (await post('', '', {})).said as WatchingMade;
+const get = (id: string, key: string, after: number | string, who = 'ann') =>
+  fetch(at(`/${id}?after=${after}&who=${who}`), { headers: { [RECORD_KEY]: key } });
+const stand = async (id: string, key: string, after = 0, who = 'ann'): Promise<WatchingNow> =>
+  (await (await get(id, key, after, who)).json()) as WatchingNow;
+
+const LEAD: Lead = { at: 12, viewer: -1, hex: 4, marks: [1, 2], arrow: [3, 5] };
+
+test('what the leader shows is told at once to who waits for it, and the lead changes hands', async () => {
+  const { id, key, lead } = await make();
+  const before = await stand(id, key);
+  expect(before).toMatchObject({ followers: 1, offered: false });
+  // Asked for what is newer than that: answered when there is something.
+  const waits = stand(id, key, before.version);
+  expect((await post(`/${id}`, lead, { do: 'lead', lead: LEAD })).status).toBe(200);
+  expect((await waits).lead).toEqual(LEAD);
+  // Who follows does not lead.
+  expect((await post(`/${id}`, key, { do: 'lead', lead: LEAD })).status).toBe(403);
+  expect((await post(`/${id}`, key, { do: 'take' })).status).toBe(403);
+  await post(`/${id}`, lead, { do: 'offer', on: true });
+  const taken = await post(`/${id}`, key, { do: 'take' });
+  expect(taken.status).toBe(200);
+  expect((await post(`/${id}`, lead, { do: 'lead', lead: LEAD })).status).toBe(404);
+  expect((await post(`/${id}`, taken.said.lead, { do: 'lead', lead: { ...LEAD, at: 13 } })).status).toBe(200);
+  expect((await stand(id, key)).lead.at).toBe(13);
+  expect((await post(`/${id}`, taken.said.lead, { do: 'end' })).status).toBe(200);
+  expect((await get(id, key, 0)).status).toBe(204);
+});
+
+test('a key opens its own session alone, and what has another shape or is too long is refused', async () => {
+  const [one, other] = [await make(), await make()];
+  for (const key of ['', 'x', other.key, other.lead]) expect((await get(one.id, key, 0)).status).toBe(204);
+  for (const body of [
+    {},
+    { do: 'lead' },
+    { do: 'lead', lead: { ...LEAD, at: 0.5 } },
+    { do: 'lead', lead: { ...LEAD, viewer: 99 } },
+    { do: 'lead', lead: { ...LEAD, hex: 1e6 } },
+    { do: 'lead', lead: { ...LEAD, name: 'x' } },
+    { do: 'lead', lead: { ...LEAD, marks: Array.from({ length: WATCHING.marks + 1 }, () => 1) } },
+    { do: 'steal' },
+  ])
+    expect((await post(`/${one.id}`, one.lead, body)).status).toBe(400);
+  expect((await post(`/${one.id}`, one.lead, { do: 'end', why: 'x'.repeat(500) })).status).toBe(413);
+  for (const [after, who] of [
+    ['-1', 'ann'],
+    ['x', 'ann'],
+    ['0', ''],
+    ['0', '<b>'],
+  ])
+    expect((await get(one.id, one.key, after ?? '', who)).status).toBe(400);
+});
+
+test('sessions, followers and changes are so many at most, and a session that nobody asks for ends', () => {
+  const watchings = new Watchings();
+  const made = (address: string, now: number) => watchings.make(address, now) as WatchingMade;
+  const first = made('a', 0);
+  for (let n = 1; n < WATCHING.perAddress; n++) made('a', 0);
+  expect(watchings.make('a', 0)).toBe('match.busy');
+  for (let n = 0; n < WATCHING.followers; n++)
+    expect(watchings.now(first.id, first.key, `f${n}`, 1)).toMatchObject({ followers: n + 1 });
+  expect(watchings.now(first.id, first.key, 'more', 1)).toBe('match.busy');
+  expect(watchings.now(first.id, first.lead, 'leader', 1)).toMatchObject({ followers: WATCHING.followers });
+  // Who has not asked for a while is gone.
+  expect(watchings.now(first.id, first.key, 'more', 2 + WATCHING.gone)).toMatchObject({ followers: 1 });
+  const told = Array.from({ length: WATCHING.burst + 1 }, () =>
+    watchings.act(first.id, first.lead, { do: 'lead', lead: LEAD }, WATCHING.gone),
+  );
+  expect(told.at(-1)).toBe('match.rate');
+  const woken = vi.fn();
+  watchings.wait(first.id, woken);
+  expect(watchings.now(first.id, first.key, 'ann', WATCHING.gone + WATCHING.idle + 3)).toBe('match.unknown');
+  expect(woken).toHaveBeenCalledOnce();
+  expect(typeof watchings.make('a', WATCHING.gone + WATCHING.idle + 3)).toBe('object');
+});

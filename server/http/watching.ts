@@ -1,0 +1,71 @@
+// Watching together, over HTTP: a leader says what they show, and who follows asks again and again, each time answered as soon as
+// there is something new.
+import type { Application, Request, Response } from 'express';
+import { refuse } from '../../shared/game/refusal.ts';
+import { RECORD_KEY } from '../../shared/net/messages.ts';
+import { WATCHING_ACT } from '../../shared/net/validate.ts';
+import { WATCHING, WATCHING_PATH } from '../../shared/net/watching.ts';
+import { monotonicNow } from '../common/clock.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
+import { Watchings } from '../rooms/watching.ts';
+import { addressOf } from './address.ts';
+import { readJson, sendRefusal } from './enter.ts';
+import type { Proxies } from './proxies.ts';
+
+/** What somebody who follows calls themselves: drawn by their page. */
+const WHO = /^[\w-]{1,24}$/;
+
+const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
+
+/** Answers what is asked of a session once it is not as `after` any more, or after a while. */
+function follow(watchings: Watchings, req: Request<{ id: string }>, res: Response): void {
+  const { after = '0', who = '' } = req.query;
+  if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
+    sendRefusal(res, refuse('match.shape'));
+    return;
+  }
+  const { id } = req.params;
+  const answer = () => {
+    if (res.headersSent || res.destroyed) return;
+    const now = watchings.now(id, keyOf(req), who, monotonicNow());
+    // To have ended is an answer, and to nobody's key is the same one.
+    if (now === 'match.unknown') res.status(204).end();
+    else if (typeof now === 'string') sendRefusal(res, refuse(now));
+    else res.json(now);
+  };
+  const now = watchings.now(id, keyOf(req), who, monotonicNow());
+  if (typeof now === 'string' || now.version !== Number(after)) {
+    answer();
+    return;
+  }
+  const stop = watchings.wait(id, answer);
+  const timer = setTimeout(answer, WATCHING.wait);
+  res.once('close', () => {
+    stop();
+    clearTimeout(timer);
+  });
+}
+
+/** Puts the ways of watching together on the app. */
+export function serveWatching(app: Application, { proxies }: { proxies: Proxies }): void {
+  const watchings = new Watchings();
+  app.post(WATCHING_PATH, (req, res) => {
+    const made = watchings.make(addressOf(req, proxies), monotonicNow());
+    res.set('Cache-Control', 'no-store');
+    if (typeof made === 'string') sendRefusal(res, refuse(made));
+    else res.json(made);
+  });
+  app.get(`${WATCHING_PATH}/:id`, (req, res) => follow(watchings, req, res.set('Cache-Control', 'no-store')));
+  app.post(`${WATCHING_PATH}/:id`, (req, res, next) => {
+    const done = (raw: unknown) => {
+      const { data } = WATCHING_ACT.safeParse(raw);
+      const said = data && watchings.act(req.params.id, keyOf(req), data, monotonicNow());
+      if (said === undefined) sendRefusal(res, refuse('match.shape'));
+      else if (typeof said === 'string') sendRefusal(res, refuse(said), said === 'match.seat' ? 403 : undefined);
+      else res.set('Cache-Control', 'no-store').json(said);
+    };
+    readJson(req, WATCHING.bytes)
+      .then(done)
+      .catch((error: unknown) => (error instanceof RefusalError ? sendRefusal(res, error.refusal) : next(error)));
+  });
+}

@@ -1,0 +1,137 @@
+// People who look at a game together: one leads, the others see what is shown to them. Kept in memory alone, and little of it: numbers of a
+// step, of a viewer and of hexes, which mean nothing without the game itself, and that everybody has by their own right.
+import { randomBytes } from 'node:crypto';
+import type { PlainCode } from '../../shared/catalogue/refusals.ts';
+import {
+  type Lead,
+  WATCHING,
+  type WatchingAct,
+  type WatchingMade,
+  type WatchingNow,
+} from '../../shared/net/watching.ts';
+import { Bucket } from '../common/rate.ts';
+import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
+
+interface Session {
+  /** Digests of the followers' key and the leader's. */
+  key: string;
+  leader: string;
+  address: string;
+  made: number;
+  /** When somebody last asked for it. */
+  used: number;
+  version: number;
+  lead: Lead;
+  offered: boolean;
+  changes: Bucket;
+  /** When each follower was last here, by a name of their own. */
+  followers: Map<string, number>;
+  /** Called when there is something new, or nothing more. */
+  waiting: Set<() => void>;
+}
+
+const NOTHING: Lead = { at: -1, viewer: -1, hex: -1, marks: [], arrow: [] };
+
+export class Watchings {
+  private readonly sessions = new Map<string, Session>();
+
+  /** Makes a session; or why not. */
+  make(address: string, now: number): WatchingMade | PlainCode {
+    this.forget(now);
+    const own = [...this.sessions.values()].filter((session) => session.address === address);
+    if (own.length >= WATCHING.perAddress || this.sessions.size >= WATCHING.sessions) return 'match.busy';
+    const id = randomBytes(9).toString('base64url');
+    const [key, lead] = [newToken(), newToken()];
+    this.sessions.set(id, {
+      key: hashToken(key),
+      leader: hashToken(lead),
+      address,
+      made: now,
+      used: now,
+      version: 1,
+      lead: NOTHING,
+      offered: false,
+      changes: new Bucket(WATCHING, now),
+      followers: new Map(),
+      waiting: new Set(),
+    });
+    return { id, key, lead };
+  }
+
+  /** Does what somebody with this key asks; the leader's new key for who takes the lead, '' otherwise, or why not. */
+  act(id: string, key: string, act: WatchingAct, now: number): { lead: string } | PlainCode {
+    const session = this.find(id, now);
+    if (session === null) return 'match.unknown';
+    const leads = tokenMatches(key, session.leader);
+    if (!leads && !tokenMatches(key, session.key)) return 'match.unknown';
+    session.used = now;
+    if (act.do === 'take') {
+      if (!session.offered) return 'match.seat';
+      const lead = newToken();
+      session.leader = hashToken(lead);
+      session.offered = false;
+      this.tell(session);
+      return { lead };
+    }
+    if (!leads) return 'match.seat';
+    if (!session.changes.take(now)) return 'match.rate';
+    if (act.do === 'end') this.end(id, session);
+    else if (act.do === 'offer') session.offered = act.on;
+    else session.lead = act.lead;
+    this.tell(session);
+    return { lead: '' };
+  }
+
+  /** How it stands, for who has either key; null where there is none, 'match.watchers' where too many follow. */
+  now(id: string, key: string, who: string, now: number): WatchingNow | PlainCode {
+    const session = this.find(id, now);
+    if (session === null) return 'match.unknown';
+    const leads = tokenMatches(key, session.leader);
+    if (!leads && !tokenMatches(key, session.key)) return 'match.unknown';
+    session.used = now;
+    for (const [other, at] of session.followers) if (at + WATCHING.gone < now) session.followers.delete(other);
+    if (!leads) {
+      if (!session.followers.has(who) && session.followers.size >= WATCHING.followers) return 'match.busy';
+      const isNew = !session.followers.has(who);
+      session.followers.set(who, now);
+      if (isNew) this.tell(session);
+    } else session.followers.delete(who);
+    const { version, lead, offered, followers } = session;
+    return { version, lead, offered, followers: followers.size };
+  }
+
+  /** Calls once something changes; the returned function stops waiting. */
+  wait(id: string, call: () => void): () => void {
+    const session = this.sessions.get(id);
+    // As many as may follow, and the leader.
+    if (session === undefined || session.waiting.size > WATCHING.followers) {
+      call();
+      return () => {};
+    }
+    session.waiting.add(call);
+    return () => session.waiting.delete(call);
+  }
+
+  private tell(session: Session): void {
+    session.version++;
+    const calls = [...session.waiting];
+    session.waiting.clear();
+    for (const call of calls) call();
+  }
+
+  private end(id: string, session: Session): void {
+    this.sessions.delete(id);
+    this.tell(session);
+  }
+
+  private find(id: string, now: number): Session | null {
+    this.forget(now);
+    return this.sessions.get(id) ?? null;
+  }
+
+  private forget(now: number): void {
+    for (const [id, session] of this.sessions) {
+      if (now - session.used > WATCHING.idle || now - session.made > WATCHING.most) this.end(id, session);
+    }
+  }
+}

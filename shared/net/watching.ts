@@ -1,0 +1,60 @@
+// Watching together: what a leader shows and others follow. Types and limits; nothing here is of any game's state.
+
+/** POST here makes a session; POST and GET below its id lead and follow it. The key goes in the header RECORD_KEY. */
+export const WATCHING_PATH = '/api/watching';
+
+export const WATCHING = {
+  /** Sessions of a server, and of one address. */
+  sessions: 200,
+  perAddress: 6,
+  /** Who follow one session. */
+  followers: 60,
+  /** Hexes marked, and hexes of the arrow. */
+  marks: 12,
+  arrow: 8,
+  /** Bytes of a message. */
+  bytes: 400,
+  /** Changes of the leader: so many at once, and so many each second. */
+  burst: 20,
+  perSecond: 6,
+  /** Ms for which a question waits for something new, after which a follower counts as gone, and a session that nobody asks for ends. */
+  wait: 10_000,
+  gone: 25_000,
+  idle: 10 * 60_000,
+  /** Ms after which a session ends in any case. */
+  most: 6 * 3_600_000,
+} as const;
+
+/** What the leader shows. */
+export interface Lead {
+  /** Number of a step; -1 for the game as it stands, or its beginning. */
+  at: number;
+  /** Through whose eyes: a seat, -1 the public, -2 everything. */
+  viewer: number;
+  /** The hex the leader points at, -1 for none. */
+  hex: number;
+  /** Hexes the leader has marked. */
+  marks: readonly number[];
+  /** The way of the leader's arrow; none for no arrow. */
+  arrow: readonly number[];
+}
+
+/** What is answered to who makes a session, or takes the lead. `lead` is for the leader alone. */
+export interface WatchingMade {
+  id: string;
+  key: string;
+  lead: string;
+}
+
+/** What a leader, or who follows, asks to be done. */
+export type WatchingAct = { do: 'lead'; lead: Lead } | { do: 'offer'; on: boolean } | { do: 'take' } | { do: 'end' };
+
+/** How a session stands. */
+export interface WatchingNow {
+  /** Another with every change. */
+  version: number;
+  lead: Lead;
+  /** The leader lets somebody else lead. */
+  offered: boolean;
+  followers: number;
+}
