@@ -9,6 +9,7 @@ const PAGES = {
   battle: lazyPart(async () => (await import('../showcase/BattlePage.tsx')).BattlePage),
   caster: lazyPart(async () => (await import('../caster/CasterPage.tsx')).CasterPage),
   together: lazyPart(async () => (await import('./TogetherPage.tsx')).TogetherPage),
+  tables: lazyPart(async () => (await import('./tables/TablesPage.tsx')).TablesPage),
 } as const;
 
 export function OwnPage({ name }: { name: OwnName }) {

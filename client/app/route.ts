@@ -15,8 +15,11 @@ export type Route =
   /** The rulebook, at a rule or a piece if one is named. */
   | { page: 'rules'; at: string };
 
-/** What is best to watch now, a game as a streamer shows it, the parts of that picture, one battle of a finished match, all hands later, a game looked at with others. */
-const OWN = ['tv', 'obs', 'dock', 'battle', 'caster', 'together'] as const;
+/**
+ * What is best to watch now, a game as a streamer shows it, the parts of that picture, one battle of a finished match, all hands later, a game
+ * looked at with others, tables side by side.
+ */
+const OWN = ['tv', 'obs', 'dock', 'battle', 'caster', 'together', 'tables'] as const;
 export type OwnName = (typeof OWN)[number];
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;

@@ -148,6 +148,17 @@ test('the overlay does nothing while the streamer’s program says that it is no
   await page.close();
 });
 
+test('tables stand side by side by their address, each with what everybody may see', async () => {
+  const page = await beside(`/#/tables/${room}`);
+  const table = page.getByTestId('tables-table');
+  await table.waitFor();
+  expect(await table.count()).toBe(1);
+  expect(await table.locator('.tv-small-seat').count()).toBeGreaterThan(1);
+  await table.click();
+  await expect.poll(() => page.url()).toContain(`#/watch/${room}`);
+  await page.close();
+});
+
 test('the studio’s page is seen through where nothing is told, and draws nothing while nobody sees it', async () => {
   const page = await beside(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
   await page.locator('.top').waitFor();

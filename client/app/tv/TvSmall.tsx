@@ -1,7 +1,7 @@
-// What is on television, small, on the start page: a still picture, drawn anew when the game has gone on. Nothing
-// where nothing is on.
+// A game small: a still picture, drawn anew when the game has gone on. What is on television on the start page, tables side by side
+// elsewhere. Nothing where nothing is on.
 import { useEffect, useState } from 'react';
-import { NOBODY, seatsOf } from '../../../shared/game/types.ts';
+import { seatsOf } from '../../../shared/game/types.ts';
 import { boardHexes } from '../../../shared/hex/index.ts';
 import { STILL_PATH, type Still } from '../../../shared/net/messages.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
@@ -16,8 +16,8 @@ addTexts(tv);
 const EVERY = 4000;
 const NONE: readonly never[] = [];
 
-/** How the game stands that is on; null for none. The same object while nothing has changed. */
-function useStill(): Still | null {
+/** How a game stands; null for none. The same object while nothing has changed. */
+function useStill(room: string): Still | null {
   const [still, setStill] = useState<Still | null>(null);
   useEffect(() => {
     let tag = '';
@@ -25,7 +25,7 @@ function useStill(): Still | null {
     const load = async () => {
       if (document.hidden) return;
       try {
-        const answer = await fetch(`${STILL_PATH}/tv`, { cache: 'no-cache', signal: stopped.signal });
+        const answer = await fetch(`${STILL_PATH}/${room}`, { cache: 'no-cache', signal: stopped.signal });
         const now = answer.headers.get('ETag') ?? '';
         if (now === tag) return;
         const found = answer.status === 200 ? ((await answer.json()) as Still) : null;
@@ -41,16 +41,30 @@ function useStill(): Still | null {
       stopped.abort();
       clearInterval(timer);
     };
-  }, []);
+  }, [room]);
   return still;
 }
 
-export function TvSmall() {
-  const still = useStill();
+interface SmallTableProps {
+  /** A public table, or `tv`. */
+  room: string;
+  href: string;
+  title: string;
+  testid: string;
+  /** Told how it stands, each time that it is known anew. */
+  onStill?(still: Still): void;
+}
+
+export function SmallTable({ room, href, title, testid, onStill }: SmallTableProps) {
+  const still = useStill(room);
+  useEffect(() => {
+    if (still !== null) onStill?.(still);
+  }, [still, onStill]);
   if (still === null) return null;
   const { view, names, chances } = still;
+  const round = view.round === 0 ? t('phase.setup') : t('tv.round', { round: view.round });
   return (
-    <a className="tv-small" href="#/tv" data-testid="tv-small" data-seq={view.seq}>
+    <a className="tv-small" href={href} data-testid={testid} data-seq={view.seq}>
       <SmallBoard
         view={view}
         hexes={boardHexes(view.hexes.length)}
@@ -59,12 +73,13 @@ export function TvSmall() {
         label={t('tv.picture', { round: view.round })}
       />
       <span className="tv-small-told">
-        <b>{t('start.tv')}</b>
-        <small>{t('tv.round', { round: view.round })}</small>
+        <b>{title}</b>
+        <small>{round}</small>
         {seatsOf(view.seats).map((seat) => (
           <span key={seat} className={`tv-small-seat edge-${seat}`}>
             <i>{seatLetter(seat)}</i> {names[seat] ?? ''}
-            {chances[seat] !== undefined && view.seats[seat]?.fallen !== true && seat !== NOBODY && (
+            {view.victory?.winners.includes(seat) && <em>{t('tv.won')}</em>}
+            {view.victory === null && chances[seat] !== undefined && view.seats[seat]?.fallen !== true && (
               <em title={t('tv.chance', { percent: chances[seat] })}>{chances[seat]} %</em>
             )}
           </span>
@@ -73,3 +88,5 @@ export function TvSmall() {
     </a>
   );
 }
+
+export const TvSmall = () => <SmallTable room="tv" href="#/tv" title={t('start.tv')} testid="tv-small" />;

@@ -1,0 +1,117 @@
+// Several public tables side by side, and how everybody stands by the matches there that are over: `#/tables/<room>,<room>`.
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Still } from '../../../shared/net/messages.ts';
+import { tv } from '../../i18n/en/tv.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { fetchRecord } from '../../record/source.ts';
+import { SmallTable } from '../tv/TvSmall.tsx';
+import { type MatchResult, resultOf, standingsOf } from './standings.ts';
+import './tables.css';
+
+addTexts(tv);
+
+/** So many stand side by side. */
+const MOST = 8;
+const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
+
+const onHash = (call: () => void) => {
+  addEventListener('hashchange', call);
+  return () => removeEventListener('hashchange', call);
+};
+
+/** The tables that an address names, each once. */
+const roomsOf = (hash: string): string[] =>
+  [...new Set((hash.split('?')[0] ?? '').split('/')[2]?.split(',') ?? [])]
+    .filter((room) => ROOM.test(room))
+    .slice(0, MOST);
+
+/** The last match of a table that is over; 0 for none. */
+const lastOver = ({ game, view }: Still): number => (view.victory === null ? game - 1 : game);
+
+/** The results of all matches at these tables that are over, fetched as they end. */
+function useResults(over: Readonly<Record<string, number>>): readonly MatchResult[] {
+  const [results, setResults] = useState<Readonly<Record<string, MatchResult | null>>>({});
+  const wanted = Object.entries(over).flatMap(([room, last]) =>
+    Array.from({ length: last }, (_, i) => ({ room, game: i + 1, code: '' })),
+  );
+  const next = wanted.find(({ room, game }) => results[`${room}/${game}`] === undefined);
+  const name = next === undefined ? '' : `${next.room}/${next.game}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other, by name
+  useEffect(() => {
+    if (next === undefined) return;
+    let gone = false;
+    fetchRecord(next)
+      .then(resultOf, () => null)
+      .then((result) => !gone && setResults((all) => ({ ...all, [name]: result })));
+    return () => {
+      gone = true;
+    };
+  }, [name]);
+  return wanted.flatMap(({ room, game }) => results[`${room}/${game}`] ?? []);
+}
+
+function Standings({ results }: { results: readonly MatchResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <section className="card parchment tables-standings" data-testid="tables-standings">
+      <h2>{t('tables.standings')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('tables.player')}</th>
+            <th scope="col">{t('tables.played')}</th>
+            <th scope="col">{t('tables.wins')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standingsOf(results).map(({ name, played, won }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{played}</td>
+              <td>{Number(won.toFixed(2))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <small className="quiet">{t('tables.hint')}</small>
+    </section>
+  );
+}
+
+export function TablesPage() {
+  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const rooms = roomsOf(hash);
+  const [over, setOver] = useState<Readonly<Record<string, number>>>({});
+  const onStill = useCallback((still: Still) => {
+    const last = lastOver(still);
+    setOver((all) => (all[still.room] === last ? all : { ...all, [still.room]: last }));
+  }, []);
+  const results = useResults(over);
+  return (
+    <main className="page-tables">
+      <header>
+        <h1>{t('tables.title')}</h1>
+        <a className="button-quiet" href="#/">
+          {t('tv.leave')}
+        </a>
+      </header>
+      {rooms.length === 0 && <p role="status">{t('tables.none')}</p>}
+      <ul className="tables-list">
+        {rooms.map((room, i) => (
+          <li key={room}>
+            <SmallTable
+              room={room}
+              href={`#/watch/${room}`}
+              title={t('tables.table', { n: i + 1 })}
+              testid="tables-table"
+              onStill={onStill}
+            />
+            {/* In its place until it is known, and where there is none. */}
+            <p className="quiet">{t('tables.gone')}</p>
+          </li>
+        ))}
+      </ul>
+      <Standings results={results} />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { resultOf, standingsOf } from './standings.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../shared/replay/fixtures');
+
+test('a record says who sat there and who won, and what is none says nothing', () => {
+  const record = readFileSync(join(FIXTURES, '2-fast-steady.jsonl'), 'utf8');
+  const result = resultOf(record);
+  expect(result?.names).toHaveLength(2);
+  expect(result?.winners).toHaveLength(1);
+  expect(result?.names).toContain(result?.winners[0]);
+  expect([resultOf(''), resultOf('{'), resultOf(record.split('\n').slice(0, 40).join('\n'))]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('who wins most stands first; a win that is shared counts as a part', () => {
+  const results = [
+    { names: ['Ann', 'Ben'], winners: ['Ben'] },
+    { names: ['Ann', 'Cleo'], winners: ['Ann', 'Cleo'] },
+    { names: ['Ben', 'Cleo'], winners: [] },
+    { names: ['Dora', 'Ann'], winners: ['Dora'] },
+  ];
+  expect(standingsOf(results)).toEqual([
+    { name: 'Dora', played: 1, won: 1 },
+    { name: 'Ben', played: 2, won: 1 },
+    { name: 'Cleo', played: 2, won: 0.5 },
+    { name: 'Ann', played: 3, won: 0.5 },
+  ]);
+});
