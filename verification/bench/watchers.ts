@@ -1,0 +1,133 @@
+// What watchers cost a player: the round trip of their commands with nobody watching and with many, turn about at one table, and what a
+// watcher is sent. The server, who watches and who plays are three processes on loopback. By the clock on the wall: run it by hand,
+// `node scripts/run.mjs verification/bench/watchers.ts [--watchers 300] [--seconds 30] [--turns 2]`; it says how busy the machine was.
+import { type ChildProcess, fork } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Enter, Way } from '../../server/testing/enter.ts';
+import { ServerProcess } from '../../server/testing/process.ts';
+import { RawConnection } from '../../server/testing/raw.ts';
+import { sample } from '../../shared/decisions/index.ts';
+import type { Seat } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { hasGame, readView } from '../../shared/net/read.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+
+const { values } = parseArgs({
+  options: {
+    watchers: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '30' },
+    turns: { type: 'string', default: '2' },
+    port: { type: 'string' },
+    room: { type: 'string' },
+  },
+});
+const count = Number(values.watchers);
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** Watches, in a process of its own: counts the bytes that come, decodes nothing, and tells the sum each second. */
+async function watch(port: number, room: string): Promise<void> {
+  let bytes = 0;
+  for (let n = 0; n < count; n++) {
+    const { socket } = await RawConnection.open(port, { how: 'join', room, spectate: true });
+    socket.removeAllListeners('message');
+    socket.on('message', (data: Buffer) => {
+      bytes += data.length;
+    });
+  }
+  process.send?.({ bytes: -1 });
+  setInterval(() => process.send?.({ bytes }), 200);
+}
+
+interface Crowd {
+  child: ChildProcess;
+  bytes(): number;
+}
+
+async function crowdAt(port: number, room: string): Promise<Crowd> {
+  const args = ['--watchers', String(count), '--port', String(port), '--room', room];
+  const child = fork(fileURLToPath(import.meta.url), args);
+  let bytes = 0;
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`those who watch ended with ${code}`)));
+    child.on('message', (told: { bytes: number }) => {
+      if (told.bytes < 0) resolve();
+      else bytes = told.bytes;
+    });
+  });
+  return { child, bytes: () => bytes };
+}
+
+const summary = (trips: readonly number[]) => {
+  const sorted = [...trips].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(entryAt(sorted, Math.floor((sorted.length - 1) * share)) * 100) / 100;
+  return { n: sorted.length, median: at(0.5), p95: at(0.95) };
+};
+
+async function measure(): Promise<void> {
+  const many = { MAX_WATCHERS: '1000', MAX_WATCHERS_PER_ADDRESS: '1000', MAX_CONNECTIONS_PER_ADDRESS: '2000' };
+  const server = await ServerProcess.start(many);
+  const random = randomOf('watchers');
+  const options: Enter = {
+    table: { players: 4, bots: 3, clock: 'fast' },
+    test: { bot: 400, window: 600, limit: 60_000, grace: 600_000, tick: 100, seed: 'watchers' },
+  };
+  const room = await new Way(server.port).make(options);
+  let seat: Seat = -1;
+  room.onMessage('welcome', (welcome: { seat: Seat }) => {
+    seat = welcome.seat;
+  });
+  for (const name of ['step', 'held', 'commitments', 'caster']) room.onMessage(name, () => {});
+  await room.request('ready' as never, { ready: true } as never);
+  let answered = -1;
+  let cid = 0;
+  /** Plays for a while; how long each answer took, ms. */
+  const play = async (): Promise<number[]> => {
+    const trips: number[] = [];
+    const end = Date.now() + Number(values.seconds) * 1000;
+    while (Date.now() < end && room.state.table.status !== 'over') {
+      await pause(60 + random(120));
+      if (seat < 0 || !hasGame(room.state)) continue;
+      const view = readView(room.state, seat);
+      const d = view.open.find((one) => one.seat === seat && one.id > answered);
+      if (d === undefined) continue;
+      const sent = { cid: `w${cid++}`, id: d.id, answer: sample(view, d, random) };
+      const from = performance.now();
+      const isTaken = await room.request('answer' as never, sent as never).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) trips.push(performance.now() - from);
+      answered = d.id;
+    }
+    return trips;
+  };
+  const [alone, watched]: [number[], number[]] = [[], []];
+  let bytes = 0;
+  let steps = 0;
+  for (let n = 0; n < Number(values.turns); n++) {
+    alone.push(...(await play()));
+    const crowd = await crowdAt(server.port, room.roomId);
+    const [from, first] = [crowd.bytes(), room.state.seq];
+    watched.push(...(await play()));
+    bytes += crowd.bytes() - from;
+    steps += room.state.seq - first;
+    crowd.child.removeAllListeners('exit');
+    crowd.child.kill();
+  }
+  const minutes = (Number(values.turns) * Number(values.seconds)) / 60;
+  const each = { bytesAMinute: Math.round(bytes / count / minutes), bytesAStep: Math.round(bytes / count / steps) };
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+  console.log(JSON.stringify({ figure: 'round trip with nobody watching, ms', ...summary(alone) }));
+  console.log(JSON.stringify({ figure: `round trip with ${count} watching, ms`, ...summary(watched) }));
+  console.log(
+    JSON.stringify({ figure: 'sent to a watcher', ...each, stepsAMinute: Math.round(steps / minutes), load }),
+  );
+  await room.leave();
+  await server.stop();
+  process.exit(0);
+}
+
+if (values.port === undefined) await measure();
+else await watch(Number(values.port), values.room ?? '');
