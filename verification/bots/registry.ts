@@ -9,7 +9,7 @@ import { beginner } from './beginner.ts';
 
 /**
  * Answers a bot tries here, each world counted, so that its games can be played again and a loaded machine changes none; at a table it
- * goes by the clock. Of classic rules with four players a core tries about so many in the time that a table gives them.
+ * goes by the clock, and tries more of them where a core is free: what is measured here is the least that it is.
  */
 const TRIES = { sharp: 48, master: 120 };
 const sharp = sharpBot((_, tries) => tries >= TRIES.sharp);

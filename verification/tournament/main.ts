@@ -13,7 +13,7 @@ import { playSeeds } from './run.ts';
 import { buildPrint, StateFile } from './state.ts';
 import { lineOf, tableOf } from './statistics.ts';
 
-const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER] [--json]`;
+const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER|FILE.jsonl] [--json]`;
 const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 

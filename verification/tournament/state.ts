@@ -1,7 +1,7 @@
 // What has been played of a tournament, a line for each seed: a tournament that was stopped goes on where it was.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Match, SeedResult } from './duplicate.ts';
 
@@ -22,25 +22,39 @@ export function buildPrint(counts: (file: string) => boolean = () => true): stri
   return sum.digest('hex').slice(0, DIGITS);
 }
 
-/** A file of lines that only grows. */
+/** Files are told from folders by it. */
+const ENDING = '.jsonl';
+
+/** The place of a tournament in a folder that holds many. */
+function pathIn(folder: string, of: string, { challenger, reference, players, rules }: Match): string {
+  const print = createHash('sha256').update(of).digest('hex').slice(0, DIGITS);
+  return join(folder, `${challenger}-${reference}-${players}-${rules}-${print}${ENDING}`);
+}
+
+/** A file of lines that only grows: what it is of, then a line for each seed. */
 export class StateFile {
   readonly path: string;
+  /** The first line. */
+  private readonly of: string;
 
-  constructor(folder: string, match: Match, build: string) {
-    const { challenger, reference, players, rules } = match;
-    const print = createHash('sha256')
-      .update(JSON.stringify([match, build]))
-      .digest('hex');
-    this.path = join(folder, `${challenger}-${reference}-${players}-${rules}-${print.slice(0, DIGITS)}.jsonl`);
-    mkdirSync(folder, { recursive: true });
+  /** @param place a file that ends in .jsonl, or a folder that holds one for each tournament and build */
+  constructor(place: string, match: Match, build: string) {
+    this.of = JSON.stringify({ match, build });
+    this.path = place.endsWith(ENDING) ? place : pathIn(place, this.of, match);
+    mkdirSync(dirname(this.path), { recursive: true });
   }
 
-  /** What was played before, by the seed's number. A last line that was cut off is left out. */
+  /**
+   * What was played before, by the seed's number. A last line that was cut off is left out.
+   * @throws Error where the file is of another tournament, or of another build
+   */
   read(): Map<number, SeedResult> {
     const results = new Map<number, SeedResult>();
-    if (!existsSync(this.path)) return results;
+    if (!existsSync(this.path)) appendFileSync(this.path, `${this.of}\n`);
     const text = readFileSync(this.path, 'utf8');
-    for (const line of text.split('\n').slice(0, -1)) {
+    const [of, ...lines] = text.split('\n').slice(0, -1);
+    if (of !== this.of) throw new Error(`${this.path} is of another tournament, or of another build: ${of}`);
+    for (const line of lines) {
       const result = JSON.parse(line) as SeedResult;
       results.set(result.number, result);
     }

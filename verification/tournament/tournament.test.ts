@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdTournament, tournamentOf } from './main.ts';
+import { StateFile } from './state.ts';
 import { intervalOf, type TournamentLine } from './statistics.ts';
 
 let state = '';
@@ -37,8 +38,8 @@ test('a steady bot has every victory over random ones, and what was played is no
   const [file = ''] = readdirSync(state);
   const path = join(state, file);
   // A line that was cut off is played again, a whole one is believed.
-  const [whole = '', cut = ''] = readFileSync(path, 'utf8').split('\n');
-  writeFileSync(path, `${whole.replace(/"shares":\[[^\]]*\]/, '"shares":[0,0]')}\n${cut.slice(0, 9)}`);
+  const [of = '', whole = '', cut = ''] = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, `${of}\n${whole.replace(/"shares":\[[^\]]*\]/, '"shares":[0,0]')}\n${cut.slice(0, 9)}`);
   expect(await held(text)).toMatchObject({ share: 0.5, low: 0, high: 1 });
 });
 
@@ -56,6 +57,28 @@ test('an interval is narrower for more seeds, and holds the mean', () => {
   expect(few[1] - few[0]).toBeGreaterThan(2 * (many[1] - many[0]));
   expect(many[0]).toBeLessThan(0.25);
   expect(many[1]).toBeGreaterThan(0.25);
+});
+
+test('a file of another tournament is not added to', () => {
+  const path = join(state, 'kept.jsonl');
+  const match = {
+    challenger: 'steady',
+    reference: 'steady-1',
+    players: 2,
+    rules: 'classic',
+    sets: [],
+    seed: '1',
+  } as const;
+  const seed = { number: 0, shares: [1, 0], rounds: [5, 6], ends: ['held', 'held'] };
+  const file = new StateFile(path, match, 'a build');
+  expect(file.read().size).toBe(0);
+  file.add(seed);
+  expect(new StateFile(path, match, 'a build').read().get(0)).toEqual(seed);
+  for (const [other, build] of [
+    [{ ...match, players: 3 }, 'a build'],
+    [match, 'another'],
+  ] as const)
+    expect(() => new StateFile(path, other, build).read()).toThrow('another tournament, or of another build');
 });
 
 test('what makes no tournament is said', () => {

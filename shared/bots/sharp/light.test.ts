@@ -20,7 +20,7 @@ function positions(wish: object, every: number): Game[] {
   const rules = rulesFor(wish as never);
   const games: Game[] = [];
   const bots = Array.from({ length: rules.players }, () => steady);
-  playGame({ rules, seed: 'light', bots, cap: 5, onStep: ({ after }) => games.push(after) });
+  playGame({ rules, seed: 'light', bots, cap: 4, onStep: ({ after }) => games.push(after) });
   const later = games.filter((g) => g.phase !== 'setup' && g.victory === null);
   return later.filter((_, n) => n % every === 0);
 }

@@ -21,9 +21,9 @@ test.each([
     rules: rulesFor(wish as never),
     seed: 'worlds',
     bots: seatsOf({ length: wish.players }).map(() => bot),
-    cap: 8,
+    cap: 5,
     onStep: ({ after }) => {
-      if (after.phase === 'setup' || after.seq % 40 !== 0) return;
+      if (after.phase === 'setup' || after.seq % 20 !== 0) return;
       const me = (after.seq % wish.players) as Seat;
       const view = project(after, me);
       const world = dealtWorld(view, me, random);

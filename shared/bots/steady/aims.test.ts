@@ -88,8 +88,8 @@ describe('what taking a hex is worth', () => {
 test.each(ENDINGS)('a game to the ending %s is won', (victory) => {
   const refused: string[] = [];
   const bot = steadyBot((d, _answer, refusal) => refused.push(`${d.kind} ${refusal.rule}`));
-  const rules = classicRules(4, rulesOf(victory));
-  const { end } = playGame({ rules, seed: victory, bots: [bot, bot, bot, bot], cap: 60 });
+  const rules = classicRules(3, rulesOf(victory));
+  const { end } = playGame({ rules, seed: victory, bots: [bot, bot, bot], cap: 60 });
   expect(end).toBe('won');
   expect(refused).toEqual([]);
 });

@@ -40,9 +40,9 @@ describe('steady bots among themselves', () => {
   ] as const)(
     '%i players, calls %s: nearly every game is won, no plan is refused',
     (players, bluffCall) => {
-      const { refused, played } = games(players, bluffCall, 10, (bot) => Array.from({ length: players }, () => bot));
+      const { refused, played } = games(players, bluffCall, 4, (bot) => Array.from({ length: players }, () => bot));
       expect(refused).toEqual([]);
-      expect(played.filter((g) => g.end === 'won').length).toBeGreaterThanOrEqual(9);
+      expect(played.filter((g) => g.end === 'won').length).toBeGreaterThanOrEqual(3);
       expect(played.filter((g) => g.end === 'stuck')).toEqual([]);
     },
     MINUTE,
@@ -53,11 +53,11 @@ describe('a steady bot among random ones', () => {
   test(
     'wins nearly always from every seat, and has a legal plan in the positions they make',
     () => {
-      const { refused, played } = games(4, 'manual', 20, (bot, i) =>
+      const { refused, played } = games(4, 'manual', 8, (bot, i) =>
         Array.from({ length: 4 }, (_, seat) => (seat === i % 4 ? bot : BOTS.random)),
       );
       expect(refused).toEqual([]);
-      expect(played.filter((g, i) => onlyOf(g.winners) === i % 4).length).toBeGreaterThanOrEqual(19);
+      expect(played.filter((g, i) => onlyOf(g.winners) === i % 4).length).toBeGreaterThanOrEqual(7);
     },
     MINUTE,
   );

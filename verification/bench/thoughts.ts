@@ -1,0 +1,98 @@
+// What thinking costs: worlds played on by light players, warm, in decisions a processor second, and a value of a position in
+// microseconds. Run it by hand on a quiet machine: `node scripts/run.mjs verification/bench/thoughts.ts [--json]`. The best of several rounds is
+// told beside the middle one, for other work slows single ones down.
+import { parseArgs } from 'node:util';
+import { CONSIDERED_KINDS } from '../../shared/bots/sharp/index.ts';
+import { playOn } from '../../shared/bots/sharp/rollout.ts';
+import { dealtWorld } from '../../shared/bots/sharp/world.ts';
+import { steady } from '../../shared/bots/steady/index.ts';
+import { positionValue } from '../../shared/bots/value/value.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import type { Answer, Decision, Game, View } from '../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+
+/** One decision in so many is thought about here. */
+const EVERY = 3;
+const [WARM, ROUNDS] = [12, 15];
+
+interface Start {
+  readonly world: Game;
+  readonly view: View;
+  readonly d: Decision;
+  readonly first: Answer;
+}
+
+/** Worlds of decisions that are thought about, from two games of steady bots. */
+function starts(): Start[] {
+  const found: Start[] = [];
+  const random = randomOf('worlds');
+  let n = 0;
+  const see = ({ after }: { after: Game }): void => {
+    if (after.phase === 'setup') return;
+    for (const d of after.open) {
+      if (!CONSIDERED_KINDS.has(d.kind) || n++ % EVERY > 0) continue;
+      const view = project(after, d.seat);
+      const world = dealtWorld(view, d.seat, random);
+      found.push({ world, view, d, first: steady.answer(view, d, random) });
+    }
+  };
+  for (const seed of ['thoughts 1', 'thoughts 2'])
+    playGame({
+      rules: classicRules(4),
+      seed,
+      bots: [steady, steady, steady, steady],
+      cap: 60,
+      blind: true,
+      onStep: see,
+    });
+  return found;
+}
+
+/** Plays each world on to the end of its round; how many decisions were asked. */
+function played(all: readonly Start[]): number {
+  let decisions = 0;
+  for (const { world, d, first } of all) {
+    const rollout = {
+      luck: seededLuck(seedFromText(`luck ${d.id}`)),
+      random: randomOf('light'),
+      until: world.round + 1,
+    };
+    decisions += playOn(world, d, first, rollout).asked - world.asked;
+  }
+  return decisions;
+}
+
+/** Microseconds of a processor that each of `n` things took, the fewest first. */
+function costs(n: number, run: () => void): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < WARM + ROUNDS; i++) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    if (i >= WARM) list.push((user + system) / n);
+  }
+  return list.sort((a, b) => a - b);
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const all = starts();
+const decisions = played(all);
+const inWorlds = costs(decisions, () => played(all));
+const ofValues = costs(5 * all.length, () => {
+  for (let i = 0; i < 5; i++) for (const { view, d } of all) positionValue(view, d.seat);
+});
+const middle = Math.floor(ROUNDS / 2);
+const perSecond = (cost: number): number => Math.round(1_000_000 / cost);
+const figures = {
+  worlds: all.length,
+  decisions,
+  decisionsPerCpuSecond: { best: perSecond(entryAt(inWorlds, 0)), median: perSecond(entryAt(inWorlds, middle)) },
+  valueMicroseconds: {
+    best: Number(entryAt(ofValues, 0).toFixed(1)),
+    median: Number(entryAt(ofValues, middle).toFixed(1)),
+  },
+};
+console.log(values.json ? JSON.stringify(figures) : figures);
