@@ -69,6 +69,48 @@ test('the director is there before a citadel rises, and at the crown', () => {
   expect(director.see(won, [], 2 * LEAST)).toMatchObject({ kind: 'crown', hexes: [at] });
 });
 
+test('CIT-01: the director waits at a castle that may become a citadel before it is its owner’s turn, and at all of them', () => {
+  const view: View = { ...asSeen(battleOf(['goblins'], ['goblins'])), phase: 'build', open: [], turn: 0, first: 0 };
+  const castles = [5, 9] as HexId[];
+  const rich: View = {
+    ...view,
+    rules: { ...view.rules, citadelIncome: 0 },
+    seats: view.seats.map((seat) => ({ ...seat, gold: 50 })),
+    stack: [{ kind: 'build', index: 0 }],
+    hexes: view.hexes.map((h, hex) =>
+      castles.some((castle) => castle === hex)
+        ? { ...hexState(view, castles[0] as HexId), owner: 1, fort: { level: 3, hits: 0, citadelRound: null } }
+        : h,
+    ),
+  };
+  expect(new Director(0).see(rich, [], LEAST)).toMatchObject({ kind: 'build', hexes: castles });
+  // Whose turn is over builds no more.
+  const over: View = { ...rich, stack: [{ kind: 'build', index: 1 }] };
+  expect(new Director(0).see(over, [], LEAST).kind).toBe('establishing');
+});
+
+test('a bluff that may be called and dice for a hero have shots of their own', () => {
+  const view: View = {
+    ...asSeen(battleOf(['goblins'], ['goblins'])),
+    stack: [],
+    open: [],
+    phase: 'move',
+    turn: NOBODY,
+  };
+  const at = 5 as HexId;
+  const asked: View = { ...view, open: [{ id: 1, seat: 1, kind: 'bluff.call', hex: at }] };
+  expect(new Director(0).see(asked, [], LEAST)).toMatchObject({ kind: 'call', hexes: [at] });
+  const fort = { level: 2, hits: 0, citadelRound: null } as const;
+  const home: View = {
+    ...view,
+    hexes: view.hexes.map((h, hex) => (hex === at ? { ...hexState(view, at), owner: 0, fort } : h)),
+    phase: 'heroes',
+    turn: 0,
+    stack: [{ kind: 'heroes', index: 0, state: { step: 'rolled', hero: 169, plus: 2 } } as View['stack'][number]],
+  };
+  expect(new Director(0).see(home, [], LEAST)).toMatchObject({ kind: 'hero', hexes: [at] });
+});
+
 test('who follows a player sees the fights of others only where nothing else is to be seen', () => {
   const view = asSeen(battleOf(['goblins', 'goblins'], ['goblins', 'goblins']));
   const waiting: View = { ...view, stack: [], phase: 'combat', turn: NOBODY };

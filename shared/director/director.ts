@@ -8,7 +8,7 @@ import { type HexId, type HexState, NOBODY, type Seat, type View } from '../game
 import { boardHexes } from '../hex/index.ts';
 import { countIn, fortLevel } from '../rules/queries.ts';
 import { SHOTS, type Shot, type ShotKind } from './shots.ts';
-import { OF_CITADEL, stakesOf } from './stakes.ts';
+import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 
 /** Another hex must hold so much more to be shown instead. */
 const CLEARLY = 1.2;
@@ -20,6 +20,29 @@ const MOVES = 0.005;
 const OF_OTHERS = 0.05;
 /** A shot that has grown dull loses half of its worth in so long, ms. */
 const HALF = 8000;
+
+/** So many castles that may become citadels are in one picture. */
+const CASTLES = 4;
+
+/** Whoever may raise a citadel now or soon is shown in one picture: they build one after the other, faster than it may change. */
+function together(wishes: readonly Wish[]): Wish[] {
+  const crowns = wishes.filter(({ kind, worth }) => kind === 'build' && worth >= OF_CITADEL);
+  const [first, ...rest] = crowns;
+  if (first === undefined || rest.length === 0) return [...wishes];
+  const hexes = [...new Set(crowns.flatMap((crown) => crown.hexes))].slice(0, CASTLES);
+  return [{ ...first, hexes }, ...wishes.filter((wish) => !crowns.includes(wish))];
+}
+
+/** How what is open is shown, where it is not fought for. */
+const AS: Readonly<Record<StakeKind, ShotKind>> = {
+  battle: 'dice',
+  contest: 'standOff',
+  roll: 'standOff',
+  call: 'call',
+  hero: 'hero',
+  build: 'build',
+  hold: 'build',
+};
 
 /** A hex that may be shown, and what it is worth. */
 interface Wish {
@@ -101,10 +124,11 @@ export class Director {
     if (shown.victory !== null) return this.cut(crown === null ? 'home' : 'crown', crown === null ? [] : [crown], now);
     const wishes = this.wishes(shown, coming);
     // While it is fought nothing else is decided.
-    const fight = wishes.find(({ kind }) => kind === 'dice');
-    if (fight !== undefined) return this.cut('dice', fight.hexes, now);
+    const fought = battleOn(shown)?.hex;
+    const fight = wishes.find(({ kind, hexes }) => (kind === 'dice' || kind === 'call') && hexes[0] === fought);
+    if (fight !== undefined) return this.cut(fight.kind, fight.hexes, now);
     const [best] = wishes;
-    const here = wishes.find(({ hexes }) => hexes[0] === this.shot.hexes[0]);
+    const here = wishes.find(({ hexes }) => this.shot.hexes.some((hex) => hex === hexes[0]));
     if (best === undefined || best.worth < QUIET) return this.cut(this.quiet(), [], now);
     if (here === undefined) return this.cut(best.kind, best.hexes, now);
     const isBetter = best.worth >= CLEARLY * here.worth * this.freshness(now);
@@ -126,19 +150,22 @@ export class Director {
 
   private wishes(shown: View, coming: readonly View[]): Wish[] {
     const fought = battleOn(shown)?.hex ?? -1;
-    const open = stakesOf(shown).map(({ kind, hex, seats, suspense }): Wish => {
+    const called = new Set(shown.open.flatMap((d) => (d.kind === 'bluff.call' ? [d.hex] : [])));
+    const open = stakesOf(shown).map(({ kind, hex, also = [], seats, suspense }): Wish => {
       const isMine = this.follows === NOBODY || seats.includes(this.follows);
-      const as = hex === fought ? 'dice' : kind === 'build' || kind === 'hold' ? 'build' : 'standOff';
-      return { kind: as, hexes: [hex], worth: suspense * (isMine ? 1 : OF_OTHERS) };
+      const as = called.has(hex) ? 'call' : hex === fought ? 'dice' : AS[kind];
+      return { kind: as, hexes: [hex, ...also], worth: suspense * (isMine ? 1 : OF_OTHERS) };
     });
     const next = coming.flatMap((view) => (view === shown ? [] : (comingWish(shown, view) ?? [])));
-    return [...next, ...open].sort((a, b) => b.worth - a.worth);
+    return [...next, ...together(open)].sort((a, b) => b.worth - a.worth);
   }
 
   private cut(kind: ShotKind, hexes: readonly HexId[], now: number): Shot {
     const { shot } = this;
     const isSame = shot.hexes.length === hexes.length && shot.hexes.every((hex, i) => hex === hexes[i]);
     const isSameFrame = SHOTS[shot.kind].frame === SHOTS[kind].frame;
+    // What it shows already is not cut to.
+    if (kind === 'build' && shot.kind === kind && hexes.every((hex) => shot.hexes.includes(hex))) return shot;
     if (isSame && (shot.kind === kind || (isSameFrame && kind === 'establishing'))) return shot;
     this.shot = { kind, hexes, since: now };
     return this.shot;

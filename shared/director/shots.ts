@@ -3,10 +3,20 @@ import type { HexId } from '../game/types.ts';
 
 /**
  * `establishing`: the whole board while nothing is open; `march`: an army goes; `standOff`: two sides stand in a hex; `dice`: they
- * fight; `loss`: where something has just fallen or changed hands; `build`: a fort rises, or may; `home`: back to
+ * fight; `call`: a bluff may be called, or was; `hero`: dice for a hero, at the home of who tries; `loss`: where something has just fallen or changed hands; `build`: a fort rises, or may; `home`: back to
  * the whole board; `crown`: who has won.
  */
-export type ShotKind = 'establishing' | 'march' | 'standOff' | 'dice' | 'loss' | 'build' | 'home' | 'crown';
+export type ShotKind =
+  | 'establishing'
+  | 'march'
+  | 'standOff'
+  | 'dice'
+  | 'call'
+  | 'hero'
+  | 'loss'
+  | 'build'
+  | 'home'
+  | 'crown';
 
 export interface ShotForm {
   /** `whole`: the board; `hexes`: these, with room around; `near`: one hex, as near as it is fought at. */
@@ -26,6 +36,8 @@ export const SHOTS: Readonly<Record<ShotKind, ShotForm>> = {
   march: { frame: 'hexes', least: LEAST, dull: 6000, drifts: false },
   standOff: { frame: 'hexes', least: LEAST, dull: 12_000, drifts: true },
   dice: { frame: 'near', least: LEAST, dull: 60_000, drifts: false },
+  call: { frame: 'near', least: LEAST, dull: 12_000, drifts: false },
+  hero: { frame: 'hexes', least: LEAST, dull: 6000, drifts: true },
   loss: { frame: 'near', least: LEAST, dull: 4000, drifts: false },
   build: { frame: 'hexes', least: LEAST, dull: 8000, drifts: false },
   home: { frame: 'whole', least: LEAST, dull: 6000, drifts: false },

@@ -11,19 +11,21 @@ import { type BattleOdds, quickOdds } from '../odds/odds.ts';
 import { oddsStartOf } from '../odds/odds-of-view.ts';
 import { levelCost } from '../rules/construction-limits.ts';
 import { income } from '../rules/income.ts';
-import { countIn, fortLevel, fortValue, townValue } from '../rules/queries.ts';
+import { countIn, fortLevel, fortValue, order, townValue } from '../rules/queries.ts';
 import { entryAt } from '../shape/entry.ts';
 
 /**
- * `battle`: it is fought; `contest`: it will be; `roll`: dice of another kind lie or will; `build`: a fort may be raised;
- * `hold`: a citadel stands that wins if it is held.
+ * `battle`: it is fought; `contest`: it will be; `roll`: dice of another kind lie or will; `call`: a bluff may be called; `hero`: somebody
+ * tries for a hero; `build`: a fort may be raised; `hold`: a citadel stands that wins if it is held.
  */
-export type StakeKind = 'battle' | 'contest' | 'roll' | 'build' | 'hold';
+export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build' | 'hold';
 
 /** Something that is open in a position. */
 export interface Stake {
   readonly kind: StakeKind;
   readonly hex: HexId;
+  /** Others that it may come to as well. */
+  readonly also?: readonly HexId[];
   readonly seats: readonly Seat[];
   /** Expected change of everybody's chance to win when it resolves, from 0 to 1. */
   readonly suspense: number;
@@ -38,6 +40,11 @@ const NOT_NOW = 0.4;
 /** Somebody who may build a level does so about as often as not; a citadel is always worth seeing. */
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
+/** More than any other fort that may be built before it, and what is worth waiting for while nothing is fought. */
+const OF_CROWN_AHEAD = 0.3;
+const OF_CROWN_LATER = 0.03;
+const OF_CALL = 0.03;
+const OF_HERO = 0.016;
 
 /** The expected change when one of these outcomes comes about. `ps`: how likely each is; they need not add up to 1. */
 export function expectedChange(outcomes: readonly (readonly number[])[], ps: readonly number[]): number {
@@ -139,19 +146,48 @@ function rolls(view: View): Stake[] {
   });
 }
 
-/** The fort a seat would raise: its highest that can be raised; -1 for none. */
-function fortToRaise(view: View, seat: Seat): HexId | -1 {
-  let [best, at]: [number, HexId | -1] = [-1, -1];
+/** The forts a seat might raise: its highest that can be raised. */
+function fortsToRaise(view: View, seat: Seat): HexId[] {
+  let [best, at]: [number, HexId[]] = [-1, []];
   // Each level built before it adds one to the income. AMB-56
   const levels = Math.floor((view.seats[seat]?.gold ?? 0) / Math.max(1, levelCost(view, seat)));
   const canCitadel = levels > 0 && income(view, seat) + levels - 1 >= view.rules.citadelIncome;
   for (const hex of boardHexes(view.hexes.length)) {
     const h = hexState(view, hex);
     const level = fortLevel(h);
-    if (h.owner !== seat || level >= CITADEL || (level === CITADEL - 1 && !canCitadel)) continue;
-    if (level > best) [best, at] = [level, hex];
+    if (h.owner !== seat || level >= CITADEL || (level === CITADEL - 1 && !canCitadel) || level < best) continue;
+    if (level > best) [best, at] = [level, []];
+    at.push(hex);
   }
   return at;
+}
+
+/** A citadel that somebody may raise in this round whose turn to build has still to come: the picture must be there before it. */
+function crownsAhead(view: View): Stake[] {
+  const frame = view.stack.findLast(({ kind }) => kind === 'build');
+  if (view.phase !== 'build' && (view.phase !== 'combat' || battleOn(view) !== undefined)) return [];
+  const next = frame?.kind === 'build' ? frame.index + 1 : 0;
+  return order(view)
+    .slice(next)
+    .flatMap((seat): Stake[] => {
+      if (view.open.some((decision) => decision.kind === 'build' && decision.seat === seat)) return [];
+      const [hex, ...also] = fortsToRaise(view, seat);
+      if (hex === undefined || fortLevel(hexState(view, hex)) !== CITADEL - 1) return [];
+      return [
+        { kind: 'build', hex, also, seats: [seat], suspense: view.phase === 'build' ? OF_CROWN_AHEAD : OF_CROWN_LATER },
+      ];
+    });
+}
+
+/** Where a bluff may be called, and who tries for a hero: at their highest fort. */
+function callsAndHeroes(view: View): Stake[] {
+  const calls = new Map(view.open.flatMap((d) => (d.kind === 'bluff.call' ? [[d.hex, d.seat] as const] : [])));
+  const found = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
+  const heroes = view.stack.findLast(({ kind }) => kind === 'heroes');
+  if (heroes?.kind !== 'heroes' || typeof heroes.state !== 'object' || view.turn === NOBODY) return found;
+  const own = boardHexes(view.hexes.length).filter((hex) => hexState(view, hex).owner === view.turn);
+  const [home] = own.sort((a, b) => fortLevel(hexState(view, b)) - fortLevel(hexState(view, a)) || a - b);
+  return home === undefined ? found : [...found, { kind: 'hero', hex: home, seats: [view.turn], suspense: OF_HERO }];
 }
 
 /** Who is asked what to build, and what that may come to. */
@@ -159,8 +195,8 @@ function buildings(view: View): Stake[] {
   return view.open.flatMap((decision): Stake[] => {
     if (decision.kind !== 'build') return [];
     const { seat } = decision;
-    const hex = fortToRaise(view, seat);
-    if (hex === -1 || (view.seats[seat]?.gold ?? 0) < levelCost(view, seat)) return [];
+    const [hex, ...also] = fortsToRaise(view, seat);
+    if (hex === undefined || (view.seats[seat]?.gold ?? 0) < levelCost(view, seat)) return [];
     const h = hexState(view, hex);
     const level = fortLevel(h) + 1;
     const raised = { level, hits: 0, citadelRound: level === CITADEL ? view.round : null };
@@ -170,6 +206,7 @@ function buildings(view: View): Stake[] {
       {
         kind: 'build',
         hex,
+        also: level === CITADEL ? also : [],
         seats: [seat],
         suspense: Math.max(OF_BUILDING * change, level === CITADEL ? OF_CITADEL : 0),
       },
@@ -194,9 +231,15 @@ export function stakesOf(view: View): readonly Stake[] {
   if (view.victory !== null || view.round === 0) return [];
   const all =
     found.get(view) ??
-    [...battleStake(view), ...contests(view), ...rolls(view), ...buildings(view), ...holds(view)].sort(
-      (a, b) => b.suspense - a.suspense || a.hex - b.hex,
-    );
+    [
+      ...battleStake(view),
+      ...contests(view),
+      ...rolls(view),
+      ...callsAndHeroes(view),
+      ...buildings(view),
+      ...crownsAhead(view),
+      ...holds(view),
+    ].sort((a, b) => b.suspense - a.suspense || a.hex - b.hex);
   found.set(view, all);
   return all;
 }
