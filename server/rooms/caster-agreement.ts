@@ -98,7 +98,9 @@ export class CasterAgreement {
   // --- agreeing ------------------------------------------------------------------------------------------------------
 
   /** A seat's player agrees; '' or why not. The first to do so says how much later, and the others agree to that. */
-  agree(seat: Seat, terms: CasterTerms, now: number): PlainCode | '' {
+  agree(seat: Seat, { rounds, minutes, near }: CasterTerms, now: number): PlainCode | '' {
+    // (Only these: what is kept with more could not be read again.)
+    const terms = { rounds, minutes, near };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
     if (match?.isAuto(seat) === true) return 'window.auto';

@@ -233,7 +233,9 @@ const stateOf = (agreement: CasterAgreement): CasterTold | null =>
 test('it outlasts the server, but rests until each player is back; what cannot be read has ended, and so has a game before', () => {
   const first = standing();
   first.agreement.sat(0, 'there');
-  expect(first.agreement.agree(0, TERMS, 0)).toBe('');
+  // As it is asked for: with the word that it is agreed to.
+  const asked = { on: true, ...TERMS };
+  expect(first.agreement.agree(0, asked, 0)).toBe('');
   expect(stateOf(first.agreement)).toMatchObject({ on: true });
   expect(first.saved()).not.toBe('');
 
