@@ -1,6 +1,7 @@
 // Where cards are drawn: a thread beside the server's loop, begun when one is wanted and ended when none has been for a while; and
 // those that were drawn last, within a bound.
 import { Worker } from 'node:worker_threads';
+import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import type { CardJob, DrawnCard } from './messages.ts';
 
@@ -12,6 +13,8 @@ const WAITING = 24;
 const LATE = 60_000;
 /** A thread that nobody needs is ended after so long: it holds a game, ms. */
 const IDLE = 60_000;
+/** What could not be drawn is not tried again for so long: it may cost as much each time, ms. */
+const REST = 60_000;
 
 const failed = limitedLog((line) => console.error(line));
 
@@ -20,7 +23,7 @@ export class PainterBusy extends Error {}
 
 interface Waiting {
   make: () => Promise<CardJob>;
-  done(png: Buffer | null): void;
+  done(png: Buffer | null | 'failed'): void;
 }
 
 export class CardPainter {
@@ -30,6 +33,8 @@ export class CardPainter {
   private readonly waiting: Waiting[] = [];
   private isDrawing = false;
   private worker: Worker | null = null;
+  /** What could not be drawn lately, and until when it is left alone. */
+  private readonly resting = new Map<string, number>();
   /** Who waits for what is drawn now. */
   private drawn: ((drawn: DrawnCard) => void) | null = null;
   private idle: NodeJS.Timeout | undefined;
@@ -42,7 +47,7 @@ export class CardPainter {
   }
 
   /**
-   * The picture of this name, drawn unless it is here; null where there is none. Throws PainterBusy.
+   * The picture of this name, drawn unless it is here; null where there is none. Throws PainterBusy, also for one that failed lately.
    * @param make what is to be drawn; asked when its turn has come
    */
   async picture(name: string, make: () => Promise<CardJob>): Promise<Buffer | null> {
@@ -54,22 +59,36 @@ export class CardPainter {
     }
     const same = this.making.get(name);
     if (same !== undefined) return same;
-    if (this.waiting.length >= WAITING || this.isClosed) throw new PainterBusy();
-    const made = new Promise<Buffer | null>((done) => this.waiting.push({ make, done })).then((png) => {
-      this.making.delete(name);
-      this.keep(name, png);
-      return png;
-    });
+    if (this.waiting.length >= WAITING || this.isClosed || this.rests(name)) throw new PainterBusy();
+    const made = this.wait(name, make).finally(() => this.making.delete(name));
     this.making.set(name, made);
     void this.next();
     return made;
+  }
+
+  /** Waits until it is drawn, and keeps it. */
+  private async wait(name: string, make: Waiting['make']): Promise<Buffer | null> {
+    const png = await new Promise<Buffer | null | 'failed'>((done) => this.waiting.push({ make, done }));
+    if (png === 'failed') {
+      // Another time it may come out: a machine that was too busy is no reason to have none for ever.
+      this.resting.set(name, monotonicNow() + REST);
+      throw new PainterBusy();
+    }
+    this.keep(name, png);
+    return png;
+  }
+
+  private rests(name: string): boolean {
+    const now = monotonicNow();
+    for (const [other, until] of this.resting) if (until <= now) this.resting.delete(other);
+    return this.resting.has(name);
   }
 
   /** Ends the thread; pictures that wait come to nothing. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.idle);
-    for (const { done } of this.waiting.splice(0)) done(null);
+    for (const { done } of this.waiting.splice(0)) done('failed');
     const { worker } = this;
     this.worker = null;
     this.drawn?.({ png: null, fault: '' });
@@ -107,16 +126,17 @@ export class CardPainter {
     this.worker = null;
   }
 
-  private fail(error: unknown): null {
+  private fail(error: unknown): 'failed' {
     if (!this.isClosed) failed(`a card cannot be drawn: ${error instanceof Error ? error.message : error}`);
-    return null;
+    return 'failed';
   }
 
   private begin(): Worker {
     const url = new URL('./worker.ts', import.meta.url);
     const worker = new Worker(url, { execArgv: ['--disable-warning=ExperimentalWarning'] });
     worker.unref();
-    worker.on('message', (drawn: DrawnCard) => this.drawn?.(drawn));
+    // What one that was given up still says is of another picture.
+    worker.on('message', (drawn: DrawnCard) => worker === this.worker && this.drawn?.(drawn));
     worker.on('error', (error) => this.lost(worker, error.message));
     worker.on('exit', () => this.lost(worker, 'its thread has ended'));
     this.worker = worker;

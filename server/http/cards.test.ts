@@ -137,6 +137,24 @@ test('an address has a share of pictures', async () => {
   expect((await call(server.port, path, { from: '127.0.0.4' })).status).toBe(404);
 });
 
+test('an address waits for a few pictures at a time, and fills the list for nobody else', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((go) => (open = go));
+  const drawn = vi
+    .spyOn(CardPainter.prototype, 'picture')
+    .mockImplementation(() => gate.then(() => Buffer.from('png')));
+  const clip = (n: number, from: string) => call(server.port, `/api/card/clip/open/1/0-${n}.png`, { from });
+  const asked = [1, 2, 3, 4].map((n) => clip(n, '127.0.0.5'));
+  await vi.waitUntil(() => drawn.mock.calls.length === 4, { timeout: PATIENCE });
+  expect((await clip(5, '127.0.0.5')).status).toBe(429);
+  const other = clip(6, '127.0.0.6');
+  await vi.waitUntil(() => drawn.mock.calls.length === 5, { timeout: PATIENCE });
+  open();
+  expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await clip(5, '127.0.0.5')).status).toBe(200);
+  drawn.mockRestore();
+});
+
 test('no name is read as markup in the page, and each address has its own words and picture', () => {
   const place = placeOf('/battle/open/1/3');
   if (place === null || place.of === 'table') throw new Error('a battle has a place');
@@ -155,7 +173,7 @@ test('no name is read as markup in the page, and each address has its own words 
   expect(page).toContain('<script type="module"');
 });
 
-test('pictures that wait have a bound, and those kept too', async () => {
+test('pictures that wait have a bound, and one that failed is drawn another time', async () => {
   const painter = new CardPainter(1);
   let open = () => {};
   const first = new Promise<void>((go) => (open = go));
@@ -169,6 +187,14 @@ test('pictures that wait have a bound, and those kept too', async () => {
   // Whoever asks for one that waits already waits with it.
   asked.push(painter.picture('7', never));
   open();
-  expect(await Promise.all(asked)).toEqual(asked.map(() => null));
+  const drawn = await Promise.allSettled(asked);
+  expect(drawn.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
+  // What failed is left alone for a while, and not for ever.
+  const again = vi.fn(async () => Promise.reject(new Error('not drawn')));
+  await expect(painter.picture('7', again)).rejects.toBeInstanceOf(PainterBusy);
+  expect(again).not.toHaveBeenCalled();
+  now += 60_000;
+  await expect(painter.picture('7', again)).rejects.toBeInstanceOf(PainterBusy);
+  expect(again).toHaveBeenCalled();
   await painter.close();
 });

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/game/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
 import { builtPage, CARD_PATH, withWords } from '../cards/page.ts';
 import { PainterBusy } from '../cards/painter.ts';
-import { placeOf } from '../cards/places.ts';
+import { type CardPlace, placeOf } from '../cards/places.ts';
 import { CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
@@ -17,6 +17,9 @@ import { isSecure } from './requests.ts';
 /** How long a picture may be kept by whoever asked, seconds: one that will never be another, one of a game that is played. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
 
+/** Pictures that one address waits for at a time: a few records with moments without end must not fill the whole list. */
+const AT_ONCE = 4;
+
 const originOf = (req: Request): string => `${isSecure(req) ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
 
 interface CardsServed {
@@ -28,15 +31,28 @@ interface CardsServed {
 /** Puts the pictures and the pages with words of their own on the app. What has none is left to whoever comes next. */
 export function serveCards(app: Application, { cards, proxies, limits }: CardsServed): void {
   const asked = new Buckets(limits.cards);
+  /** How many pictures each address waits for. */
+  const underway = new Map<string, number>();
+  const wait = async (address: string, place: CardPlace) => {
+    underway.set(address, (underway.get(address) ?? 0) + 1);
+    try {
+      return await cards.picture(place);
+    } finally {
+      const left = (underway.get(address) ?? 1) - 1;
+      if (left > 0) underway.set(address, left);
+      else underway.delete(address);
+    }
+  };
   app.get(/^\/api\/card(\/.+)\.png$/, async (req, res, next) => {
     const path = req.path.slice(CARD_PATH.length, -'.png'.length);
     const place = placeOf(path);
     if (place === null) return next();
-    if (!asked.take(addressOf(req, proxies), monotonicNow())) {
+    const address = addressOf(req, proxies);
+    if (!asked.take(address, monotonicNow()) || (underway.get(address) ?? 0) >= AT_ONCE) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));
     }
     try {
-      const picture = await cards.picture(place);
+      const picture = await wait(address, place);
       if (picture === null) return next();
       const { png, lasts } = picture;
       const seconds = lasts ? KEEP.lasting : KEEP.changing;
