@@ -156,8 +156,10 @@ export class CasterAgreement {
       if (this.saved !== '') this.keepUp();
       return;
     }
+    // Who got up has the key still: whoever sits down after them agrees to another one.
+    const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
-    if (agreed.length === 0) this.revoke();
+    if (isOut || agreed.length === 0) this.revoke();
     else if (agreed.length < kept.agreed.length) {
       this.kept = { ...kept, agreed };
       this.keepUp();

@@ -264,6 +264,19 @@ test('it outlasts the server, but rests until each player is back; what cannot b
   expect(third.saved()).toBe('');
 });
 
+test('a key that somebody took along who got up is dead: who sits down after them agrees to another one', () => {
+  const { agreement, seats } = standing();
+  seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
+  for (const seat of [0, 1] as const) {
+    agreement.sat(seat, 'there');
+    agreement.agree(seat, TERMS, 0);
+  }
+  expect(stateOf(agreement)).toMatchObject({ agreed: [0, 1], on: true });
+  seats.at(1).key = 'of who came after';
+  agreement.reconcile();
+  expect(stateOf(agreement)).toBeNull();
+});
+
 /** A course of a game: what a caster was sent after each time that passed, the public's fingerprint and the clock then, and each step. */
 interface Course {
   polls: { bytes: Buffer; open: string; round: number; time: number }[];
