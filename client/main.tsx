@@ -22,4 +22,4 @@ const draw = () => root && createRoot(root, { onCaughtError }).render(<App />);
 const language = languageFor(useSettings.getState().language, navigator.languages);
 if (language === 'en') draw();
 else void speak(language).then(draw);
-if (new URLSearchParams(location.search).has('test')) void import('./state/probe.ts');
+if (new URLSearchParams(search).has('test')) void import('./state/probe.ts');

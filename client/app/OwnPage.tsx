@@ -7,6 +7,7 @@ const PAGES = {
   obs: lazyPart(async () => (await import('./studio/StudioPage.tsx')).StudioPage),
   dock: lazyPart(async () => (await import('./studio/DockPage.tsx')).DockPage),
   battle: lazyPart(async () => (await import('../showcase/BattlePage.tsx')).BattlePage),
+  clip: lazyPart(async () => (await import('../clips/ClipPage.tsx')).ClipPage),
   caster: lazyPart(async () => (await import('../caster/CasterPage.tsx')).CasterPage),
   together: lazyPart(async () => (await import('./TogetherPage.tsx')).TogetherPage),
   tables: lazyPart(async () => (await import('./tables/TablesPage.tsx')).TablesPage),

@@ -16,10 +16,10 @@ export type Route =
   | { page: 'rules'; at: string };
 
 /**
- * What is best to watch now, a game as a streamer shows it, the parts of that picture, one battle of a finished match, all hands later, a game
+ * What is best to watch now, a game as a streamer shows it, the parts of that picture, one battle of a finished match, a few steps of one, all hands later, a game
  * looked at with others, tables side by side.
  */
-const OWN = ['tv', 'obs', 'dock', 'battle', 'caster', 'together', 'tables'] as const;
+const OWN = ['tv', 'obs', 'dock', 'battle', 'clip', 'caster', 'together', 'tables'] as const;
 export type OwnName = (typeof OWN)[number];
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;

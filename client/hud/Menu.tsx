@@ -87,6 +87,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
   );
 }
 
+const LastMoments = lazy(() => import('../record/LastMoments.tsx').then((m) => ({ default: m.LastMoments })));
 const Committed = lazy(() => import('../record/TableProof.tsx').then((m) => ({ default: m.Committed })));
 
 function Resign({ onDone }: { onDone: () => void }) {
@@ -340,6 +341,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
       <CasterFields />
       <Suspense>
         <Committed />
+        <LastMoments />
       </Suspense>
       <div className="menu-row">
         <h3>{t('menu.help')}</h3>

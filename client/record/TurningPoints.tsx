@@ -6,6 +6,7 @@ import { placeName } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { fortName, seatName } from '../ui/names.ts';
+import { hashOfClip } from './clip.ts';
 import { FeatCards } from './FeatCards.tsx';
 import { type Asked, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
 import { Reader } from './reader.ts';
@@ -31,6 +32,10 @@ function Sentence({ point }: { point: TurningPoint }) {
     n: point.strength,
   });
 }
+
+/** Steps that a clip of a turning point has before it and after it was decided. */
+const BEFORE = 3;
+const AFTER = 1;
 
 type Decided = Asked['decided']['gives'];
 const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff: null } };
@@ -104,6 +109,19 @@ export default function TurningPoints() {
                       {tr('turning.chance', { who: seatName(point.swung), before: point.before, after: point.after })}
                     </em>
                   </span>
+                </a>
+                <a
+                  className="link turning-clip"
+                  href={hashOfClip({
+                    link: { room, game, code },
+                    from: Math.max(0, point.seq - BEFORE),
+                    to: point.until + AFTER,
+                  })}
+                  target="_blank"
+                  rel="noreferrer"
+                  data-testid="turning-clip"
+                >
+                  {tr('clip.ofPoint')}
                 </a>
               </li>
             ))}

@@ -11,6 +11,7 @@ import { tr } from '../record/words.ts';
 import { seatName } from '../ui/names.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { battlesOf, hashOfBattle } from './battles.ts';
+import { MarkClip } from './MarkClip.tsx';
 import { hasMark, nextMark } from './moments.ts';
 import { Reasons, WhyButton } from './Reasons.tsx';
 import type { StepBy } from './ReplaySession.ts';
@@ -315,6 +316,7 @@ export function PlaybackControls() {
         <WhyButton />
         <CopyLink />
         <ReplayTogether />
+        <MarkClip />
       </div>
     </section>
   );

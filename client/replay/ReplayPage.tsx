@@ -1,5 +1,5 @@
 // The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
-import { type CSSProperties, Suspense, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
@@ -90,16 +90,16 @@ function useKeys() {
 }
 
 /** Keeps the address at the moment that is shown, without a step in the browser's history for each. */
-function useAddress() {
+function useAddress(isOwn: boolean) {
   const link = useReplay((s) => s.link);
   const viewer = useReplay((s) => s.viewer);
   const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
   const open = useReplay((s) => s.phase === 'open');
   useEffect(() => {
-    if (!open) return;
+    if (!open || !isOwn) return;
     const timer = setTimeout(() => history.replaceState(null, '', hashOfWanted({ link, at: seq, viewer })), 250);
     return () => clearTimeout(timer);
-  }, [open, link, viewer, seq]);
+  }, [isOwn, open, link, viewer, seq]);
 }
 
 function ReplayMenu({ onClose }: { onClose: () => void }) {
@@ -127,7 +127,8 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ReplayTable() {
+/** The table of a record. `controls`: of another page that shows it, in place of the replay's own. */
+export function ReplayTable({ controls }: { controls?: ReactNode }) {
   const [menu, setMenu] = useState(false);
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
@@ -137,7 +138,7 @@ function ReplayTable() {
   const loaded = useTable((s) => s.shown !== null);
   const insets = useInsets(loaded);
   useKeys();
-  useAddress();
+  useAddress(controls === undefined);
   useSound(loaded);
   useDirector();
   const free = Object.fromEntries(
@@ -173,9 +174,7 @@ function ReplayTable() {
         <Log />
         <Inspector />
       </div>
-      <div className="bottom">
-        <PlaybackControls />
-      </div>
+      <div className="bottom">{controls ?? <PlaybackControls />}</div>
       {viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}
       {loaded && <Shown />}
       <Heroes />

@@ -148,8 +148,8 @@ export class ReplaySession {
     return mine === this.wish;
   }
 
-  /** Plays on to the end, or until something else is wished. */
-  async play(): Promise<void> {
+  /** Plays on to the end or to this moment, or until something else is wished. */
+  async play(until = Number.POSITIVE_INFINITY): Promise<void> {
     const { opened, index } = useReplay.getState();
     if (opened === null) return;
     if (index >= opened.moments.length - 1) await this.seek(0);
@@ -157,7 +157,7 @@ export class ReplaySession {
     catchUp();
     useReplay.setState({ playing: true });
     try {
-      while (await this.showNext(mine)) if (document.hidden) break;
+      while (await this.showNext(mine)) if (document.hidden || useReplay.getState().index >= until) break;
     } finally {
       if (mine === this.wish) useReplay.setState({ playing: false });
     }

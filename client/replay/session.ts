@@ -50,8 +50,8 @@ const current = (): ReplaySession | null => useReplay.getState().session;
 
 /** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
-/** Plays on from here. */
-export const play = async (): Promise<void> => current()?.play();
+/** Plays on from here, to a moment if one is named. */
+export const play = async (until?: number): Promise<void> => current()?.play(until);
 /** Stops where it is. */
 export const halt = (): void => current()?.halt();
 

@@ -4,6 +4,7 @@ import { NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { watch } from '../i18n/en/watch.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { type Lookout, Together } from '../watching/Together.tsx';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
@@ -11,6 +12,8 @@ import { Streamers } from './Streamers.tsx';
 import { beginWatching, setDirects, useWatch } from './state.ts';
 import { useDirector } from './useDirector.ts';
 import './watch.css';
+
+const LastMoments = lazyPart(async () => (await import('../record/LastMoments.tsx')).LastMoments);
 
 addTexts(watch);
 
@@ -156,6 +159,7 @@ export function WatchBar({ show = false }: { show?: boolean }) {
       {!over && <Scroll />}
       {!over && <Streamers />}
       {isPublic && <Together lookout={LOOKOUT} link={linkTo} />}
+      {!over && <LastMoments />}
     </section>
   );
 }

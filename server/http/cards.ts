@@ -66,7 +66,8 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
   });
   const page = builtPage(`${CLIENT}index.html`);
   app.get(/^\/(t|watch|obs|result|replay|battle|clip)\//, async (req, res, next) => {
-    const place = placeOf(req.path);
+    // A streamer's picture has a page of its own.
+    const place = 'obs' in req.query ? null : placeOf(req.path);
     const words = place === null ? null : cards.words(place);
     const plain = place === null || words === null ? null : await page();
     if (place === null || words === null || plain === null) return next();

@@ -182,9 +182,10 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   serveStills(app, served);
   serveRecords(app, served);
+  // Before the shortcuts: what has a card is no redirection, which chat programs would follow to a page without one.
+  serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
   serveShortcuts(app);
   serveCasters(app, served);
-  serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
   serveWatching(app, door);
   app.use('/api', (_req, res) => {
     res.status(404).json({

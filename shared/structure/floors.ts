@@ -43,6 +43,7 @@ export const CLIENT_ORDER = [
   'watch',
   'replay',
   'caster',
+  'clips',
   'showcase',
   'lessons',
   'app',

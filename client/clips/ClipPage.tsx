@@ -1,0 +1,118 @@
+// A clip: the replay's own table playing a few steps, with the way to the whole game and to a video of it.
+import { useCallback, useEffect, useState } from 'react';
+import { ClipLink } from '../record/ClipLink.tsx';
+import { addressOfClip, type Clip, wantedClip } from '../record/clip.ts';
+import { PUBLIC } from '../record/protocol.ts';
+import { fetchRecord, hashOfWanted } from '../record/source.ts';
+import { tr } from '../record/words.ts';
+import { indexOf } from '../replay/moments.ts';
+import { OpenRecord } from '../replay/OpenRecord.tsx';
+import { ReplayTable } from '../replay/ReplayPage.tsx';
+import { closeReplay, halt, openRecord, play, seek } from '../replay/session.ts';
+import { useReplay } from '../replay/state.ts';
+import { useTable } from '../state/game.ts';
+import { isStill } from '../state/settings.ts';
+import { setDirects } from '../watch/state.ts';
+import { DirectorSwitch } from '../watch/WatchBar.tsx';
+import { ExportClip } from './ExportClip.tsx';
+import './clips.css';
+
+/** The first position is looked at so long before it goes on, ms. */
+const LOOKED_AT = 1500;
+
+/** Plays a clip from its beginning to its end. */
+async function playClip({ from, to }: Clip): Promise<void> {
+  const { opened } = useReplay.getState();
+  if (opened === null) return;
+  await seek(indexOf(opened.moments, from));
+  await play(indexOf(opened.moments, to));
+}
+
+function ClipBar({ clip }: { clip: Clip }) {
+  const playing = useReplay((s) => s.playing);
+  const index = useReplay((s) => s.index);
+  const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? 0);
+  const line = useTable((s) => s.lines.at(-1));
+  const label = tr(playing ? 'replay.pause' : line === undefined || seq >= clip.to ? 'clip.again' : 'replay.play');
+  const press = () => {
+    if (playing) return halt();
+    const { opened } = useReplay.getState();
+    if (opened === null || seq >= clip.to || seq < clip.from) return void playClip(clip);
+    void play(indexOf(opened.moments, clip.to));
+  };
+  return (
+    <section
+      className="transport clip-bar"
+      aria-label={tr('clip.title')}
+      data-testid="clip"
+      data-index={index}
+      data-seq={seq}
+      data-playing={playing}
+    >
+      <p className="transport-said">
+        <b>{tr('clip.title')}</b>
+        <span>{tr('clip.step', { n: Math.max(0, seq - clip.from), of: clip.to - clip.from })}</span>
+      </p>
+      <div className="transport-more">
+        <button type="button" className="button" data-testid="action-clip-play" onClick={press}>
+          {label}
+        </button>
+        <a
+          className="chip"
+          href={hashOfWanted({ link: clip.link, at: clip.from, viewer: PUBLIC })}
+          data-testid="action-whole"
+        >
+          {tr('clip.whole')}
+        </a>
+        <ClipLink address={() => addressOfClip(clip)} label={tr('replay.link')} testid="action-copy-clip" />
+        <DirectorSwitch />
+        <ExportClip clip={clip} />
+      </div>
+    </section>
+  );
+}
+
+/** `#/clip/<room>/<game>/<from>-<to>` */
+export function ClipPage() {
+  const [hash, setHash] = useState(location.hash);
+  const phase = useReplay((s) => s.phase);
+  const clip = wantedClip(hash);
+  useEffect(() => {
+    const onHash = () => setHash(location.hash);
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+  const load = useCallback(() => {
+    const wanted = wantedClip(hash);
+    if (wanted === null) return;
+    const { link, from } = wanted;
+    const name = `kings-and-things-${link.room}-${link.game}`;
+    void openRecord(fetchRecord(link), { name, link, at: from, viewer: PUBLIC });
+  }, [hash]);
+  useEffect(() => {
+    load();
+    return closeReplay;
+  }, [load]);
+  const isOpen = phase === 'open';
+  useEffect(() => {
+    const wanted = wantedClip(hash);
+    if (!isOpen || wanted === null || isStill()) return;
+    setDirects(true);
+    const timer = setTimeout(() => void playClip(wanted), LOOKED_AT);
+    return () => clearTimeout(timer);
+  }, [isOpen, hash]);
+  if (isOpen && clip !== null) return <ReplayTable controls={<ClipBar clip={clip} />} />;
+  return (
+    <>
+      {phase === 'failed' && clip !== null && (
+        <p className="clip-live" role="status">
+          {tr('clip.notYet')}{' '}
+          <a className="link" href={`#/watch/${clip.link.room}`} data-testid="action-watch-live">
+            {tr('clip.live')}
+          </a>
+        </p>
+      )}
+      <OpenRecord onRetry={clip === null ? null : load} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// A clip as a video file: fetched when somebody wants one, with what encodes it.
+import { landSheet, penFont, penTitleFont } from '../hud/boardPen.ts';
+import { FILM_SHAPES, type FilmShape } from '../record/clip.ts';
+import type { Moment } from '../record/protocol.ts';
+import type { Reader } from '../record/reader.ts';
+import { drawFrame } from './film.ts';
+import { framesOf, shotsOf } from './shots.ts';
+import { FPS, filmed } from './video.ts';
+
+export { NoVideo } from './video.ts';
+
+interface Wish {
+  reader: Reader;
+  moments: readonly Moment[];
+  from: number;
+  to: number;
+  shape: FilmShape;
+  onProgress(part: number): void;
+  signal: AbortSignal;
+}
+
+/** A clip's film. Throws NoVideo where the browser can make none, the signal's reason where it was given up. */
+export async function exportClip({ reader, moments, from, to, shape, onProgress, signal }: Wish) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = FILM_SHAPES[shape];
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (pen === null) throw new Error('no canvas');
+  const [shots, sheet] = await Promise.all([
+    shotsOf(reader, moments, { from, to }),
+    landSheet(),
+    ...[penTitleFont(40), penFont(24), penFont(24, 700)].map((font) => document.fonts.load(font).catch(() => [])),
+  ]);
+  const frames = framesOf(shots, FPS);
+  const draw = (at: number): void => {
+    const frame = frames[at];
+    if (frame !== undefined) drawFrame(pen, frame.shot, frame.part, sheet);
+  };
+  return { ...(await filmed({ canvas, count: frames.length, draw, onProgress, signal })), frames: frames.length };
+}

@@ -1,0 +1,20 @@
+// A link to what has just happened in a game that goes on, for who plays and who watches: it plays once the game is over.
+import { useTable } from '../state/game.ts';
+import { ClipLink } from './ClipLink.tsx';
+import { addressOfClip } from './clip.ts';
+import { tr } from './words.ts';
+
+/** Steps that the last moments are. */
+const STEPS = 15;
+
+export function LastMoments() {
+  const has = useTable((s) => s.table !== null && s.game > 0 && s.truth !== null && s.truth.round > 0);
+  if (!has) return null;
+  const address = (): string => {
+    const { table, game, truth } = useTable.getState();
+    const to = truth?.seq ?? 0;
+    const link = { room: table?.roomId ?? '', game, code: table?.code ?? '' };
+    return addressOfClip({ link, from: Math.max(0, to - STEPS), to });
+  };
+  return <ClipLink address={address} label={tr('clip.last')} title={tr('clip.lastWhy')} testid="action-last-moments" />;
+}

@@ -1,0 +1,43 @@
+// A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>?view=9x16`.
+import { addressOf } from '../net/address.ts';
+import type { Link } from './source.ts';
+
+/** The picture's shape: of a screen that lies, or of a phone that stands. */
+export const FILM_SHAPES = { '16x9': [1920, 1080], '9x16': [1080, 1920] } as const;
+export type FilmShape = keyof typeof FILM_SHAPES;
+
+export interface Clip {
+  link: Link;
+  /** Numbers of steps: the position it begins with, and the one it ends with. */
+  from: number;
+  to: number;
+}
+
+/** So many steps are a clip at most: what is longer is a replay. */
+export const CLIP_MOST = 120;
+
+const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
+const GAME = /^[1-9]\d{0,5}$/;
+const STEPS = /^(0|[1-9]\d{0,5})-(0|[1-9]\d{0,5})$/;
+
+/** The clip of an address; null where it names none. */
+export function wantedClip(hash: string): Clip | null {
+  const [, , room = '', game = '', steps = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
+  const [, first = '', second = ''] = STEPS.exec(steps) ?? [];
+  const [from, to] = [Number(first), Number(second)];
+  if (!ROOM.test(room) || !GAME.test(game) || second === '' || from > to || to - from > CLIP_MOST) return null;
+  try {
+    return { link: { room, game: Number(game), code: decodeURIComponent(code) }, from, to };
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a clip: the other way round. What is too long loses its beginning. */
+export function hashOfClip({ link: { room, game, code }, from, to }: Clip): string {
+  const begin = Math.max(0, Math.min(from, to), to - CLIP_MOST);
+  return `#/clip/${room}/${game}/${begin}-${to}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
+}
+
+/** A clip's address to be passed on. */
+export const addressOfClip = (clip: Clip): string => addressOf(hashOfClip(clip), clip.link.code);
