@@ -51,7 +51,7 @@ function useEntry(route: Route) {
     driver.current = mine;
     try {
       // Before there is anything that must not be seen.
-      if (useSettings.getState().streams) (await import('../hud/streamer/mask.ts')).wearMask();
+      if (useSettings.getState().streams) (await import('../hud/streamer/public-mask.ts')).wearMask();
       const room = await mine.start();
       if (driver.current !== mine) return;
       held.current = room;

@@ -1,8 +1,8 @@
 // All hands of a game under way, as much later as those at the table agreed: the table, everybody's hand, and how far behind it is.
 import { type CSSProperties, Suspense, useEffect, useState } from 'react';
-import { rackOf } from '../../shared/rules/queries.ts';
 import { Cells } from '../board/Cells.tsx';
 import { HelpHost } from '../help/HelpHost.tsx';
+import { AllRacks } from '../hud/AllRacks.tsx';
 import { Battle } from '../hud/Battle.tsx';
 import { laterTold } from '../hud/Caster.tsx';
 import { Inspector } from '../hud/Inspector.tsx';
@@ -23,7 +23,6 @@ import { useSettings } from '../state/settings.ts';
 import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { seatName } from '../ui/names.ts';
-import { Tile } from '../ui/Tile.tsx';
 import { beginWatching } from '../watch/state.ts';
 import { useDirector } from '../watch/useDirector.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
@@ -69,32 +68,14 @@ function Lateness() {
   );
 }
 
-/** Everybody's hand. */
-function Hands() {
-  const view = useTable((s) => s.shown);
-  if (view === null) return null;
-  return (
-    <details className="rack racks" open={innerWidth > 760} data-testid="racks">
-      <summary>{t('caster.racks')}</summary>
-      {view.clockwise.map((seat) => {
-        const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
-        return (
-          <section key={seat} aria-label={t('caster.rackOf', { who: seatName(seat) })}>
-            <h3>{seatName(seat)}</h3>
-            {things.length === 0 && <p className="quiet">{t('caster.rackEmpty')}</p>}
-            <ul>
-              {things.map((c) => (
-                <li key={c.id}>
-                  <Tile kind={c.kind} size={30} seat={seat} what={{ what: 'kind', kind: c.kind, id: c.id }} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </details>
-  );
-}
+/** Everybody's rack. */
+const Racks = () => (
+  <AllRacks
+    title={t('caster.racks')}
+    titleOf={(seat) => t('caster.rackOf', { who: seatName(seat) })}
+    empty={t('caster.rackEmpty')}
+  />
+);
 
 function CasterTable() {
   const [menu, setMenu] = useState(false);
@@ -144,7 +125,7 @@ function CasterTable() {
           <Lateness />
         </section>
       </div>
-      <Hands />
+      <Racks />
       <Shown />
       <Heroes />
       <HelpHost />

@@ -4,10 +4,11 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../shared/net/messages.ts';
 import { caster } from '../i18n/en/caster.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { copyText } from '../net/address.ts';
 import { request, useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';
-import './caster.css';
 import { useSafeLink } from '../ui/useSafeLink.ts';
+import './caster.css';
 
 addTexts(caster);
 
@@ -32,12 +33,7 @@ function Link({ room }: { room: string }) {
   const link = `${location.origin}/#/caster/${room}/${key}`;
   const seen = useSafeLink(link);
   if (key === '') return <p className="quiet">{t('caster.noLink')}</p>;
-  const copy = () =>
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      // Without the right to copy it can still be marked by hand.
-      () => {},
-    );
+  const copy = async () => setCopied(await copyText(link));
   return (
     <label className="invite">
       {t('caster.link')}

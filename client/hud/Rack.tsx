@@ -9,7 +9,7 @@ import { useTable } from '../state/game.ts';
 import { NO_MASK } from '../state/mask.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Tile } from '../ui/Tile.tsx';
-import { Streamer } from './lazyParts.tsx';
+import { PeekButton } from './lazyParts.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
 /** Questions whose panel takes Things from the rack; in all others a press opens what can be done with a Thing. */
@@ -71,7 +71,7 @@ export function Rack() {
           <small>{t('rack.title')}</small>
           {t('rack.count', { n: count, max })}
         </span>
-        {masked && <Streamer />}
+        {masked && <PeekButton />}
         <TakeBack />
         <button
           type="button"

@@ -27,7 +27,7 @@ const board3D = partAhead(async () => {
   return part;
 });
 /** What a streamer has in hand at their own seat. */
-export const Streamer = lazyPart(async () => (await import('./streamer/Streamer.tsx')).Streamer);
+export const PeekButton = lazyPart(async () => (await import('./streamer/PeekButton.tsx')).PeekButton);
 /** The 3D table. */
 export const LazyBoard3D = board3D.Part;
 /** Fetches the 3D table ahead, where it is the board that will be seen; `soon`: a table is on its way. */

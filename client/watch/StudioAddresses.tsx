@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Sheet } from '../hud/Menu.tsx';
 import { studio } from '../i18n/en/studio.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { copyText } from '../net/address.ts';
 import { useTable } from '../state/game.ts';
 import { hashOfStudio, PARTS, pathOfOverlay, type StudioWish } from './studio-parts.ts';
 
@@ -19,12 +20,7 @@ function Address({ label, path, name }: { label: string; path: string; name: str
     return () => clearTimeout(timer);
   }, [copied]);
   const address = `${location.origin}${path}`;
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      // Without the right to copy it can still be marked by hand.
-      () => {},
-    );
+  const copy = async () => setCopied(await copyText(address));
   return (
     <label className="invite">
       {label}
@@ -55,7 +51,7 @@ function Addresses({ onClose }: { onClose(): void }) {
 }
 
 /** Leads to the addresses. */
-export function Streamers() {
+export function StudioAddresses() {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -8,7 +8,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { type Lookout, Together } from '../watching/Together.tsx';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
-import { Streamers } from './Streamers.tsx';
+import { StudioAddresses } from './StudioAddresses.tsx';
 import { beginWatching, setDirects, useWatch } from './state.ts';
 import { useDirector } from './useDirector.ts';
 import './watch.css';
@@ -157,7 +157,7 @@ export function WatchBar({ show = false }: { show?: boolean }) {
       <DirectorSwitch />
       <Follow />
       {!over && <Scroll />}
-      {!over && <Streamers />}
+      {!over && <StudioAddresses />}
       {isPublic && <Together lookout={LOOKOUT} link={linkTo} />}
       {!over && <LastMoments />}
     </section>

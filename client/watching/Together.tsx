@@ -5,6 +5,7 @@ import { isHexId } from '../../shared/hex/index.ts';
 import { WATCHING } from '../../shared/net/watching.ts';
 import { watching } from '../i18n/en/watching.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { copyText } from '../net/address.ts';
 import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
 import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
 import './watching.css';
@@ -96,12 +97,8 @@ function Leads({ link }: { link: (session: string) => string }) {
   const copy = async () => {
     const address = `${location.origin}${location.pathname}${link(session)}`;
     setShown(address);
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // It stands there, to be copied by hand.
-    }
+    // Where it cannot be copied it stands there, to be marked by hand.
+    setCopied(await copyText(address));
   };
   const use = (wanted: 'mark' | 'arrow') => useTogether.setState({ tool: tool === wanted ? '' : wanted });
   return (

@@ -21,7 +21,8 @@ interface Card {
   make(): Promise<CardJob>;
 }
 
-const breath = (): Promise<void> => new Promise((go) => setImmediate(go));
+/** Lets the server's loop serve others before the next lines. */
+const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));
 
 export class Cards {
   private readonly tables: Tables;
@@ -101,7 +102,7 @@ export class Cards {
       const some = this.store.lines(match, lines.length, lines.length + LINES);
       lines.push(...some);
       if (some.length < LINES) return `${lines.join('\n')}\n`;
-      await breath();
+      await othersServed();
     }
   }
 }

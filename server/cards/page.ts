@@ -1,7 +1,7 @@
 // The page with what a chat program reads of it: title, description, the picture's address.
 import { readFile, stat } from 'node:fs/promises';
-import { escaped } from './marks.ts';
 import { type CardPlace, pathOf } from './places.ts';
+import { escaped } from './safe-text.ts';
 import { type CardWords, GAME } from './words.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;

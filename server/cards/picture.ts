@@ -1,9 +1,9 @@
 // The picture of a card as SVG: a board on the left, words on the right. Everything in it is public and made safe here.
 import type { View } from '../../shared/game/types.ts';
 import { boardPicture, letterOf, PATTERNS, SEAT_COLOURS, SEAT_INKS } from './board-picture.ts';
-import { lettered } from './marks.ts';
 import { CARD_SIZE } from './page.ts';
-import { nameOf, UNOFFICIAL } from './words.ts';
+import { lettered } from './safe-text.ts';
+import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 
 /** A player's line: who, and what is said of them. */
 export interface CardRow {
@@ -106,7 +106,7 @@ export function svgOf({ title, line, names, rows, view, meant }: CardScene): str
     `<defs>${PATTERNS}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="#1a100a"/>`,
     `<rect x="8" y="8" width="${WIDTH - 16}" height="${HEIGHT - 16}" fill="none" stroke="#6b482b" stroke-width="3"/>`,
     board,
-    text('Kings & Things, online', { x: LEFT, y: 48, size: 24, most: 40, fill: '#d9a441', weight: 700 }),
+    text(GAME, { x: LEFT, y: 48, size: 24, most: 40, fill: '#d9a441', weight: 700 }),
     ...head.map((words, i) =>
       text(words, { x: LEFT, y: 104 + i * 52, size, most: 26, fill: '#ffdf8e', isTitle: true }),
     ),

@@ -1,10 +1,9 @@
 // What the pictures show: of a table, and of records, which are run for it. Only what the public may see.
-
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { battleOn } from '../../shared/game/stack.ts';
-import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { type BattleOdds, oddsInParts } from '../../shared/odds/odds.ts';
 import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
@@ -44,10 +43,10 @@ function oddsOf(view: View): BattleOdds | null {
 }
 
 /** Who fights for a side: "Bears, 2× Thing, castle". */
-function fightersTold(view: View, hex: number, seat: Seat): string {
+function fightersTold(view: View, hex: HexId, seat: Seat): string {
   const counts = new Map<string, number>();
-  for (const { kind } of fightersOn(view, hex as never, seat)) {
-    const name = kind === -1 ? FORT_NAMES[fortLevel(hexState(view, hex as never))] : KINDS[kind]?.name;
+  for (const { kind } of fightersOn(view, hex, seat)) {
+    const name = kind === -1 ? FORT_NAMES[fortLevel(hexState(view, hex))] : KINDS[kind]?.name;
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${count}× ${name}` : name)).join(', ');
@@ -57,7 +56,7 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   const begun = replay.moments.flatMap(({ index, marks }) =>
     marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),
   )[n - 1];
-  if (begun === undefined) return null;
+  if (begun === undefined || begun.hex === -1) return null;
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
   const sides = began?.t === 'battleBegan' ? began.sides : [];

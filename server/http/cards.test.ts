@@ -1,11 +1,12 @@
 // Pictures and words of links over real HTTP: what they are of, what a private table gives away, what strange names and paths do,
 // how much of it one address may ask for.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { decode, type Entry, RecordWriter } from '../../shared/replay/entry.ts';
+import type { CardJob } from '../cards/messages.ts';
 import { withWords } from '../cards/page.ts';
 import { CardPainter, PainterBusy } from '../cards/painter.ts';
 import { placeOf } from '../cards/places.ts';
@@ -78,8 +79,6 @@ async function picture(path: string): Promise<Picture> {
   now += 2000;
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/card${path}.png`);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (process.env.KT_CARDS && answer.status === 200)
-    writeFileSync(`${process.env.KT_CARDS}/${path.replaceAll('/', '_')}.png`, bytes);
   const width = answer.status === 200 ? bytes.readUInt32BE(16) : 0;
   return { status: answer.status, width, bytes, cache: answer.headers.get('cache-control') };
 }
@@ -174,7 +173,7 @@ test('no name is read as markup in the page, and each address has its own words 
 });
 
 test('pictures that wait have a bound, and one that failed is drawn another time', async () => {
-  const painter = new CardPainter(1);
+  const painter = new CardPainter();
   let open = () => {};
   const first = new Promise<void>((go) => (open = go));
   const never = async () => {
@@ -196,5 +195,13 @@ test('pictures that wait have a bound, and one that failed is drawn another time
   now += 60_000;
   await expect(painter.picture('7', again)).rejects.toBeInstanceOf(PainterBusy);
   expect(again).toHaveBeenCalled();
+  await painter.close();
+});
+
+test('no more pictures are kept than there is room for', async () => {
+  const make = vi.fn(async (): Promise<CardJob> => ({ do: 'table', title: 'x', line: '', names: [], view: null }));
+  const painter = new CardPainter(1);
+  for (let n = 0; n < 2; n++) expect(await painter.picture('x', make)).not.toBeNull();
+  expect(make).toHaveBeenCalledTimes(2);
   await painter.close();
 });

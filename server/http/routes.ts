@@ -163,8 +163,9 @@ function serveShortcuts(app: Application): void {
 }
 
 /**
- * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games stand, records, what casters see, watching together; any other below
- * /api is answered by 404, and everything else is of the page.
+ * Puts every route of the server on the app: those of the operator, the door, the list of tables, what is on television, how games
+ * stand, records, addresses without a hash, what casters see, cards, watching together; any other below /api is answered by 404, and
+ * everything else is of the page.
  */
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
 import { type Lead, WATCHING, WATCHING_PATH, type WatchingMade, type WatchingNow } from '../../shared/net/watching.ts';
-import { Watchings } from '../rooms/watching.ts';
+import { WatchingSessions } from '../rooms/watching.ts';
 import { type Running, start } from '../start.ts';
 
 process.env.KT_TEST = '1';
@@ -77,7 +77,7 @@ test('a key opens its own session alone, and what has another shape or is too lo
 });
 
 test('sessions, followers and changes are so many at most, and a session that nobody asks for ends', () => {
-  const watchings = new Watchings();
+  const watchings = new WatchingSessions();
   const made = (address: string, now: number) => watchings.make(address, now) as WatchingMade;
   const first = made('a', 0);
   for (let n = 1; n < WATCHING.perAddress; n++) made('a', 0);

@@ -7,7 +7,7 @@ import { WATCHING_ACT } from '../../shared/net/validate.ts';
 import { WATCHING, WATCHING_PATH } from '../../shared/net/watching.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
-import { Watchings } from '../rooms/watching.ts';
+import { WatchingSessions } from '../rooms/watching.ts';
 import { addressOf } from './address.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
@@ -18,7 +18,7 @@ const WHO = /^[\w-]{1,24}$/;
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
 
 /** Answers what is asked of a session once it is not as `after` any more, or after a while. */
-function follow(watchings: Watchings, req: Request<{ id: string }>, res: Response): void {
+function follow(watchings: WatchingSessions, req: Request<{ id: string }>, res: Response): void {
   const { after = '0', who = '' } = req.query;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
     sendRefusal(res, refuse('match.shape'));
@@ -28,7 +28,7 @@ function follow(watchings: Watchings, req: Request<{ id: string }>, res: Respons
   const answer = () => {
     if (res.headersSent || res.destroyed) return;
     const now = watchings.now(id, keyOf(req), who, monotonicNow());
-    // To have ended is an answer, and to nobody's key is the same one.
+    // That it has ended is an answer. A wrong key gets the same one, so that it tells nothing.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);
@@ -48,7 +48,7 @@ function follow(watchings: Watchings, req: Request<{ id: string }>, res: Respons
 
 /** Puts the ways of watching together on the app. */
 export function serveWatching(app: Application, { proxies }: { proxies: Proxies }): void {
-  const watchings = new Watchings();
+  const watchings = new WatchingSessions();
   app.post(WATCHING_PATH, (req, res) => {
     const made = watchings.make(addressOf(req, proxies), monotonicNow());
     res.set('Cache-Control', 'no-store');

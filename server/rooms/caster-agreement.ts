@@ -49,8 +49,8 @@ export interface AgreeingTable {
 /** Why a page of the feed is not to be had: the key opens nothing, or whoever has it shares the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'match.seat';
 
-/** Does nobody agree to anything? Else what is kept of it. */
-function read(json: string): Kept | null {
+/** What is kept, from the JSON of the store; null where it cannot be read. */
+function readKept(json: string): Kept | null {
   try {
     return KEPT.parse(JSON.parse(json));
   } catch {
@@ -81,7 +81,7 @@ export class CasterAgreement {
   /** As it was when the server ended. What cannot be read has ended. */
   restore(): void {
     this.saved = this.store.caster(this.table.roomId);
-    this.kept = this.saved === '' ? null : read(this.saved);
+    this.kept = this.saved === '' ? null : readKept(this.saved);
   }
 
   /** Somebody sits there, at this address. */

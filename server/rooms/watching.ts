@@ -32,7 +32,7 @@ interface Session {
 
 const NOTHING: Lead = { at: -1, viewer: -1, hex: -1, marks: [], arrow: [] };
 
-export class Watchings {
+export class WatchingSessions {
   private readonly sessions = new Map<string, Session>();
 
   /** Makes a session; or why not. */
@@ -82,7 +82,7 @@ export class Watchings {
     return { lead: '' };
   }
 
-  /** How it stands, for who has either key; null where there is none, 'match.watchers' where too many follow. */
+  /** How it stands, for who has either key; 'match.unknown' where there is none, 'match.busy' where too many follow. */
   now(id: string, key: string, who: string, now: number): WatchingNow | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';

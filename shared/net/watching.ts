@@ -4,24 +4,28 @@
 export const WATCHING_PATH = '/api/watching';
 
 export const WATCHING = {
-  /** Sessions of a server, and of one address. */
+  /** Sessions of a server. */
   sessions: 200,
+  /** Sessions that one address has made. */
   perAddress: 6,
   /** Who follow one session. */
   followers: 60,
-  /** Hexes marked, and hexes of the arrow. */
+  /** Hexes marked. */
   marks: 12,
+  /** Hexes of the arrow. */
   arrow: 8,
   /** Bytes of a message. */
   bytes: 400,
-  /** Changes of the leader: so many at once, and so many each second. */
+  /** Changes of the leader at once, and as many more each second as `perSecond` says. */
   burst: 20,
   perSecond: 6,
-  /** Ms for which a question waits for something new, after which a follower counts as gone, and a session that nobody asks for ends. */
+  /** A question is answered after so long, though nothing is new, ms. */
   wait: 10_000,
+  /** Who follows and has not asked for so long counts as gone, ms. */
   gone: 25_000,
+  /** A session that nobody has asked for so long ends, ms. */
   idle: 10 * 60_000,
-  /** Ms after which a session ends in any case. */
+  /** A session ends after so long in any case, ms. */
   most: 6 * 3_600_000,
 } as const;
 

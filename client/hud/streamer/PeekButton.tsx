@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
-import { peek } from './mask.ts';
+import { peek } from './public-mask.ts';
 import './streamer.css';
 
 addTexts(streamer);
@@ -32,7 +32,7 @@ function usePeekKey(): void {
   }, []);
 }
 
-export function Streamer() {
+export function PeekButton() {
   usePeekKey();
   const peeks = useTable((s) => s.peeks);
   return (

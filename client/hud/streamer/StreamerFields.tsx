@@ -4,7 +4,7 @@ import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
 import { changeSettings, useSettings } from '../../state/settings.ts';
-import { dropMask, wearMask } from './mask.ts';
+import { dropMask, wearMask } from './public-mask.ts';
 
 addTexts(streamer);
 
@@ -18,14 +18,14 @@ function follow(): void {
 
 function Switch({ name, text }: { name: 'streams' | 'hidesNames'; text: string }) {
   const on = useSettings((s) => s[name]);
-  const bars = useSettings((s) => name === 'hidesNames' && !s.streams);
+  const isBarred = useSettings((s) => name === 'hidesNames' && !s.streams);
   return (
     <label className={on ? 'is-on' : ''}>
       <input
         type="checkbox"
         data-testid={`set-${name}`}
         checked={on}
-        disabled={bars}
+        disabled={isBarred}
         onChange={() => {
           changeSettings(name === 'streams' ? { streams: !on } : { hidesNames: !on });
           follow();

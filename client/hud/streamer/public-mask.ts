@@ -1,5 +1,5 @@
-// What a streamer's own page shows: what everybody may see of the game, and nothing else. The one place where own secrets are kept
-// back: boards, rack, lists, log and sound are all told what comes from here.
+// The mask of a streamer's own page: what everybody may see of the game, and nothing else. Own secrets are kept back here alone:
+// boards, rack, lists, log and sound are all told what comes through it.
 
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { GameEvent } from '../../../shared/events/index.ts';

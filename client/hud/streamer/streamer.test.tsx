@@ -14,7 +14,7 @@ import { tIf } from '../../i18n/index.ts';
 import { inspect } from '../../state/board.ts';
 import { install, useTable } from '../../state/game.ts';
 import { changeSettings } from '../../state/settings.ts';
-import { dropMask, peek, wearMask } from './mask.ts';
+import { dropMask, peek, wearMask } from './public-mask.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
