@@ -83,18 +83,29 @@ test('sessions, followers and changes are so many at most, and a session that no
   for (let n = 1; n < WATCHING.perAddress; n++) made('a', 0);
   expect(watchings.make('a', 0)).toBe('match.busy');
   for (let n = 0; n < WATCHING.followers; n++)
-    expect(watchings.now(first.id, first.key, `f${n}`, 1)).toMatchObject({ followers: n + 1 });
-  expect(watchings.now(first.id, first.key, 'more', 1)).toBe('match.busy');
-  expect(watchings.now(first.id, first.lead, 'leader', 1)).toMatchObject({ followers: WATCHING.followers });
+    expect(watchings.now(first.id, first.key, `f${n}`, `home ${n % 8}`, 1)).toMatchObject({ followers: n + 1 });
+  expect(watchings.now(first.id, first.key, 'more', 'b', 1)).toBe('match.busy');
+  expect(watchings.now(first.id, first.lead, 'leader', 'a', 1)).toMatchObject({ followers: WATCHING.followers });
   // Who has not asked for a while is gone.
-  expect(watchings.now(first.id, first.key, 'more', 2 + WATCHING.gone)).toMatchObject({ followers: 1 });
+  expect(watchings.now(first.id, first.key, 'more', 'b', 2 + WATCHING.gone)).toMatchObject({ followers: 1 });
   const told = Array.from({ length: WATCHING.burst + 1 }, () =>
     watchings.act(first.id, first.lead, { do: 'lead', lead: LEAD }, WATCHING.gone),
   );
   expect(told.at(-1)).toBe('match.rate');
   const woken = vi.fn();
   watchings.wait(first.id, woken);
-  expect(watchings.now(first.id, first.key, 'ann', WATCHING.gone + WATCHING.idle + 3)).toBe('match.unknown');
+  expect(watchings.now(first.id, first.key, 'ann', 'a', WATCHING.gone + WATCHING.idle + 3)).toBe('match.unknown');
   expect(woken).toHaveBeenCalledOnce();
   expect(typeof watchings.make('a', WATCHING.gone + WATCHING.idle + 3)).toBe('object');
+});
+
+test('an address that makes up names leaves room for others', () => {
+  const watchings = new WatchingSessions();
+  const { id, key } = watchings.make('a', 0) as WatchingMade;
+  const follow = (who: string, address: string) => watchings.now(id, key, who, address, 1);
+  for (let n = 0; n < WATCHING.followersPerAddress; n++)
+    expect(follow(`f${n}`, 'crowd')).toMatchObject({ followers: n + 1 });
+  expect(follow('one more', 'crowd')).toBe('match.busy');
+  expect(follow('f0', 'crowd')).toMatchObject({ followers: WATCHING.followersPerAddress });
+  expect(follow('bea', 'elsewhere')).toMatchObject({ followers: WATCHING.followersPerAddress + 1 });
 });

@@ -18,7 +18,7 @@ const WHO = /^[\w-]{1,24}$/;
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
 
 /** Answers what is asked of a session once it is not as `after` any more, or after a while. */
-function follow(watchings: WatchingSessions, req: Request<{ id: string }>, res: Response): void {
+function follow(watchings: WatchingSessions, address: string, req: Request<{ id: string }>, res: Response): void {
   const { after = '0', who = '' } = req.query;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
     sendRefusal(res, refuse('match.shape'));
@@ -27,13 +27,13 @@ function follow(watchings: WatchingSessions, req: Request<{ id: string }>, res: 
   const { id } = req.params;
   const answer = () => {
     if (res.headersSent || res.destroyed) return;
-    const now = watchings.now(id, keyOf(req), who, monotonicNow());
+    const now = watchings.now(id, keyOf(req), who, address, monotonicNow());
     // That it has ended is an answer. A wrong key gets the same one, so that it tells nothing.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);
   };
-  const now = watchings.now(id, keyOf(req), who, monotonicNow());
+  const now = watchings.now(id, keyOf(req), who, address, monotonicNow());
   if (typeof now === 'string' || now.version !== Number(after)) {
     answer();
     return;
@@ -55,7 +55,9 @@ export function serveWatching(app: Application, { proxies }: { proxies: Proxies 
     if (typeof made === 'string') sendRefusal(res, refuse(made));
     else res.json(made);
   });
-  app.get(`${WATCHING_PATH}/:id`, (req, res) => follow(watchings, req, res.set('Cache-Control', 'no-store')));
+  app.get(`${WATCHING_PATH}/:id`, (req, res) =>
+    follow(watchings, addressOf(req, proxies), req, res.set('Cache-Control', 'no-store')),
+  );
   app.post(`${WATCHING_PATH}/:id`, (req, res, next) => {
     const done = (raw: unknown) => {
       const { data } = WATCHING_ACT.safeParse(raw);

@@ -24,8 +24,8 @@ interface Session {
   lead: Lead;
   offered: boolean;
   changes: Bucket;
-  /** When each follower was last here, by a name of their own. */
-  followers: Map<string, number>;
+  /** When each follower was last here and from where, by a name of their own. */
+  followers: Map<string, { at: number; address: string }>;
   /** Called when there is something new, or nothing more. */
   waiting: Set<() => void>;
 }
@@ -82,18 +82,24 @@ export class WatchingSessions {
     return { lead: '' };
   }
 
-  /** How it stands, for who has either key; 'match.unknown' where there is none, 'match.busy' where too many follow. */
-  now(id: string, key: string, who: string, now: number): WatchingNow | PlainCode {
+  /**
+   * How it stands, for who has either key; 'match.unknown' where there is none, 'match.busy' where too many follow.
+   * @param who the follower's own name
+   * @param address where they ask from: one that makes up names keeps nobody else out
+   */
+  now(id: string, key: string, who: string, address: string, now: number): WatchingNow | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
     const leads = tokenMatches(key, session.leader);
     if (!leads && !tokenMatches(key, session.key)) return 'match.unknown';
     session.used = now;
-    for (const [other, at] of session.followers) if (at + WATCHING.gone < now) session.followers.delete(other);
+    for (const [other, { at }] of session.followers) if (at + WATCHING.gone < now) session.followers.delete(other);
     if (!leads) {
-      if (!session.followers.has(who) && session.followers.size >= WATCHING.followers) return 'match.busy';
       const isNew = !session.followers.has(who);
-      session.followers.set(who, now);
+      const beside = [...session.followers.values()].filter((one) => one.address === address);
+      if (isNew && (session.followers.size >= WATCHING.followers || beside.length >= WATCHING.followersPerAddress))
+        return 'match.busy';
+      session.followers.set(who, { at: now, address });
       if (isNew) this.tell(session);
     } else session.followers.delete(who);
     const { version, lead, offered, followers } = session;

@@ -4,12 +4,14 @@
 export const WATCHING_PATH = '/api/watching';
 
 export const WATCHING = {
-  /** Sessions of a server. */
-  sessions: 200,
+  /** Sessions of a server; each is a few hundred bytes. */
+  sessions: 1000,
   /** Sessions that one address has made. */
   perAddress: 6,
   /** Who follow one session. */
   followers: 60,
+  /** Of them, those of one address. */
+  followersPerAddress: 12,
   /** Hexes marked. */
   marks: 12,
   /** Hexes of the arrow. */
