@@ -178,9 +178,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override onLeave(connection: Connection, code?: number): void {
     const { seats, session, lobby } = this.table;
     const { seat } = visitorOf(connection);
+    const now = monotonicNow();
+    // To the moment: of two tables that are left soon after each other the first goes first.
+    this.lifetime.occupied(now);
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
-      const now = monotonicNow();
       seats.at(seat).sessionId = '';
       this.connections.left(seat);
       if (!this.isEnding) session.reconcile(seats.present, now);
