@@ -1,33 +1,18 @@
 // All hands of a game under way, as much later as those at the table agreed: the table, everybody's hand, and how far behind it is.
-import { type CSSProperties, Suspense, useEffect, useState } from 'react';
-import { Cells } from '../board/Cells.tsx';
-import { HelpHost } from '../help/HelpHost.tsx';
+import { useEffect } from 'react';
 import { AllRacks } from '../hud/AllRacks.tsx';
-import { Battle } from '../hud/Battle.tsx';
 import { laterTold } from '../hud/Caster.tsx';
-import { Inspector } from '../hud/Inspector.tsx';
-import { Log } from '../hud/Log.tsx';
-import { Heroes, LazyBoard3D, NearBoard, Shown, Stage } from '../hud/lazyParts.tsx';
 import { SettingsSheet } from '../hud/Menu.tsx';
-import { Players } from '../hud/Players.tsx';
-import { Top } from '../hud/Top.tsx';
-import { useInsets } from '../hud/useInsets.ts';
 import { caster } from '../i18n/en/caster.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { mySeats } from '../net/lobby.ts';
-import { useSound } from '../sound/useSound.ts';
-import { useBoard } from '../state/board.ts';
+import { WatchedTable } from '../replay/WatchedTable.tsx';
 import { closeTable, useTable } from '../state/game.ts';
-import { useSettings } from '../state/settings.ts';
-import { renderer } from '../table/graphics.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { seatName } from '../ui/names.ts';
 import { beginWatching } from '../watch/state.ts';
-import { useDirector } from '../watch/useDirector.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { followFeed, useFeed } from './feed.ts';
-import '../replay/replay.css';
 
 addTexts(hud);
 addTexts(caster);
@@ -78,59 +63,19 @@ const Racks = () => (
 );
 
 function CasterTable() {
-  const [menu, setMenu] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const wanted = useSettings((s) => s.board);
-  const logOpen = useSettings((s) => s.logOpen);
-  const scale = useSettings((s) => s.scale);
-  const insets = useInsets(true);
-  useSound(true);
   useEffect(() => beginWatching(false), []);
-  useDirector();
-  const free = Object.fromEntries(
-    Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
-  ) as CSSProperties;
-  const cells = wanted === 'cells' || failed || renderer() === null;
-  useEffect(() => {
-    useBoard.setState({ shows: cells ? 'cells' : 'table' });
-  }, [cells]);
   return (
-    <main
-      className={`page-table is-replay is-watching${logOpen ? '' : ' log-folded'}`}
-      data-board={cells ? 'cells' : 'table'}
-      data-scale={scale}
-    >
-      <div className="stage" style={free}>
-        {!cells && (
-          <ErrorBoundary onFail={() => setFailed(true)}>
-            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <LazyBoard3D insets={insets} onFail={() => setFailed(true)} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-        <Cells beside={!cells} />
-        {cells && <NearBoard />}
-        <Stage flat={cells} />
-      </div>
-      <Top onMenu={() => setMenu(true)} />
-      <Players />
-      <div className="aside">
-        <Battle />
-        <Log />
-        <Inspector />
-      </div>
-      <div className="bottom">
+    <WatchedTable
+      isWatching
+      controls={
         <section className="watch-bar" aria-label={t('caster.title')}>
           <DirectorSwitch />
           <Lateness />
         </section>
-      </div>
-      <Racks />
-      <Shown />
-      <Heroes />
-      <HelpHost />
-      {menu && <SettingsSheet onClose={() => setMenu(false)} />}
-    </main>
+      }
+      racks={<Racks />}
+      menu={(onClose) => <SettingsSheet onClose={onClose} />}
+    />
   );
 }
 

@@ -1,17 +1,8 @@
 // The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
-import { type CSSProperties, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { Cells } from '../board/Cells.tsx';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { askHelp } from '../help/ask.ts';
-import { HelpHost } from '../help/HelpHost.tsx';
-import { Battle } from '../hud/Battle.tsx';
-import { Inspector } from '../hud/Inspector.tsx';
-import { Log } from '../hud/Log.tsx';
-import { Heroes, LazyBoard3D, NearBoard, Shown, Stage } from '../hud/lazyParts.tsx';
 import { SettingsFields, Sheet } from '../hud/Menu.tsx';
-import { Players } from '../hud/Players.tsx';
 import { Rack } from '../hud/Rack.tsx';
-import { Top } from '../hud/Top.tsx';
-import { useInsets } from '../hud/useInsets.ts';
 import { lookWhere } from '../hud/where.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -20,19 +11,14 @@ import { Proof } from '../record/Proof.tsx';
 import { EVERYTHING } from '../record/protocol.ts';
 import { fetchRecord, hashOfWanted, wantedOf } from '../record/source.ts';
 import { tr } from '../record/words.ts';
-import { useSound } from '../sound/useSound.ts';
-import { cancelChoice, useBoard } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
+import { cancelChoice } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { renderer } from '../table/graphics.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { useDirector } from '../watch/useDirector.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import { ReplayRacks } from './ReplayRacks.tsx';
 import { closeReplay, halt, openRecord, play, seek, step } from './session.ts';
 import { useReplay } from './state.ts';
-import './replay.css';
+import { WatchedTable } from './WatchedTable.tsx';
 
 addTexts(hud);
 
@@ -129,58 +115,17 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
 
 /** The table of a record. `controls`: of another page that shows it, in place of the replay's own. */
 export function ReplayTable({ controls }: { controls?: ReactNode }) {
-  const [menu, setMenu] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const wanted = useSettings((s) => s.board);
-  const logOpen = useSettings((s) => s.logOpen);
-  const scale = useSettings((s) => s.scale);
   const viewer = useReplay((s) => s.viewer);
-  const loaded = useTable((s) => s.shown !== null);
-  const insets = useInsets(loaded);
   useKeys();
   useAddress(controls === undefined);
-  useSound(loaded);
-  useDirector();
-  const free = Object.fromEntries(
-    Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
-  ) as CSSProperties;
-  const cells = wanted === 'cells' || failed || renderer() === null;
-  useEffect(() => {
-    useBoard.setState({ shows: cells ? 'cells' : 'table' });
-  }, [cells]);
   return (
-    <main
-      className={`page-table is-replay${logOpen ? '' : ' log-folded'}${viewer >= 0 ? '' : ' is-watching'}`}
-      data-board={cells ? 'cells' : 'table'}
-      data-scale={scale}
-      {...dropping}
-    >
-      <div className="stage" style={free}>
-        {!cells && (
-          <ErrorBoundary onFail={() => setFailed(true)}>
-            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <LazyBoard3D insets={insets} onFail={() => setFailed(true)} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-        {loaded && <Cells beside={!cells} />}
-        {loaded && cells && <NearBoard />}
-        <Stage flat={cells} />
-      </div>
-      <Top onMenu={() => setMenu(true)} />
-      <Players />
-      <div className="aside">
-        <Battle />
-        <Log />
-        <Inspector />
-      </div>
-      <div className="bottom">{controls ?? <PlaybackControls />}</div>
-      {viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}
-      {loaded && <Shown />}
-      <Heroes />
-      <HelpHost />
-      {menu && <ReplayMenu onClose={() => setMenu(false)} />}
-    </main>
+    <WatchedTable
+      isWatching={viewer < 0}
+      controls={controls ?? <PlaybackControls />}
+      racks={viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}
+      menu={(onClose) => <ReplayMenu onClose={onClose} />}
+      dropping={dropping}
+    />
   );
 }
 
