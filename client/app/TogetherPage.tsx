@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { watching } from '../i18n/en/watching.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
-import { join } from '../watching/session.ts';
+import { join } from '../together/session.ts';
 import { go } from './route.ts';
 import { TablePage } from './TablePage.tsx';
 import { useWatching } from './tv/useWatching.ts';

@@ -12,6 +12,7 @@ import { lookAt } from '../state/board.ts';
 import { request, useTable } from '../state/game.ts';
 import { crownedIn } from '../table/layout/model.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { LinkText } from '../ui/LinkText.tsx';
 import { seatName } from '../ui/names.ts';
 
 import './result.css';
@@ -129,7 +130,7 @@ function CopyResult(of: { room: string; game: number; code: string }) {
       >
         {t(copied === true ? 'result.copied' : 'result.copy')}
       </button>
-      {copied === false && <input readOnly className="link-text" aria-label={t('result.copy')} value={address} />}
+      {copied === false && <LinkText label={t('result.copy')} testid="result-link" value={address} />}
     </>
   );
 }

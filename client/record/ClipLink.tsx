@@ -1,6 +1,7 @@
 // A press that copies a link; where the browser does not let it, the link is shown, to be copied by hand.
 import { useState } from 'react';
 import { copyText } from '../net/address.ts';
+import { LinkText } from '../ui/LinkText.tsx';
 import { tr } from './words.ts';
 
 interface ClipLinkProps {
@@ -25,16 +26,7 @@ export function ClipLink({ address, label, testid, title }: ClipLinkProps) {
       <button type="button" className="chip" title={title} data-testid={testid} onClick={() => void press()}>
         {copied === '' ? label : tr('clip.copied')}
       </button>
-      {shown !== '' && (
-        <input
-          readOnly
-          className="link-text"
-          aria-label={label}
-          data-testid={`${testid}-text`}
-          value={shown}
-          onFocus={(e) => e.currentTarget.select()}
-        />
-      )}
+      {shown !== '' && <LinkText label={label} testid={`${testid}-text`} value={shown} />}
     </>
   );
 }

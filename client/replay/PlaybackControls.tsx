@@ -8,6 +8,7 @@ import { addressOf, copyText } from '../net/address.ts';
 import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
+import { LinkText } from '../ui/LinkText.tsx';
 import { seatName } from '../ui/names.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { battlesOf, hashOfBattle } from './battles.ts';
@@ -213,16 +214,7 @@ function CopyLink() {
       <button type="button" className="chip" data-testid="action-copy-link" onClick={() => void copy()}>
         {tr(copied ? 'replay.copied' : 'replay.link')}
       </button>
-      {shown !== '' && (
-        <input
-          readOnly
-          className="link-text"
-          aria-label={tr('replay.link')}
-          data-testid="link-text"
-          value={shown}
-          onFocus={(e) => e.currentTarget.select()}
-        />
-      )}
+      {shown !== '' && <LinkText label={tr('replay.link')} testid="link-text" value={shown} />}
     </>
   );
 }

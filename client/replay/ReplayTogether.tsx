@@ -2,7 +2,7 @@
 import { seatsOf } from '../../shared/game/types.ts';
 import { type Audience, EVERYTHING, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
-import { type Lookout, Together } from '../watching/Together.tsx';
+import { type Lookout, Together } from '../together/Together.tsx';
 import { indexOf } from './moments.ts';
 import { seek, setViewer } from './session.ts';
 import { useReplay } from './state.ts';

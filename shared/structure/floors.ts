@@ -39,7 +39,7 @@ export const CLIENT_ORDER = [
   'decide',
   'hud',
   'help',
-  'watching',
+  'together',
   'watch',
   'replay',
   'caster',

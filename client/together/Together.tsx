@@ -7,8 +7,9 @@ import { watching } from '../i18n/en/watching.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { copyText } from '../net/address.ts';
 import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
+import { LinkText } from '../ui/LinkText.tsx';
 import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
-import './watching.css';
+import './together.css';
 
 export type { Lookout };
 
@@ -105,16 +106,7 @@ function Leads({ link }: { link: (session: string) => string }) {
     <>
       <span role="status">{t('watching.leads', { count: now?.followers ?? 0 })}</span>
       <Chip id="copy" text={t(copied ? 'watching.copied' : 'watching.copy')} onPress={copy} />
-      {shown !== '' && (
-        <input
-          readOnly
-          className="link-text"
-          aria-label={t('watching.link')}
-          data-testid="watching-link"
-          value={shown}
-          onFocus={(e) => e.currentTarget.select()}
-        />
-      )}
+      {shown !== '' && <LinkText label={t('watching.link')} testid="watching-link" value={shown} />}
       <Chip id="mark" text={t('watching.mark')} isOn={tool === 'mark'} onPress={() => use('mark')} />
       <Chip id="arrow" text={t('watching.arrow')} isOn={tool === 'arrow'} onPress={() => use('arrow')} />
       <Chip id="clear" text={t('watching.clear')} onPress={() => useTogether.setState({ marks: [], arrow: [] })} />
