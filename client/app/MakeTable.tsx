@@ -16,7 +16,7 @@ import {
   tableOf,
   wishFor,
 } from '../../shared/options/index.ts';
-import { Sheet } from '../hud/Menu.tsx';
+import { Dialog } from '../hud/Dialog.tsx';
 import { t, tIf } from '../i18n/index.ts';
 import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
@@ -47,7 +47,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   const changes = presetChanges(table);
   const pick: PickValue = (name, value) => setWish({ ...wish, [name]: value });
   return (
-    <Sheet title={t('start.make')} onClose={onClose}>
+    <Dialog title={t('start.make')} onClose={onClose}>
       <form
         className="make"
         onSubmit={(e) => {
@@ -80,7 +80,7 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           </div>
         </div>
       </form>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type TableOptions,
   usualOf,
 } from '../../shared/options/index.ts';
-import { Choice } from '../hud/Menu.tsx';
+import { Choice } from '../hud/Choice.tsx';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';
 

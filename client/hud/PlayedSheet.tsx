@@ -2,10 +2,10 @@
 import type { TableOptions } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
-import { Sheet } from './Menu.tsx';
+import { Dialog } from './Dialog.tsx';
 
 export const PlayedSheet = ({ table, onClose }: { table: TableOptions; onClose: () => void }) => (
-  <Sheet title={t('preset.played')} onClose={onClose}>
+  <Dialog title={t('preset.played')} onClose={onClose}>
     <PlayedRules table={table} />
-  </Sheet>
+  </Dialog>
 );

@@ -9,9 +9,9 @@ import { t } from '../i18n/index.ts';
 import { install, openTable, patchTable, useTable } from '../state/game.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
-import { SettingsFields } from './Menu.tsx';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
 import { Top } from './Top.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

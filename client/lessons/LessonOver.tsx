@@ -1,6 +1,6 @@
 // The end of a lesson: what was learned, and where to go on; or that it cannot go on.
 import type { Lesson } from '../../shared/lessons/lesson.ts';
-import { Sheet } from '../hud/Menu.tsx';
+import { Dialog } from '../hud/Dialog.tsx';
 import { t, tIf } from '../i18n/index.ts';
 import { openLesson } from './lessonTable.ts';
 
@@ -38,7 +38,7 @@ function AgainOrList({
 export function LessonOver({ lesson, next, onLeave }: LessonOverProps) {
   const titleOf = ({ name }: Lesson) => tIf(`lesson.${name}.title`);
   return (
-    <Sheet title={t('lesson.done', { title: titleOf(lesson) })} onClose={onLeave}>
+    <Dialog title={t('lesson.done', { title: titleOf(lesson) })} onClose={onLeave}>
       <p className="lesson-learned">{tIf(`lesson.${lesson.name}.learned`)}</p>
       {next === undefined && <p>{t('lesson.allDone')}</p>}
       <p className="lesson-buttons">
@@ -52,18 +52,18 @@ export function LessonOver({ lesson, next, onLeave }: LessonOverProps) {
         </a>
         <AgainOrList className="button" {...{ lesson, onLeave }} />
       </p>
-    </Sheet>
+    </Dialog>
   );
 }
 
 /** Said where what plays the lesson broke or never came. Closing the box leads to the list, too. */
 export function LessonFailed({ lesson, onLeave }: Pick<LessonOverProps, 'lesson' | 'onLeave'>) {
   return (
-    <Sheet title={t('lesson.failed')} onClose={onLeave}>
+    <Dialog title={t('lesson.failed')} onClose={onLeave}>
       <p role="alert">{t('lesson.failed.why')}</p>
       <p className="lesson-buttons">
         <AgainOrList className="button-main" {...{ lesson, onLeave }} />
       </p>
-    </Sheet>
+    </Dialog>
   );
 }

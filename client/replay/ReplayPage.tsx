@@ -1,8 +1,9 @@
 // The replay page: the table, its frame and the log as in the game, with the controls of the replay below.
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { askHelp } from '../help/ask.ts';
-import { SettingsFields, Sheet } from '../hud/Menu.tsx';
+import { Dialog } from '../hud/Dialog.tsx';
 import { Rack } from '../hud/Rack.tsx';
+import { SettingsFields } from '../hud/SettingsFields.tsx';
 import { lookWhere } from '../hud/where.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -93,7 +94,7 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
   // By link it may be a match of this browser's own table; a file may be of any.
   const known = link === null ? { told: null, own: null } : knownOf(link.room, link.game);
   return (
-    <Sheet title={tr('replay.title')} onClose={onClose}>
+    <Dialog title={tr('replay.title')} onClose={onClose}>
       <div className="menu-row">
         <h3>{tr('proof.title')}</h3>
         <Proof load={() => Promise.resolve(text)} name={name} known={known} />
@@ -109,7 +110,7 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
           {tr('replay.back')}
         </a>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

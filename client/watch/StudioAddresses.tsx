@@ -1,6 +1,6 @@
 // The addresses of this game for streamers: of the picture with the board, of the one without, and of the page of their parts.
 import { useEffect, useState } from 'react';
-import { Sheet } from '../hud/Menu.tsx';
+import { Dialog } from '../hud/Dialog.tsx';
 import { studio } from '../i18n/en/studio.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { copyText } from '../net/address.ts';
@@ -40,13 +40,13 @@ function Addresses({ onClose }: { onClose(): void }) {
   const wish: StudioWish = { room, code, show: PARTS, back: '', scale: 100 };
   const hash = hashOfStudio(wish);
   return (
-    <Sheet title={t('studio.title')} onClose={onClose}>
+    <Dialog title={t('studio.title')} onClose={onClose}>
       <p>{t('studio.about')}</p>
       <Address name="studio" label={t('studio.address')} path={`/${hash}`} />
       <Address name="overlay" label={t('studio.over')} path={pathOfOverlay(wish)} />
       <Address name="dock" label={t('studio.dockAddress')} path={`/${hash.replace('#/obs/', '#/dock/')}`} />
       <p className="quiet">{t('studio.how')}</p>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,25 @@
+// What lies over the page and keeps the keyboard: the menu, the settings.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, t } from '../i18n/index.ts';
+
+addTexts(hud);
+
+/** A page over the page, closed by Escape too. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={box} className="sheet" aria-label={title} onClose={onClose} data-testid="sheet">
+      <header className="panel-head">
+        <h2>{title}</h2>
+        <button type="button" className="close" aria-label={t('menu.close')} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+    </dialog>
+  );
+}

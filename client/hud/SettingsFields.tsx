@@ -1,0 +1,168 @@
+// What a player may set to their taste: language, speed, picture, board, sound, hints, what they are asked.
+import { NOBODY } from '../../shared/game/types.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { addTexts, type Key, t } from '../i18n/index.ts';
+import { LANGUAGES, languageFor, nameOf } from '../i18n/languages.ts';
+import { useTable } from '../state/game.ts';
+import { switchHints } from '../state/hints.ts';
+import {
+  ASKABLE,
+  changeSettings,
+  MOTIONS,
+  PAUSES,
+  QUALITIES,
+  SCALES,
+  SPEEDS,
+  useSettings,
+  WHERES,
+} from '../state/settings.ts';
+import { Choice } from './Choice.tsx';
+import { SoundFields } from './SoundFields.tsx';
+import { StreamerFields } from './streamer/StreamerFields.tsx';
+
+addTexts(hud);
+
+/** The language, where there is more than one. Another one is spoken from the next loading of the page. */
+function Language() {
+  const chosen = useSettings((s) => s.language);
+  if (LANGUAGES.length < 2) return null;
+  return (
+    <Choice
+      label={t('menu.language')}
+      name="language"
+      values={LANGUAGES}
+      value={languageFor(chosen, navigator.languages)}
+      text={nameOf}
+      onPick={(language) => {
+        changeSettings({ language });
+        location.reload();
+      }}
+    />
+  );
+}
+
+export function SettingsFields() {
+  const s = useSettings();
+  return (
+    <>
+      <Language />
+      <Choice
+        label={t('menu.speed')}
+        name="speed"
+        values={SPEEDS}
+        value={s.speed}
+        text={(v) => t(`menu.speed.${v}` as Key)}
+        onPick={(speed) => changeSettings({ speed })}
+      />
+      <Choice
+        label={t('menu.motion')}
+        name="motion"
+        values={MOTIONS}
+        value={s.motion}
+        text={(v) => t(`menu.motion.${v}` as Key)}
+        onPick={(motion) => changeSettings({ motion })}
+      />
+      <Choice
+        label={t('menu.quality')}
+        name="quality"
+        values={QUALITIES}
+        value={s.quality}
+        text={(v) => t(`menu.quality.${v}` as Key)}
+        onPick={(quality) => changeSettings({ quality })}
+      />
+      <Choice
+        label={t('menu.scale')}
+        name="scale"
+        values={SCALES}
+        value={s.scale}
+        text={(v) => t(`menu.scale.${v}`)}
+        onPick={(scale) => changeSettings({ scale })}
+      />
+      <Choice
+        label={t('menu.board')}
+        name="board"
+        values={['table', 'cells'] as const}
+        value={s.board}
+        text={(v) => t(`menu.board.${v}` as Key)}
+        onPick={(board) => changeSettings({ board })}
+      />
+      <SoundFields />
+      <Hints />
+      <Asks />
+      <Pauses />
+      <StreamerFields />
+      <p className="quiet">
+        {t('menu.boardHint')} {t('menu.patterns')}
+      </p>
+    </>
+  );
+}
+
+/** Nothing is asked of whoever watches. */
+const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
+
+/** The sentences of a first game. */
+function Hints() {
+  const hints = useSettings((s) => s.hints);
+  if (useWatches()) return null;
+  return (
+    <label className="switch">
+      <input type="checkbox" data-testid="set-hints" checked={hints} onChange={() => switchHints(!hints)} />
+      {t('menu.hints')}
+    </label>
+  );
+}
+
+/** Where the player is asked in windows, by what they are about. Nothing is sent for it. */
+function Asks() {
+  const asks = useSettings((s) => s.asks);
+  if (useWatches()) return null;
+  return (
+    <fieldset className="choice asks">
+      <legend>{t('menu.asks')}</legend>
+      {ASKABLE.map((one) => (
+        <label key={one}>
+          {t(`menu.asks.${one}` as Key)}{' '}
+          <select
+            value={asks[one] ?? 'always'}
+            data-testid={`set-ask-${one}`}
+            onChange={(e) => {
+              const where = WHERES.find((w) => w === e.target.value) ?? 'always';
+              changeSettings({ asks: { ...asks, [one]: where } });
+            }}
+          >
+            {WHERES.map((where) => (
+              <option key={where} value={where}>
+                {t(`menu.asks.where.${where}` as Key)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <small className="quiet">{t('menu.asksHint')}</small>
+    </fieldset>
+  );
+}
+
+/** Windows to be held open always: which, never what for. */
+function Pauses() {
+  const pauses = useSettings((s) => s.pauses);
+  if (useWatches()) return null;
+  return (
+    <fieldset className="choice">
+      <legend>{t('menu.pauses')}</legend>
+      {PAUSES.map((p) => (
+        <label key={p} className={pauses.includes(p) ? 'is-on' : ''}>
+          <input
+            type="checkbox"
+            checked={pauses.includes(p)}
+            data-testid={`set-pause-${p}`}
+            onChange={() => changeSettings({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
+          />
+          {t(`menu.pauses.${p}` as Key)}
+        </label>
+      ))}
+      <small className="quiet">{t('menu.pausesHint')}</small>
+    </fieldset>
+  );
+}
