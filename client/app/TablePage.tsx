@@ -36,7 +36,7 @@ import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-const CasterMark = lazyPart(async () => (await import('../hud/Caster.tsx')).CasterMark);
+const CasterMark = lazyPart(async () => (await import('../hud/caster/CasterMark.tsx')).CasterMark);
 const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).WatchBar);
 
 /** How long after the table stands the rest is fetched, ms. */

@@ -17,6 +17,7 @@ import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
 import { fragmentOf } from './route.ts';
 
+const CasterFields = lazyPart(async () => (await import('../hud/caster/CasterFields.tsx')).CasterFields);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
 function InviteLink() {
@@ -186,6 +187,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         {stays && <RoomRules table={table.options} />}
         {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {seat !== NOBODY && <InviteLink />}
+        {stays && (table.fillAt === 0 || table.caster !== '') && <CasterFields />}
       </section>
       <Meanwhile goal={goalTold(table.options)} />
       <Notices />

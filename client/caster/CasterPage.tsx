@@ -1,7 +1,7 @@
 // All hands of a game under way, as much later as those at the table agreed: the table, everybody's hand, and how far behind it is.
 import { useEffect } from 'react';
 import { AllRacks } from '../hud/AllRacks.tsx';
-import { laterTold } from '../hud/Caster.tsx';
+import { laterTold } from '../hud/caster/agreed.ts';
 import { SettingsSheet } from '../hud/Menu.tsx';
 import { caster } from '../i18n/en/caster.ts';
 import { hud } from '../i18n/en/hud.ts';

@@ -8,7 +8,7 @@ import { request, stalled, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
-import { CasterFields } from './Caster.tsx';
+import { CasterFields } from './caster/CasterFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Resign } from './Resign.tsx';
 import { SettingsFields } from './SettingsFields.tsx';

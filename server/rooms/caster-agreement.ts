@@ -110,17 +110,24 @@ export class CasterAgreement {
     if (!isSame) return 'decision.stale';
     const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
     const all = { ...before, agreed };
-    const isNew = before.key === '' && this.agreeAll(all);
+    if (!this.keep(all)) return 'match.store';
+    if (before.key !== '') this.table.tellKey(seat, this.key);
+    return '';
+  }
+
+  /** Keeps who agrees now; once that is everybody, all of them are told a key. False where it could not be written down. */
+  private keep(kept: Kept): boolean {
+    const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
     try {
-      this.save({ ...all, key: isNew ? hashToken(key) : before.key });
+      this.save({ ...kept, key: isNew ? hashToken(key) : kept.key });
     } catch (error) {
       this.table.report(error, 'store');
-      return 'match.store';
+      return false;
     }
     this.key = key;
-    for (const [other] of agreed) if (isNew || other === seat) this.table.tellKey(other, key);
-    return '';
+    if (isNew) for (const [seat] of kept.agreed) this.table.tellKey(seat, key);
+    return true;
   }
 
   /** It ends, at once: the key opens nothing any more. */
@@ -159,9 +166,12 @@ export class CasterAgreement {
     // Who got up has the key still: whoever sits down after them agrees to another one.
     const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
+    const now = { ...kept, agreed };
     if (isOut || agreed.length === 0) this.revoke();
+    // Whoever had not agreed has left, and a bot sits there.
+    else if (kept.key === '' && this.agreeAll(now)) this.keep(now);
     else if (agreed.length < kept.agreed.length) {
-      this.kept = { ...kept, agreed };
+      this.kept = now;
       this.keepUp();
     }
   }

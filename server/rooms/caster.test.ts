@@ -264,6 +264,18 @@ test('it outlasts the server, but rests until each player is back; what cannot b
   expect(third.saved()).toBe('');
 });
 
+test('who agreed has the key as soon as a bot sits where somebody had not agreed', () => {
+  const { agreement, seats } = standing();
+  seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
+  agreement.sat(0, 'there');
+  agreement.agree(0, TERMS, 0);
+  agreement.reconcile();
+  expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: false });
+  seats.list[1] = { ...seats.at(1), kind: 'bot', name: 'Bot', key: '' };
+  agreement.reconcile();
+  expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: true });
+});
+
 test('a key that somebody took along who got up is dead: who sits down after them agrees to another one', () => {
   const { agreement, seats } = standing();
   seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };

@@ -1,28 +1,16 @@
-// What those at a table agree to let a caster see: the fields where they do so, and the mark that everybody sees.
+// Where those at a table agree what a caster may see, and how much later: in the waiting room and in the menu.
 import { useState } from 'react';
-import { NOBODY } from '../../shared/game/types.ts';
-import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../shared/net/messages.ts';
-import { caster } from '../i18n/en/caster.ts';
-import { addTexts, t } from '../i18n/index.ts';
-import { copyText } from '../net/address.ts';
-import { request, useTable } from '../state/game.ts';
-import { seatName } from '../ui/names.ts';
-import { useSafeLink } from '../ui/useSafeLink.ts';
+import { NOBODY } from '../../../shared/game/types.ts';
+import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/net/messages.ts';
+import { t } from '../../i18n/index.ts';
+import { copyText } from '../../net/address.ts';
+import { request, useTable } from '../../state/game.ts';
+import { seatName } from '../../ui/names.ts';
+import { useSafeLink } from '../../ui/useSafeLink.ts';
+import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
 
-addTexts(caster);
-
 const MINUTES = [2, 3, 5, 10, 15, 30, 60];
-
-/** How much later that is, in words. */
-export const laterTold = ({ rounds, minutes }: Pick<CasterTerms, 'rounds' | 'minutes'>): string =>
-  t('caster.and', { rounds: t('caster.rounds', { count: rounds }), minutes: t('caster.minutes', { count: minutes }) });
-
-/** What is agreed at this table; null for nothing. */
-function useAgreed(): CasterTold | null {
-  const told = useTable((s) => s.table?.caster ?? '');
-  return told === '' ? null : (JSON.parse(told) as CasterTold);
-}
 
 const sendWish = (wish: Requests['caster']['send']): void =>
   void request((d) => d.caster?.(wish) ?? Promise.resolve(null));
@@ -159,27 +147,5 @@ export function CasterFields() {
       {told === null && seat === NOBODY && <p className="quiet">{t('caster.none')}</p>}
       {seat === NOBODY && <p className="quiet">{t('caster.watching')}</p>}
     </details>
-  );
-}
-
-/** Everybody at the table sees that it is on, or asked for. */
-export function CasterMark() {
-  const told = useAgreed();
-  const people = useTable((s) => s.places.filter(({ kind }) => kind === 'human').length);
-  if (told === null) return null;
-  const later = laterTold(told);
-  const { on, agreed } = told;
-  const text = on
-    ? t('caster.mark', { later })
-    : agreed.length < people
-      ? t('caster.markAsked', { later, agreed: agreed.length, people })
-      : t('caster.markRests');
-  return (
-    <p className="caster-mark" role="status" data-testid="caster-mark" data-on={on}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 3a3.5 3.5 0 0 1 3.5 3.5v5a3.5 3.5 0 0 1-7 0v-5A3.5 3.5 0 0 1 12 3zM5.5 11h1.8a4.7 4.7 0 0 0 9.4 0h1.8a6.5 6.5 0 0 1-5.6 6.4V21h-1.8v-3.6A6.5 6.5 0 0 1 5.5 11z" />
-      </svg>
-      {text}
-    </p>
   );
 }

@@ -1,0 +1,27 @@
+// The mark that everybody at a table sees: a caster may see all hands, or somebody asks for it.
+import { t } from '../../i18n/index.ts';
+import { useTable } from '../../state/game.ts';
+import { laterTold, useAgreed } from './agreed.ts';
+import './caster.css';
+
+/** Everybody at the table sees that it is on, or asked for. */
+export function CasterMark() {
+  const told = useAgreed();
+  const people = useTable((s) => s.places.filter(({ kind }) => kind === 'human').length);
+  if (told === null) return null;
+  const later = laterTold(told);
+  const { on, agreed } = told;
+  const text = on
+    ? t('caster.mark', { later })
+    : agreed.length < people
+      ? t('caster.markAsked', { later, agreed: agreed.length, people })
+      : t('caster.markRests');
+  return (
+    <p className="caster-mark" role="status" data-testid="caster-mark" data-on={on}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3a3.5 3.5 0 0 1 3.5 3.5v5a3.5 3.5 0 0 1-7 0v-5A3.5 3.5 0 0 1 12 3zM5.5 11h1.8a4.7 4.7 0 0 0 9.4 0h1.8a6.5 6.5 0 0 1-5.6 6.4V21h-1.8v-3.6A6.5 6.5 0 0 1 5.5 11z" />
+      </svg>
+      {text}
+    </p>
+  );
+}
