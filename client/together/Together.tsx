@@ -28,7 +28,7 @@ function useLead(lookout: Lookout): void {
     tell();
     return lookout.subscribe(tell);
   }, [role, lookout, hex, marks, arrow]);
-  const { at, viewer } = now?.lead ?? { at: -1, viewer: -1 };
+  const { at, viewer } = now?.shown ?? { at: -1, viewer: -1 };
   const stands = now !== null;
   useEffect(() => {
     if (role !== 'follows' || isFree || !stands) return;
@@ -51,12 +51,12 @@ function useLead(lookout: Lookout): void {
 /** What the leader marks, on either board; the leader's own presses mark. */
 function useMarks(): void {
   const { role, tool, now, isFree, marks, arrow } = useTogether();
-  const lead = role === 'leads' ? { marks, arrow, hex: -1 } : isFree || now === null ? null : now.lead;
+  const shown = role === 'leads' ? { marks, arrow, hex: -1 } : isFree || now === null ? null : now.shown;
   const lit: LitHex[] = [
-    ...hexesOf(lead?.marks ?? []).map((hex) => ({ hex, mark: 'chosen' as const })),
-    ...hexesOf([lead?.hex ?? -1]).map((hex) => ({ hex, mark: 'target' as const })),
+    ...hexesOf(shown?.marks ?? []).map((hex) => ({ hex, mark: 'chosen' as const })),
+    ...hexesOf([shown?.hex ?? -1]).map((hex) => ({ hex, mark: 'target' as const })),
   ];
-  const way = hexesOf(lead?.arrow ?? []);
+  const way = hexesOf(shown?.arrow ?? []);
   const press = (hex: HexId) => {
     if (tool === 'arrow') useTogether.setState({ arrow: [...arrow, hex].slice(0, WATCHING.arrow) });
     else if (marks.includes(hex)) useTogether.setState({ marks: marks.filter((one) => one !== hex) });

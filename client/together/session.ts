@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
 import {
-  type Lead,
+  type Shown,
   WATCHING_PATH,
   type WatchingAct,
   type WatchingMade,
@@ -20,7 +20,7 @@ export interface Lookout {
   subscribe(call: () => void): () => void;
 }
 /** Number of a step (-1: the game as it stands, or its beginning), and through whose eyes. */
-export type Place = Pick<Lead, 'at' | 'viewer'>;
+export type Place = Pick<Shown, 'at' | 'viewer'>;
 
 interface TogetherState {
   /** What this page leads or follows by; null where it does neither. */
@@ -63,34 +63,34 @@ class SessionLine {
   private readonly id: string;
   private readonly key: string;
   /** The leader's key where this page leads. */
-  private leadKey: string;
+  private leaderKey: string;
   /** What this page calls itself: nothing that outlasts it. */
   private readonly who = Math.random().toString(36).slice(2, 14);
   private isClosed = false;
   private told = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ id, key, lead }: WatchingMade) {
+  constructor({ id, key, leaderKey }: WatchingMade) {
     this.id = id;
     this.key = key;
-    this.leadKey = lead;
+    this.leaderKey = leaderKey;
   }
 
   open(): void {
-    const role = this.leadKey === '' ? 'follows' : 'leads';
+    const role = this.leaderKey === '' ? 'follows' : 'leads';
     useTogether.setState({ ...NONE, line: this, role, session: `${this.id}.${this.key}` });
     void this.listen();
   }
 
   close(trouble: TogetherState['trouble']): void {
-    if (this.leadKey !== '' && trouble === '') void this.act({ do: 'end' });
+    if (this.leaderKey !== '' && trouble === '') void this.act({ do: 'end' });
     this.isClosed = true;
     clearTimeout(this.telling);
     useTogether.setState({ ...NONE, trouble });
   }
 
   private get own(): string {
-    return this.leadKey === '' ? this.key : this.leadKey;
+    return this.leaderKey === '' ? this.key : this.leaderKey;
   }
 
   act(act: WatchingAct): Promise<Response | null> {
@@ -105,9 +105,9 @@ class SessionLine {
       const answer = await fetch(path, { headers: { [RECORD_KEY]: this.own } }).catch(() => null);
       if (this.isClosed) return;
       if (answer?.status === 204) {
-        if (this.leadKey === '') return this.close('ended');
+        if (this.leaderKey === '') return this.close('ended');
         // Somebody else has taken the lead: this page follows from here on.
-        this.leadKey = '';
+        this.leaderKey = '';
         useTogether.setState({ role: 'follows', tool: '' });
       } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as WatchingNow, trouble: '' });
       else if (answer !== null && answer.status < 429) return this.close('busy');
@@ -121,18 +121,18 @@ class SessionLine {
   async take(): Promise<void> {
     const answer = await this.act({ do: 'take' });
     if (!answer?.ok) return;
-    this.leadKey = ((await answer.json()) as { lead: string }).lead;
-    const { marks = [], arrow = [] } = useTogether.getState().now?.lead ?? {};
+    this.leaderKey = ((await answer.json()) as { leaderKey: string }).leaderKey;
+    const { marks = [], arrow = [] } = useTogether.getState().now?.shown ?? {};
     useTogether.setState({ role: 'leads', isFree: false, marks, arrow });
   }
 
-  show(lead: Lead): void {
+  show(shown: Shown): void {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {
-      const text = JSON.stringify(lead);
-      if (text === this.told || this.leadKey === '') return;
+      const text = JSON.stringify(shown);
+      if (text === this.told || this.leaderKey === '') return;
       this.told = text;
-      void this.act({ do: 'lead', lead }).then((answer) => {
+      void this.act({ do: 'show', shown }).then((answer) => {
         // Too quick, or the line is lost: it is told again with whatever comes next.
         if (!answer?.ok) this.told = '';
       });
@@ -154,7 +154,7 @@ export function join(session: string): void {
   const [id = '', key = ''] = session.split('.');
   if (session === useTogether.getState().session || id === '' || key === '') return;
   leave();
-  new SessionLine({ id, key, lead: '' }).open();
+  new SessionLine({ id, key, leaderKey: '' }).open();
 }
 
 /** Goes away; who leads ends it for all. */
@@ -167,4 +167,4 @@ export const offer = (on: boolean): unknown => lineNow()?.act({ do: 'offer', on 
 export const take = (): unknown => lineNow()?.take();
 
 /** Tells those who follow what this page shows, now and then and only what is new. */
-export const show = (lead: Lead): void => lineNow()?.show(lead);
+export const show = (shown: Shown): void => lineNow()?.show(shown);

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
-import { type Lead, WATCHING, WATCHING_PATH, type WatchingMade, type WatchingNow } from '../../shared/net/watching.ts';
+import { type Shown, WATCHING, WATCHING_PATH, type WatchingMade, type WatchingNow } from '../../shared/net/watching.ts';
 import { WatchingSessions } from '../rooms/watching.ts';
 import { type Running, start } from '../start.ts';
 
@@ -15,13 +15,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const at = (path: string): string => `http://127.0.0.1:${server.port}${WATCHING_PATH}${path}`;
-const post = async (path: string, key: string, body: unknown): Promise<{ status: number; said: { lead: string } }> => {
+const post = async (
+  path: string,
+  key: string,
+  body: unknown,
+): Promise<{ status: number; said: { leaderKey: string } }> => {
   const answer = await fetch(at(path), {
     method: 'POST',
     headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, said: (await answer.json()) as { lead: string } };
+  return { status: answer.status, said: (await answer.json()) as { leaderKey: string } };
 };
 const make = async (): Promise<WatchingMade> => (await post('', '', {})).said as WatchingMade;
 const get = (id: string, key: string, after: number | string, who = 'ann') =>
@@ -29,44 +33,44 @@ const get = (id: string, key: string, after: number | string, who = 'ann') =>
 const stand = async (id: string, key: string, after = 0, who = 'ann'): Promise<WatchingNow> =>
   (await (await get(id, key, after, who)).json()) as WatchingNow;
 
-const LEAD: Lead = { at: 12, viewer: -1, hex: 4, marks: [1, 2], arrow: [3, 5] };
+const SHOWN: Shown = { at: 12, viewer: -1, hex: 4, marks: [1, 2], arrow: [3, 5] };
 
 test('what the leader shows is told at once to who waits for it, and the lead changes hands', async () => {
-  const { id, key, lead } = await make();
+  const { id, key, leaderKey } = await make();
   const before = await stand(id, key);
   expect(before).toMatchObject({ followers: 1, offered: false });
   // Asked for what is newer than that: answered when there is something.
   const waits = stand(id, key, before.version);
-  expect((await post(`/${id}`, lead, { do: 'lead', lead: LEAD })).status).toBe(200);
-  expect((await waits).lead).toEqual(LEAD);
+  expect((await post(`/${id}`, leaderKey, { do: 'show', shown: SHOWN })).status).toBe(200);
+  expect((await waits).shown).toEqual(SHOWN);
   // Who follows does not lead.
-  expect((await post(`/${id}`, key, { do: 'lead', lead: LEAD })).status).toBe(403);
+  expect((await post(`/${id}`, key, { do: 'show', shown: SHOWN })).status).toBe(403);
   expect((await post(`/${id}`, key, { do: 'take' })).status).toBe(403);
-  await post(`/${id}`, lead, { do: 'offer', on: true });
+  await post(`/${id}`, leaderKey, { do: 'offer', on: true });
   const taken = await post(`/${id}`, key, { do: 'take' });
   expect(taken.status).toBe(200);
-  expect((await post(`/${id}`, lead, { do: 'lead', lead: LEAD })).status).toBe(404);
-  expect((await post(`/${id}`, taken.said.lead, { do: 'lead', lead: { ...LEAD, at: 13 } })).status).toBe(200);
-  expect((await stand(id, key)).lead.at).toBe(13);
-  expect((await post(`/${id}`, taken.said.lead, { do: 'end' })).status).toBe(200);
+  expect((await post(`/${id}`, leaderKey, { do: 'show', shown: SHOWN })).status).toBe(404);
+  expect((await post(`/${id}`, taken.said.leaderKey, { do: 'show', shown: { ...SHOWN, at: 13 } })).status).toBe(200);
+  expect((await stand(id, key)).shown.at).toBe(13);
+  expect((await post(`/${id}`, taken.said.leaderKey, { do: 'end' })).status).toBe(200);
   expect((await get(id, key, 0)).status).toBe(204);
 });
 
 test('a key opens its own session alone, and what has another shape or is too long is refused', async () => {
   const [one, other] = [await make(), await make()];
-  for (const key of ['', 'x', other.key, other.lead]) expect((await get(one.id, key, 0)).status).toBe(204);
+  for (const key of ['', 'x', other.key, other.leaderKey]) expect((await get(one.id, key, 0)).status).toBe(204);
   for (const body of [
     {},
-    { do: 'lead' },
-    { do: 'lead', lead: { ...LEAD, at: 0.5 } },
-    { do: 'lead', lead: { ...LEAD, viewer: 99 } },
-    { do: 'lead', lead: { ...LEAD, hex: 1e6 } },
-    { do: 'lead', lead: { ...LEAD, name: 'x' } },
-    { do: 'lead', lead: { ...LEAD, marks: Array.from({ length: WATCHING.marks + 1 }, () => 1) } },
+    { do: 'show' },
+    { do: 'show', shown: { ...SHOWN, at: 0.5 } },
+    { do: 'show', shown: { ...SHOWN, viewer: 99 } },
+    { do: 'show', shown: { ...SHOWN, hex: 1e6 } },
+    { do: 'show', shown: { ...SHOWN, name: 'x' } },
+    { do: 'show', shown: { ...SHOWN, marks: Array.from({ length: WATCHING.marks + 1 }, () => 1) } },
     { do: 'steal' },
   ])
-    expect((await post(`/${one.id}`, one.lead, body)).status).toBe(400);
-  expect((await post(`/${one.id}`, one.lead, { do: 'end', why: 'x'.repeat(500) })).status).toBe(413);
+    expect((await post(`/${one.id}`, one.leaderKey, body)).status).toBe(400);
+  expect((await post(`/${one.id}`, one.leaderKey, { do: 'end', why: 'x'.repeat(500) })).status).toBe(413);
   for (const [after, who] of [
     ['-1', 'ann'],
     ['x', 'ann'],
@@ -85,11 +89,11 @@ test('sessions, followers and changes are so many at most, and a session that no
   for (let n = 0; n < WATCHING.followers; n++)
     expect(watchings.now(first.id, first.key, `f${n}`, `home ${n % 8}`, 1)).toMatchObject({ followers: n + 1 });
   expect(watchings.now(first.id, first.key, 'more', 'b', 1)).toBe('match.busy');
-  expect(watchings.now(first.id, first.lead, 'leader', 'a', 1)).toMatchObject({ followers: WATCHING.followers });
+  expect(watchings.now(first.id, first.leaderKey, 'leader', 'a', 1)).toMatchObject({ followers: WATCHING.followers });
   // Who has not asked for a while is gone.
   expect(watchings.now(first.id, first.key, 'more', 'b', 2 + WATCHING.gone)).toMatchObject({ followers: 1 });
   const told = Array.from({ length: WATCHING.burst + 1 }, () =>
-    watchings.act(first.id, first.lead, { do: 'lead', lead: LEAD }, WATCHING.gone),
+    watchings.act(first.id, first.leaderKey, { do: 'show', shown: SHOWN }, WATCHING.gone),
   );
   expect(told.at(-1)).toBe('match.rate');
   const woken = vi.fn();

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import {
-  type Lead,
+  type Shown,
   WATCHING,
   type WatchingAct,
   type WatchingMade,
@@ -21,7 +21,7 @@ interface Session {
   /** When somebody last asked for it. */
   used: number;
   version: number;
-  lead: Lead;
+  shown: Shown;
   offered: boolean;
   changes: Bucket;
   /** When each follower was last here and from where, by a name of their own. */
@@ -30,7 +30,7 @@ interface Session {
   waiting: Set<() => void>;
 }
 
-const NOTHING: Lead = { at: -1, viewer: -1, hex: -1, marks: [], arrow: [] };
+const NOTHING: Shown = { at: -1, viewer: -1, hex: -1, marks: [], arrow: [] };
 
 export class WatchingSessions {
   private readonly sessions = new Map<string, Session>();
@@ -41,25 +41,25 @@ export class WatchingSessions {
     const own = [...this.sessions.values()].filter((session) => session.address === address);
     if (own.length >= WATCHING.perAddress || this.sessions.size >= WATCHING.sessions) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
-    const [key, lead] = [newToken(), newToken()];
+    const [key, leaderKey] = [newToken(), newToken()];
     this.sessions.set(id, {
       key: hashToken(key),
-      leader: hashToken(lead),
+      leader: hashToken(leaderKey),
       address,
       made: now,
       used: now,
       version: 1,
-      lead: NOTHING,
+      shown: NOTHING,
       offered: false,
       changes: new Bucket(WATCHING, now),
       followers: new Map(),
       waiting: new Set(),
     });
-    return { id, key, lead };
+    return { id, key, leaderKey };
   }
 
   /** Does what somebody with this key asks; the leader's new key for who takes the lead, '' otherwise, or why not. */
-  act(id: string, key: string, act: WatchingAct, now: number): { lead: string } | PlainCode {
+  act(id: string, key: string, act: WatchingAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
     const leads = tokenMatches(key, session.leader);
@@ -67,19 +67,19 @@ export class WatchingSessions {
     session.used = now;
     if (act.do === 'take') {
       if (!session.offered) return 'match.seat';
-      const lead = newToken();
-      session.leader = hashToken(lead);
+      const leaderKey = newToken();
+      session.leader = hashToken(leaderKey);
       session.offered = false;
       this.tell(session);
-      return { lead };
+      return { leaderKey };
     }
     if (!leads) return 'match.seat';
     if (!session.changes.take(now)) return 'match.rate';
     if (act.do === 'end') this.end(id, session);
     else if (act.do === 'offer') session.offered = act.on;
-    else session.lead = act.lead;
+    else session.shown = act.shown;
     this.tell(session);
-    return { lead: '' };
+    return { leaderKey: '' };
   }
 
   /**
@@ -102,8 +102,8 @@ export class WatchingSessions {
       session.followers.set(who, { at: now, address });
       if (isNew) this.tell(session);
     } else session.followers.delete(who);
-    const { version, lead, offered, followers } = session;
-    return { version, lead, offered, followers: followers.size };
+    const { version, shown, offered, followers } = session;
+    return { version, shown, offered, followers: followers.size };
   }
 
   /** Calls once something changes; the returned function stops waiting. */

@@ -6,7 +6,7 @@ import { type HexId, type PieceId, SEATS } from '../game/types.ts';
 import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { hex, id } from '../shape/parts.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
-import { type Lead, WATCHING, type WatchingAct } from './watching.ts';
+import { type Shown, WATCHING, type WatchingAct } from './watching.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
 const cid = z.string().min(1).max(LIMITS.cid);
@@ -63,7 +63,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
 
 const hexOrNone = z.int().min(-1).max(63);
 const hexes = (most: number) => z.array(z.int().min(0).max(63)).max(most);
-const LEAD: SchemaOf<Lead> = z.strictObject({
+const SHOWN: SchemaOf<Shown> = z.strictObject({
   at: z.int().min(-1).max(LIMITS.int),
   viewer: z
     .int()
@@ -76,7 +76,7 @@ const LEAD: SchemaOf<Lead> = z.strictObject({
 
 /** What is asked of a session of people who watch together. */
 export const WATCHING_ACT: SchemaOf<WatchingAct> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('lead'), lead: LEAD }),
+  z.strictObject({ do: z.literal('show'), shown: SHOWN }),
   z.strictObject({ do: z.literal('offer'), on: z.boolean() }),
   z.strictObject({ do: z.literal('take') }),
   z.strictObject({ do: z.literal('end') }),

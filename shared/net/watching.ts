@@ -32,7 +32,7 @@ export const WATCHING = {
 } as const;
 
 /** What the leader shows. */
-export interface Lead {
+export interface Shown {
   /** Number of a step; -1 for the game as it stands, or its beginning. */
   at: number;
   /** Through whose eyes: a seat, -1 the public, -2 everything. */
@@ -45,21 +45,21 @@ export interface Lead {
   arrow: readonly number[];
 }
 
-/** What is answered to who makes a session, or takes the lead. `lead` is for the leader alone. */
+/** What is answered to who makes a session, or takes the lead. `leaderKey` is for the leader alone. */
 export interface WatchingMade {
   id: string;
   key: string;
-  lead: string;
+  leaderKey: string;
 }
 
 /** What a leader, or who follows, asks to be done. */
-export type WatchingAct = { do: 'lead'; lead: Lead } | { do: 'offer'; on: boolean } | { do: 'take' } | { do: 'end' };
+export type WatchingAct = { do: 'show'; shown: Shown } | { do: 'offer'; on: boolean } | { do: 'take' } | { do: 'end' };
 
 /** How a session stands. */
 export interface WatchingNow {
   /** Another with every change. */
   version: number;
-  lead: Lead;
+  shown: Shown;
   /** The leader lets somebody else lead. */
   offered: boolean;
   followers: number;
