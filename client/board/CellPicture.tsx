@@ -198,14 +198,15 @@ export function CellPicture({ view, hex, me, marks, ghosts = NONE, name }: CellP
         isBare={view.clockwise.every((seat) => countIn(h, seat) === 0)}
       />
       {isContested(view, hex) && (
-        <g transform="translate(0,34)" className="svg-battle">
+        <g transform="translate(5,34)" className="svg-battle">
           <circle r="8" />
           <path d="m-4-4 8 8m0-8-8 8" />
         </g>
       )}
-      <text x="-16" y="37" className="svg-place">
-        {name}
-      </text>
+      <g transform="translate(-15,33.5)" className="svg-place">
+        <rect x={-3 - 4 * name.length} y="-7.5" width={6 + 8 * name.length} height="15" rx="3" />
+        <text y="5">{name}</text>
+      </g>
     </>
   );
 }

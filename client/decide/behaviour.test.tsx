@@ -60,6 +60,18 @@ const building = (setup: Partial<Setup>): Table =>
     ...setup,
   });
 
+const FULL_RACK = ['goblins', 'troll', 'unicorn', 'wyvern', 'ghost', 'giant_ape', 'cyclops', 'sprite', 'genie', 'city'];
+
+const AT_PLACING: Setup = {
+  players: 2,
+  phase: 'things',
+  hexes: LAND,
+  stack: [
+    { kind: 'round', nextPhase: 3 },
+    { kind: 'things', state: 'place', index: 0 },
+  ],
+};
+
 /** Why a button is barred, with the rule. */
 const reasonOf = (button: Element | null | undefined): string =>
   document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.dataset.why ?? '';
@@ -430,6 +442,37 @@ test('DEP-03 DEP-04: an income piece that fits nowhere names what bars it on its
     return check(table.game, 0, d.id, { place: [{ id, hex: hexNamed(hex) }], discard: [] })?.rule;
   };
   expect([rule(taken, 'C3'), rule(nowhere, 'D3')]).toEqual(['DEP-03', 'DEP-04']);
+});
+
+test('REC-05: a rack above its limit is told as the draft leaves it, and what to press where nothing is left to place', () => {
+  const table = Table.of({
+    ...AT_PLACING,
+    racks: { 0: [...FULL_RACK, 'ogre', 'bears'] },
+  });
+  const panel = mount(table, 'recruit.place');
+  const said = () => panel.box.querySelector('.say')?.textContent;
+  const why = () => panel.box.querySelector('[data-testid="decide-why"]')?.textContent;
+  expect(said()).toBe('Place Things: your rack holds 2 too many.');
+  panel.press({ hex: hexNamed('D3') });
+  expect(said()).toBe('Place Things: your rack holds 1 too many.');
+  panel.press({ hex: hexNamed('D3') });
+  expect(said()).toBe('Your rack is within its limit now: send this, or place more.');
+  const next = panel
+    .buttons()
+    .find((b) => b.getAttribute('aria-pressed') === 'false' && b.dataset.testid?.includes('piece'));
+  panel.press(next?.dataset.testid?.slice('action-'.length) ?? '');
+  panel.cancel();
+  panel.press({ hex: hexNamed('C3') });
+  expect(why()).toMatch(/^First press a Thing of your rack/);
+  // All of a smaller rack is placed.
+  const few = Table.of({ ...AT_PLACING, racks: { 0: ['ogre'] } });
+  forgetDrafts();
+  const last = mount(few, 'recruit.place');
+  last.press({ hex: hexNamed('D3') });
+  last.press({ hex: hexNamed('C3') });
+  expect(last.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(
+    /^Nothing more of your rack can be placed/,
+  );
 });
 
 test('DEP-02: what can be placed is in hand by itself, one after the other, told, and may as well stay on the rack', () => {

@@ -13,7 +13,7 @@ export function CapturePlace(panel: PanelProps<'capture.place'>) {
       ways={{ ...options, cash: [], out: [] }}
       only
       direct
-      say={t('decide.capture.say', { hex: placeName(decision.hex) })}
+      say={() => t('decide.capture.say', { hex: placeName(decision.hex) })}
       facts={(d) => [
         t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
         t('decide.place.stays'),

@@ -15,7 +15,7 @@ export function JujuPlace(panel: PanelProps<'juju.place'>) {
       ways={{ ...options, cash: [], out: [] }}
       only
       direct
-      say={t('decide.juju.say', { hex: placeName(hex), terrain: terrainName(hexState(view, hex).terrain) })}
+      say={() => t('decide.juju.say', { hex: placeName(hex), terrain: terrainName(hexState(view, hex).terrain) })}
       facts={(d) => [
         t('decide.place.rackAfter', { n: seatState(view, seat).rack - d.place.length, max: view.rules.rackLimit }),
         t('decide.place.stays'),

@@ -2,6 +2,7 @@
 import { seatState } from '../../shared/game/pieces.ts';
 import { isExcessLuck } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
+import { gone, leftOver } from './draft/placing.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
@@ -14,17 +15,15 @@ export function RackExcess(panel: PanelProps<'rack.excess'>) {
       panel={panel}
       ways={{ ...options, out: isLuck ? [] : options.ids }}
       only
-      say={t('decide.excess.say', { count: options.excess })}
-      facts={(d) => {
-        const gone = d.place.length + d.out.length + d.cash.length;
-        return [
-          t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone, max: view.rules.rackLimit }),
-          t(isLuck ? 'decide.recruitPlace.luck' : 'decide.recruitPlace.mustGo', {
-            count: Math.max(0, options.excess - gone),
-          }),
-          ...(isLuck ? [] : [t('decide.excess.exactly')]),
-        ];
+      say={(d) => {
+        const count = leftOver(options, d);
+        return count > 0 ? t('decide.excess.say', { count }) : t('decide.excess.sayDone');
       }}
+      facts={(d) => [
+        t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone(d), max: view.rules.rackLimit }),
+        t(isLuck ? 'decide.recruitPlace.luck' : 'decide.recruitPlace.mustGo', { count: leftOver(options, d) }),
+        ...(isLuck ? [] : [t('decide.excess.exactly')]),
+      ]}
       answer={({ place, cash, out }) => ({ place, cash, discard: out })}
       take={(d) => placeWords(d)}
     />

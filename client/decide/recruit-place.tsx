@@ -3,6 +3,7 @@ import { isTreasure } from '../../shared/catalogue/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
 import { isExcessLuck, rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
+import { gone, leftOver } from './draft/placing.ts';
 import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
@@ -20,16 +21,17 @@ export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
         cash: over ? treasure.map((c) => c.id) : [],
         out: over && !isExcessLuck(view) ? options.ids : [],
       }}
-      say={over ? t('decide.recruitPlace.sayOver', { count: options.excess }) : t('decide.recruitPlace.say')}
-      facts={(d) => {
-        const gone = d.place.length + d.out.length + d.cash.length;
-        return [
-          t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone, max: view.rules.rackLimit }),
-          ...(options.excess > gone ? [t(mustGo, { count: options.excess - gone })] : []),
-          t('decide.place.hidden'),
-          ...(treasure.length > 0 && !over ? [t('decide.place.cashFree')] : []),
-        ];
+      say={(d) => {
+        if (!over) return t('decide.recruitPlace.say');
+        const count = leftOver(options, d);
+        return count > 0 ? t('decide.recruitPlace.sayOver', { count }) : t('decide.recruitPlace.sayFits');
       }}
+      facts={(d) => [
+        t('decide.place.rackAfter', { n: seatState(view, seat).rack - gone(d), max: view.rules.rackLimit }),
+        ...(leftOver(options, d) > 0 ? [t(mustGo, { count: leftOver(options, d) })] : []),
+        t('decide.place.hidden'),
+        ...(treasure.length > 0 && !over ? [t('decide.place.cashFree')] : []),
+      ]}
       answer={({ place, cash, out }) => ({ place, discard: out, ...(cash.length > 0 ? { cash } : {}) })}
       take={(d) => placeWords(d)}
     />

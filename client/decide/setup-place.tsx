@@ -11,7 +11,7 @@ export function SetupPlace(panel: PanelProps<'setup.place'>) {
     <Placing
       panel={panel}
       ways={{ ...options, cash: [], out: [] }}
-      say={t('decide.setupPlace.say')}
+      say={() => t('decide.setupPlace.say')}
       facts={(d) => [
         ...rackAfterSetup(view, seatState(view, seat).rack - d.place.length),
         t('decide.place.hidden'),

@@ -11,7 +11,7 @@ export function SetupReplace(panel: PanelProps<'setup.replace'>) {
     <Placing
       panel={panel}
       ways={{ ...options, cash: [], out: [] }}
-      say={t('decide.setupReplace.say')}
+      say={() => t('decide.setupReplace.say')}
       facts={(d) => [...rackAfterSetup(view, seatState(view, seat).rack - d.place.length), t('decide.place.stays')]}
       answer={({ place }) => ({ place })}
       take={(d) => placeWords(d)}

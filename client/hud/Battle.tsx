@@ -198,7 +198,9 @@ export function Battle() {
           <button type="button" className="link" onClick={() => lookAt(battle.hex)}>
             {t(explore ? 'battle.explore' : 'battle.title', { hex: placeName(battle.hex) })}
           </button>
-          <small>{battle.round === 0 ? t('battle.before') : t('battle.round', { n: battle.round })}</small>
+          {battle.over === null && (
+            <small>{battle.round === 0 ? t('battle.before') : t('battle.round', { n: battle.round })}</small>
+          )}
         </h2>
         <button
           type="button"

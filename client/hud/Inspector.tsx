@@ -1,5 +1,5 @@
 // A closer look at whatever is pointed at, focused or touched: a hex, a counter, a pile, a word of the game.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
@@ -16,6 +16,7 @@ import { goalTold } from '../ui/goal.ts';
 import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
+import { usePlaceApart } from './inspectorPlace.ts';
 import { citadelTold, powerTold } from './standing.ts';
 
 addTexts({ ...hud, ...powers, ...powerSentences });
@@ -137,29 +138,10 @@ function useLingering() {
   };
 }
 
-/** Was the pointer in the upper half of the window when this began to be told? Then it is told in the lower. */
-function useLow(what: Inspected | null): boolean {
-  const y = useRef(Number.POSITIVE_INFINITY);
-  const [low, setLow] = useState(false);
-  useEffect(() => {
-    const onPoint = (e: PointerEvent) => {
-      y.current = e.clientY;
-    };
-    // Before whatever is pointed at tells of it.
-    document.addEventListener('pointerover', onPoint, { capture: true, passive: true });
-    return () => document.removeEventListener('pointerover', onPoint, { capture: true });
-  }, []);
-  const told = JSON.stringify(what);
-  useLayoutEffect(() => {
-    if (told !== 'null') setLow(y.current < innerHeight / 2);
-  }, [told]);
-  return low;
-}
-
 export function Inspector() {
   const { what, hold } = useLingering();
-  const low = useLow(what);
   const pinned = useBoard((s) => s.pinned);
+  const box = usePlaceApart(JSON.stringify(what), pinned);
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   useTable((s) => s.places);
@@ -167,7 +149,8 @@ export function Inspector() {
   const topics = topicsOf(what, view);
   return (
     <aside
-      className={`panel inspector${pinned ? ' is-pinned' : ''}${low ? ' is-low' : ''}`}
+      ref={box}
+      className={`panel inspector${pinned ? ' is-pinned' : ''}`}
       data-testid="inspector"
       aria-label={t('inspect.title')}
       {...hold}

@@ -57,27 +57,33 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
 
 /** How long it is said, ms: the log keeps it. */
 const SAID_FOR = 12_000;
+/** What one sees anyway, ms. */
+const TURNED_FOR = 5000;
 
 /** What lies over the board goes by itself. */
-function useSaidForAWhile(said: boolean, over: () => void): void {
+function useSaidForAWhile(said: boolean, over: () => void, ms = SAID_FOR): void {
   const done = useRef(over);
   done.current = over;
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(() => done.current(), SAID_FOR);
+    const timer = setTimeout(() => done.current(), ms);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, ms]);
 }
 
-/** Where one's hexes went when the board was turned. */
+/** Where one's hexes went when the board was turned: beside the board, which is what there is to see. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
-  useSaidForAWhile(turned, () => useBoard.setState({ turned: false }));
-  return turned ? (
-    <p className="notice" data-testid="turned">
-      {t('board.turned')}
-    </p>
-  ) : null;
+  useSaidForAWhile(turned, () => useBoard.setState({ turned: false }), TURNED_FOR);
+  return (
+    <div className="notices-beside" role="status">
+      {turned && (
+        <p className="notice" data-testid="turned">
+          {t('board.turned')}
+        </p>
+      )}
+    </div>
+  );
 }
 
 export function Notices() {
@@ -90,46 +96,48 @@ export function Notices() {
   useSaidForAWhile(timedOut, () => patchTable({ timedOut: false }));
   useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
   return (
-    <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
-      {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
-      {line === 'gone' && (
-        <p className="notice notice-bad">
-          {t('net.gone')}{' '}
-          <button type="button" className="button" onClick={() => driver?.retry()}>
-            {t('net.again')}
-          </button>
-        </p>
-      )}
-      <LineNotice line={line} onRetry={() => driver?.retry()} />
-      {line === 'on' && <PausedNotice paused={paused} />}
-      {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+    <>
+      <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
+        {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
+        {line === 'gone' && (
+          <p className="notice notice-bad">
+            {t('net.gone')}{' '}
+            <button type="button" className="button" onClick={() => driver?.retry()}>
+              {t('net.again')}
+            </button>
+          </p>
+        )}
+        <LineNotice line={line} onRetry={() => driver?.retry()} />
+        {line === 'on' && <PausedNotice paused={paused} />}
+        {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+        {timedOut && (
+          <p className="notice" data-testid="timed-out">
+            {t('prompt.timeout')}{' '}
+            <button
+              type="button"
+              className="close"
+              aria-label={t('menu.close')}
+              onClick={() => patchTable({ timedOut: false })}
+            >
+              ×
+            </button>
+          </p>
+        )}
+        {notice !== null && (
+          <p className="notice" role="alert" data-testid="notice">
+            <RuleText text={refusalText(notice)} />{' '}
+            <button
+              type="button"
+              className="close"
+              aria-label={t('menu.close')}
+              onClick={() => patchTable({ notice: null })}
+            >
+              ×
+            </button>
+          </p>
+        )}
+      </div>
       <TurnedNotice />
-      {timedOut && (
-        <p className="notice" data-testid="timed-out">
-          {t('prompt.timeout')}{' '}
-          <button
-            type="button"
-            className="close"
-            aria-label={t('menu.close')}
-            onClick={() => patchTable({ timedOut: false })}
-          >
-            ×
-          </button>
-        </p>
-      )}
-      {notice !== null && (
-        <p className="notice" role="alert" data-testid="notice">
-          <RuleText text={refusalText(notice)} />{' '}
-          <button
-            type="button"
-            className="close"
-            aria-label={t('menu.close')}
-            onClick={() => patchTable({ notice: null })}
-          >
-            ×
-          </button>
-        </p>
-      )}
-    </div>
+    </>
   );
 }

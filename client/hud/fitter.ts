@@ -4,6 +4,7 @@ import { useBoard } from '../state/board.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { AIR, measure, SIDES } from './insets.ts';
+import { flatBoard, seenTargets } from './seenTargets.ts';
 
 /** Width of a board of 37 hexes, in heights. */
 const SHAPE = 0.91;
@@ -43,16 +44,13 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
 /** Would a hex that may be chosen lie under what covers this much of the window? Not where somebody has drawn the board nearer. */
 function isHidden({ width, height, insets }: Viewport): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const flat = document.querySelector<SVGElement>('.stage > .cells:not(.cells-beside)');
-  if (stage === undefined || flat?.style.transform) return false;
-  const { link, spotOf } = useBoard.getState();
-  return link.lit.some(({ hex, mark }) => {
-    const cell = flat?.querySelector(`[data-hex="${hex}"] .cell-focus`)?.getBoundingClientRect();
-    const spot = cell === undefined ? spotOf?.(hex) : { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
-    if (mark === 'path' || spot === undefined) return false;
+  // Drawn nearer on purpose: what is out of sight is so by the player's own hand.
+  if (stage === undefined || flatBoard()?.style.transform) return false;
+  return seenTargets().some((seen) => {
+    if (seen.mark === 'path') return false;
     // Half of it must be seen.
-    const [across, down] = [(cell?.width ?? 0) / 4, (cell?.height ?? 0) / 4];
-    const [x, y] = [spot.x - stage.x, spot.y - stage.y];
+    const [across, down] = [seen.width / 4, seen.height / 4];
+    const [x, y] = [seen.x - stage.x, seen.y - stage.y];
     const isBeside = x - across < insets.left || x + across > width - insets.right;
     return isBeside || y - down < insets.top - AIR || y + down > height - insets.bottom;
   });

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
@@ -78,6 +78,37 @@ test('a finger on a Thing opens nothing before it has pressed', () => {
   expect(find('inspector')).toBeNull();
   point('pointerover', find(`thing-${RUBY.id}`), 'mouse');
   expect(find('inspector')).not.toBeNull();
+});
+
+test('a mouse that rests where a piece comes to lie under it opens nothing; one that is moved onto it does', () => {
+  const move = Object.assign(new Event('pointermove', { bubbles: true }), { clientX: 50, clientY: 60 });
+  act(() => void document.dispatchEvent(move));
+  const enter = (clientX: number) =>
+    Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse', clientX, clientY: 60 });
+  act(() => void find(`thing-${RUBY.id}`)?.dispatchEvent(enter(50)));
+  expect(find('inspector')).toBeNull();
+  const other = withRuby.counters.find((c) => c.seat === seat && c.at === 'rack' && c.id !== RUBY.id);
+  act(() => void find(`thing-${other?.id}`)?.dispatchEvent(enter(51)));
+  expect(find('inspector')).not.toBeNull();
+});
+
+test('it opens where it covers no hex that may be chosen', () => {
+  const boxOf = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const place = this.dataset.place ?? '';
+    return new DOMRect(place.includes('left') ? 8 : 932, place.includes('low') ? 500 : 100, 340, 200);
+  });
+  const at: Record<number, { x: number; y: number }> = { 1: { x: 1000, y: 200 }, 2: { x: 100, y: 200 } };
+  const lit = (hexes: number[]) => hexes.map((hex) => ({ hex: hexId(hex), mark: 'target' as const }));
+  const placeBeside = (hexes: number[]): string | undefined => {
+    act(() => useBoard.setState({ link: { lit: lit(hexes) }, spotOf: (hex) => at[hex] ?? null }));
+    return find('inspector')?.dataset.place;
+  };
+  look();
+  expect([placeBeside([]), placeBeside([1]), placeBeside([1, 2])]).toEqual(['', 'left', 'low']);
+  boxOf.mockRestore();
+  useBoard.setState({ spotOf: null });
 });
 
 test('left for a moment it stays, so that the pointer can come to it; in it it stays, and a press keeps it', async () => {

@@ -76,3 +76,15 @@ test('the Fire Wall stands among those who fight, with what is left of it', asyn
   const wall = fightersOn(project(t.game, 0), t.at('D4'), 1).find((f) => f.target === t.id('firewall', 1));
   expect(wall).toMatchObject({ cv: 3, step: 'magic', capacity: 3 });
 });
+
+test('what a battle came to is put away when another stage begins in the same part', () => {
+  const t = duel({ attacker: ['ogre'], defender: ['bears'] }, { battle: [1, 6] });
+  const over: BattleShow = {
+    ...{ hex: t.at('D4'), sides: [0, 1], opponent: -1, round: 1, rolls: [], strikes: [], saves: [], losses: [] },
+    over: { winner: 0, rounds: 1 },
+  };
+  const after = (frame: object): BattleShow | null =>
+    battleAfter(over, { event: { t: 'pushed', frame } as unknown as GameEvent, before: t.game, after: t.game });
+  expect(after({ kind: 'explore' })).toBeNull();
+  expect(after({ kind: 'reply' })).toBe(over);
+});

@@ -3,7 +3,7 @@
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import type { BattleDie } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import type { DiceStep, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
+import type { DiceStep, FrameKind, HexId, Kind, Seat, Target, View } from '../../shared/game/types.ts';
 import type { PlayedEvent } from './playback.ts';
 
 export interface BattleRoll {
@@ -64,6 +64,9 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
   });
 }
 
+/** Frames that have the stage to themselves. */
+const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
+
 /** The battle as it stands after another event; null when there is none. */
 export function battleAfter(was: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
@@ -109,8 +112,10 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
     }
     case 'battleEnded':
       return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds } };
+    case 'pushed':
+      return was?.over && TOLD_NEXT.includes(e.frame.kind) ? null : was;
     case 'phaseBegan':
-      // The recap stays until somebody else's part or another phase begins.
+      // The recap stays until somebody else's part, another stage or another phase begins.
       return was?.over ? null : was;
     default:
       return was;

@@ -176,9 +176,22 @@ export function inspect(what: Inspected | null, pin = false): void {
   useBoard.setState({ inspected: what, pinned: pin && what !== null });
 }
 
-/** Does a mouse point here, or the keyboard? A finger does not point before it presses, and a press is no question. */
-export const isPointing = (e: FocusEvent | PointerEvent): boolean =>
-  'pointerType' in e ? e.pointerType !== 'touch' : e.currentTarget.matches(':focus-visible');
+/** Where the pointer moved to last, in the window. */
+const movedTo = create(() => ({ x: -1, y: -1 }));
+if (typeof document !== 'undefined')
+  document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => movedTo.setState({ x, y }), {
+    capture: true,
+  });
+
+/**
+ * Does a mouse point here, or the keyboard? A finger does not point before it presses, and a press is no question. Nor does a mouse that
+ * rests where something comes to lie under it: what is entered by moving is entered before the move itself is told.
+ */
+export function isPointing(e: FocusEvent | PointerEvent): boolean {
+  if (!('pointerType' in e)) return e.currentTarget.matches(':focus-visible');
+  const { x, y } = movedTo.getState();
+  return e.pointerType !== 'touch' && (e.clientX !== x || e.clientY !== y);
+}
 
 /** Handlers of an element that the inspector tells about while it is pointed at. */
 export function inspected(what: Inspected | null) {

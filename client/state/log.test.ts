@@ -65,6 +65,20 @@ describe('the log has a sentence for what happens', () => {
     expect(told(other)).toEqual([`${a}: ${b} of Player 1 takes no harm.`, `${a}: no help for ${b} of Player 1.`]);
   });
 
+  test('bribes are one line, with who takes them and what it costs', () => {
+    const told = [
+      { t: 'paid', seat: 0, gold: 3, why: 'bribe' },
+      { t: 'bribed', hex: hexId(0), seat: 0, targets: [3], gold: 3 },
+      { t: 'shownLost', at: hexId(0), seat: -1, ids: [3], why: 'bribed' },
+    ].map((e) => say(e as unknown as GameEvent, () => kindOf('goblins')));
+    expect(told).toEqual(['', 'Player 1 buys off Goblins at D4 for 3 gold.', '']);
+  });
+
+  test('AMB-36: of two incomes alike none is called the better one', () => {
+    const lost = { t: 'shownLost', at: hexId(0), seat: -1, ids: [3], why: 'lesser' } as unknown as GameEvent;
+    expect(say(lost, () => kindOf('city'))).toBe('Only one income stays at D4. Back to the cup: City.');
+  });
+
   test('the defenders of an unowned hex are called so', () => {
     expect(say({ t: 'battleEnded', hex: hexId(0), winner: -1, rounds: 2 })).toBe('The defenders win the battle at D4.');
     expect(say({ t: 'struck', hex: 0, seat: -1, targets: [3, 4] } as unknown as GameEvent, () => kindAt(0))).toMatch(

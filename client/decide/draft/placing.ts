@@ -97,6 +97,19 @@ const isDrafted = (draft: PlaceDraft, id: PieceId): boolean =>
 export const touched = (draft: PlaceDraft, id: PieceId): PlaceDraft =>
   isDrafted(draft, id) || draft.hand.includes(id) ? withoutThing(draft, id) : inHand(draft, id);
 
+/** How many Things of the draft leave the rack. */
+export const gone = ({ place, cash, out }: PlaceDraft): number => place.length + cash.length + out.length;
+
+/** How many a rack still holds above its limit after the draft. */
+export const leftOver = ({ excess }: { excess: number }, draft: PlaceDraft): number =>
+  Math.max(0, excess - gone(draft));
+
+/** Those of a row that could be placed besides what is drafted and in hand. */
+export const couldPlace = (draft: PlaceDraft, ways: Ways, row: readonly PieceId[]): readonly PieceId[] =>
+  row.filter(
+    (id) => !isDrafted(draft, id) && !heldBy(draft).includes(id) && targetsFor(ways, draft.place, [id]).length > 0,
+  );
+
 /** What is in hand goes to a hex. */
 export const placedAt = (draft: PlaceDraft, hex: HexId): PlaceDraft =>
   emptied({ ...draft, place: [...draft.place, ...heldBy(draft).map((id) => ({ id, hex }))] });

@@ -69,12 +69,22 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   };
 }
 
+/** What is chosen is seen whole, also where what it brings about leaves its row less room. */
+function useInSight(pressed: boolean | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pressed) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pressed]);
+  return button;
+}
+
 /** Stays focusable when barred: pointing at it, focusing or pressing it shows the sentence in the panel's line. */
 export function Action(props: ActionProps) {
   const { id, children, onPress, why = null, kind = 'plain', pressed, label, className = '' } = props;
   const note = useId();
   const reason = useReason(why, props.onPoint);
   const hold = useHold(props.onAsk);
+  const button = useInSight(pressed);
   const press = () => {
     if (hold.took()) return;
     if (why === null) return onPress();
@@ -87,6 +97,7 @@ export function Action(props: ActionProps) {
   };
   return (
     <button
+      ref={button}
       type="button"
       className={`act ${LOOK[kind]} ${className}`}
       data-testid={`action-${id}`}

@@ -4,16 +4,7 @@ import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { Answers, HexId, PieceId } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
-import {
-  cashHand,
-  fitsAll,
-  inHand,
-  type PlaceDraft,
-  returnHand,
-  spaceLeft,
-  type Ways,
-  whyThing,
-} from '../draft/placing.ts';
+import { cashHand, inHand, type PlaceDraft, returnHand, spaceLeft, type Ways, whyThing } from '../draft/placing.ts';
 import type { PanelProps } from '../panel.ts';
 import { hexFacts, kindName } from '../words.ts';
 import { Action } from './Action.tsx';
@@ -29,7 +20,8 @@ import { type InHand, type PlaceKind, usePlacing } from './usePlacing.ts';
 interface PlacingProps<K extends PlaceKind> {
   panel: PanelProps<K>;
   ways: Ways;
-  say: string;
+  /** What the game wants, as the draft stands. */
+  say: (draft: PlaceDraft) => string;
   facts: (draft: PlaceDraft) => readonly string[];
   answer: (draft: PlaceDraft) => Answers[K];
   take: (draft: PlaceDraft) => string;
@@ -50,12 +42,6 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { draft, held, things, targets, undo } = placing;
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
-  const could = things.filter(
-    (c) =>
-      whereIs(draft, c.id) === undefined &&
-      !held.includes(c.id) &&
-      ways.space.some(({ hex }) => fitsAll(ways, draft.place, [c.id], hex)),
-  ).length;
   useBoardLink({
     lit: litHexes(
       targets,
@@ -76,8 +62,8 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     <PanelFrame
       kind={decision.kind}
       isRack
-      say={say}
-      facts={[...howTo(placing, could), ...facts(draft)]}
+      say={say(draft)}
+      facts={[...howTo(placing), ...facts(draft)]}
       notice={placing.notice}
       onEscape={undo}
       actions={
@@ -104,7 +90,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
 }
 
 /** What to do next, and what is left that could be placed. */
-const howTo = ({ draft, held }: InHand, could: number): string[] =>
+const howTo = ({ draft, held, could }: InHand): string[] =>
   held.length > 0
     ? [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')]
     : could === 0
@@ -130,7 +116,7 @@ function Elsewhere({ ways, placing }: PartProps) {
       {ways.out.length > 0 && (
         <Action
           id="discard"
-          why={allOf(ways.out) ? null : t('decide.place.thingFirst')}
+          why={allOf(ways.out) ? null : t('decide.place.whyReturn')}
           onPress={() => change(returnHand(draft))}
         >
           {t('decide.place.discard', { count: held.length })}
@@ -195,9 +181,9 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
 }
 
 /** Why the Things in hand do not go to a hex; null where they do. */
-function whyRow({ held, targets, whyNot }: InHand, hex: HexId): string | null {
+function whyRow({ held, targets, could, whyNot }: InHand, hex: HexId): string | null {
   if (targets.includes(hex)) return null;
-  if (held.length === 0) return t('decide.place.thingFirst');
+  if (held.length === 0) return t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft');
   const refusal = whyNot(hex);
   return refusal === null ? null : refusalText(refusal);
 }

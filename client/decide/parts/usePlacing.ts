@@ -4,6 +4,7 @@ import type { Counter, HexId, HexOrNone, PieceId, Refusal } from '../../../share
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import type { DragLink } from '../../state/board.ts';
 import {
+  couldPlace,
   heldBy,
   inHand,
   keepPlacing,
@@ -52,6 +53,7 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
   const [notice, setNotice] = useState<string | null>(null);
   const held = heldBy(draft);
   const targets = targetsFor(ways, draft.place, held);
+  const could = couldPlace(draft, ways, row).length;
   const change = (d: PlaceDraft) => {
     setNotice(null);
     setDraft(d);
@@ -74,12 +76,14 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     notice,
     things,
     targets,
+    /** How many more could be placed. */
+    could,
     change,
     takeUp,
     whyNot,
     /** A hex was pressed. */
     press: (hex: HexId) => {
-      if (held.length === 0) return setNotice(t('decide.place.thingFirst'));
+      if (held.length === 0) return setNotice(t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft'));
       const refusal = whyNot(hex);
       if (refusal === null) put(hex);
       else refuseWith(refusal);

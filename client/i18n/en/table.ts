@@ -33,7 +33,7 @@ export const table = {
   'players.hexes': 'Hexes',
   'players.rack': 'Rack',
   'players.forts': 'Forts',
-  'players.first': 'first player',
+  'players.first': 'first',
   'players.bot': 'bot',
   'players.botPlays': 'a bot plays for them',
   'players.away': 'away',

@@ -8,6 +8,7 @@ export const pieces = {
   incomeFound: (e) => here('land', 'log.incomeFound', e, { things: { kinds: [e.kind] } }),
   incomeRemoved: (e) => here('land', `log.incomeRemoved.${e.why}`, e, { things: { kinds: [e.kind] } }),
   shownLost: (e, { kindOf }) => {
+    if (e.why === 'bribed') return null;
     const key = e.seat === NOBODY && e.why === 'hit' ? 'log.shownLostNeutral' : (`log.shownLost.${e.why}` as const);
     return at('battle', key, { seat: e.seat, hex: hexOfPlace(e.at) }, { things: piecesOf(e.ids, kindOf) });
   },

@@ -5,7 +5,8 @@ import { at, by, piecesOf, type Sentences } from './line.ts';
 export const players = {
   ordered: (e) => by('land', 'log.ordered', { seat: e.first }),
   earned: (e) => (e.gold === 0 && e.why !== 'income' ? null : by('gold', `log.earned.${e.why}`, e, { count: e.gold })),
-  paid: (e) => (e.gold === 0 ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
+  // Bribes are told with what they buy off.
+  paid: (e) => (e.gold === 0 || e.why === 'bribe' ? null : by('gold', `log.paid.${e.why}`, e, { count: e.gold })),
   fell: (e) => by('end', 'log.fell', e),
   powerTaken: (e) => by('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),
   incomeMarked: (e) => (e.hex === null ? null : at('land', 'log.incomeMarked', { seat: e.seat, hex: e.hex })),

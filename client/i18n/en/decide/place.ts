@@ -23,6 +23,9 @@ export const place = {
   'decide.place.space_other': 'room for {{count}}',
   'decide.place.rackEmpty': 'Your rack is empty.',
   'decide.place.thingFirst': 'First press a Thing of your rack, then the hex it goes to. Or drag it there.',
+  'decide.place.noneLeft':
+    'Nothing more of your rack can be placed. Press what is placed to take it back, or send with the first button.',
+  'decide.place.whyReturn': 'First press the Thing that goes back.',
   'decide.place.how': 'Drag a Thing to a lit hex, or press it and then the hex.',
   'decide.place.howHand': 'Press the lit hex it goes to, or more Things.',
   'decide.place.howNext': 'Press the lit hex for the Thing in hand, or another Thing.',
