@@ -7,9 +7,12 @@ import { ROOM } from '../shared/net/messages.ts';
 import { Cards } from './cards/cards.ts';
 import { matchMaker, Server, WebSocketTransport } from './colyseus/colyseus.ts';
 import { closeMatchMaking } from './colyseus/match-making.ts';
+import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './common/limits.ts';
+
 import { libraryLog } from './common/log.ts';
+import type { WorkCounter } from './common/work-counter.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { NO_PROXIES, type Proxies } from './http/proxies.ts';
@@ -22,6 +25,7 @@ import { Health } from './monitoring/health.ts';
 import { Metrics, type MetricsSource } from './monitoring/metrics.ts';
 import { visitorOf } from './rooms/connections.ts';
 import { EntryService } from './rooms/entry-service.ts';
+import type { Services } from './rooms/game-table.ts';
 import { Gate } from './rooms/gate.ts';
 import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
@@ -116,6 +120,12 @@ function urlOf(host: string, port: number): string {
 const poolOf = (threads: number, metrics: Metrics): ThinkingPool =>
   new ThinkingPool(threads, metrics, threads >= availableParallelism());
 
+const servicesOf = (store: Store, limits: Limits, counter: WorkCounter, thinking: ThinkingPool): Services => ({
+  ...{ store, limits, counter, thinking },
+  pages: new LogPages(),
+  later: new SendQueue(),
+});
+
 /**
  * Starts the server.
  * @throws the system's error (EADDRINUSE, EACCES) when the port cannot be had; StoreFault when the folder cannot
@@ -139,7 +149,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const mayRefuse = limitRefusals(limits, proxies);
   const gate = new Gate(limits.connectionsPerAddress);
   const thinking = poolOf(how.threads ?? DEFAULT_THREADS, metrics);
-  const tables = new Tables({ store, limits, pages: new LogPages(), counter: metrics, thinking });
+  const tables = new Tables(servicesOf(store, limits, metrics, thinking));
   standing.tables = () => tables.all();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

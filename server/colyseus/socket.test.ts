@@ -1,9 +1,10 @@
 // The library makes its connections of our class of sockets, and what that class does is needed and works.
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { matchMaker, Protocol, Room, Server, WebSocketTransport } from './colyseus.ts';
+import { SendQueue } from './send-queue.ts';
 import { RoomSocket } from './socket.ts';
 
 const closing: (() => unknown)[] = [];
@@ -44,6 +45,50 @@ test('law of the wire: a frame that waits in the socket is not overwritten by th
 
 test('the socket of the package alone would send what was written over it', async () => {
   expect((await overwritten(WebSocket)).toString()).not.toBe('the first patch');
+});
+
+test('who only looks on is written to later, in order, what is overwritten meanwhile too, and the goodbye comes last', async () => {
+  const { socket, received, near } = await pair(RoomSocket);
+  const closed = once(near, 'close');
+  const room = socket as RoomSocket;
+  room.send(Buffer.from('at once'));
+  expect(room.queuedBytes).toBe(0);
+  room.writeLater(new SendQueue());
+  const patch = Buffer.from('1');
+  for (const now of ['1', '1', '2', '3']) {
+    patch.write(now);
+    room.send(patch);
+  }
+  expect([room.queuedBytes, room.bufferedAmount]).toEqual([4, 0]);
+  await new Promise(setImmediate);
+  expect(room.queuedBytes).toBe(0);
+  room.send(Buffer.from('the last'));
+  room.close(4000);
+  expect((await closed)[0]).toBe(4000);
+  expect(received.map(String)).toEqual(['at once', '1', '1', '2', '3', 'the last']);
+});
+
+test('a turn of the loop writes to some of those who look on, the next turns to the others, each once', async () => {
+  const queue = new SendQueue();
+  const log: number[] = [];
+  const clock = vi.spyOn(performance, 'now');
+  // Each write takes half a millisecond.
+  clock.mockImplementation(() => log.length / 2);
+  const sockets = [0, 1, 2, 3, 4].map((n) => ({ sendWaiting: () => void log.push(n) }));
+  for (const socket of [...sockets, ...sockets]) queue.add(socket);
+  const turns: number[] = [];
+  while (log.length < 5) {
+    await new Promise(setImmediate);
+    turns.push(log.length);
+  }
+  clock.mockRestore();
+  expect([log, turns]).toEqual([
+    [0, 1, 2, 3, 4],
+    [2, 4, 5],
+  ]);
+  // What all are sent is kept once.
+  const [one, same, other] = ['step', 'step', 'patch'].map((text) => queue.copyOf(Buffer.from(text)));
+  expect([one === same, String(other)]).toEqual([true, 'patch']);
 });
 
 test('law of the wire: the transport makes connections of our class, and hands a room no frame that cannot be read', async () => {

@@ -10,6 +10,8 @@ import { packStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { fillView } from '../../shared/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
+import type { SendQueue } from '../colyseus/send-queue.ts';
+import { RoomSocket } from '../colyseus/socket.ts';
 import { ANY_RATE, Bucket } from '../common/rate.ts';
 import { stepFor } from './step.ts';
 
@@ -46,7 +48,8 @@ export function terminate(connection: Connection): void {
 }
 
 /** Bytes that wait in a connection's socket. */
-const waitingFor = ({ ref }: Connection): number => (ref instanceof WebSocket ? ref.bufferedAmount : 0);
+const waitingFor = ({ ref }: Connection): number =>
+  ref instanceof RoomSocket ? ref.bufferedAmount + ref.queuedBytes : 0;
 
 /** The room around it. */
 export interface ConnectedRoom {
@@ -57,13 +60,16 @@ export interface ConnectedRoom {
 
 export class Connections {
   private readonly room: ConnectedRoom;
+  private readonly later: SendQueue;
   /** What each seat's connection is let see; null while nobody is there, so that nothing piles up for it. */
   readonly views: (StateView | null)[];
   /** One for all spectators: it never holds anything. */
   private readonly publicView = new StateView();
 
-  constructor(room: ConnectedRoom, seats: number) {
+  /** @param later where those who only look on wait for their turn to be sent something */
+  constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
     this.room = room;
+    this.later = later;
     this.views = Array.from({ length: seats }, () => null);
   }
 
@@ -77,6 +83,7 @@ export class Connections {
     connection.userData = visitor;
     connection.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) this.supersede(seat, connection);
+    else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.later);
   }
 
   /** The newest connection holds the seat: an older one is closed and may not come back by itself. */

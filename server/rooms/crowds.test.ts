@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { matchMaker } from '../colyseus/colyseus.ts';
+import type { RoomSocket } from '../colyseus/socket.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
@@ -102,6 +103,10 @@ test('however many watch, a player comes back to their seat; one address watches
   const watch = { how: 'join' as const, room, spectate: true };
   const crowd: RawConnection[] = [];
   for (let i = 0; i < 3; i++) crowd.push(await RawConnection.open(server.port, watch, { from: '127.0.3.3' }));
+  // What all are told who plays hears at once, who watches in turns of the loop of their own.
+  roomOf(ann).broadcast('commitments', { commitment: '', commitments: [], game: 1 } as never);
+  const queued = [...roomOf(ann).clients].map(({ ref }) => (ref as RoomSocket).queuedBytes > 0);
+  expect(queued).toEqual([false, false, true, true, true]);
   const fourth = await ask(server.port, watch, '127.0.3.3');
   expect([fourth.status, fourth.rule, fourth.params]).toEqual([429, 'match.crowd', { most: 3 }]);
   // Somebody on the way counts, too.

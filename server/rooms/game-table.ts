@@ -10,6 +10,7 @@ import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import { playsPreset, type TableWish, tableChanges } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import type { SendQueue } from '../colyseus/send-queue.ts';
 import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { GameSession, type SessionHost } from '../games/game-session.ts';
@@ -30,6 +31,8 @@ export interface Services {
   pages: LogPages;
   counter: WorkCounter;
   thinking: ThinkingPool;
+  /** Where those who only look on wait for their turn to be sent something. */
+  later: SendQueue;
 }
 
 /** What a table is made of that does not change. */

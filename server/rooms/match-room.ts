@@ -66,7 +66,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (!table.isPublic) void this.setPrivate(true);
     if (kept !== undefined) this.roomId = kept.room.id;
     this.services = services;
-    this.connections = new Connections(this, table.players);
+    this.connections = new Connections(this, table.players, services.later);
     this.table = new GameTable({ options: { table, quick, test }, maker, code, services }, this, now);
     this.admission = new Admission(this.table, this.connections, services.limits);
     this.lifetime = new Lifetime(this.table, services.limits.keep, now);
