@@ -22,9 +22,10 @@ function sayBuild(build: string): Plugin {
 }
 
 /**
- * The overlay is built by itself (KT_PART=overlay), beside the page: in one build with it everything both use would be in the page's files.
+ * The overlay and the page that other sites may frame are built by themselves (KT_PART=overlay, embed), beside the page: in one
+ * build with them everything two use would be in the page's files, and the framed page would come with what opens tables.
  */
-const OVERLAY = process.env.KT_PART === 'overlay';
+const PART = process.env.KT_PART ?? '';
 
 /**
  * The page: the root is client/, the result goes to dist/client. KT_SCENES=1 adds scenes.html, the page of fixed
@@ -35,18 +36,18 @@ export default defineConfig(({ command }) => {
   const scenes = process.env.KT_SCENES === '1' && existsSync(here('./scenes.html'));
   const build = command === 'serve' ? 'dev' : process.env.KT_BUILD || buildId({ scenes });
   const server = `http://127.0.0.1:${process.env.PORT ?? '2567'}`;
-  const pages = OVERLAY ? ['overlay'] : ['index', ...(scenes ? ['scenes'] : [])];
+  const pages = PART !== '' ? [PART] : ['index', ...(scenes ? ['scenes'] : [])];
   const input = pages.map((page) => here(`./${page}.html`));
   const lean = [leanColyseus(), standIns(), optionTextsApart()];
   return {
     root: here('.'),
     base: '/',
-    publicDir: OVERLAY ? (false as const) : here('../assets/public'),
-    plugins: OVERLAY ? lean : [leanThree(), ...lean, firstInOneFile(), react(), sayBuild(build)],
+    publicDir: PART !== '' ? (false as const) : here('../assets/public'),
+    plugins: PART === '' ? [leanThree(), ...lean, firstInOneFile(), react(), sayBuild(build)] : [...lean, react()],
     define: { __BUILD__: JSON.stringify(build) },
     build: {
       outDir: here('../dist/client'),
-      emptyOutDir: !OVERLAY,
+      emptyOutDir: PART === '',
       target: 'es2022',
       sourcemap: false,
       // What the page may load says that typefaces come as files (server/http/static.ts).

@@ -2,8 +2,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import { refusalText, t } from '../i18n/index.ts';
-import { Refused, type SeatRequest } from '../net/lobby.ts';
+import type { SeatRequest } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
+import { Refused } from '../net/refused.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { noteFinished } from '../net/finished.ts';
-import { keepSeat } from '../net/lobby.ts';
+import { keepSeat } from '../net/seats.ts';
 import { MyGames } from './MyGames.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

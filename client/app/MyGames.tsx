@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
-import { keepSeat, mySeats, watchSeats } from '../net/lobby.ts';
+import { keepSeat, mySeats, watchSeats } from '../net/seats.ts';
 import type { ByName } from './byName.ts';
 
 /** A moment in the reader's own way of writing times. */

@@ -6,7 +6,7 @@ import { SettingsSheet } from '../hud/Menu.tsx';
 import { caster } from '../i18n/en/caster.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { mySeats } from '../net/lobby.ts';
+import { mySeats } from '../net/seats.ts';
 import { WatchedTable } from '../replay/WatchedTable.tsx';
 import { closeTable, useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';

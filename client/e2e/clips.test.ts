@@ -1,6 +1,8 @@
 // Clips: a link plays just its steps and leads to the whole game; its video has the length and the pictures it says; and pages that
-// are passed on carry their words for chat programs.
+// are passed on carry their words for chat programs. And a battle in a frame of another site.
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -159,5 +161,99 @@ test('the page of a table that is passed on has its title, words and picture in 
   // What names nothing is the page as it is.
   const none = await (await page.request.get(`${server.origin}/watch/nobody12`)).text();
   expect(none).not.toContain('og:image');
+  await close();
+});
+
+/** Another site, whose only page is this HTML. */
+async function otherSite(html: string): Promise<{ address: string; close(): void }> {
+  const http = createServer((_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
+  await new Promise<void>((go) => http.listen(0, '127.0.0.1', go));
+  return { address: `http://localhost:${(http.address() as AddressInfo).port}/`, close: () => http.close() };
+}
+
+/** What moves, and how often the page has asked for another frame within a second. */
+const unrest = (page: Page) =>
+  page.frames()[1]?.evaluate(async () => {
+    let frames = 0;
+    const own = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (call) => {
+      frames++;
+      return own(call);
+    };
+    await new Promise((go) => setTimeout(go, 1000));
+    window.requestAnimationFrame = own;
+    return { frames, moving: document.getAnimations().length };
+  });
+
+test('SEC-09: a battle plays in a frame of another site, without storage, with no way to a table, and is still until asked', async () => {
+  const maker = await visitor(browser, server.origin);
+  await maker.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await maker.page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
+  await maker.page.goto(`${server.origin}/battle/room1234/1/1`);
+  await maker.page.getByTestId('action-embed').click();
+  await maker.page.getByTestId('action-embed').filter({ hasText: 'Copied' }).waitFor();
+  const line = await maker.page.evaluate(() => navigator.clipboard.readText());
+  // Key F takes the screen, and gives it back.
+  await maker.page.keyboard.press('f');
+  await maker.page.locator('[data-testid="showcase"][data-full="true"]').waitFor();
+  await maker.page.getByTestId('show-small').click();
+  await maker.page.locator('[data-testid="showcase"][data-full="false"]').waitFor();
+  expect(maker.complaints).toEqual([]);
+  await maker.close();
+
+  const site = await otherSite(`<body>${line.replace('.html', '.html?speed=fast')}`);
+  const { page, complaints, close } = await visitor(browser, server.origin);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no storage here', 'SecurityError');
+      },
+    });
+  });
+  await page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
+  const scripts: Promise<string>[] = [];
+  const asked: string[] = [];
+  page.on('response', (r) => r.request().resourceType() === 'script' && scripts.push(r.text()));
+  page.on('request', (r) => asked.push(`${r.method()} ${new URL(r.url()).pathname}`));
+  await page.goto(site.address);
+  const frame = page.frameLocator('iframe');
+  await frame.getByTestId('show-card').first().waitFor();
+  const show = frame.getByTestId('showcase');
+  // Nothing moves before somebody wants it to.
+  expect(await unrest(page)).toEqual({ frames: 0, moving: 0 });
+  expect(await show.getAttribute('data-begun')).toBe('false');
+  await frame.getByTestId('show-large').click();
+  await frame.locator('[data-testid="showcase"][data-playing="true"]').waitFor();
+  await page.keyboard.press('k');
+  await frame.locator('[data-testid="showcase"][data-playing="false"]').waitFor();
+  await page.keyboard.press('k');
+  await frame.getByTestId('show-again').waitFor();
+  await expect.poll(() => unrest(page)).toEqual({ frames: 0, moving: 0 });
+  // Its script knows no door, no line and no seat; nothing but the record was asked for.
+  const code = (await Promise.all(scripts)).join('');
+  expect(code.length).toBeGreaterThan(100_000);
+  for (const word of ['WebSocket', '/api/enter', '/api/caster', 'kt.seats']) expect(code).not.toContain(word);
+  expect(asked.filter((one) => one.includes('/api/'))).toEqual(['GET /api/record/room1234/1']);
+  expect(complaints).toEqual([]);
+  site.close();
+  await close();
+});
+
+test('in a frame of another site a battle that cannot be had says so, and every other page stays away', async () => {
+  const pages = ['/embed.html#/nobody12/1/1', '/embed.html', '/', '/overlay.html#/tv', '/battle/room1234/1/1'];
+  const site = await otherSite(pages.map((path) => `<iframe src="${server.origin}${path}"></iframe>`).join(''));
+  const { page, close } = await visitor(browser, server.origin);
+  await page.goto(site.address);
+  const [gone, nothing] = [0, 1].map((n) => page.frameLocator('iframe').nth(n).getByTestId('embed-trouble'));
+  await gone?.filter({ hasText: 'private table' }).waitFor();
+  await nothing?.filter({ hasText: 'names no battle' }).waitFor();
+  const shown = await Promise.all(
+    page
+      .frames()
+      .slice(3)
+      .map((frame) => frame.locator('#root').count()),
+  );
+  expect(shown).toEqual([0, 0, 0]);
+  site.close();
   await close();
 });

@@ -1,6 +1,5 @@
 // The way to the tables: the list of them, joining, making, watching, and the games one has a seat in.
 import { Client, type Room } from 'colyseus.js';
-import { create } from 'zustand';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
@@ -14,47 +13,12 @@ import {
 } from '../../shared/net/messages.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import type { TableWish } from '../../shared/options/index.ts';
-import { keep, readKept } from '../state/kept.ts';
+import { askedTooOften, Refused } from './refused.ts';
+import { mySeats } from './seats.ts';
 
 export type MatchLine = Room<unknown, MatchState>;
 
 const server = (): Client => new Client(location.origin.replace(/^http/, 'ws'));
-
-/** A seat one holds somewhere: the secret that leads back to it. Kept in this browser only. */
-export interface MySeat {
-  token: string;
-  code: string;
-  /** Who else sits there, once known. */
-  names?: readonly string[];
-  /** Epoch ms, to forget old ones. */
-  at: number;
-}
-const KEPT_AS = 'kt.seats';
-const KEPT_FOR = 3 * 24 * 3600 * 1000;
-
-/** The seats kept in this browser by their room, without those that are too old to lead anywhere. */
-export function mySeats(): Readonly<Record<string, MySeat>> {
-  const all = readKept<Record<string, MySeat>>(KEPT_AS) ?? {};
-  return Object.fromEntries(Object.entries(all).filter(([, s]) => Date.now() - s.at < KEPT_FOR));
-}
-
-/** How many times a seat has been kept or forgotten. */
-const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
-
-/** Told whenever a seat is kept or forgotten; returns how to stop. */
-export const watchSeats = (told: () => void): (() => void) => useSeatChanges.subscribe(told);
-
-/** Keeps the seat in a room, or forgets it (null), and tells whoever watches. */
-export function keepSeat(roomId: string, seat: MySeat | null): void {
-  const { [roomId]: _was, ...rest } = mySeats();
-  keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: seat });
-  useSeatChanges.setState(({ changes }) => ({ changes: changes + 1 }));
-}
-
-/** @throws Refused where an answer says that too much was asked for from this address */
-export function askedTooOften(answer: Response): void {
-  if (answer.status === 429) throw new Refused({ rule: 'match.rate', params: {} });
-}
 
 /** Public tables, open and running. Throws Refused when asked too often, another error when the server does not answer. */
 export async function fetchTables(): Promise<TableRow[]> {
@@ -124,13 +88,4 @@ function refusedBy(error: unknown): Refused | null {
   const message = error instanceof Error ? error.message : '';
   // Who is turned away at the last moment, when the socket stands, hears the code alone.
   return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;
-}
-
-/** A refusal that is thrown. */
-export class Refused extends Error {
-  readonly refusal: ReceivedRefusal;
-  constructor(refusal: ReceivedRefusal) {
-    super(refusal.rule);
-    this.refusal = refusal;
-  }
 }

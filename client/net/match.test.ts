@@ -18,6 +18,7 @@ import { writeState } from '../../shared/net/write.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { sendAnswer, useTable } from '../state/game.ts';
 import { MatchDriver } from './match.ts';
+import { Refused } from './refused.ts';
 
 const SEAT = 0;
 const RENEW = 10_000;
@@ -54,15 +55,6 @@ class FakeLine {
   }
 }
 
-const { Refused } = vi.hoisted(() => ({
-  Refused: class {
-    readonly refusal: { rule: string; params: object };
-    constructor(refusal: { rule: string; params: object }) {
-      this.refusal = refusal;
-    }
-  },
-}));
-
 const lines: FakeLine[] = [];
 const nextState = { game: null as Game | null };
 /** What the server says at the door instead of opening it, '' for nothing; and the tables whose seats the page gave up. */
@@ -76,11 +68,12 @@ vi.mock('./lobby.ts', () => ({
     lines.push(line);
     return Promise.resolve(line);
   },
+}));
+vi.mock('./seats.ts', () => ({
   keepSeat: (room: string, seat: unknown) => {
     if (seat === null) door.forgotten.push(room);
   },
   mySeats: () => ({}),
-  Refused,
 }));
 
 function write(line: FakeLine, from: Game | null, to: Game): void {

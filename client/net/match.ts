@@ -1,6 +1,5 @@
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import type { Answer, Seat } from '../../shared/game/types.ts';
-import { NOBODY } from '../../shared/game/types.ts';
+import { type Answer, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
   CLOSED,
@@ -27,8 +26,10 @@ import { CommitmentLog } from './commitment-log.ts';
 import { meaningOfRefusal } from './door.ts';
 import { noteFinished } from './finished.ts';
 import { GameFollower } from './follower.ts';
-import { enter, keepSeat, type MatchLine, mySeats, Refused, type SeatRequest } from './lobby.ts';
+import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
+import { Refused } from './refused.ts';
+import { keepSeat, mySeats } from './seats.ts';
 import { placesOf, tableInfoOf } from './tableInfo.ts';
 
 /** Pauses between attempts to get a lost line back, ms; the last one repeats. */

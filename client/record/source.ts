@@ -2,7 +2,8 @@
 import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
-import { askedTooOften, mySeats } from '../net/lobby.ts';
+import { askedTooOften } from '../net/refused.ts';
+import { mySeats } from '../net/seats.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
 
@@ -65,12 +66,23 @@ export class NoRecord extends Error {}
 /** Bytes as characters: a record is ASCII, so whatever is not shows. */
 export const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
 
-/** The record of a match from the server. Throws NoRecord where there is none to be had, Refused when asked too often. */
-export async function fetchRecord({ room, game, code }: Link): Promise<string> {
+/** The record of a match from the server, by the key one has. Throws NoRecord where there is none to be had, Refused when asked too often. */
+export const fetchRecord = (link: Link): Promise<string> =>
+  fetchWith(link.code || mySeats()[link.room]?.token || '', link);
+
+/** The record of a match as whoever has no key has it. Throws as `fetchRecord` does. */
+export const fetchOpenRecord = (link: Link): Promise<string> => fetchWith('', link);
+
+/** May whoever has no key have it? Whatever else goes wrong is no answer, and taken for a yes. */
+export async function isOpenRecord({ room, game }: Link): Promise<boolean> {
+  const answer = await fetch(`${RECORD_PATH}/${room}/${game}`, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.status !== 404;
+}
+
+async function fetchWith(key: string, { room, game }: Link): Promise<string> {
   const name = `${room}/${game}`;
   const known = useFetched.getState()[name];
   if (known !== undefined) return known;
-  const key = code || mySeats()[room]?.token || '';
   const answer = await fetch(`${RECORD_PATH}/${name}`, {
     cache: 'no-store',
     headers: key === '' ? {} : { [RECORD_KEY]: key },

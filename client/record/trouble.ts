@@ -1,6 +1,6 @@
 // What is wrong with a record, as a text of the page.
 import { refusalText } from '../i18n/index.ts';
-import { Refused } from '../net/lobby.ts';
+import { Refused } from '../net/refused.ts';
 import { RecordTrouble } from './reader.ts';
 import { NoRecord } from './source.ts';
 import { tr } from './words.ts';

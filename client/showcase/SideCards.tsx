@@ -1,4 +1,5 @@
 // One side of a battle as cards: each piece with its picture, its name, what it needs, what it rolled; and who has fallen.
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type Target } from '../../shared/game/types.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
@@ -9,6 +10,7 @@ import { t } from '../i18n/index.ts';
 import { stepName } from '../state/log/step-name.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../ui/names.ts';
+import { cardSize } from './cardSize.ts';
 
 interface CardProps {
   f: Fighter;
@@ -33,8 +35,11 @@ function Card({ f, told: { view, battle }, dice, struck }: CardProps) {
       )}
       <b>{f.kind === -1 ? fortName(level) : kindName(f.kind)}</b>
       <small>
-        {t(stepName(view, f.step))} · {t('showcase.needs', { n: f.cv })}
-        {f.dice > 1 ? ` ×${f.dice}` : ''}
+        <span>{t(stepName(view, f.step))}</span>{' '}
+        <span>
+          {t('showcase.needs', { n: f.cv })}
+          {f.dice > 1 ? ` ×${f.dice}` : ''}
+        </span>
       </small>
       <span className="show-dice">
         {dice.map((d, i) => (
@@ -69,12 +74,27 @@ function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
   );
 }
 
+/** How large so many cards may be where they stand; measured anew when the room for them changes. */
+function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; px: number; isSmall: boolean } {
+  const box = useRef<HTMLUListElement>(null);
+  const [size, setSize] = useState({ px: 64, isSmall: false });
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list === null || typeof ResizeObserver === 'undefined') return;
+    const seen = new ResizeObserver(() => setSize(cardSize(list.clientWidth, list.clientHeight, count)));
+    seen.observe(list);
+    return () => seen.disconnect();
+  }, [count]);
+  return { box, ...size };
+}
+
 /** A side's banner, its cards, its fallen. */
 export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
   const { battle, view } = told;
   const list = fightersOn(view, battle.hex, seat);
   const dice = diceOf(told, seat);
   const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
+  const { box, px, isSmall } = useCardSize(list.length);
   const isLast = list.length === 1 && battle.losses.some((one) => one.seat === seat) && battle.over === null;
   return (
     <section className={`show-side edge-${seat}`} aria-label={seatName(seat)}>
@@ -85,7 +105,7 @@ export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
       {list.length === 0 ? (
         <p className="quiet">{t('showcase.gone')}</p>
       ) : (
-        <ul style={{ '--cards': list.length } as React.CSSProperties}>
+        <ul ref={box} className={isSmall ? 'is-small' : ''} style={{ '--card': `${px}px` } as CSSProperties}>
           {list.map((f) => (
             <Card key={f.target} f={f} told={told} dice={dice.get(f.target) ?? []} struck={struck.has(f.target)} />
           ))}

@@ -234,10 +234,11 @@ export async function ensureBuilt({ scenes = false, force = false } = {}) {
   console.log('Building the page...');
   const fresh = `${CLIENT_OUT}.${process.pid}`;
   const env = { KT_BUILD: id, KT_SCENES: scenes ? '1' : '', NODE_ENV: 'production' };
-  // The page, and into the same folder the overlay.
+  // The page, and into the same folder those that are built apart.
   const build = (/** @type {string} */ part) =>
     runNode([tool('vite'), 'build', 'client', '--outDir', fresh, '--logLevel', 'warn'], { ...env, KT_PART: part });
-  if ((await build('')) !== 0 || (await build('overlay')) !== 0) {
+  for (const part of ['', 'overlay', 'embed']) {
+    if ((await build(part)) === 0) continue;
     rmSync(fresh, { recursive: true, force: true });
     throw new Advice('Building the page failed; the message above names the file to look at.');
   }

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../testing/patience.ts';
-import { type Compress, serveStatic } from './static.ts';
+import { type Compress, securityHeaders, serveStatic } from './static.ts';
 
 let http: Server;
 let base = '';
@@ -18,8 +18,14 @@ beforeAll(async () => {
   writeFileSync(join(root, 'client', 'assets', 'main-1a2b.js'), SCRIPT);
   writeFileSync(join(root, 'client', 'assets', 'sheet.png'), Buffer.from([137, 80, 78, 71]));
   writeFileSync(join(root, 'outside.txt'), 'secret');
+  writeFileSync(join(root, 'client', 'embed.html'), '<!doctype html><title>battle</title>');
+  writeFileSync(join(root, 'client', 'overlay.html'), '<!doctype html><title>overlay</title>');
   const serve = serveStatic(`${join(root, 'client')}/`);
-  http = createServer((req, res) => void serve(req, res));
+  http = createServer((req, res) => {
+    // As the guard puts them on every answer.
+    for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
+    void serve(req, res);
+  });
   await new Promise<void>((go) => http.listen(0, '127.0.0.1', go));
   base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });
@@ -56,6 +62,41 @@ test('serves nothing outside its folder', async () => {
   }
   expect((await fetch(`${base}/missing.js`)).status).toBe(404);
   expect((await fetch(`${base}/%`)).status).toBe(200);
+});
+
+/** A path as it is written, which `fetch` would tidy; the whole answer. */
+const raw = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: kings.example\r\nConnection: close\r\n\r\n`);
+  });
+
+test('one page alone may be framed by other sites, however it is asked for, and it may talk to records alone', async () => {
+  const framed = ['/embed.html', '/embed.html?x=/index.html', '/x/../embed.html', '/embed%2ehtml', '//x/embed.html'];
+  for (const path of framed) {
+    const answer = await raw(path);
+    expect(answer, path).toContain('<title>battle');
+    expect(answer, path).not.toMatch(/x-frame-options|frame-ancestors/i);
+    expect(answer, path).toMatch(/connect-src kings\.example\/api\/record\/;/);
+    expect(answer, path).toMatch(/script-src 'self';.*form-action 'none'/);
+  }
+  const others = [
+    ...['/', '/index.html', '/overlay.html', '/battle/room/1/1', '/embed', '/embed.html/', '/embed.html/x', '/x'],
+    ...['/?/embed.html', '/embed.html/../index.html', '/embed.html/..%2findex.html', '/EMBED.html', '/embed.html%00'],
+    ...['/index.html?embed.html', '/index.html#/embed.html', '/assets/main-1a2b.js', '/embed.html/%2e%2e'],
+  ];
+  for (const path of others) {
+    const answer = await raw(path);
+    expect(answer, path).not.toContain('<title>battle');
+    expect(answer, path).toMatch(/X-Frame-Options: DENY/);
+    expect(answer, path).toContain("frame-ancestors 'none'");
+  }
 });
 
 test('a file asked for by many at once is compressed once for all of them, and one file at a time', async () => {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { RECORD_PATH } from '../../shared/net/messages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,9 +28,13 @@ const SHRINKS = /^(text\/|application\/(json|wasm|octet-stream)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** As the browser named us, where that is a name that may stand in a policy; else ''. */
+const plainHost = (host: string | undefined): string => (host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : '');
+
 /** `host`: as the browser named us, for browsers whose 'self' does not cover WebSockets. */
 export function securityHeaders(host: string | undefined): Record<string, string> {
-  const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  const name = plainHost(host);
+  const sockets = name === '' ? '' : ` ws://${name} wss://${name}`;
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -52,6 +57,33 @@ export function securityHeaders(host: string | undefined): Record<string, string
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   };
+}
+
+/** The page that other sites may frame: it has no way to a table, and holds no seat. */
+const FRAMED = 'embed.html';
+
+/**
+ * What goes with the page that may be framed, instead of what forbids it: whoever frames a page can have its buttons pressed, so this
+ * one may ask for records and for nothing else, by its policy, whatever its script should try.
+ */
+function frameFreely(res: ServerResponse, host: string | undefined): void {
+  const name = plainHost(host);
+  res.removeHeader('X-Frame-Options');
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  res.setHeader(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src ${name === '' ? "'none'" : `${name}${RECORD_PATH}/`}`,
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+  );
 }
 
 type Coding = 'br' | 'gzip' | '';
@@ -83,6 +115,7 @@ export function serveStatic(
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const kept = new Map<string, Kept>();
   const next = inTurn();
+  const framed = normalize(join(root, FRAMED));
 
   async function make(file: string, coding: Coding): Promise<Buffer> {
     if (coding === '') return readFile(file);
@@ -143,6 +176,8 @@ export function serveStatic(
           ? 'gzip'
           : '';
     const content = await body(found.file, found.mtime, coding);
+    // By the file that is sent, however its address was written: no other page is ever framed by mistake.
+    if (found.file === framed) frameFreely(res, req.headers.host);
     res.writeHead(200, {
       'Content-Type': type,
       'Content-Length': content.length,

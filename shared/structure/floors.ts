@@ -48,6 +48,7 @@ export const CLIENT_ORDER = [
   'lessons',
   'app',
   'overlay',
+  'embed',
   'scenes',
 ];
 /** The floors of client/table in their one order; what lies in no folder there stands above all, but for its types. */

@@ -1,8 +1,8 @@
 // A table that is watched for as long as a page names it.
 import { useEffect, useState } from 'react';
 import { refusalText } from '../../i18n/index.ts';
-import { Refused } from '../../net/lobby.ts';
 import { MatchDriver } from '../../net/match.ts';
+import { Refused } from '../../net/refused.ts';
 import { closeTable } from '../../state/game.ts';
 
 /** Pause before a table that did not let us in is tried again, ms. */

@@ -1,0 +1,58 @@
+// A battle as the showcase tells it: both sides as cards, dice step by step, who falls, and the odds after each step.
+import { useEffect, useState } from 'react';
+import { hexState } from '../../shared/game/pieces.ts';
+import type { HexOrNone } from '../../shared/game/types.ts';
+import { Banner } from '../hud/stage/Banner.tsx';
+import { landOf } from '../hud/stage/flat-faces.ts';
+import { Odds } from '../hud/stage/Odds.tsx';
+import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
+import { hud } from '../i18n/en/hud.ts';
+import { showcase } from '../i18n/en/showcase.ts';
+import { addTexts } from '../i18n/index.ts';
+import { useTable } from '../state/game.ts';
+import { LineText } from '../ui/LineText.tsx';
+import { SideCards } from './SideCards.tsx';
+import '../hud/stage/stage.css';
+import './showcase.css';
+
+addTexts(hud);
+addTexts(showcase);
+
+/** What was told last, in words: retreats, spoils and all that has no card. */
+function LastLine() {
+  const line = useTable((s) => s.lines.at(-1));
+  return <p className="show-line">{line !== undefined && <LineText k={line.key} params={line.params} />}</p>;
+}
+
+export function Fight({ told }: { told: ToldBattle }) {
+  const { battle, view } = told;
+  return (
+    <div className="show-field">
+      <div className="show-land" style={landOf(hexState(view, battle.hex).terrain)} />
+      <Banner told={told} />
+      <div className="show-sides">
+        {battle.sides.map((seat) => (
+          <SideCards key={seat} told={told} seat={seat} />
+        ))}
+      </div>
+      <Odds told={told} />
+      <LastLine />
+    </div>
+  );
+}
+
+/** The battle in this hex, and once it is over its end, whatever the table goes on to. */
+export function useFight(hex: HexOrNone): ToldBattle | null {
+  const told = useToldBattle();
+  const ended = useTable(({ now }) => (now?.event.t === 'battleEnded' && now.event.hex === hex ? now.event : null));
+  const [kept, setKept] = useState<ToldBattle | null>(null);
+  const { battle, view } = told ?? {};
+  const isHere = battle !== undefined && battle.hex === hex;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made anew each time, of these
+  useEffect(() => {
+    if (told !== null && isHere) setKept(told);
+  }, [battle, view, isHere]);
+  const last = isHere ? told : kept?.battle.hex === hex ? kept : null;
+  if (last === null || ended === null || last.battle.over !== null) return last;
+  return { ...last, rolling: null, battle: { ...last.battle, over: { winner: ended.winner, rounds: ended.rounds } } };
+}

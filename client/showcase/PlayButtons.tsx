@@ -1,0 +1,39 @@
+// Plays a battle, stops it, shows it step by step, on the whole screen; each by a button and by a key.
+import { t } from '../i18n/index.ts';
+import { step } from '../replay/session.ts';
+import { Press } from './Press.tsx';
+import type { PlayedBattle } from './useBattle.ts';
+import type { FullScreen } from './useFullScreen.ts';
+import { useShowKeys } from './useShowKeys.ts';
+
+interface PlayButtonsProps {
+  battle: PlayedBattle;
+  /** Null where there is no screen to be had. */
+  screen: FullScreen | null;
+}
+
+export function PlayButtons({ battle, screen }: PlayButtonsProps) {
+  const { playing, isOver, toggle, again } = battle;
+  useShowKeys({
+    toggle,
+    again,
+    on: () => void step('action', false),
+    ...(screen === null ? {} : { full: screen.toggle }),
+    ...(screen?.isFull === true ? { leave: screen.leave } : {}),
+  });
+  const does = isOver ? 'again' : playing ? 'pause' : 'play';
+  return (
+    <>
+      <Press name={does} label={t(`showcase.${does}`)} onPress={toggle} />
+      <Press name="on" label={t('showcase.on')} onPress={() => void step('action', false)} />
+      {screen !== null && <FullButton screen={screen} />}
+    </>
+  );
+}
+
+/** Takes the whole screen, or gives it back. */
+function FullButton({ screen: { isFull, toggle } }: { screen: FullScreen }) {
+  return (
+    <Press name={isFull ? 'small' : 'full'} label={t(isFull ? 'showcase.small' : 'showcase.full')} onPress={toggle} />
+  );
+}

@@ -1,0 +1,73 @@
+// One battle of the record that is open: found by its number, gone to, fought, and stopped where it ends.
+import { useEffect } from 'react';
+import type { ToldBattle } from '../hud/stage/told-battle.ts';
+import { battlesOf } from '../replay/battles.ts';
+import { halt, play, seek } from '../replay/session.ts';
+import { useReplay } from '../replay/state.ts';
+import { useSound } from '../sound/useSound.ts';
+import { useTable } from '../state/game.ts';
+import { isStill } from '../state/settings.ts';
+import { useFight } from './Fight.tsx';
+
+/** The cards are looked at so long before the first die falls, ms. */
+const LOOKED_AT = 1800;
+
+/** Goes to the beginning of the battle and, where it begins by itself, lets it be fought, unless nothing is to move. */
+function useSeeking(index: number, begins: boolean): void {
+  useEffect(() => {
+    if (index < 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const begin = async () => {
+      await seek(index);
+      // Fought in one step: it is played from the moment before.
+      if (!gone && useTable.getState().battle === null) await seek(index - 1);
+      if (!gone && begins && !isStill()) timer = setTimeout(() => void play(), LOOKED_AT);
+    };
+    void begin();
+    // It ends with the battle.
+    const stop = useTable.subscribe((s, was) => {
+      if (s.now !== was.now && s.now?.event.t === 'battleEnded') halt();
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [index, begins]);
+}
+
+/** A battle of the record: what is told of it now, how many there are, and what starts and stops it. */
+export interface PlayedBattle {
+  told: ToldBattle | null;
+  /** The moment in which it begins, -1 where there is no such battle. */
+  index: number;
+  of: number;
+  playing: boolean;
+  isOver: boolean;
+  /** Stops it, goes on with it, or plays it once more. */
+  toggle(): void;
+  again(): void;
+}
+
+/**
+ * The n-th battle of the record that is open, from 1.
+ * @param begins it is played without being asked for
+ */
+export function useBattle(n: number, begins: boolean): PlayedBattle {
+  const opened = useReplay((s) => s.opened);
+  const playing = useReplay((s) => s.playing);
+  const battles = opened === null ? [] : battlesOf(opened.moments);
+  const { index, hex } = battles[n - 1] ?? { index: -1, hex: -1 as const };
+  const told = useFight(hex);
+  useSeeking(index, begins);
+  useSound(told !== null);
+  const isOver = told !== null && told.battle.over !== null;
+  const again = () => void seek(index).then(() => play());
+  const toggle = () => {
+    if (playing) halt();
+    else if (isOver) again();
+    else void play();
+  };
+  return { told, index, of: battles.length, playing, isOver, toggle, again };
+}
