@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { CasterFeed, type FedGame } from './caster-feed.ts';
 
 const TERMS = { rounds: 1, minutes: 2, near: false };
+const rest = (): Promise<void> => Promise.resolve();
 const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
 
 /** A journal of steps, each in a round, `back` for one that takes steps back to it; a step a second. */
@@ -42,32 +43,32 @@ function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed
   return { feed: new CasterFeed(store, TERMS), game, reads };
 }
 
-test('a step is old enough when a whole round after its own has ended and its minutes have passed', () => {
+test('a step is old enough when a whole round after its own has ended and its minutes have passed', async () => {
   const { feed, game } = fed([0, 0, 1, 1, 2, 2, 3, 3]);
-  const at = (settledRound: number, time: number) => feed.newest({ ...game, settledRound, time });
-  expect(at(1, 1e9)).toBe(-1);
-  expect(at(2, 119_999)).toBe(-1);
-  expect(at(2, 120_000)).toBe(0);
-  expect(at(2, 121_000)).toBe(1);
-  expect(at(2, 1e9)).toBe(1);
-  expect(at(3, 1e9)).toBe(3);
+  const at = (settledRound: number, time: number) => feed.newest({ ...game, settledRound, time }, rest);
+  expect(await at(1, 1e9)).toBe(-1);
+  expect(await at(2, 119_999)).toBe(-1);
+  expect(await at(2, 120_000)).toBe(0);
+  expect(await at(2, 121_000)).toBe(1);
+  expect(await at(2, 1e9)).toBe(1);
+  expect(await at(3, 1e9)).toBe(3);
   // What it has sent it has sent.
-  expect(at(0, 0)).toBe(3);
-  expect(feed.newest({ ...game, isOver: true })).toBe(7);
+  expect(await at(0, 0)).toBe(3);
+  expect(await feed.newest({ ...game, isOver: true }, rest)).toBe(7);
 });
 
-test('a step belongs to the latest round it touches, also where it takes one back', () => {
+test('a step belongs to the latest round it touches, also where it takes one back', async () => {
   const { feed, game } = fed([0, 1, 2, { back: 1 }, 1, 2]);
-  expect(feed.newest({ ...game, settledRound: 3, time: 1e9 })).toBe(1);
-  expect(feed.newest({ ...game, settledRound: 4, time: 1e9 })).toBe(5);
+  expect(await feed.newest({ ...game, settledRound: 3, time: 1e9 }, rest)).toBe(1);
+  expect(await feed.newest({ ...game, settledRound: 4, time: 1e9 }, rest)).toBe(5);
 });
 
-test('it goes on where it stood: a step that is not old enough yet is not read again', () => {
+test('it goes on where it stood: a step that is not old enough yet is not read again', async () => {
   const { feed, game, reads } = fed(Array.from({ length: 200 }, (_, n) => Math.floor(n / 20)));
-  feed.newest({ ...game, settledRound: 5, time: 1e9 });
+  await feed.newest({ ...game, settledRound: 5, time: 1e9 }, rest);
   const before = reads.length;
-  for (let n = 0; n < 10; n++) feed.newest({ ...game, settledRound: 5, time: 1e9 });
+  for (let n = 0; n < 10; n++) await feed.newest({ ...game, settledRound: 5, time: 1e9 }, rest);
   expect(reads.length).toBe(before);
-  expect(feed.newest({ ...game, settledRound: 6, time: 1e9 })).toBe(99);
+  expect(await feed.newest({ ...game, settledRound: 6, time: 1e9 }, rest)).toBe(99);
   expect(Math.min(...reads.slice(before))).toBeGreaterThan(100);
 });

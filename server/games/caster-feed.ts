@@ -7,8 +7,8 @@ import type { Entry } from '../../shared/replay/entry.ts';
 import type { Store } from '../store/store.ts';
 
 const MINUTE = 60_000;
-/** Entries read at a time. */
-const BATCH = 64;
+/** Entries read in one turn of the loop. */
+const BATCH = 24;
 
 /** The game it reads, as it stands. */
 export interface FedGame {
@@ -56,12 +56,13 @@ export class CasterFeed {
     this.terms = terms;
   }
 
-  /** The newest step that is old enough; -1 for none. Once a game is over it has no secrets. */
-  newest(game: FedGame): number {
+  /**
+   * The newest step that is old enough; -1 for none. Once a game is over it has no secrets.
+   * @param rest what is awaited before it reads more
+   */
+  async newest(game: FedGame, rest: () => Promise<void>): Promise<number> {
     if (game.isOver) return game.seq;
-    if (this.next !== null && !this.isOld(this.next, game)) return this.seq;
-    this.next = null;
-    while (this.readOn(game)) {}
+    while (this.readOn(game)) await rest();
     return this.seq;
   }
 
@@ -72,6 +73,8 @@ export class CasterFeed {
 
   /** Reads some entries more; true while there may be others that are old enough. */
   private readOn(game: FedGame): boolean {
+    if (this.next !== null && !this.isOld(this.next, game)) return false;
+    this.next = null;
     const entries = this.store
       .lines(game.matchId, this.entry, this.entry + BATCH)
       .map((line) => JSON.parse(line) as Entry);

@@ -21,7 +21,7 @@ interface CasterRoute {
 /** Puts the way of casters on the app. */
 export function serveCasters(app: Application, { door, tables, limits }: CasterRoute): void {
   const asked = new Buckets(limits.caster);
-  app.get(`${CASTER_PATH}/:room`, (req, res) => {
+  app.get(`${CASTER_PATH}/:room`, async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
     const address = addressOf(req, door.proxies);
     const now = monotonicNow();
@@ -29,9 +29,14 @@ export function serveCasters(app: Application, { door, tables, limits }: CasterR
     const { from = '0' } = req.query;
     if (typeof from !== 'string' || !/^\d{1,6}$/.test(from)) return sendRefusal(res, refuse('match.shape'));
     const key = req.get(RECORD_KEY) ?? '';
-    const page = tables.find(req.params.room)?.table.caster.page(key, address, Number(from), now) ?? 'match.unknown';
-    if (page === 'match.seat') return sendRefusal(res, refuse(page), 403);
-    if (typeof page === 'string') return sendRefusal(res, refuse(page));
-    res.json(page);
+    const pages = tables.find(req.params.room)?.table.casterPages;
+    try {
+      const page = (await pages?.page(key, address, Number(from), now)) ?? 'match.unknown';
+      if (page === 'match.seat') return sendRefusal(res, refuse(page), 403);
+      if (typeof page === 'string') return sendRefusal(res, refuse(page));
+      res.json(page);
+    } catch (error) {
+      next(error);
+    }
   });
 }

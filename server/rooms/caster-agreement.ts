@@ -4,18 +4,14 @@
 import { z } from 'zod';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../shared/game/types.ts';
-import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import { CASTER_STEPS, type CasterPage, type CasterTerms, type CasterTold } from '../../shared/net/messages.ts';
-import { packStep } from '../../shared/net/pack.ts';
+import type { CasterTerms, CasterTold } from '../../shared/net/messages.ts';
 import { CASTER_TERMS } from '../../shared/net/validate.ts';
 import { seat as seatPart } from '../../shared/shape/parts.ts';
 import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
-import { CasterFeed } from '../games/caster-feed.ts';
 import type { Store } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
-import { stepForCaster } from './step.ts';
 
 /** As it is kept. */
 const KEPT = z.strictObject({
@@ -38,9 +34,6 @@ export interface AgreeingTable {
   readonly isOver: boolean;
   readonly isStarting: boolean;
   readonly roomId: string;
-  /** The match of it in the store, and steps of it with `from <= seq < to`. */
-  readonly matchId: number;
-  steps(from: number, to: number): MatchStep[];
   /** Tells a seat the key it agreed to; '' where there is none any more. */
   tellKey(seat: Seat, key: string): void;
   report(error: unknown, what: string): void;
@@ -48,6 +41,13 @@ export interface AgreeingTable {
 
 /** Why a page of the feed is not to be had: the key opens nothing, or whoever has it shares the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'match.seat';
+
+/** What is agreed; `rests`: somebody has yet to agree anew, or to come back. */
+export interface Agreed {
+  terms: CasterTerms;
+  game: number;
+  rests: boolean;
+}
 
 /** What is kept, from the JSON of the store; null where it cannot be read. */
 function readKept(json: string): Kept | null {
@@ -63,7 +63,6 @@ export class CasterAgreement {
   private readonly table: AgreeingTable;
   private readonly wishes: Buckets;
   private kept: Kept | null = null;
-  private feed: CasterFeed | null = null;
   /** The key itself, for those who agreed; '' after a restart. */
   private key = '';
   /** What the store has of it. */
@@ -134,7 +133,6 @@ export class CasterAgreement {
   revoke(): void {
     const agreed = this.kept?.agreed ?? [];
     this.kept = null;
-    this.feed = null;
     this.key = '';
     for (const [seat] of agreed) this.table.tellKey(seat, '');
     this.keepUp();
@@ -203,35 +201,11 @@ export class CasterAgreement {
     return JSON.stringify({ ...kept.terms, agreed, on: this.isOn } satisfies CasterTold);
   }
 
-  // --- the feed ------------------------------------------------------------------------------------------------------
-
-  /** Steps from `from` on that are old enough, for who has the key; else why not. */
-  page(key: string, address: string, from: number, now: number): CasterPage | CasterRefusal {
-    const { kept, table } = this;
-    const { match } = table;
+  /** What is agreed, for who has the key; else why not. */
+  openedBy(key: string, address: string): Agreed | CasterRefusal {
+    const { kept } = this;
     if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';
     if (!kept.terms.near && [...this.addresses.values()].includes(address)) return 'match.seat';
-    const page: CasterPage = {
-      ...kept.terms,
-      game: kept.game,
-      names: table.seats.list.map(({ name }) => name),
-      rests: !this.isOn,
-      over: match?.over ?? false,
-      steps: [],
-      more: false,
-    };
-    if (match === null || page.rests || table.game !== kept.game) return page;
-    this.feed ??= new CasterFeed(this.store, kept.terms);
-    const newest = this.feed.newest({
-      matchId: table.matchId,
-      isOver: match.over,
-      seq: match.game.seq,
-      settledRound: match.settledRound,
-      time: match.time.at(now),
-      steps: (first, end) => table.steps(first, end),
-    });
-    const to = Math.min(newest + 1, from + CASTER_STEPS);
-    const steps = from < to ? table.steps(from, to).map((step) => packStep(stepForCaster(step, kept.game))) : [];
-    return { ...page, steps, more: to <= newest };
+    return { terms: kept.terms, game: kept.game, rests: !this.isOn };
   }
 }

@@ -203,6 +203,24 @@ test('each step comes once a whole round more has ended and two minutes have pas
   const whole = game.counters.filter((c) => c.at === 'rack');
   expect(new Set(whole.map((c) => c.seat)).size).toBe(2);
   expect(game.cup).toBeNull();
+
+  // No turn of the loop reads more than a few steps, and what was packed once is not read again.
+  const { casterPages, caster } = table.room.table;
+  const reads = vi.spyOn(table.room.table, 'steps');
+  const all = await casterPages.page(key, '', 0, table.now);
+  expect(all).toMatchObject({ more: false });
+  expect(reads).not.toHaveBeenCalled();
+  caster.revoke();
+  await agree(table, 0);
+  await agree(table, 1);
+  const fresh = await keyOf(table);
+  const again = casterPages.page(fresh, '', 0, table.now);
+  expect(await again).toMatchObject({ steps: (all as CasterPage).steps });
+  expect(Math.max(...reads.mock.calls.map(([from, to]) => to - from))).toBeLessThan(25);
+  // Ended while a page is put together, it is ended.
+  const pending = casterPages.page(fresh, '', 0, table.now);
+  caster.revoke();
+  expect(await pending).toBe('match.unknown');
   await table.close();
 });
 
@@ -223,8 +241,8 @@ function standing(kept = ''): { agreement: CasterAgreement; saved: () => string;
     ],
     0,
   );
-  const table = { seats, match: null, game: 1, isOver: false, isStarting: false, roomId: 'r', matchId: 1 };
-  const told = { steps: () => [], tellKey: () => {}, report: () => {} };
+  const table = { seats, match: null, game: 1, isOver: false, isStarting: false, roomId: 'r' };
+  const told = { tellKey: () => {}, report: () => {} };
   return { agreement: new CasterAgreement(store, { ...table, ...told }, ANY_RATE), saved: () => json, seats };
 }
 const stateOf = (agreement: CasterAgreement): CasterTold | null =>
@@ -361,9 +379,9 @@ test('law 4: two games that differ in a hidden piece send a caster the same byte
 
 test.each(['rounds', 'time'])('a feed that lets steps go before their %s is found', async (fault) => {
   const real = CasterFeed.prototype.newest;
-  const spy = vi.spyOn(CasterFeed.prototype, 'newest').mockImplementation(function early(this: CasterFeed, game) {
-    if (fault === 'rounds') return real.call(this, { ...game, settledRound: game.settledRound + 1 });
-    return real.call(this, { ...game, time: game.time + 60_000 });
+  const spy = vi.spyOn(CasterFeed.prototype, 'newest').mockImplementation(function early(this: CasterFeed, game, rest) {
+    if (fault === 'rounds') return real.call(this, { ...game, settledRound: game.settledRound + 1 }, rest);
+    return real.call(this, { ...game, time: game.time + 60_000 }, rest);
   });
   const { differ, due } = await compare();
   const table = await open(2);
