@@ -4,42 +4,21 @@ import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { CasterPage, LogPage } from '../../shared/net/messages.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { openTable, patchTable } from '../state/game.ts';
+import { localDriver, localPlace, localTable } from '../state/localTable.ts';
 
 const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
 
 /** Opens the table; `log` gives the steps before a step number. */
 export function openCasterTable(log: (before: number) => Promise<LogPage>): void {
-  const wishes = { answer: isNone, free: isNone, undo: isNone, ready: isNone, fill: isNone, auto: isNone };
-  openTable({ ...wishes, hold: isNone, rename: isNone, rematch: isNone, retry: () => {}, leave: () => {}, log });
+  openTable(localDriver(isNone, { log }));
   patchTable({ line: 'on' });
 }
 
 /** Who sits there. */
 export function seatAll({ names, over }: Pick<CasterPage, 'names' | 'over'>, roomId: string): void {
-  const rest = {
-    kind: 'human',
-    connected: true,
-    ready: true,
-    auto: false,
-    done: false,
-    deadline: 0,
-    undo: -1,
-  } as const;
+  const status = over ? 'over' : 'playing';
   patchTable({
-    places: names.map((name) => ({ ...rest, name })),
-    table: {
-      roomId,
-      status: over ? 'over' : 'playing',
-      host: NOBODY,
-      options: tableOf({}),
-      code: '',
-      fillAt: 0,
-      deadline: 0,
-      watching: 0,
-      heldOpen: false,
-      caster: '',
-      commitment: '',
-      chain: '',
-    },
+    places: names.map((name) => localPlace(name, 'human')),
+    table: localTable({ roomId, status, host: NOBODY, options: tableOf({}) }),
   });
 }

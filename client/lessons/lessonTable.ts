@@ -6,8 +6,10 @@ import type { Answer } from '../../shared/game/types.ts';
 import type { Lesson } from '../../shared/lessons/lesson.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import { t, tIf } from '../i18n/index.ts';
-import { type Driver, install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../state/game.ts';
+import { askWorker } from '../state/askWorker.ts';
+import { install, openTable, patchTable, sendAnswer, takeStep, useTable } from '../state/game.ts';
 import { keep, readKept } from '../state/kept.ts';
+import { localDriver, localPlace, localTable } from '../state/localTable.ts';
 import { useSettings } from '../state/settings.ts';
 import { isPassed, openWindows, reconsider, useWindows } from '../state/windows.ts';
 import type { LessonReply, LessonRequest } from './protocol.ts';
@@ -34,23 +36,12 @@ export const useLesson = create<LessonState>(() => NONE);
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 
-/** Asks the worker, null where it breaks. Each question has a line of its own, so that no answer is taken for another's. */
-const ask = (worker: Worker, request: LessonRequest): Promise<LessonReply | null> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const end = (reply: LessonReply | null) => {
-      port1.close();
-      worker.removeEventListener('error', broken);
-      resolve(reply);
-    };
-    const broken = () => {
-      if (useLesson.getState().worker === worker) useLesson.setState({ failed: true });
-      end(null);
-    };
-    worker.addEventListener('error', broken);
-    port1.onmessage = ({ data }: MessageEvent<LessonReply>) => end(data);
-    worker.postMessage(request, [port2]);
-  });
+/** Asks the worker, null where it breaks. */
+async function ask(worker: Worker, request: LessonRequest): Promise<LessonReply | null> {
+  const reply = await askWorker<LessonReply>(worker, request);
+  if (reply === null && useLesson.getState().worker === worker) useLesson.setState({ failed: true });
+  return reply;
+}
 
 /** Tries an answer. The page hears what came of it as from a server. */
 async function tryAnswer(worker: Worker, id: number, answer: Answer): Promise<ReceivedRefusal | null> {
@@ -112,32 +103,25 @@ export async function openLesson(lesson: Lesson): Promise<void> {
   if (useLesson.getState().worker !== worker || reply === null) return;
   const { view } = reply;
   const barred = async () => not('lesson.only');
-  const driver: Driver = {
-    answer: (id, answer) => tryAnswer(worker, id, answer),
-    ...{ free: barred, undo: barred, ready: barred, fill: barred, auto: barred, rename: barred, rematch: barred },
-    // No window of a lesson ends by itself.
-    ...{ hold: async () => null, log: async () => null, retry: () => {}, leave: () => {} },
-  };
-  openTable(driver);
-  const rest = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 } as const;
+  openTable(
+    localDriver(barred, {
+      answer: (id, answer) => tryAnswer(worker, id, answer),
+      // No window of a lesson ends by itself.
+      hold: async () => null,
+    }),
+  );
   patchTable({
     line: 'on',
     seat: lesson.seat,
     places: view.seats.map((_, seat) =>
       seat === lesson.seat
-        ? { ...rest, name: useSettings.getState().name || t('lesson.you'), kind: 'human' as const }
-        : { ...rest, name: t('lesson.rival'), kind: 'bot' as const },
+        ? localPlace(useSettings.getState().name || t('lesson.you'), 'human')
+        : localPlace(t('lesson.rival'), 'bot'),
     ),
-    table: {
-      ...{ roomId: 'lesson', status: 'playing', host: lesson.seat, code: '', fillAt: 0, deadline: 0, watching: 0 },
-      ...{
-        heldOpen: false,
-        caster: '',
-        commitment: '',
-        chain: '',
-        options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
-      },
-    },
+    table: localTable({
+      ...{ roomId: 'lesson', status: 'playing', host: lesson.seat },
+      options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
+    }),
   });
   install(view, 1);
   useLesson.setState({ ends: [useWindows.subscribe(answerPassed), useTable.subscribe(answerPassed)] });

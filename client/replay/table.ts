@@ -5,7 +5,8 @@ import { NOBODY, type Refusal } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import type { Opened } from '../record/protocol.ts';
-import { type Driver, openTable, patchTable } from '../state/game.ts';
+import { openTable, patchTable } from '../state/game.ts';
+import { localDriver, localPlace, localTable } from '../state/localTable.ts';
 
 const isOver = (): Promise<Refusal> => Promise.resolve(refuse('match.over'));
 
@@ -15,38 +16,14 @@ export function openReplayTable(
   name: string,
   log: (before: number) => Promise<LogPage | null>,
 ): void {
-  const driver: Driver = {
-    answer: isOver,
-    free: isOver,
-    undo: isOver,
-    ready: isOver,
-    fill: isOver,
-    auto: isOver,
-    hold: isOver,
-    rename: isOver,
-    rematch: isOver,
-    retry: () => {},
-    leave: () => {},
-    log,
-  };
-  openTable(driver);
-  const rest = { connected: true, ready: true, auto: false, done: false, deadline: 0, undo: -1 } as const;
+  openTable(localDriver(isOver, { log }));
+  const options = tableWith(match.rules, name);
   patchTable({
     line: 'on',
-    places: match.seats.map((s) => ({ ...rest, name: s.name, kind: s.kind })),
+    places: match.seats.map((s) => localPlace(s.name, s.kind)),
     table: {
-      roomId: match.room,
-      status: 'over',
-      host: NOBODY,
-      options: tableWith(match.rules, name),
-      code: '',
-      fillAt: 0,
-      deadline: 0,
-      watching: 0,
-      heldOpen: false,
-      caster: '',
+      ...localTable({ roomId: match.room, status: 'over', host: NOBODY, options }),
       commitment: match.commitment,
-      chain: '',
     },
   });
 }

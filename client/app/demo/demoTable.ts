@@ -1,23 +1,20 @@
 // The table of the game that bots play behind the start page: the worker is asked for a step when the last one has been shown.
 import type { ReceivedRefusal } from '../../../shared/game/refusal.ts';
-import { closeTable, type Driver, install, openTable, takeStep, useTable } from '../../state/game.ts';
+import { closeTable, install, openTable, takeStep, useTable } from '../../state/game.ts';
+import { localDriver } from '../../state/localTable.ts';
 import type { DemoReply } from './protocol.ts';
 
 /** Between what was shown and the next step, ms. */
 const PAUSE = 500;
 
 const barred = async (): Promise<ReceivedRefusal | null> => null;
-const nobody: Driver = {
-  ...{ answer: barred, free: barred, undo: barred, ready: barred, fill: barred, auto: barred, hold: barred },
-  ...{ rename: barred, rematch: barred, log: async () => null, retry: () => {}, leave: () => {} },
-};
 
 /**
  * Begins to play. Nothing is asked for while the page is hidden. Returns what ends it.
  * @param onFail told when what plays it broke or could not be fetched
  */
 export function playDemo(onFail: () => void): () => void {
-  const driver = { ...nobody };
+  const driver = localDriver(barred);
   const worker = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' });
   let timer = 0;
   let asked = false;
