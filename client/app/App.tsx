@@ -19,7 +19,7 @@ const Wait = () => (
 );
 
 const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.tsx')).WaitingRoom, { loading: <Wait /> });
-const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+const RecordPage = lazy(() => import('./whatif/RecordPage.tsx'));
 const LessonPage = lazy(() => import('./LessonPage.tsx'));
 const OwnPage = lazyPart(async () => (await import('./OwnPage.tsx')).OwnPage, { loading: <Wait /> });
 const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
@@ -109,7 +109,7 @@ export function App() {
   if (route.page === 'replay') {
     return (
       <Suspense fallback={<Wait />}>
-        <ReplayPage />
+        <RecordPage />
       </Suspense>
     );
   }

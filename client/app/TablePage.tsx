@@ -1,5 +1,5 @@
 // The table page: the board in the middle, the frame around it.
-import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { askHelp } from '../help/ask.ts';
@@ -103,9 +103,11 @@ interface TablePageProps {
   isLesson?: boolean;
   /** Whoever looks on wants a show. */
   show?: boolean;
+  /** Above what the game asks. */
+  bar?: ReactNode;
 }
 
-export function TablePage({ onLeave, isLesson = false, show = false }: TablePageProps) {
+export function TablePage({ onLeave, isLesson = false, show = false, bar }: TablePageProps) {
   const [menu, setMenu] = useState(false);
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
@@ -164,6 +166,7 @@ export function TablePage({ onLeave, isLesson = false, show = false }: TablePage
         <Inspector />
       </div>
       <div className="bottom">
+        {bar}
         <Prompt />
         {stands && !seated && <WatchBar show={show} />}
         {cast && <CasterMark />}

@@ -31,6 +31,10 @@ describe('where the page is', () => {
     expect(routeOf('#/result/room12345/1')).toEqual({ page: 'replay' });
   });
 
+  test('what is played on from a record opens the replay at that moment', () => {
+    expect(routeOf('#/whatif/room12345/1?at=7')).toEqual({ page: 'replay' });
+  });
+
   test('anything strange is the start page', () => {
     for (const hash of ['', '#', '#/', '#/t/', '#/t/a b', '#/x/room12345', '#/t/<script>']) {
       expect(routeOf(hash)).toEqual({ page: 'start' });

@@ -6,7 +6,7 @@ export type Route =
   /** A seat at a table (or, when seats are taken, watching). */
   | { page: 'table'; room: string; code: string }
   | { page: 'watch'; room: string; code: string }
-  /** A finished match; its page reads the rest of the address. */
+  /** A finished match, or what is played on from it; its page reads the rest of the address. */
   | { page: 'replay' }
   /** Pages that read the rest of the address, too, and are fetched together with what chooses among them. */
   | { page: 'own'; name: OwnName }
@@ -39,7 +39,7 @@ export function routeOf(hash: string): Route {
     return { page: 'rules', at: start.slice(1) };
   if (page === 'learn') return { page: 'learn', lesson: LESSON.test(room) ? room : '' };
   const own = page?.split('?')[0];
-  if (own === 'replay' || own === 'result') return { page: 'replay' };
+  if (own === 'replay' || own === 'result' || own === 'whatif') return { page: 'replay' };
   const name = OWN.find((one) => one === own);
   if (name !== undefined) return { page: 'own', name };
   if ((page === 't' || page === 'watch') && ROOM.test(room)) {

@@ -6,14 +6,16 @@ import { reasonOf } from '../../shared/bots/reasons/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { decode, encodeAll, RecordWriter } from '../../shared/replay/entry.ts';
-import { type Audience, EVERYTHING, seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { type Audience, EVERYTHING, type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
+import { nextPanel, pressThrough, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { FIXTURES, jumping, openFile, reader, settled, shows, where } from './table/replay.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
-import { stateOf } from './table/state.ts';
+import { stateOf, at as stepTold } from './table/state.ts';
 
 const SHORT = '3-fallen-mixed-auto.jsonl';
 /** How often the page may be laid out anew for a jump. */
@@ -71,6 +73,55 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await shows(leader, hashAt(1));
   await follower.getByTestId('watching-end').click();
   await leader.locator('[data-testid="watching"][data-role="none"]').waitFor();
+}
+
+/** From a moment of a record the game goes on otherwise: for whoever plays the seat that is asked there, and whoever has the link. */
+async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<void> {
+  const [d] = node.at(index, EVERYTHING).open;
+  const button = page.getByTestId('action-what-if');
+  await page.getByTestId('scrub').fill(String(node.moments.length - 1));
+  await shows(page, hash(node.at(node.moments.length - 1, EVERYTHING)));
+  expect(await button.getAttribute('aria-disabled'), 'a game that is over').toBe('true');
+  await page.getByTestId('scrub').fill(String(index));
+  await shows(page, hash(node.at(index, EVERYTHING)));
+  const begin = async () => {
+    await page.getByTestId(`set-what-if-seat-${d.seat}`).check({ force: true });
+    await page.getByTestId('action-what-if-begin').click();
+    await shows(page, hash(node.at(index, d.seat)));
+  };
+  const asked: string[] = [];
+  const onRequest = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+  page.on('request', onRequest);
+  await button.click();
+  await begin();
+  expect(await page.getByTestId('what-if-said').innerText()).toContain('not a record');
+  const asks = await nextPanel(page);
+  expect(asks.kind).toBe(d.kind);
+  await pressThrough(
+    page,
+    asks,
+    new Pointer(page),
+    tasteOf(5, () => false),
+  );
+  await stepTold(page, node.moments[index].seq + 1);
+  // The same position again; then its link.
+  await page.getByTestId('action-what-if-again').click();
+  await shows(page, hash(node.at(index, d.seat)));
+  await page.getByTestId('action-what-if-back').click();
+  await shows(page, hash(node.at(index, EVERYTHING)));
+  expect(await where(page)).toBe(index);
+  page.off('request', onRequest);
+  expect(
+    asked.filter((path) => !/^[/]assets[/]/.test(path)),
+    'nothing goes to the server',
+  ).toEqual([]);
+  await button.click();
+  await begin();
+  const link = page.url();
+  expect(link).toContain('#/whatif/');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await begin();
 }
 
 test('a record run again in Chromium gives the hashes it gave in Node', async () => {
@@ -413,6 +464,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await guest.page.getByTestId('transport').waitFor();
   await shows(guest.page, hash(node.at(middle, EVERYTHING)));
   expect((await stateOf(guest.page))?.mismatches).toBe(0);
+  await whatIf(guest.page, node, 0);
   await guest.page.goto('about:blank');
   await guest.page.goto(`${server.origin}/?test&board=cells#/replay/${roomId}/2`);
   await guest.page.getByTestId('record-trouble').waitFor();

@@ -57,6 +57,10 @@ export function hashOfWanted({ link, at, viewer }: Wanted): string {
   return at < 0 ? path : `${path}?at=${at}&view=${nameOf(viewer)}`;
 }
 
+/** The address at which a moment is played on; `wantedOf` reads it, too. */
+export const hashOfWhatIf = (link: Link, at: number): string =>
+  hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
+
 /** Records once fetched: the way from the result page to the replay asks the server only once. */
 const useFetched = create<Readonly<Record<string, string>>>(() => ({}));
 

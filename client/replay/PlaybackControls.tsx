@@ -219,7 +219,7 @@ function CopyLink() {
   );
 }
 
-function SpeedSelect() {
+export function SpeedSelect() {
   const rate = useReplay((s) => s.rate);
   return (
     <label>
@@ -260,7 +260,8 @@ function ViewSelect({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-export function PlaybackControls() {
+/** `more`: what another part of the page offers at a moment. */
+export function PlaybackControls({ more }: { more?: ReactNode }) {
   const opened = useReplay((s) => s.opened);
   const index = useReplay((s) => s.index);
   const part = useReplay((s) => s.part);
@@ -306,6 +307,7 @@ export function PlaybackControls() {
         <DirectorSwitch />
         <BattleLink moments={moments} index={index} />
         <WhyButton />
+        {more}
         <CopyLink />
         <ReplayTogether />
         <MarkClip />

@@ -114,15 +114,15 @@ function ReplayMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The table of a record. `controls`: of another page that shows it, in place of the replay's own. */
-export function ReplayTable({ controls }: { controls?: ReactNode }) {
+/** The table of a record. `controls`: of another page that shows it, in place of the replay's own; `more`: beside them. */
+export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: ReactNode }) {
   const viewer = useReplay((s) => s.viewer);
   useKeys();
   useAddress(controls === undefined);
   return (
     <WatchedTable
       isWatching={viewer < 0}
-      controls={controls ?? <PlaybackControls />}
+      controls={controls ?? <PlaybackControls more={more} />}
       racks={viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}
       menu={(onClose) => <ReplayMenu onClose={onClose} />}
       dropping={dropping}
@@ -130,8 +130,15 @@ export function ReplayTable({ controls }: { controls?: ReactNode }) {
   );
 }
 
+interface ReplayPageProps {
+  /** What the page above offers at a moment. */
+  more?: ReactNode;
+  /** Stands in place of the record's table while it is not null. */
+  instead?: ReactNode;
+}
+
 /** Opens what the address names; without a match in it a file is asked for. */
-export default function ReplayPage() {
+export function ReplayPage({ more, instead = null }: ReplayPageProps) {
   const open = useReplay((s) => s.phase === 'open');
   const load = useCallback(() => {
     const { link, at, viewer } = wantedOf(location.hash);
@@ -148,6 +155,6 @@ export default function ReplayPage() {
       closeReplay();
     };
   }, [load]);
-  if (open) return <ReplayTable />;
+  if (open) return instead ?? <ReplayTable more={more} />;
   return <OpenRecord onRetry={wantedOf(location.hash).link === null ? null : load} />;
 }

@@ -1,46 +1,23 @@
 // A record that is open: the ways to go elsewhere in it. Jumping installs the state; going on plays what happened through
 // the table's own queue. Everything else the page draws comes from the table's state.
-import { applyAll, type GameEvent } from '../../shared/events/index.ts';
+import { applyAll } from '../../shared/events/index.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { LogPage } from '../../shared/net/messages.ts';
-import { packEvents } from '../../shared/net/pack.ts';
 import { type Audience, EVERYTHING } from '../record/protocol.ts';
 import { Reader } from '../record/reader.ts';
 import { catchUp, install, patchTable, takeStep, useTable } from '../state/game.ts';
 import { fetchOlder } from '../state/older.ts';
-import { lengthOf } from '../state/pace.ts';
 import { nextMark } from './moments.ts';
+import { isSeen, leastOf, logPage, pause, shownAll } from './showing.ts';
 import { useReplay } from './state.ts';
 import { battleTold } from './told.ts';
 
 /** Steps of the log that are fetched at a time. */
 const PAGE = 40;
-/** A decision where nothing moves is shown so long, ms; one that is only seen by its result so long. */
-const BEAT = 150;
-const READ = 900;
 /** The log is filled when the scrubber has rested so long, ms. */
 const REST = 120;
 
 export type StepBy = 'action' | 'decision' | 'turn';
-
-const isSeen = (event: GameEvent): boolean => lengthOf(event, 'normal') > 0;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Resolves when the table shows all it was told. */
-const shownAll = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (s: { shown: View | null; truth: View | null }) => s.shown === s.truth;
-    if (done(useTable.getState())) {
-      resolve();
-      return;
-    }
-    const stop = useTable.subscribe((s) => {
-      if (!done(s)) return;
-      stop();
-      resolve();
-    });
-  });
 
 export class ReplaySession {
   readonly reader = new Reader();
@@ -62,16 +39,10 @@ export class ReplaySession {
     this.reader.close();
   }
 
-  /** Steps before a step number, oldest first; null when they cannot be had. */
-  async log(before: number): Promise<LogPage | null> {
-    const { viewer } = useReplay.getState();
+  /** Steps before a step number, oldest first, for the table as it is installed now; null when they cannot be had. */
+  async log(before: number, viewer = useReplay.getState().viewer): Promise<LogPage | null> {
     const page = await this.reader.ask('log', { before, count: PAGE, viewer }).catch(() => null);
-    if (page === null) return null;
-    const game = this.installs;
-    const steps = page.steps.map(({ seq, events, chosen }) => {
-      return { seq, events: packEvents(events), game, hash: '', told: '', chosen };
-    });
-    return { game, steps, more: page.more };
+    return page && logPage(page.steps, useTable.getState().game, page.more);
   }
 
   // --- jumping -------------------------------------------------------------------------------------------------------
@@ -142,7 +113,7 @@ export class ReplaySession {
     takeStep(events.slice(part, to), part === 0 ? next.chosen : []);
     await shownAll();
     if (mine !== this.wish) return false;
-    const least = (events.slice(part, to).some(isSeen) ? READ : BEAT) / useReplay.getState().rate;
+    const least = leastOf(events.slice(part, to)) / useReplay.getState().rate;
     const left = least - (performance.now() - since);
     if (!one && left > 0) await pause(left);
     return mine === this.wish;

@@ -36,6 +36,15 @@ export async function openRecord(
   }
 }
 
+/** The open record's table again, where another game stood at it, at the moment that was left. */
+export async function returnToRecord(): Promise<void> {
+  const { session, opened, name, index, rate } = useReplay.getState();
+  if (session === null || opened === null) return;
+  openReplayTable(opened, name, (before) => session.log(before));
+  patchTable({ rate });
+  await session.seek(index);
+}
+
 /** Closes the record that is open, if any, and forgets it. */
 export function closeReplay(): void {
   const { session } = useReplay.getState();

@@ -12,6 +12,7 @@ import './positions.tsx';
 import './stage.tsx';
 import './sounds.tsx';
 import './table.tsx';
+import './whatif.tsx';
 
 const query = new URLSearchParams(location.search);
 const scene = sceneNamed(query.get('scene') ?? '');

@@ -7,6 +7,7 @@ import { useTable } from '../state/game.ts';
 import { type Lookout, Together } from '../together/Together.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
+import { ReasonedChip } from '../ui/ReasonedChip.tsx';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
 import { StudioAddresses } from './StudioAddresses.tsx';
 import { beginWatching, setDirects, useWatch } from './state.ts';
@@ -126,6 +127,12 @@ function Scroll() {
       >
         {t('watch.live')}
       </button>
+      <ReasonedChip
+        label={t('watch.whatIf')}
+        barred={t('watch.whatIfWhy')}
+        testid="action-what-if"
+        onPress={() => {}}
+      />
     </span>
   );
 }

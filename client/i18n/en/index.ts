@@ -18,6 +18,7 @@ import { table } from './table.ts';
 import type { tv } from './tv.ts';
 import type { watch } from './watch.ts';
 import type { watching } from './watching.ts';
+import type { whatif } from './whatif.ts';
 import { words } from './words.ts';
 
 export const en = {
@@ -43,4 +44,5 @@ export type LateTexts = typeof hud &
   typeof studio &
   typeof tv &
   typeof watching &
+  typeof whatif &
   typeof watch;

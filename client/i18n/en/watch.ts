@@ -17,5 +17,7 @@ export const watch = {
   'watch.earlier': 'A step back',
   'watch.later': 'A step on',
   'watch.live': 'Live',
+  'watch.whatIf': 'What if …',
+  'watch.whatIfWhy': 'Only once this game is over: whoever played on from here would see what is still hidden.',
   'watch.toLive': 'Back to the game as it stands now',
 } as const;

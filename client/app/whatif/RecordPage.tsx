@@ -1,0 +1,52 @@
+// The page of a record: the replay, and what is played on from one of its moments, which takes its place meanwhile.
+import { useEffect } from 'react';
+import { whatif } from '../../i18n/en/whatif.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { ReplayPage } from '../../replay/ReplayPage.tsx';
+import { halt } from '../../replay/session.ts';
+import { useReplay } from '../../replay/state.ts';
+import { useTable } from '../../state/game.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
+import { dropWhatIf, useWhatIf } from './state.ts';
+
+addTexts(whatif);
+
+const WhatIfSheet = lazyPart(async () => (await import('./WhatIfSheet.tsx')).WhatIfSheet);
+const WhatIfTable = lazyPart(async () => (await import('./WhatIfTable.tsx')).WhatIfTable);
+
+function choose(): void {
+  halt();
+  useWhatIf.setState({ chooses: true });
+}
+
+function WhatIfButton() {
+  const isOver = useTable((s) => s.truth?.victory != null);
+  const chooses = useWhatIf((s) => s.chooses);
+  return (
+    <>
+      <ReasonedChip
+        label={t('whatif.button')}
+        barred={isOver ? t('whatif.over') : ''}
+        testid="action-what-if"
+        onPress={choose}
+      />
+      {chooses && !isOver && <WhatIfSheet />}
+    </>
+  );
+}
+
+/** An address of a position to be played on asks how as soon as it stands there. */
+const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
+
+export default function RecordPage() {
+  const session = useReplay((s) => s.session);
+  const isOpen = useReplay((s) => s.phase === 'open');
+  const plays = useWhatIf((s) => s.chosen !== null);
+  // Another record, or none: what was played on from this one is over.
+  useEffect(() => (session === null ? undefined : dropWhatIf), [session]);
+  useEffect(() => {
+    if (isOpen && isWanted()) choose();
+  }, [isOpen]);
+  return <ReplayPage more={<WhatIfButton />} instead={plays ? <WhatIfTable /> : null} />;
+}

@@ -1,0 +1,96 @@
+// What is chosen before a moment is played on: the seat one plays, how well the bots play, what one sees.
+import { useState } from 'react';
+import { NOBODY, type Seat, seatsOf, type View } from '../../../shared/game/types.ts';
+import { LEVEL_NAMES } from '../../../shared/options/index.ts';
+import { Choice } from '../../hud/Choice.tsx';
+import { Dialog } from '../../hud/Dialog.tsx';
+import { whatif } from '../../i18n/en/whatif.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { EVERYTHING } from '../../record/protocol.ts';
+import { useReplay } from '../../replay/state.ts';
+import { useTable } from '../../state/game.ts';
+import { seatName } from '../../ui/names.ts';
+import { optionWord } from '../../ui/optionTexts.ts';
+import { playOn } from './session.ts';
+import { type Chosen, useWhatIf } from './state.ts';
+import './whatif.css';
+
+addTexts(whatif);
+
+type Level = Chosen['level'];
+/** A master thinks for seconds, on a phone for many: those are left out. */
+const LEVELS_OFFERED: readonly Level[] = LEVEL_NAMES.filter((name) => name !== 'master');
+const THINKS: readonly Level[] = ['sharp'];
+
+const SIGHTS = ['public', 'all'] as const;
+
+function isOut(view: View, seat: Seat): boolean {
+  const state = view.seats[seat];
+  return state === undefined || state.fallen || state.resigned;
+}
+
+const close = () => useWhatIf.setState({ chooses: false });
+
+export function WhatIfSheet() {
+  const view = useTable((s) => s.shown);
+  const viewer = useReplay((s) => s.viewer);
+  const seats = view === null ? [] : seatsOf(view.seats);
+  const own = seats.find((seat) => seat === viewer && view !== null && !isOut(view, seat)) ?? NOBODY;
+  const [seat, setSeat] = useState<Seat>(own);
+  const [level, setLevel] = useState<Level>('steady');
+  const [sight, setSight] = useState<(typeof SIGHTS)[number]>(viewer === EVERYTHING ? 'all' : 'public');
+  const [begun, setBegun] = useState(false);
+  if (view === null) return null;
+  const seatText = (name: string): string => {
+    const one = seats.find((other) => String(other) === name);
+    if (one === undefined) return t('whatif.nobody');
+    return isOut(view, one) ? t('whatif.isOut', { who: seatName(one) }) : seatName(one);
+  };
+  return (
+    <Dialog title={t('whatif.title')} onClose={close}>
+      <p>{t('whatif.says')}</p>
+      <Choice
+        label={t('whatif.seat')}
+        name="what-if-seat"
+        values={[...seats.map(String), 'nobody']}
+        value={seat === NOBODY ? 'nobody' : String(seat)}
+        text={seatText}
+        barred={(name) => seats.some((one) => String(one) === name && isOut(view, one))}
+        onPick={(name) => setSeat(seats.find((one) => String(one) === name) ?? NOBODY)}
+      />
+      <Choice
+        label={t('whatif.level')}
+        name="what-if-level"
+        values={LEVELS_OFFERED}
+        value={level}
+        text={(name) => optionWord('botLevel', name)}
+        onPick={setLevel}
+      />
+      {THINKS.includes(level) && <p className="quiet">{t('whatif.slow')}</p>}
+      {seat === NOBODY && (
+        <Choice
+          label={t('whatif.sight')}
+          name="what-if-sight"
+          values={SIGHTS}
+          value={sight}
+          text={(name) => t(`whatif.sight.${name}`)}
+          onPick={setSight}
+        />
+      )}
+      <p className="what-if-begin">
+        <button
+          type="button"
+          className="button-main"
+          data-testid="action-what-if-begin"
+          disabled={begun}
+          onClick={() => {
+            setBegun(true);
+            void playOn({ seat, level, all: sight === 'all' });
+          }}
+        >
+          {t(begun ? 'whatif.loading' : 'whatif.begin')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+// The table of what is played on from a record: one's own seat at it as in any game, or watched; and a bar that says what it is.
+import { useEffect } from 'react';
+import { NOBODY, seatsOf } from '../../../shared/game/types.ts';
+import { SettingsSheet } from '../../hud/Menu.tsx';
+import { whatif } from '../../i18n/en/whatif.ts';
+import { addTexts, t } from '../../i18n/index.ts';
+import { addressOf } from '../../net/address.ts';
+import { ClipLink } from '../../record/ClipLink.tsx';
+import { hashOfWhatIf } from '../../record/source.ts';
+import { SpeedSelect } from '../../replay/PlaybackControls.tsx';
+import { ReplayRacks } from '../../replay/ReplayRacks.tsx';
+import { useReplay } from '../../replay/state.ts';
+import { WatchedTable } from '../../replay/WatchedTable.tsx';
+import { useTable } from '../../state/game.ts';
+import { seatName } from '../../ui/names.ts';
+import { beginWatching } from '../../watch/state.ts';
+import { DirectorSwitch } from '../../watch/WatchBar.tsx';
+import { TablePage } from '../TablePage.tsx';
+import { backToRecord, playOn } from './session.ts';
+import { setPlaying, useWhatIf } from './state.ts';
+import './whatif.css';
+
+addTexts(whatif);
+
+const back = () => void backToRecord();
+
+/** From where it goes on, and what came of it. */
+function Said() {
+  const round = useWhatIf((s) => s.round);
+  const failed = useWhatIf((s) => s.failed);
+  const places = useTable((s) => s.places);
+  const victory = useTable((s) => s.shown?.victory ?? null);
+  const who = seatsOf(places).map(seatName).join(', ');
+  const winners = victory?.winners.map(seatName).join(', ') ?? '';
+  return (
+    <p className="what-if-said">
+      <b data-testid="what-if-said">
+        {t(round === 0 ? 'whatif.fromSetup' : 'whatif.from', { round })}
+        <span className="what-if-of"> {t('whatif.of', { who })}</span> {t('whatif.noRecord')}
+      </b>
+      {victory !== null && (
+        <span role="status"> {winners === '' ? t('whatif.drawn') : t('whatif.won', { who: winners })}</span>
+      )}
+      {failed && <span role="alert"> {t('whatif.failed')}</span>}
+    </p>
+  );
+}
+
+/** Stands still where whoever watches wishes it. */
+function PlayButton() {
+  const playing = useWhatIf((s) => s.playing);
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-testid="action-what-if-run"
+      data-playing={playing}
+      onClick={() => setPlaying(!playing)}
+    >
+      {t(playing ? 'whatif.pause' : 'whatif.play')}
+    </button>
+  );
+}
+
+function CopyPosition() {
+  const link = useReplay((s) => s.link);
+  const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
+  if (link === null) return null;
+  return (
+    <ClipLink
+      address={() => addressOf(hashOfWhatIf(link, seq), link.code)}
+      label={t('whatif.link')}
+      title={t('whatif.linkWhy')}
+      testid="action-what-if-link"
+    />
+  );
+}
+
+function Bar() {
+  const chosen = useWhatIf((s) => s.chosen);
+  if (chosen === null) return null;
+  const watches = chosen.seat === NOBODY;
+  return (
+    <section className="what-if" aria-label={t('whatif.bar')} data-testid="what-if" data-seat={chosen.seat}>
+      <Said />
+      <div className="what-if-ways transport-more">
+        {watches && <PlayButton />}
+        {watches && <SpeedSelect />}
+        {watches && <DirectorSwitch />}
+        <button
+          type="button"
+          className="chip"
+          title={t('whatif.againWhy')}
+          data-testid="action-what-if-again"
+          onClick={() => void playOn(chosen)}
+        >
+          {t('whatif.again')}
+        </button>
+        <CopyPosition />
+        <button type="button" className="chip what-if-back" data-testid="action-what-if-back" onClick={back}>
+          {t('whatif.back')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function WhatIfTable() {
+  const seat = useWhatIf((s) => s.chosen?.seat ?? NOBODY);
+  const all = useWhatIf((s) => s.chosen?.all ?? false);
+  useEffect(() => {
+    document.body.classList.add('has-what-if');
+    return () => document.body.classList.remove('has-what-if');
+  }, []);
+  useEffect(() => (seat === NOBODY ? beginWatching(false) : undefined), [seat]);
+  if (seat !== NOBODY) return <TablePage onLeave={back} isLesson bar={<Bar />} />;
+  return (
+    <WatchedTable
+      isWatching
+      controls={<Bar />}
+      racks={all ? <ReplayRacks /> : null}
+      menu={(onClose) => <SettingsSheet onClose={onClose} />}
+    />
+  );
+}

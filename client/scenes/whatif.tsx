@@ -1,0 +1,28 @@
+/** A finished game at a moment in its midst, from which it may be played on: the button is in the bar of the replay. */
+import { useEffect } from 'react';
+import RecordPage from '../app/whatif/RecordPage.tsx';
+import { PUBLIC } from '../record/protocol.ts';
+import { openRecord } from '../replay/session.ts';
+import { addScene } from './registry.ts';
+import '../styles/base.css';
+import '../styles/parts.css';
+import '../styles/table.css';
+import '../styles/cells.css';
+
+const RECORD = new URL('../../shared/replay/fixtures/2-fast-steady.jsonl', import.meta.url);
+/** A step in a battle. */
+const STEP = 70;
+
+function WhatIfScene() {
+  useEffect(() => {
+    const text = fetch(RECORD).then((answer) => answer.text());
+    void openRecord(text, { name: '2-fast-steady', link: null, at: STEP, viewer: PUBLIC });
+  }, []);
+  return <RecordPage />;
+}
+
+addScene({
+  name: 'what-if',
+  says: 'a moment of a finished game: “What if …” plays on from it; after its end the button says why not',
+  render: () => <WhatIfScene />,
+});

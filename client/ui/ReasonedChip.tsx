@@ -1,0 +1,34 @@
+// A chip that says why it cannot be pressed: to who points at it or hears it, and once pressed to everybody, for a finger points at nothing.
+import { useState } from 'react';
+
+interface ReasonedChipProps {
+  label: string;
+  /** Why not, '' where it can. */
+  barred: string;
+  testid: string;
+  onPress(): void;
+}
+
+export function ReasonedChip({ label, barred, testid, onPress }: ReasonedChipProps) {
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-disabled={barred !== ''}
+        aria-description={barred === '' ? undefined : barred}
+        title={barred === '' ? undefined : barred}
+        data-testid={testid}
+        onClick={() => (barred === '' ? onPress() : setTold(!isTold))}
+      >
+        {label}
+      </button>
+      {isTold && barred !== '' && (
+        <span className="why" role="status" data-testid={`${testid}-why`}>
+          {barred}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+// A game that goes on otherwise from a moment of a match that is over: by the same rules, with other luck. Bots answer, and whoever
+// wishes to play a seat of it themselves.
+import { LEVELS, type LevelName } from '../bots/levels.ts';
+import { check } from '../decisions/index.ts';
+import type { GameEvent } from '../events/index.ts';
+import { redact } from '../events/redact.ts';
+import { decide } from '../flow/decide.ts';
+import { seatState } from '../game/pieces.ts';
+import { project } from '../game/project.ts';
+import { refuse } from '../game/refusal.ts';
+import {
+  type Answer,
+  type Decision,
+  type FreeAction,
+  type Game,
+  type Input,
+  NOBODY,
+  type Refusal,
+  type Seat,
+  type View,
+  type Viewer,
+} from '../game/types.ts';
+import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { Substitute } from '../match/substitute.ts';
+import { type Audience, EVERYTHING } from './seekable-replay.ts';
+
+/** How it goes on. */
+export interface WhatIf {
+  /** Who plays themselves and sees what that seat does; NOBODY where bots play all. */
+  readonly seat: Viewer;
+  /** Whoever only watches sees every face, as in the replay. */
+  readonly all: boolean;
+  readonly level: LevelName;
+  /** Luck and bots come from it: the same one is the same game. */
+  readonly seed: string;
+}
+
+/** Answers that a bot tries where it thinks: by their number and by no clock, so that the same seed is the same game on any machine. */
+const TRIES: Readonly<Record<LevelName, number>> = { easy: 0, steady: 0, sharp: 48, master: 120 };
+/** Free actions that bots take before one set of decisions at most. */
+const FREE_MOST = 12;
+
+export class WhatIfRun {
+  /** A bot plays the seat for its player, for now. */
+  auto = false;
+  private now: Game;
+  private readonly how: WhatIf;
+  private readonly luck: Luck;
+  private readonly quick: Substitute;
+  private readonly thinking: Substitute | null;
+  /** Answers of whoever plays, held until all that is open has one. */
+  private held: ReadonlyMap<number, Answer> = new Map();
+  private freeTaken = 0;
+
+  /**
+   * @param start the whole game at the moment
+   * @param onFault told of a bot that fails; the default of its decision is answered then
+   */
+  constructor(start: Game, how: WhatIf, onFault: (error: unknown) => void = () => {}) {
+    this.now = start;
+    this.how = how;
+    this.luck = seededLuck(seedFromText(how.seed));
+    const random = randomOf(how.seed);
+    const { quick, thinks } = LEVELS[how.level];
+    this.quick = new Substitute(quick, random, onFault);
+    const bot = thinks?.bot((_, tries) => tries >= TRIES[how.level]);
+    this.thinking = bot === undefined ? null : new Substitute(bot, random, onFault);
+  }
+
+  get game(): Game {
+    return this.now;
+  }
+
+  /** What is seen: by the seat that is played, else by everybody, or every face. */
+  get view(): View {
+    return this.audience === EVERYTHING ? this.now : project(this.now, this.audience);
+  }
+
+  /** Numbers of the decisions that have an answer of whoever plays, which waits for the others. */
+  get heldAnswers(): { id: number; answer: Answer }[] {
+    return [...this.held].map(([id, answer]) => ({ id, answer }));
+  }
+
+  /** Does it wait for whoever plays? */
+  get waits(): boolean {
+    return this.now.open.some((d) => this.isAsked(d) && !this.held.has(d.id));
+  }
+
+  /** Takes an answer of whoever plays: why not, or null where it is held until `next`. */
+  answer(id: number, answer: Answer): Refusal | null {
+    const d = this.now.open.find((open) => open.id === id && this.isAsked(open));
+    if (d === undefined) return refuse('decision.stale', { id });
+    const refusal = check(project(this.now, d.seat), d.seat, id, answer);
+    if (refusal === null) this.held = new Map([...this.held, [id, answer]]);
+    return refusal;
+  }
+
+  /** Does something free for whoever plays: why not, or what is seen of it. */
+  free(action: FreeAction): Refusal | readonly GameEvent[] {
+    const decided = decide(this.now, action, this.luck);
+    if (!decided.ok) return decided.refusal;
+    return this.took(action, decided);
+  }
+
+  /** Goes one step on. What is seen of it; null where it waits for whoever plays, or is over. */
+  next(): readonly GameEvent[] | null {
+    if (this.waits || this.now.victory !== null) return null;
+    const input = this.wish();
+    const decided = decide(this.now, input, this.luck);
+    if (!decided.ok) throw new Error(`the rules do not allow what is answered: ${decided.refusal.rule}`);
+    return this.took(input, decided);
+  }
+
+  private get audience(): Audience {
+    return this.how.seat === NOBODY && this.how.all ? EVERYTHING : this.how.seat;
+  }
+
+  /** Is this asked of whoever plays? Whoever has given up is asked nothing. */
+  private isAsked({ seat }: Decision): boolean {
+    return seat === this.how.seat && !this.auto && !seatState(this.now, seat).resigned;
+  }
+
+  /** What comes next: something free that a bot does, or the answers to all that is open. */
+  private wish(): Input {
+    const views = new Map<Seat, View>();
+    const viewOf = (seat: Seat): View => {
+      const view = views.get(seat) ?? project(this.now, seat);
+      views.set(seat, view);
+      return view;
+    };
+    const bots = this.now.open.filter((d) => !this.held.has(d.id) && !seatState(this.now, d.seat).resigned);
+    if (this.freeTaken < FREE_MOST) {
+      for (const d of bots) {
+        const action = this.quick.free(viewOf(d.seat), d);
+        if (action !== null) return action;
+      }
+    }
+    return { answers: this.now.open.map((d) => [d.id, this.held.get(d.id) ?? this.answerOf(viewOf(d.seat), d)]) };
+  }
+
+  private answerOf(view: View, d: Decision): Answer {
+    if (seatState(this.now, d.seat).resigned) return this.quick.default(view, d);
+    const thinks = LEVELS[this.how.level].thinks?.kinds.has(d.kind) === true;
+    const thought = thinks ? (this.thinking?.answer(view, d) ?? null) : null;
+    return thought ?? this.quick.answer(view, d) ?? this.quick.default(view, d);
+  }
+
+  /** What is seen of a step that was taken. */
+  private took(input: Input, { game, events }: { game: Game; events: readonly GameEvent[] }): readonly GameEvent[] {
+    this.now = game;
+    const isFree = 'free' in input;
+    this.freeTaken = isFree ? this.freeTaken + 1 : 0;
+    // Something free leaves the questions where they are, but may take away what an answer rests on.
+    const stands = ([id, answer]: readonly [number, Answer]) => {
+      const d = game.open.find((open) => open.id === id);
+      return isFree && d !== undefined && check(project(game, d.seat), d.seat, id, answer) === null;
+    };
+    this.held = new Map([...this.held].filter(stands));
+    const { audience } = this;
+    return audience === EVERYTHING ? events : events.map((e) => redact(e, audience));
+  }
+}
