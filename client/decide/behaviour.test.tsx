@@ -545,6 +545,27 @@ test('POST-06: with one hex alone a Thing goes there at once; what cannot is tol
   ]);
 });
 
+test('POST-06: where nothing of the rack may go to the captured hex the question says so, and one goes on', () => {
+  const panel = mount(
+    Table.of({
+      players: 2,
+      phase: 'combat',
+      hexes: LAND,
+      racks: { 0: ['talisman'] },
+      stack: [
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 0 },
+        { kind: 'aftermath', state: 'place', hex: hexNamed('C3'), seat: 0 },
+      ],
+    }),
+    'capture.place',
+  );
+  expect(panel.box.querySelector('.say')?.textContent).toBe('C3 is yours. Nothing on your rack can be placed there.');
+  expect(panel.button('send')?.textContent).toBe('Go on');
+  panel.press('send');
+  expect(panel.sent).toEqual([{ place: [] }]);
+});
+
 test('HIT-01 HIT-03: hits are handed out in order, with what each does, and taken back one by one', () => {
   const table = Table.of(
     {

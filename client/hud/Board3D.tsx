@@ -28,6 +28,7 @@ import { modelOf } from '../table/layout/model.ts';
 import { stageHexOf } from '../table/layout/stage-hex.ts';
 import { Table } from '../table/Table.tsx';
 import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableModel, TableQuality } from '../table/types.ts';
+import { CameraButtons } from './CameraButtons.tsx';
 import { tablePresenter } from './tablePresenter.ts';
 import { WhereButton, WholeBoard } from './WholeBoard.tsx';
 
@@ -236,10 +237,10 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         }}
         onFail={onFail}
       />
-      <div className="camera-buttons">
+      <CameraButtons>
         <WholeBoard />
         <WhereButton />
-      </div>
+      </CameraButtons>
     </>
   );
 }

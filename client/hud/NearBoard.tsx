@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { BoardHands } from '../board/hands.ts';
 import { useBoard } from '../state/board.ts';
 import { isStill } from '../state/settings.ts';
+import { CameraButtons } from './CameraButtons.tsx';
 import { WholeBoard } from './WholeBoard.tsx';
 
 export function NearBoard() {
@@ -31,8 +32,8 @@ export function NearBoard() {
     };
   }, []);
   return isNear ? (
-    <div className="camera-buttons">
+    <CameraButtons>
       <WholeBoard />
-    </div>
+    </CameraButtons>
   ) : null;
 }

@@ -1,19 +1,7 @@
 // Where the closer look opens: away from the pointer, and never over a hex that may be chosen.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBoard } from '../state/board.ts';
-import { seenTargets } from './seenTargets.ts';
-
-/** Half of a hex of the 3D table, about, CSS pixels. */
-const HALF = 30;
-
-/** How many hexes that may be chosen lie under this part of the window. */
-function covered(box: DOMRect): number {
-  return seenTargets().filter(({ mark, x, y, width, height }) => {
-    const [across, down] = width === 0 ? [HALF, HALF] : [width / 2, height / 2];
-    const isApart = x + across < box.left || x - across > box.right || y + down < box.top || y - down > box.bottom;
-    return mark !== 'path' && !isApart;
-  }).length;
-}
+import { putApart } from './seenTargets.ts';
 
 /**
  * Keeps the box of a closer look in the first place that covers no hex that may be chosen, or the fewest: beside the board on its right,
@@ -42,14 +30,10 @@ export function usePlaceApart(told: string, pinned: boolean): RefObject<HTMLElem
     const el = box.current;
     if (el === null) return;
     const here = low.current && !pinned ? ['low', ''] : ['', 'low'];
-    let best = { place: '', count: Number.POSITIVE_INFINITY };
-    for (const place of here.flatMap((at) => [at, `${at} left`.trim()])) {
-      el.dataset.place = place;
-      const count = covered(el.getBoundingClientRect());
-      if (count < best.count) best = { place, count };
-      if (count === 0) break;
-    }
-    el.dataset.place = best.place;
+    putApart(
+      el,
+      here.flatMap((at) => [at, `${at} left`.trim()]),
+    );
   }, [told, pinned, lit]);
   return box;
 }

@@ -1,5 +1,8 @@
 // Where the hexes of the open question are seen in the window, on either board.
+import type { HexId } from '../../shared/game/types.ts';
+import { neighbours } from '../../shared/hex/index.ts';
 import { type LitHex, useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
 
 /** The flat board where it is the one that is seen. */
 export const flatBoard = (): SVGElement | null =>
@@ -7,6 +10,7 @@ export const flatBoard = (): SVGElement | null =>
 
 /** A hex that a panel has lit: its middle in the window and its size, CSS pixels; no size on the 3D table. */
 export interface SeenTarget {
+  hex: HexId;
   mark: LitHex['mark'];
   x: number;
   y: number;
@@ -22,9 +26,43 @@ export function seenTargets(): SeenTarget[] {
     const cell = flat?.querySelector(`[data-hex="${hex}"] .cell-focus`)?.getBoundingClientRect();
     if (cell !== undefined) {
       const { width, height } = cell;
-      return { mark, x: cell.x + width / 2, y: cell.y + height / 2, width, height };
+      return { hex, mark, x: cell.x + width / 2, y: cell.y + height / 2, width, height };
     }
     const spot = spotOf?.(hex);
-    return spot == null ? [] : { mark, ...spot, width: 0, height: 0 };
+    return spot == null ? [] : { hex, mark, ...spot, width: 0, height: 0 };
   });
+}
+
+/** Half of a hex across and down as it is seen: on the 3D table half the way to its neighbours. */
+function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
+  if (width > 0) return [width / 2, height / 2];
+  const { spotOf } = useBoard.getState();
+  const beside = neighbours(useTable.getState().shown?.hexes.length ?? 0, hex).flatMap((near) => spotOf?.(near) ?? []);
+  const most = (all: number[]) => Math.max(0, ...all) / 2;
+  return [most(beside.map((near) => Math.abs(near.x - x))), most(beside.map((near) => Math.abs(near.y - y)))];
+}
+
+/** How many hexes that may be chosen lie under this part of the window. */
+function covered(box: DOMRect): number {
+  return seenTargets().filter((seen) => {
+    const [across, down] = halfOf(seen);
+    const isBeside = seen.x + across < box.left || seen.x - across > box.right;
+    return seen.mark !== 'path' && !isBeside && seen.y + down >= box.top && seen.y - down <= box.bottom;
+  }).length;
+}
+
+/**
+ * Puts something that lies over the board where it covers no hex that may be chosen, or the fewest.
+ * @param el has the place as `data-place`, by which its style puts it there
+ * @param places in the order they are wanted
+ */
+export function putApart(el: HTMLElement, places: readonly string[]): void {
+  let best = { place: '', count: Number.POSITIVE_INFINITY };
+  for (const place of places) {
+    el.dataset.place = place;
+    const count = covered(el.getBoundingClientRect());
+    if (count < best.count) best = { place, count };
+    if (count === 0) break;
+  }
+  el.dataset.place = best.place;
 }

@@ -63,7 +63,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       kind={decision.kind}
       isRack
       say={say(draft)}
-      facts={[...howTo(placing), ...facts(draft)]}
+      facts={[...howTo(placing, props.direct === true), ...facts(draft)]}
       notice={placing.notice}
       onEscape={undo}
       actions={
@@ -89,13 +89,13 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** What to do next, and what is left that could be placed. */
-const howTo = ({ draft, held, could }: InHand): string[] =>
-  held.length > 0
-    ? [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')]
-    : could === 0
-      ? []
-      : [...(isUntouched(draft) ? [t('decide.place.how')] : []), t('decide.place.could', { count: could })];
+/** What to do next, and what is left that could be placed. `direct`: there is one hex alone. */
+function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
+  if (held.length > 0) return [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')];
+  if (could === 0) return [];
+  const how = t(direct ? 'decide.place.howDirect' : 'decide.place.how');
+  return [...(isUntouched(draft) ? [how] : []), t('decide.place.could', { count: could })];
+}
 
 interface PartProps {
   ways: Ways;

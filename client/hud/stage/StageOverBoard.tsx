@@ -6,27 +6,27 @@ import { Banner } from './Banner.tsx';
 import { FlatStage } from './FlatStage.tsx';
 import { Odds } from './Odds.tsx';
 import { useToldAct } from './told-act.ts';
-import { useChoosesElsewhere, useToldBattle } from './told-battle.ts';
+import { useChoosesHexes, useToldBattle } from './told-battle.ts';
 import './stage.css';
 
-/** `flat`: the flat board is seen. Where hexes beside it may be chosen nothing lies over them: the question says what it is about. */
+/** `flat`: the flat board is seen. Where hexes may be chosen nothing lies over them: the question says what it is about. */
 export function StageOverBoard({ flat }: { flat: boolean }) {
   const battle = useToldBattle();
   const act = useToldAct();
-  const elsewhere = useChoosesElsewhere(act?.hex ?? battle?.battle.hex ?? -1);
+  const chooses = useChoosesHexes(act?.hex ?? battle?.battle.hex ?? -1);
   if (act !== null)
     return (
       <>
-        {!elsewhere && <ActBanner act={act} />}
-        {flat && !elsewhere && <ActStage act={act} />}
+        {!chooses && <ActBanner act={act} />}
+        {flat && !chooses && <ActStage act={act} />}
       </>
     );
   if (battle === null) return null;
   return (
     <>
-      {!elsewhere && <Banner told={battle} />}
-      {!elsewhere && <Odds told={battle} />}
-      {flat && !elsewhere && battle.battle.over === null && <FlatStage staged={battle} />}
+      {!chooses && <Banner told={battle} />}
+      {!chooses && <Odds told={battle} />}
+      {flat && !chooses && battle.battle.over === null && <FlatStage staged={battle} />}
     </>
   );
 }

@@ -22,16 +22,19 @@ test('no banner and no ranks lie over the hexes that may be chosen in a battle, 
   const root = createRoot(box);
   act(() => root.render(<StageOverBoard flat />));
   const seen = () => [...box.querySelectorAll('[data-testid]')].map((el) => (el as HTMLElement).dataset.testid);
-  const lights = (...names: readonly string[]) => {
-    const lit = names.map((name) => ({ hex: hexNamed(name), mark: 'target' as const }));
+  const lights = (names: readonly string[], mark: 'target' | 'source' = 'target') => {
+    const lit = names.map((name) => ({ hex: hexNamed(name), mark }));
     act(() => useBoard.setState((s) => ({ link: { ...s.link, lit } })));
   };
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
-  lights('D3');
+  // What a question is about is no choice; a lone choice is one, also where the stage itself is.
+  lights(['D3'], 'source');
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
-  lights('D3', 'D4');
+  lights(['D3']);
   expect(seen()).toEqual([]);
-  lights();
+  lights(['D3', 'D4']);
+  expect(seen()).toEqual([]);
+  lights([]);
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
   act(() => root.unmount());
 });

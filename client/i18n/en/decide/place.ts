@@ -27,6 +27,7 @@ export const place = {
     'Nothing more of your rack can be placed. Press what is placed to take it back, or send with the first button.',
   'decide.place.whyReturn': 'First press the Thing that goes back.',
   'decide.place.how': 'Drag a Thing to a lit hex, or press it and then the hex.',
+  'decide.place.howDirect': 'Press a Thing, and it goes there.',
   'decide.place.howHand': 'Press the lit hex it goes to, or more Things.',
   'decide.place.howNext': 'Press the lit hex for the Thing in hand, or another Thing.',
   'decide.place.inHand': 'In hand: {{things}}',

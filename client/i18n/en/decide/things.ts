@@ -16,6 +16,8 @@ export const things = {
   'decide.excess.exactly': 'Place, cash or return exactly as many as are too many.',
   'did.capture.place': 'placing after a capture',
   'decide.capture.say': '{{hex}} is yours: place Things there at once, if you like.',
+  'decide.capture.sayNone': '{{hex}} is yours. Nothing on your rack can be placed there.',
+  'decide.capture.goOn': 'Go on',
   'did.recruit.buy': 'buying Things',
   'decide.buy.say': 'How many Things do you draw?',
   'decide.buy.sum': '{{free}} free + {{paid}} bought + {{trade}} traded = {{total}}',

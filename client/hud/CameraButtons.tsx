@@ -1,0 +1,29 @@
+// The buttons that move the camera, in a corner of the board that no hex to choose lies in.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBoard } from '../state/board.ts';
+
+/** The camera flies to what is asked about: where that lies is looked at again while it does, ms. */
+const LOOKS = [0, 500, 1200, 2500, 5000];
+const PLACES = ['', 'top', 'top right'];
+
+export function CameraButtons({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const lit = useBoard((s) => s.link.lit);
+  // Not before the table is drawn: it is not waited for by what comes later.
+  const stands = useBoard((s) => s.spotOf !== null || s.shows === 'cells');
+  useEffect(() => {
+    if (!stands || lit.length === 0) return;
+    const look = () =>
+      import('./seenTargets.ts').then(
+        ({ putApart }) => box.current && putApart(box.current, PLACES),
+        () => {},
+      );
+    const timers = LOOKS.map((ms) => setTimeout(look, ms));
+    return () => timers.forEach(clearTimeout);
+  }, [lit, stands]);
+  return (
+    <div className="camera-buttons" ref={box}>
+      {children}
+    </div>
+  );
+}
