@@ -37,6 +37,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 const CasterMark = lazyPart(async () => (await import('../hud/caster/CasterMark.tsx')).CasterMark);
+const LiveBattle = lazyPart(async () => (await import('../showcase/LiveBattle.tsx')).LiveBattle);
 const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).WatchBar);
 
 /** How long after the table stands the rest is fetched, ms. */
@@ -79,7 +80,7 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && isHoldKey(e) && openWindows(useTable.getState()).length > 0) return;
       if (e instanceof KeyboardEvent && isSoundKey(e)) return;
       const on = e.target instanceof Element ? e.target : null;
-      if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows')) return;
+      if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
       if (!catchUp()) return;
       if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
         e.stopPropagation();
@@ -168,7 +169,11 @@ export function TablePage({ onLeave, isLesson = false, show = false, bar }: Tabl
       <div className="bottom">
         {bar}
         <Prompt />
-        {stands && !seated && <WatchBar show={show} />}
+        {stands && !seated && (
+          <WatchBar show={show}>
+            <LiveBattle />
+          </WatchBar>
+        )}
         {cast && <CasterMark />}
       </div>
       <Rack />

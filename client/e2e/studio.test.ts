@@ -131,6 +131,40 @@ test('parts of the overlay go on and off by its address, by keys, and from the d
   await dock.close();
 });
 
+test('who looks on sees the battle large while it is fought, with its odds, and the server hears nothing of it', async () => {
+  let sent = 0;
+  const page = await beside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
+    fresh.on('websocket', (line) => line.on('framesent', () => sent++)),
+  );
+  await page.getByTestId('action-live-battle').waitFor();
+  await page.waitForTimeout(500);
+  const before = sent;
+  await page.getByTestId('action-live-battle').click();
+  const large = page.getByTestId('live-battle');
+  const cards = large.getByTestId('show-card');
+  await cards.first().waitFor();
+  await large.getByTestId('odds').waitFor();
+  expect(await large.getByTestId('odds').getAttribute('data-exact')).toBe('true');
+  // Who fights sees no odds.
+  expect(await ada.page.getByTestId('stage-banner').count()).toBe(1);
+  expect(await ada.page.getByTestId('odds').count()).toBe(0);
+  // What a fighter holds back stands on no card: as many as everybody sees fight.
+  const fighting = await ada.page.getByTestId('stage-banner').getAttribute('data-hex');
+  expect(await large.getByTestId('stage-banner').getAttribute('data-hex')).toBe(fighting);
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('action-live-battle');
+  expect(sent).toBe(before);
+  await page.close();
+  const picture = await beside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
+  await picture.getByTestId('live-battle').getByTestId('show-card').first().waitFor();
+  expect(await picture.getByTestId('live-battle').getByRole('button').count()).toBe(0);
+  // Its part goes off by its key.
+  await picture.keyboard.press('7');
+  await picture.getByTestId('live-battle').waitFor({ state: 'detached' });
+  await picture.close();
+});
+
 test('the overlay does nothing while the streamer’s program says that it is not on air, and is right when it is again', async () => {
   const page = await beside(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
   const seq = async () => Number(await page.locator('.overlay').getAttribute('data-seq'));

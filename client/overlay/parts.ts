@@ -187,7 +187,7 @@ function log({ lines }: OverlayState): HTMLElement | null {
   );
 }
 
-type OverPart = Exclude<Part, 'board'>;
+type OverPart = Exclude<Part, 'board' | 'showcase'>;
 const SAID: Readonly<Record<OverPart, (now: OverlayState) => HTMLElement | null>> = {
   phase,
   standings,

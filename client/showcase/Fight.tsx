@@ -8,8 +8,9 @@ import { Odds } from '../hud/stage/Odds.tsx';
 import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { showcase } from '../i18n/en/showcase.ts';
-import { addTexts } from '../i18n/index.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
+import type { Line } from '../state/log.ts';
 import { LineText } from '../ui/LineText.tsx';
 import { SideCards } from './SideCards.tsx';
 import '../hud/stage/stage.css';
@@ -18,10 +19,26 @@ import './showcase.css';
 addTexts(hud);
 addTexts(showcase);
 
-/** What was told last, in words: retreats, spoils and all that has no card. */
-function LastLine() {
-  const line = useTable((s) => s.lines.at(-1));
-  return <p className="show-line">{line !== undefined && <LineText k={line.key} params={line.params} />}</p>;
+/** Is this one of the lines that tell what came of a battle, beside its end? */
+const isOutcome = ({ key }: Line): boolean => /^log\.(battleEnded|retreat|captured|lowered|looted|shownLost)/.test(key);
+/** So many of them are told. */
+const OUTCOMES = 4;
+
+/** What was told last, in words: what has no card. Once the battle is over: how it ended, who got away, and the spoils. */
+function LastLines({ battle: { hex, over } }: ToldBattle) {
+  const lines = useTable((s) => s.lines);
+  const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
+  const came = over === null ? [] : lines.slice(begun + 1).filter((line) => line.hex === hex && isOutcome(line));
+  const told = came.length > 0 ? came.slice(-OUTCOMES) : lines.slice(-1);
+  return (
+    <ul className="show-lines" aria-label={over === null ? undefined : t('showcase.cameOf')} data-over={over !== null}>
+      {told.map((line) => (
+        <li key={line.number}>
+          <LineText k={line.key} params={line.params} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function Fight({ told }: { told: ToldBattle }) {
@@ -36,7 +53,7 @@ export function Fight({ told }: { told: ToldBattle }) {
         ))}
       </div>
       <Odds told={told} />
-      <LastLine />
+      <LastLines {...told} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function PlayButtons({ battle, screen }: PlayButtonsProps) {
 }
 
 /** Takes the whole screen, or gives it back. */
-function FullButton({ screen: { isFull, toggle } }: { screen: FullScreen }) {
+export function FullButton({ screen: { isFull, toggle } }: { screen: FullScreen }) {
   return (
     <Press name={isFull ? 'small' : 'full'} label={t(isFull ? 'showcase.small' : 'showcase.full')} onPress={toggle} />
   );

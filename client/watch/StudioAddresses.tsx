@@ -5,7 +5,7 @@ import { studio } from '../i18n/en/studio.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { copyText } from '../net/address.ts';
 import { useTable } from '../state/game.ts';
-import { hashOfStudio, PARTS, pathOfOverlay, type StudioWish } from './studio-parts.ts';
+import { hashOfStudio, pathOfOverlay, type StudioWish, USUAL_PARTS } from './studio-parts.ts';
 
 addTexts(studio);
 
@@ -37,7 +37,7 @@ function Address({ label, path, name }: { label: string; path: string; name: str
 function Addresses({ onClose }: { onClose(): void }) {
   const room = useTable((s) => s.table?.roomId ?? '');
   const code = useTable((s) => s.table?.code ?? '');
-  const wish: StudioWish = { room, code, show: PARTS, back: '', scale: 100 };
+  const wish: StudioWish = { room, code, show: USUAL_PARTS, back: '', scale: 100 };
   const hash = hashOfStudio(wish);
   return (
     <Dialog title={t('studio.title')} onClose={onClose}>

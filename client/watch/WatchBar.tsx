@@ -1,5 +1,5 @@
 // What those who look on have in hand: the director, whom to follow, and the way back through the game while it goes on.
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { watch } from '../i18n/en/watch.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -153,7 +153,13 @@ const LOOKOUT: Lookout = {
 /** The address by which others look at this game, with what `session` opens. */
 const linkTo = (session: string): string => `#/together/${useTable.getState().table?.roomId ?? ''}/${session}`;
 
-export function WatchBar({ show = false }: { show?: boolean }) {
+interface WatchBarProps {
+  show?: boolean;
+  /** What else is in hand there. */
+  children?: ReactNode;
+}
+
+export function WatchBar({ show = false, children }: WatchBarProps) {
   useEffect(() => beginWatching(show), [show]);
   useEffect(followHistory, []);
   useDirector();
@@ -163,6 +169,7 @@ export function WatchBar({ show = false }: { show?: boolean }) {
     <section className="watch-bar" aria-label={t('watch.title')} data-testid="watch-bar">
       <DirectorSwitch />
       <Follow />
+      {!over && children}
       {!over && <Scroll />}
       {!over && <StudioAddresses />}
       {isPublic && <Together lookout={LOOKOUT} link={linkTo} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfStudio, isShow, overlayOf, PARTS, pathOfOverlay, studioOf } from './studio-parts.ts';
+import { hashOfStudio, isShow, overlayOf, pathOfOverlay, studioOf, USUAL_PARTS } from './studio-parts.ts';
 
 test('an address says what a streamer shows, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&scale=125';
@@ -8,17 +8,21 @@ test('an address says what a streamer shows, and is written as it is read', () =
   });
   expect(hashOfStudio(studioOf(hash))).toBe(hash);
   expect(hashOfStudio(studioOf('#/obs/tv'))).toBe('#/obs/tv');
+  // A battle covers the whole picture only where somebody wishes it.
+  expect(studioOf('#/obs/tv').show).not.toContain('showcase');
+  expect(hashOfStudio(studioOf('#/obs/tv?show=board,showcase'))).toBe('#/obs/tv?show=board,showcase');
+  expect(overlayOf('#/tv?show=dice,showcase').show).toEqual(['dice']);
 });
 
 test('what an address says wrong is as usual', () => {
-  const usual = { code: '', show: PARTS, back: '', scale: 100 };
+  const usual = { code: '', show: USUAL_PARTS, back: '', scale: 100 };
   expect(studioOf('#/obs/%3Cb%3E?bg=url(x)&scale=9e9')).toEqual({ ...usual, room: '' });
   expect(studioOf('#/obs/tv/%E0%A4%A?show=script')).toEqual({ ...usual, room: 'tv', show: [] });
   expect([isShow(['board', 'log']), isShow(['<b>']), isShow('board')]).toEqual([true, false, false]);
 });
 
 test('the overlay is asked for as the studio is, without a board', () => {
-  const over = PARTS.filter((part) => part !== 'board');
+  const over = USUAL_PARTS.filter((part) => part !== 'board');
   expect(overlayOf('#/tv')).toEqual({ room: 'tv', code: '', show: over, back: '', scale: 100 });
   const wish = { room: 'abcdEFGH', code: 'key 1', show: ['dice'], back: '#00ff00', scale: 80 } as const;
   expect(pathOfOverlay(wish)).toBe('/overlay.html#/abcdEFGH/key%201?show=dice&bg=00ff00&scale=80');

@@ -1,9 +1,11 @@
 // The parts of a streamer's picture, and what its address asks for: `#/obs/<room, or tv>/<code>?show=standings,phase&bg=00ff00`. All of it
 // stands behind the hash, so that no key reaches a server or a log.
 
-/** `board`: the board itself; the others lie over it, or over whatever the streamer shows. */
-export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log'] as const;
+/** `board`: the board itself; `showcase`: each battle over all of it; the others lie over the board, or over whatever the streamer shows. */
+export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log', 'showcase'] as const;
 export type Part = (typeof PARTS)[number];
+/** Those that are shown where nothing else is said. */
+export const USUAL_PARTS: readonly Part[] = PARTS.filter((part) => part !== 'showcase');
 
 export interface StudioWish {
   /** The room, `tv` for what is on television, '' where the address names none. */
@@ -39,7 +41,7 @@ export function studioOf(hash: string): StudioWish {
   return {
     room: ROOM.test(room) ? room : '',
     code: decoded(code),
-    show: named === undefined ? PARTS : PARTS.filter((part) => named.includes(part)),
+    show: named === undefined ? USUAL_PARTS : PARTS.filter((part) => named.includes(part)),
     back: COLOUR.test(back) ? `#${back}` : '',
     scale: scale >= SCALES.least && scale <= SCALES.most ? scale : 100,
   };
@@ -49,7 +51,7 @@ export function studioOf(hash: string): StudioWish {
 export function hashOfStudio({ room, code, show, back, scale }: StudioWish): string {
   const key = code === '' ? '' : `/${encodeURIComponent(code)}`;
   const query = [
-    show.length === PARTS.length ? '' : `show=${show.join(',')}`,
+    show.join() === USUAL_PARTS.join() ? '' : `show=${show.join(',')}`,
     back === '' ? '' : `bg=${back.slice(1)}`,
     scale === 100 ? '' : `scale=${scale}`,
   ].filter((part) => part !== '');
@@ -57,18 +59,19 @@ export function hashOfStudio({ room, code, show, back, scale }: StudioWish): str
 }
 
 /** The parts of the overlay, which lies over what another program shows. */
-const OVER: readonly Part[] = PARTS.filter((part) => part !== 'board');
+const OVER: readonly Part[] = USUAL_PARTS.filter((part) => part !== 'board');
+const isOver = (part: Part): boolean => OVER.includes(part);
 
 /** What the address of the overlay asks for: `overlay.html#/<room, or tv>/<code>?show=…`, read as that of the studio is. */
 export function overlayOf(hash: string): StudioWish {
   const wish = studioOf(hash.replace(/^#\/?/, '#/obs/'));
-  return { ...wish, show: wish.show.filter((part) => part !== 'board') };
+  return { ...wish, show: wish.show.filter(isOver) };
 }
 
 /** The address of the overlay for it, from the root of the server. */
 export function pathOfOverlay(wish: StudioWish): string {
-  const show = wish.show.filter((part) => part !== 'board');
-  const hash = hashOfStudio({ ...wish, show: show.length === OVER.length ? PARTS : show });
+  const show = wish.show.filter(isOver);
+  const hash = hashOfStudio({ ...wish, show: show.length === OVER.length ? USUAL_PARTS : show });
   return `/overlay.html${hash.replace('#/obs/', '#/')}`;
 }
 

@@ -10,6 +10,7 @@ import {
   pathOfOverlay,
   type StudioWish,
   studioOf,
+  USUAL_PARTS,
 } from '../../watch/studio-parts.ts';
 import './studio.css';
 
@@ -35,7 +36,7 @@ function Address({ label, path }: { label: string; path: string }) {
 /** `#/dock/<room, or tv>/<code>` */
 export function DockPage() {
   const { room, code } = studioOf(location.hash);
-  const [show, setShow] = useState<readonly Part[]>(PARTS);
+  const [show, setShow] = useState<readonly Part[]>(USUAL_PARTS);
   useEffect(() => tell(show), [show]);
   const wish: StudioWish = { room: room === '' ? 'tv' : room, code, show, back: '', scale: 100 };
   const toggle = (part: Part) =>

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'r
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { type Part, studioOf } from '../../watch/studio-parts.ts';
 import { TablePage } from '../TablePage.tsx';
 import { useOnAir } from '../tv/onAir.ts';
@@ -10,6 +11,8 @@ import { useWatching } from '../tv/useWatching.ts';
 import { listenToShow } from './show.ts';
 import { useOnScene } from './useOnScene.ts';
 import './studio.css';
+
+const BattleNow = lazyPart(async () => (await import('../../showcase/LiveBattle.tsx')).BattleNow);
 
 addTexts(studio);
 
@@ -64,8 +67,12 @@ export function StudioPage() {
   }
   const measure = { '--studio-scale': wish.scale / 100 } as CSSProperties;
   return (
-    <div className={`studio ${show.map((part) => `with-${part}`).join(' ')}`} style={measure} data-testid="studio">
-      <TablePage onLeave={stays} show />
-    </div>
+    <>
+      <div className={`studio ${show.map((part) => `with-${part}`).join(' ')}`} style={measure} data-testid="studio">
+        <TablePage onLeave={stays} show />
+      </div>
+      {/* Beside it: the parts of the picture below are none of its own. */}
+      {show.includes('showcase') && <BattleNow />}
+    </>
   );
 }

@@ -23,6 +23,13 @@ export const showcase = {
   'showcase.hit': 'hit',
   'showcase.missed': 'missed',
   'showcase.gone': 'Nobody of this side is left.',
+  'showcase.live': 'Battles, large',
+  'showcase.liveOn': 'Each battle is told over the whole window while it is fought. Press to leave that.',
+  'showcase.liveOff': 'Tell each battle over the whole window while it is fought: cards, dice and odds, step by step',
+  'showcase.liveNext': 'The next battle will be shown.',
+  'showcase.liveTitle': 'The battle, while it is fought',
+  'showcase.close': 'Back to the table (Escape)',
+  'showcase.cameOf': 'What came of it',
   'showcase.wait': 'The battle is being fetched…',
   'showcase.unknown':
     'This battle cannot be shown: its game goes on still, is no longer kept, or was played at a private table.',

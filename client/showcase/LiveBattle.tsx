@@ -1,0 +1,118 @@
+// The battle of the table while it is fought, over the whole window: for who looks on, and in a streamer's picture. It tells what the
+// page tells anyway, as fast as the page tells it, and asks nothing of the server.
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
+import { showcase } from '../i18n/en/showcase.ts';
+import { addTexts, t } from '../i18n/index.ts';
+import { useTable } from '../state/game.ts';
+import { Fight } from './Fight.tsx';
+import { FullButton } from './PlayButtons.tsx';
+import { Press } from './Press.tsx';
+import { useFullScreen } from './useFullScreen.ts';
+import { useShowKeys } from './useShowKeys.ts';
+
+addTexts(showcase);
+
+/** How long its end is seen, ms: the next battle comes sooner. */
+const END_SEEN = 7000;
+
+/** The battle that is fought, and after it its end for a while; null between battles, and for who looks back. */
+function useLiveFight(): ToldBattle | null {
+  const told = useToldBattle();
+  const past = useTable((s) => s.past);
+  const [kept, setKept] = useState<ToldBattle | null>(null);
+  const { battle, view, rolling } = told ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made anew each time, of these
+  useEffect(() => {
+    if (told === null) return;
+    // An end that was seen long enough does not come back.
+    setKept((was) => (told.battle.over === null || was !== null ? told : null));
+  }, [battle, view, rolling]);
+  const isOver = kept !== null && kept.battle.over !== null;
+  const fought = kept?.battle.hex;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another battle has its own while
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setKept(null), END_SEEN);
+    return () => clearTimeout(timer);
+  }, [isOver, fought]);
+  if (past) return null;
+  const goesOn = told !== null && told.battle.over === null;
+  return goesOn ? told : isOver ? kept : null;
+}
+
+/** The battle without anything to press, for a streamer's picture. */
+export function BattleNow() {
+  const told = useLiveFight();
+  if (told === null) return null;
+  return (
+    <section className="show-page is-live" data-testid="live-battle" aria-label={t('showcase.liveTitle')}>
+      <Fight key={told.battle.hex} told={told} />
+    </section>
+  );
+}
+
+/** What lies below takes neither keys nor the reader's attention meanwhile; afterwards the focus is where it was. */
+function useCovering(): (page: HTMLElement | null) => void {
+  const page = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const below = document.getElementById('root');
+    const had = document.activeElement;
+    below?.toggleAttribute('inert', true);
+    page.current?.focus();
+    return () => {
+      below?.toggleAttribute('inert', false);
+      if (had instanceof HTMLElement) had.focus();
+    };
+  }, []);
+  return (element) => {
+    page.current = element;
+  };
+}
+
+function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
+  const screen = useFullScreen();
+  const covers = useCovering();
+  useShowKeys({ full: screen.toggle, leave: screen.isFull ? screen.leave : onClose });
+  return (
+    <section
+      ref={covers}
+      className="show-page is-live"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('showcase.liveTitle')}
+      tabIndex={-1}
+      data-testid="live-battle"
+      data-full={screen.isFull}
+    >
+      <Fight key={told.battle.hex} told={told} />
+      <nav className="show-controls" aria-label={t('showcase.liveTitle')}>
+        <FullButton screen={screen} />
+        <Press name="close" label={t('showcase.close')} onPress={onClose} />
+      </nav>
+    </section>
+  );
+}
+
+/** Tells each battle large, from the press that asks for it to the one that does not want it any more. */
+export function LiveBattle() {
+  const [wanted, setWanted] = useState(false);
+  const told = useLiveFight();
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={wanted}
+        title={t(wanted ? 'showcase.liveOn' : 'showcase.liveOff')}
+        data-testid="action-live-battle"
+        onClick={() => setWanted(!wanted)}
+      >
+        {t('showcase.live')}
+      </button>
+      {wanted && told === null && <span role="status">{t('showcase.liveNext')}</span>}
+      {wanted && told !== null && createPortal(<Large told={told} onClose={() => setWanted(false)} />, document.body)}
+    </>
+  );
+}
