@@ -1,10 +1,11 @@
 /**
- * `npm run rules [-- --json]`: every rule with its options and the tests that name it, then what is cited and does not exist. Exits
- * 1 if a rule has no test, or if code, comment, test, document or settings name an id, refusal, option, file or command that
- * is none.
+ * `npm run rules [-- --json] [--ran REPORT...]`: every rule with its options and the tests that name it (those that vitest lists, or
+ * those that have run by its reports), then what is cited and does not exist. Exits 1 if a rule has no test, or if code, comment,
+ * test, document or settings name an id, refusal, option, file or command that is none.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import settings from '../../package.json' with { type: 'json' };
 import { REFUSALS } from '../../shared/catalogue/refusals.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
@@ -23,7 +24,7 @@ import {
 } from './check.ts';
 import { parseFile } from './prose.ts';
 import { linesOf, reportOf } from './report.ts';
-import { listTests, titlesOf } from './titles.ts';
+import { listTests, testsRun, titlesOf } from './titles.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Folders that are made, fetched or recorded, and the repository's own. */
@@ -87,9 +88,14 @@ function main(): void {
   const texts = Object.fromEntries(
     all.filter((file) => READ.test(file)).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
   );
-  const report = reportOf(RULES, EXAMPLES, titlesOf(listTests(ROOT), ROOT), OPTIONS);
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, ran: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const tests = values.ran ? testsRun(positionals) : listTests(ROOT);
+  const report = reportOf(RULES, EXAMPLES, titlesOf(tests, ROOT), OPTIONS);
   const faults = faultsOf(all, texts);
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ ...report, faults }));
+  if (values.json) console.log(JSON.stringify({ ...report, faults }));
   else console.log([...linesOf(report), ...faults.map((f) => `${f.file}:${f.line}: ${f.what}`)].join('\n'));
   if (report.missing.length > 0 || faults.length > 0) process.exitCode = 1;
 }

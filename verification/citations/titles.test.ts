@@ -1,8 +1,11 @@
+// The titles of tests, listed or out of a report, and what is told of the rules they name.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RuleInfo } from '../../shared/catalogue/rules.ts';
 import { linesOf, reportOf } from './report.ts';
-import { listTests, titlesOf } from './titles.ts';
+import { listTests, testsRun, titlesOf } from './titles.ts';
 
 // Pieces are joined here so that this file's own examples are not taken for tests of those rules.
 const A = ['MOVE', '09'].join('-');
@@ -21,8 +24,36 @@ describe('titles of tests', () => {
     expect(titlesOf([listed(`${A} stops`)], '/project')).toEqual([title]);
   });
   test('are listed by vitest: this one is among them', () => {
-    const own = listTests(join(import.meta.dirname, '..', '..')).filter(({ file }) => file === import.meta.filename);
+    // The others need not be read for it.
+    const own = listTests(join(import.meta.dirname, '..', '..'), ['verification/citations/titles']);
+    expect(new Set(own.map(({ file }) => file))).toEqual(new Set([import.meta.filename]));
     expect(own.map(({ name }) => name)).toContain('titles of tests > are listed by vitest: this one is among them');
+  });
+  test('are those of the tests that ran, out of the reports of a run: what was skipped is none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+    const told = (status: string, title: string) => ({
+      ancestorTitles: ['moving'],
+      title,
+      status,
+      location: { line: 7 },
+    });
+    const results = [told('passed', `${A} stops`), told('skipped', `${B} goes on`), told('failed', `${B} stops`)];
+    const reports = [results.slice(0, 2), results.slice(2)].map((assertionResults, i) => {
+      const path = join(folder, `${i}.json`);
+      writeFileSync(
+        path,
+        JSON.stringify({ testResults: [{ name: `/project/shared/${i}.test.ts`, assertionResults }] }),
+      );
+      return path;
+    });
+    try {
+      expect(titlesOf(testsRun(reports), '/project')).toEqual([
+        { file: 'shared/0.test.ts', line: 7, title: `moving > ${A} stops`, ids: [A] },
+        { file: 'shared/1.test.ts', line: 7, title: `moving > ${B} stops`, ids: [B] },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

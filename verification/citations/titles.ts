@@ -1,4 +1,4 @@
-/** The titles of tests that name rules, as vitest lists them: without those that are skipped. */
+/** The titles of tests that name rules, as vitest lists them or has run them: without those that are skipped. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,17 +32,48 @@ export function titlesOf(listed: readonly ListedTest[], root: string): TestTitle
   });
 }
 
-/** All tests of the project, read but not run. Throws when vitest cannot list them. */
-export function listTests(root: string): ListedTest[] {
+/**
+ * The tests of the project, read but not run.
+ * @param files those of files whose path contains one of these; of all without any
+ * @throws when vitest cannot list them
+ */
+export function listTests(root: string, files: readonly string[] = []): ListedTest[] {
   const dir = mkdtempSync(join(tmpdir(), 'tests-'));
   try {
     const out = join(dir, 'list.json');
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const args = [vitest, 'list', `--json=${out}`];
+    const args = [vitest, 'list', ...files, `--json=${out}`];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(`vitest does not list the tests:\n${stderr}`);
     return JSON.parse(readFileSync(out, 'utf8')) as ListedTest[];
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** One file in a report of vitest. */
+interface RanFile {
+  readonly name: string;
+  readonly assertionResults: readonly {
+    readonly ancestorTitles: readonly string[];
+    readonly title: string;
+    readonly status: string;
+    readonly location?: { readonly line: number } | null;
+  }[];
+}
+
+/** The tests that have run, out of the reports of vitest in JSON: what was just run has not to be read once more. */
+export function testsRun(reports: readonly string[]): ListedTest[] {
+  return reports.flatMap((report) => {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: RanFile[] };
+    return testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ ancestorTitles, title, location }) => ({
+          name: [...ancestorTitles, title].join(' > '),
+          file,
+          location: { line: location?.line ?? 1 },
+        })),
+    );
+  });
 }

@@ -113,14 +113,25 @@ export function faultOf(file: string, source: string, before: SyntaxNode, edit: 
     throw error;
   }
   if (isSame(before, after)) return 'the program stays the same';
-  const known = new Set([...namesIn(before), ...parametersIn(after)]);
-  const strangers = [...namesIn(after)].filter((name) => !known.has(name) && !(name in globalThis));
+  const known = namesIn(before);
+  const strange = [...namesIn(after)].filter((name) => !known.has(name) && !(name in globalThis));
+  const parameters = strange.length === 0 ? new Set<string>() : new Set(parametersIn(after));
+  const strangers = strange.filter((name) => !parameters.has(name));
   return strangers.length === 0 ? null : `${strangers.join(', ')}: no such name in ${file}`;
 }
 
+const named = new WeakMap<SyntaxNode, ReadonlySet<string>>();
+
 /** The names of variables in a program, not those of properties. */
-function namesIn(root: SyntaxNode): Set<string> {
-  const all = [...everyNode(root)];
+function namesIn(root: SyntaxNode): ReadonlySet<string> {
+  const known = named.get(root) ?? findNames(root);
+  // Many faults are planted in the same program.
+  named.set(root, known);
+  return known;
+}
+
+function findNames(root: SyntaxNode): Set<string> {
+  const all = everyNode(root);
   const keys = new Set(
     all.map((n) => (n.computed === true ? null : (n.key ?? (n.type === 'MemberExpression' && n.property)))),
   );
@@ -129,7 +140,7 @@ function namesIn(root: SyntaxNode): Set<string> {
 
 /** The names of the parameters of all functions in a program. */
 function parametersIn(root: SyntaxNode): string[] {
-  const lists = [...everyNode(root)]
+  const lists = everyNode(root)
     .map((node) => (/Function/.test(node.type) ? node.params : null))
     .filter(Array.isArray);
   return lists.flat().flatMap((one) => (isNode(one) ? [...namesIn(one)] : []));

@@ -22,7 +22,8 @@ export const rangeOf = (node: SyntaxNode): { start: number; end: number } => bra
 
 /** Takes brackets out of the tree and remembers where they stood. */
 function unwrap(node: SyntaxNode): SyntaxNode {
-  for (const [key, value] of Object.entries(node)) {
+  for (const key in node) {
+    const value = node[key];
     if (Array.isArray(value)) node[key] = value.map((one) => (isNode(one) ? unwrap(one) : one));
     else if (isNode(value)) node[key] = unwrap(value);
   }
@@ -43,17 +44,25 @@ export function parse(file: string, source: string): SyntaxNode {
 /** The nodes right below one, in the order of the text; `{ a }` has one child, not a key and a value. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
-  for (const [key, value] of Object.entries(node)) {
+  for (const key in node) {
     if (key === 'key' && node.shorthand === true) continue;
-    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) children.push(one);
+    const value = node[key];
+    if (!Array.isArray(value)) {
+      if (isNode(value)) children.push(value);
+    } else for (const one of value) if (isNode(one)) children.push(one);
   }
-  return children.sort((a, b) => a.start - b.start);
+  return children.length < 2 ? children : children.sort((a, b) => a.start - b.start);
 }
 
 /** A node and all below it, outer ones first. */
-export function* everyNode(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const child of childrenOf(node)) yield* everyNode(child);
+export function everyNode(node: SyntaxNode): SyntaxNode[] {
+  const all: SyntaxNode[] = [];
+  const walk = (one: SyntaxNode): void => {
+    all.push(one);
+    for (const child of childrenOf(one)) walk(child);
+  };
+  walk(node);
+  return all;
 }
 
 /** The node, those around it up to `root`, innermost first. */
@@ -67,10 +76,7 @@ export function ancestry(root: SyntaxNode, node: SyntaxNode): SyntaxNode[] {
   return at === undefined ? [] : [node, ...way];
 }
 
-function contains(outer: SyntaxNode, inner: SyntaxNode): boolean {
-  for (const one of everyNode(outer)) if (one === inner) return true;
-  return false;
-}
+const contains = (outer: SyntaxNode, inner: SyntaxNode): boolean => everyNode(outer).includes(inner);
 
 /** The keys of ESTree under which a node's single parts stand. */
 const PARTS: Record<string, readonly string[]> = {
