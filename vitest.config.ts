@@ -4,14 +4,37 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './server/testing/patience.ts';
 import { mutantPlugin } from './verification/mutation/plugin.ts';
 
-/** Files that start servers or play whole games first, so that no core waits for the last of them at the end. */
-const LONG =
-  /\/(verification\/(chaos|hostile|laws|oracle)|server\/rooms|client\/e2e\/(effect|decisions|look|touch|view))/;
+/**
+ * The files that take longest, dearest first: they start servers, draw by software or play whole games. They come before all others,
+ * so that no core waits for the last of them at the end.
+ */
+const LONG = [
+  ...[
+    'look',
+    'game',
+    'effect-scenes',
+    'decisions',
+    'touch',
+    'effects',
+    'view',
+    'company',
+    'clips',
+    'replay',
+    'screens',
+  ],
+  ...['make-table', 'studio', 'help', 'faces'],
+]
+  .map((name) => `/client/e2e/${name}.test`)
+  .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/verification/chaos/')
+  .concat('/server/rooms/', '/verification/oracle/', '/server/store/broken', '/verification/hostile/');
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [true, false].flatMap((long) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === long));
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONG.findIndex((path) => moduleId.includes(path));
+      return place < 0 ? LONG.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 

@@ -50,12 +50,12 @@ test('no panel says that its answer cannot be taken back where Undo would take i
   let both = 0;
   for (const [kind, list] of FOUND) {
     for (const [i, situation] of list.entries()) {
+      // Where nothing may be taken back a panel may say what it likes.
+      if (![0, 1, 2].some((n) => undoable(situation, `${kind} ${i} ${n}`))) continue;
+      both++;
       const panel = new Mounted(situation.view, situation.decision);
-      const final = /(cannot be|is not) taken back/.test(panel.text());
+      expect(panel.text(), kind).not.toMatch(/(cannot be|is not) taken back/);
       panel.end();
-      const may = [0, 1, 2].map((n) => undoable(situation, `${kind} ${i} ${n}`));
-      if (final) expect(may, kind).not.toContain(true);
-      if (may.includes(true)) both++;
     }
   }
   expect(both).toBeGreaterThan(15);

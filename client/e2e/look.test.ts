@@ -19,13 +19,12 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const SMALL = { width: 480, height: 320 };
+
 /** Small, because software draws by the pixel; nothing moves but what the game moves. */
-async function atTable(start: string, query = ''): Promise<Watched> {
+async function atTable(start: string, viewport = { width: 720, height: 450 }, query = ''): Promise<Watched> {
   await server.next({ start });
-  const watched = await visitor(browser, server.origin, {
-    reducedMotion: 'reduce',
-    viewport: { width: 720, height: 450 },
-  });
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
   await open(watched.page, server.origin, { board: 'table', query });
   await playNow(watched.page);
   await drawn(watched.page);
@@ -100,7 +99,7 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
 });
 
 test('a full board of four stays within its draw calls and triangles, and rests when nothing moves', async () => {
-  const { page, complaints, foreign, close } = await atTable('crowded', '&quality=high');
+  const { page, complaints, foreign, close } = await atTable('crowded', SMALL, '&quality=high');
   const { calls, triangles } = await statsOf(page);
   expect(calls).toBeGreaterThan(3);
   expect(calls).toBeLessThanOrEqual(25);
@@ -115,7 +114,7 @@ test('a full board of four stays within its draw calls and triangles, and rests 
 });
 
 test('VAR-01: the largest board with six at it stays within its figures, and rests', async () => {
-  const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 320 } });
+  const watched = await visitor(browser, server.origin, { viewport: SMALL });
   const { page } = watched;
   await page.goto(`${server.origin}/scenes.html?scene=six-crowded&test&quality=high&speed=off&board=table`);
   await drawn(page);
@@ -133,7 +132,7 @@ test('VAR-01: the largest board with six at it stays within its figures, and res
 });
 
 test('the scene with everything on the table stays within its figures, and frames stop after an animation', async () => {
-  const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 320 } });
+  const watched = await visitor(browser, server.origin, { viewport: SMALL });
   const { page, close } = watched;
   await page.goto(`${server.origin}/scenes.html?scene=crowded`);
   await drawn(page);
@@ -171,7 +170,7 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   await server.next({});
   const watched = await visitor(browser, server.origin, {
     reducedMotion: 'reduce',
-    viewport: { width: 480, height: 320 },
+    viewport: SMALL,
   });
   const { page, close } = watched;
   const loaded = new Map<string, Promise<number>>();

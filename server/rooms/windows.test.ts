@@ -110,7 +110,7 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
   let before = new Map<number, number>();
   for (let ms = TICK; ms <= LENGTH; ms += TICK) {
     if (closed < 0) {
-      before = new Map(others.map((seat) => [seat, table.stream(seat).length]));
+      before = new Map(others.map((seat) => [seat, table.sent(seat).length]));
       await conduct({ table, d, able, ms });
     }
     table.pass(TICK);

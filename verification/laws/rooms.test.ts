@@ -158,7 +158,7 @@ async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, lengt
   const a = await Table.open(server.port, { from: game, players, bots, bot: first, seed });
   /** Frames each was sent when the course was still common to both. */
   let common = { viewer: 0, watcher: 0 };
-  const count = (table: Table) => ({ viewer: table.stream(viewer).length, watcher: table.stream(-1).length });
+  const count = (table: Table) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
   seen.push(await looks(a));
   common = count(a);
   const marks = [common];
