@@ -24,11 +24,15 @@ const types = (/** @type {string} */ project) =>
 const reports = mkdtempSync(join(tmpdir(), 'kings-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const reportOf = (/** @type {string} */ project) => join(reports, `${project}.json`);
+/** The reports of the runs of vitest. */
+const REPORTS = { plain: join(reports, 'plain.json'), browser: join(reports, 'browser.json') };
 
-/** Projects of vitest as a stage; their report is called like the first. */
-async function vitest(/** @type {string[]} */ projects, /** @type {Record<string, string>} */ env = {}) {
-  const file = reportOf(projects[0]);
+/** Projects of vitest as a stage, which leaves a report. */
+async function vitest(
+  /** @type {string} */ file,
+  /** @type {string[]} */ projects,
+  /** @type {Record<string, string>} */ env = {},
+) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--includeTaskLocation'];
   const code = await runNode(
     [tool('vitest'), 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
@@ -60,8 +64,8 @@ const stages = [
     ['page', page],
   ],
   [
-    ['unit, property and socket tests', () => vitest(['engine', 'unit', 'server'])],
-    ['browser tests', () => vitest(['browser'], { CHROMIUM: ensureChromium() })],
+    ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server'])],
+    ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: ensureChromium() })],
   ],
   // After the tests: which of them name which rule is told by what has run, and no file has to be read for it.
   [
@@ -71,7 +75,7 @@ const stages = [
         '--disable-warning=ExperimentalWarning',
         'verification/citations/main.ts',
         '--ran',
-        ...['engine', 'browser'].map(reportOf),
+        ...Object.values(REPORTS),
       ]),
     ],
   ],
