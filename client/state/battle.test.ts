@@ -83,8 +83,10 @@ test('what a battle came to is put away when another stage begins in the same pa
     ...{ hex: t.at('D4'), sides: [0, 1], opponent: -1, round: 1, rolls: [], strikes: [], saves: [], losses: [] },
     over: { winner: 0, rounds: 1 },
   };
-  const after = (frame: object): BattleShow | null =>
-    battleAfter(over, { event: { t: 'pushed', frame } as unknown as GameEvent, before: t.game, after: t.game });
-  expect(after({ kind: 'explore' })).toBeNull();
-  expect(after({ kind: 'reply' })).toBe(over);
+  const after = (kind: string, how = 'pushed'): BattleShow | null => {
+    const event = { t: how, frame: { kind } } as unknown as GameEvent;
+    return battleAfter(over, { event, before: t.game, after: t.game });
+  };
+  expect([after('explore'), after('explore', 'stepped'), after('event')]).toEqual([null, null, null]);
+  expect([after('reply'), after('battle', 'stepped')]).toEqual([over, over]);
 });

@@ -113,6 +113,8 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
     case 'battleEnded':
       return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds } };
     case 'pushed':
+    // After a battle of rivals the winner's exploration takes its place.
+    case 'stepped':
       return was?.over && TOLD_NEXT.includes(e.frame.kind) ? null : was;
     case 'phaseBegan':
       // The recap stays until somebody else's part, another stage or another phase begins.
