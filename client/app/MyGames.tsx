@@ -30,7 +30,7 @@ export function MyGames({ busy, name, onOpen }: ByName) {
         {rooms.map(([room, seat]) => (
           <li key={room} className="table-row">
             <div>
-              <b>{seat.names === undefined ? t('start.mine') : t('start.with', { names: seat.names.join(', ') })}</b>
+              <b>{seat.names === undefined ? t('start.unnamed') : t('start.with', { names: seat.names.join(', ') })}</b>
               <small>{t('start.since', { when: momentOf(seat.at) })}</small>
             </div>
             <button

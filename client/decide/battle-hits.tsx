@@ -47,8 +47,13 @@ function useHits({ options, decision }: Panel) {
     isProposed: own === null,
     left: options.count - hits.length,
     answer: { targets: hits, ...saved },
-    /** The first hit handed out takes the place of all that was proposed. */
-    give: (target: Target) => setHits(hit(options, own ?? [], target)),
+    /** A piece that takes a hit is spared by a press; another takes one more, or the place of all that was proposed. */
+    give: (target: Target) =>
+      setHits(
+        isPiece(target) && hits.includes(target)
+          ? hits.filter((one) => one !== target)
+          : hit(options, own ?? [], target),
+      ),
     back: () => setHits((own ?? []).slice(0, -1)),
     fill: () => setHits(filledUp(options, hits)),
     save: (id: PieceId) => setDraft({ hits: own, saves: toggled(saves, id) }),
@@ -68,7 +73,16 @@ export function BattleHits(panel: Panel) {
     onTarget: draft.give,
     onCancel: draft.back,
   });
-  const say = t('decide.hits.say', { count: options.count, hex: placeName(decision.hex) });
+  // Who acts for the defenders of an unowned hex chooses among those.
+  const piece = options.targets.find(({ target }) => isPiece(target))?.target;
+  const isOwn =
+    piece === undefined || !isPiece(piece)
+      ? hexState(panel.view, decision.hex).owner === panel.seat
+      : counterOf(panel.view, piece).seat === panel.seat;
+  const say = t(isOwn ? 'decide.hits.say' : 'decide.hits.sayNeutral', {
+    count: options.count,
+    hex: placeName(decision.hex),
+  });
   return (
     <PanelFrame
       kind="battle.hits"
@@ -143,7 +157,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
     note: noteOf(offer, taken, free, panel.view.rules.fortDamage === 'persistent'),
     badge: taken > 0 ? orderOf(draft.hits, target) : undefined,
     chosen: taken > 0,
-    why: draft.isProposed ? null : whyNoHit(target, free, draft.left),
+    why: draft.isProposed || (isPiece(target) && taken > 0) ? null : whyNoHit(target, free, draft.left),
     onPress: () => draft.give(target),
   };
   if (kind === -1) return <FortFace level={fortLevel(hexState(panel.view, hex))} {...button} />;

@@ -127,11 +127,13 @@ test('FORT-01 CIT-01: building shows income and gold after each level, the citad
   const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 3 } } }), 'build');
   // Three hexes and a castle: 3 + 3.
   expect(panel.text()).toContain('Income after: 6');
+  expect(panel.text()).toContain('You can build 1 more level.');
   expect(panel.text()).toContain('Citadel: needs an income of 15, 9 more.');
   expect(reasonOf(panel.button(hex('D4')))).toMatch(/\(CIT-01\)$/);
   panel.press(hex('D3'));
   expect(panel.text()).toContain('Income after: 7');
   expect(panel.text()).toContain('Gold left: 0');
+  expect(panel.text()).not.toContain('You can build');
   expect(panel.button(hex('C3'))?.title).toMatch(/That costs \d+ gold, and you have \d+/);
   panel.press(hex('D3'));
   expect(panel.text()).toContain('Gold left: 5');
@@ -615,6 +617,10 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   panel.press('piece-town');
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
+  // Who takes a hit is spared by a press, and the others stay.
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(reasonOf(panel.button('send'))).toBe('1 hit must still be handed out. (HIT-01)');
+  panel.press(`piece-${table.id('ogre')}`);
   panel.press('send');
   expect(panel.sent).toEqual([{ targets: ['fort', 'town', table.id('ogre')] }]);
 });

@@ -65,6 +65,9 @@ export function Build(panel: PanelProps<'build'>) {
   const { view, seat, options } = panel;
   const { own, legal, hexes, notice, pick, back } = useBuilds(panel);
   const after = afterBuilds(view, seat, hexes);
+  // No more than there are hexes for, than is paid for, and than the table lets build in a turn.
+  const paid = view.rules.buildsPerTurn === 'one' ? 1 : Math.trunc(after.gold / Math.max(options.cost, 1));
+  const more = Math.min(legal.length, paid);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
     const facts = hexFacts(view, hex, seat);
@@ -83,7 +86,7 @@ export function Build(panel: PanelProps<'build'>) {
       say={t(view.rules.buildsPerTurn === 'one' ? 'decide.build.sayOne' : 'decide.build.say', { gold: options.cost })}
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
-        ...(legal.length > 0 ? [t('decide.build.left', { count: legal.length })] : []),
+        ...(more > 0 ? [t('decide.build.left', { count: more })] : []),
         t('decide.incomeAfter', { gold: after.income }),
         `${citadelWords(panel, after.income)} ${goalTold(view.rules)}`,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),

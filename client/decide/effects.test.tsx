@@ -225,7 +225,7 @@ describe('items', () => {
   test('MAG-11: a hit taken back takes the mark with it', () => {
     const play = new Play('talisman');
     const ogre = play.table.id('ogre', 0);
-    play.press(`piece-${ogre}`, `piece-save-${ogre}`, 'undo');
+    play.press(`piece-save-${ogre}`, `piece-${ogre}`);
     expect(play.panel.button(`piece-save-${ogre}`)?.getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -259,8 +259,14 @@ describe('items', () => {
 describe('events', () => {
   test('EVT-07: losses are counted as the game counts them, and too few are barred by the rule', () => {
     const play = new Play('event.loss');
-    // What stands proposed is enough; whoever wants something else begins with none.
+    // What stands proposed is enough; one that is pressed goes, and the others stay.
     expect([play.panel.text().includes('5 of 5 given'), play.title('send')]).toEqual([true, '']);
+    const proposed = [...play.panel.box.querySelectorAll<HTMLElement>('.piece[aria-pressed="true"]')];
+    const [first = '', second = ''] = proposed.map((b) => b.dataset.testid?.replace('action-', '') ?? '');
+    play.press(first);
+    expect([first, second].map((id) => play.panel.button(id)?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    play.press(first);
+    expect(play.panel.text()).toContain('5 of 5 given');
     play.press('none');
     expect(play.panel.text()).toContain('0 of 5 given');
     expect(play.title('send')).toMatch(/\(EVT-07\)$/);

@@ -11,11 +11,11 @@ import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { litPieces } from './parts/lit.ts';
+import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
-import { groundLine } from './support.ts';
 import { fortName, kindName } from './words.ts';
 
 type Panel = PanelProps<'event.loss'>;
@@ -43,9 +43,8 @@ export function EventLoss(panel: Panel) {
   const given = draft.ids.length + draft.fort + (draft.town ? options.town : 0);
   const clear = () => setDraft(NOTHING);
   const toggle = (id: PieceId) => {
-    // The first choice takes the place of what was proposed.
-    const before = draft.own ? draft : NOTHING;
-    if (options.ids.includes(id)) setDraft({ ...before, ids: toggled(before.ids, id) });
+    // What was proposed is chosen already: a press takes that one away, or one more.
+    if (options.ids.includes(id)) setDraft({ ...draft, own: true, ids: toggled(draft.ids, id) });
   };
   useBoardLink({
     lit: [{ hex, mark: 'danger' }],
@@ -86,7 +85,7 @@ export function EventLoss(panel: Panel) {
           ids={options.ids}
           chosen={draft.ids}
           onPick={toggle}
-          note={(piece) => groundLine(view, piece)}
+          note={(piece) => ownPieceLine(view, decision.seat, piece)}
         />
       )}
     </PanelFrame>

@@ -103,7 +103,7 @@ export function EventPlay(panel: Panel) {
   return (
     <PanelFrame
       kind="event.play"
-      say={t('decide.event.say')}
+      say={(taken !== null && whyNot(event)) || t('decide.event.say')}
       facts={[taken === null ? t('decide.event.rule') : tIf(`decide.event.does.${kindInfo(taken.offer.kind).id}`)]}
       onEscape={clear}
       actions={<Buttons panel={panel} event={event} />}
@@ -207,7 +207,10 @@ function Casters({ panel, event, taken: { offer, draft } }: NeedProps) {
       ids={offer.casters.map((c) => c.id)}
       chosen={listOf(draft.caster)}
       onPick={event.cast}
-      note={({ id, at }) => t('decide.event.reach', { hex: isOnBoard(at) ? placeName(at) : '', count: reach(id) })}
+      note={({ id, at }) => {
+        const so = t('decide.event.reach', { hex: isOnBoard(at) ? placeName(at) : '', count: reach(id) });
+        return offer.casters.length > 1 ? so : `${so} · ${t('decide.event.soleCaster')}`;
+      }}
     />
   );
 }

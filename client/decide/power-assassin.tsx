@@ -14,13 +14,13 @@ export function PowerAssassin(panel: PanelProps<'power.assassin'>) {
       hexes={options.hexes}
       say={t('decide.assassin.say')}
       facts={(hex) => [
+        t('decide.contest.odds'),
         hex === null
           ? t('decide.assassin.rule')
           : t('decide.contest.against', { player: seatName(hexState(view, hex).owner) }),
-        t('decide.contest.odds'),
         t('decide.assassin.risk'),
       ]}
-      note={(hex) => `${seatName(hexState(view, hex).owner)} · ${hexFacts(view, hex, seat, true)}`}
+      note={(hex) => hexFacts(view, hex, seat, true)}
       free
       take={(hex) => t('decide.assassin.take', { hex: placeName(hex) })}
       wait={t('decide.assassin.wait')}

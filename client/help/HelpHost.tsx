@@ -1,11 +1,22 @@
 // Where help opens over a page: nothing of it is loaded before it is asked for.
 
 import { refuse } from '../../shared/game/refusal.ts';
+import { t } from '../i18n/index.ts';
 import { patchTable } from '../state/game.ts';
 import { useHelp } from '../state/help.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
+/** On a slow line it takes a while: the press has been heard. */
+const Coming = () => (
+  <div className="notices">
+    <p className="notice" role="status">
+      {t('start.busy')}
+    </p>
+  </div>
+);
+
 const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
+  loading: <Coming />,
   onFail: () => {
     // Nothing has come, so nothing is open.
     useHelp.setState({ topics: [], line: null, book: null });

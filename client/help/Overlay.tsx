@@ -3,6 +3,28 @@
 import { useHelp } from '../state/help.ts';
 import { BookSheet } from './BookSheet.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
+import { BOOK } from './rules.ts';
+
+/** The chapter of each phase. */
+const OF_PHASE: Readonly<Record<string, string>> = {
+  setup: 'SETUP',
+  gold: 'INC',
+  heroes: 'HERO',
+  things: 'REC',
+  events: 'EVT',
+  move: 'MOVE',
+  combat: 'COMB',
+  build: 'FORT',
+  powers: 'POWER',
+  order: 'TURN',
+};
+
+/** The number the book is opened at; for `phase.<name>` where the chapter of that phase begins. */
+function ruleAt(book: string): string {
+  const [, phase] = book.split('phase.');
+  if (phase === undefined) return book;
+  return BOOK.find(({ id }) => id === OF_PHASE[phase])?.rules[0]?.id ?? '';
+}
 
 export function Overlay() {
   const topics = useHelp((s) => s.topics);
@@ -14,7 +36,7 @@ export function Overlay() {
       {topics.length > 0 && (
         <HelpPanel topics={topics} line={line} onClose={() => useHelp.setState({ topics: [], line: null })} />
       )}
-      {book !== null && <BookSheet at={book} asked={asked} onClose={() => useHelp.setState({ book: null })} />}
+      {book !== null && <BookSheet at={ruleAt(book)} asked={asked} onClose={() => useHelp.setState({ book: null })} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
         aria-label={t('help.key')}
         aria-keyshortcuts="?"
         title={t('help.key')}
-        onClick={() => openBook()}
+        onClick={() => openBook(victory ? '' : `phase.${phase}`)}
       >
         ?
       </button>

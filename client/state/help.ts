@@ -14,7 +14,7 @@ interface HelpState {
   topics: readonly Topic[];
   /** The line of the log that was asked about, null for anything else. */
   line: Line | null;
-  /** The number of a rule or ruling at which the rulebook is open, '' for its beginning, null while it is closed. */
+  /** Where the rulebook is open: a rule or ruling, `phase.<name>`, '' for its beginning; null while it is closed. */
   book: string | null;
   /** How often it was opened: the same rule may be asked for again. */
   asked: number;
@@ -47,7 +47,7 @@ function namedIn({ params }: Line): Topic[] {
   });
 }
 
-/** Opens the rulebook over the page, at a rule or ruling if one is named. */
+/** Opens the rulebook over the page, at a rule, a ruling or `phase.<name>` if one is named. */
 export function openBook(rule = ''): void {
   useHelp.setState(({ asked }) => ({ book: rule, asked: asked + 1 }));
 }

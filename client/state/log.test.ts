@@ -34,6 +34,25 @@ describe('the log has a sentence for what happens', () => {
     expect(say(roll as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
   });
 
+  test('HPOW-04: what came of a contest is said, also where nothing did', () => {
+    const [power, state] = [kindOf('assassin_primus'), { step: 'answered', seat: 0, rival: 1, hex: hexId(0) }];
+    const outcome = (mine: number, theirs: number[], tie = false): string => {
+      const frame = { kind: 'powers', index: 0, state: { ...state, power, mine, tie } };
+      const before = { ...view, stack: [frame], dice: theirs } as unknown as typeof view;
+      const next = {
+        t: 'stepped',
+        frame: { kind: 'powers', index: 1, state: { step: 'ask' } },
+      } as unknown as GameEvent;
+      const line = tell(next, before, () => -1);
+      return line === null ? '' : plainText(line);
+    };
+    expect(outcome(5, [3, 4])).toBe('Assassin Primus of Player 1 achieves nothing against Player 2: 5 to 7.');
+    expect(outcome(9, [3, 4])).toBe('Assassin Primus of Player 1 succeeds against Player 2: 9 to 7.');
+    expect(outcome(7, [3, 4])).toBe('Both roll 7: Assassin Primus and Player 2 roll once more.');
+    expect(outcome(5, [3, 4], true)).toBe('Assassin Primus of Player 1 is caught by Player 2: 5 to 7.');
+    expect(outcome(9, [3, 4], true)).toBe('Assassin Primus of Player 1 achieves nothing against Player 2: 9 to 7.');
+  });
+
   test('one and many are told apart', () => {
     const move = (n: number): GameEvent => ({
       t: 'moved',

@@ -134,7 +134,8 @@ const DRIVERS: Drivers = {
   'battle.hits': (_v, _d, a) => {
     // A Talisman that saves nobody is left in the rack.
     if (a.saver !== undefined && (a.saves ?? []).length === 0) return null;
-    return [...a.targets.map(piece), ...(a.saves ?? []).map((id) => `piece-save-${id}`), 'send'];
+    // What stands proposed goes first: a piece of it that is pressed would be spared.
+    return ['undo', ...a.targets.map(piece), ...(a.saves ?? []).map((id) => `piece-save-${id}`), 'send'];
   },
   'battle.retreat': (_v, _d, a) => {
     if (a.hex === null && a.air === undefined) return ['stay'];

@@ -1,7 +1,11 @@
 // The banner over the stage: who fights whom and where, which step is played, and what the dice say.
-import { findCounter } from '../../../shared/game/pieces.ts';
+import { findCounter, hexState } from '../../../shared/game/pieces.ts';
+import type { Seat } from '../../../shared/game/types.ts';
+import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
+import { beside, countIn } from '../../../shared/rules/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
-import { addTexts, t } from '../../i18n/index.ts';
+import { addTexts, placeName, t } from '../../i18n/index.ts';
+import { useTable } from '../../state/game.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { kindName, seatName } from '../../ui/names.ts';
 import { battleTitle } from './battle-title.ts';
@@ -23,6 +27,15 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
   return last.hits === 0 ? t('stage.rolledNone', { who }) : t('stage.rolled', { who, count: last.hits });
 }
 
+/** Why the player whose page this is could not leave the battle now; null where they could, or do not fight. RET-02 */
+function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat): string | null {
+  if (over !== null || !sides.includes(seat) || !view.rules.retreat || countIn(hexState(view, hex), seat) === 0)
+    return null;
+  if (mayRetreat(view, hex, seat)) return null;
+  const owns = beside(view, hex).some((to) => hexState(view, to).owner === seat);
+  return t(owns ? 'stage.noRefuge' : 'stage.noLand', { hex: placeName(hex) });
+}
+
 /** The steps of a round as pips; the one that is played is lit. */
 function Pips({ told }: { told: ToldBattle }) {
   const now = stepOf(told);
@@ -42,6 +55,8 @@ function Pips({ told }: { told: ToldBattle }) {
 
 export function Banner({ told }: { told: ToldBattle }) {
   const { battle, called } = told;
+  const seat = useTable((s) => s.seat);
+  const barred = noWayOut(told, seat);
   const title = battleTitle(battle);
   const round = battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round });
   const bluffs = called?.call.bluff === true ? findCounter(told.view.counters, called.call.id) : undefined;
@@ -58,6 +73,7 @@ export function Banner({ told }: { told: ToldBattle }) {
             <span className="stage-dice">{diceTold(told)}</span>
           </div>
         )}
+        {barred !== null && <small data-testid="stage-barred">{barred}</small>}
         <p className="only-heard" role="status">
           {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
         </p>

@@ -29,7 +29,7 @@ function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
     <span className="odds-bar">
       {shares.map(({ seat, p }) => (
         <span key={seat} className={`odds-share edge-${seat ?? 'none'}`} style={{ '--p': p } as CSSProperties}>
-          {seat === null ? t('stage.nobody') : seatName(seat)} {hundredths(p)} %
+          <b>{hundredths(p)} %</b> {seat === null ? t('stage.nobody') : seatName(seat)}
         </span>
       ))}
     </span>

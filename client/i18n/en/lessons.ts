@@ -18,9 +18,10 @@ export const lessons = {
   'lesson.you': 'Robin',
   'lesson.rival': 'Morgan',
   'lessons.title': 'Learn by playing',
-  'lessons.intro': 'Seven short lessons at a real table, against Morgan. Leave whenever you like.',
+  'lessons.intro':
+    'The first lesson takes three minutes and is enough to play; six more tell the rest whenever you like.',
   'lessons.minutes': 'about {{count}} minutes',
-  'lessons.begin': 'Begin',
+  'lessons.begin': 'Begin: 3 minutes',
   'lessons.goOn': 'Go on',
   'lessons.again': 'Again',
   'lessons.isDone': 'done',

@@ -17,6 +17,8 @@ export const stage = {
   'stage.miscalled': '{{who}} calls {{name}} a bluff, and it is none',
   'stage.won': '{{who}} holds {{hex}}',
   'stage.allGone': 'Nobody is left at {{hex}}',
+  'stage.noRefuge': 'You cannot retreat: no hex of yours beside {{hex}} is free for you.',
+  'stage.noLand': 'You cannot retreat: you own no hex beside {{hex}}.',
   'stage.odds': 'Odds if all fight on',
   'stage.oddsAbout': 'Odds if all fight on, about',
   'stage.leftOut': 'no retreats, rerolls, parries or turned hits',

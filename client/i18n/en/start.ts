@@ -19,6 +19,7 @@ export const start = {
   'start.watch': 'Watch',
   'start.resume': 'Back to my game',
   'start.mine': 'My games',
+  'start.unnamed': 'A game',
   'start.forget': 'Forget',
   'start.with': 'With {{names}}',
   'start.since': 'You came there {{when}}.',

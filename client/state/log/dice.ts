@@ -1,7 +1,16 @@
-import { NOBODY } from '../../../shared/game/types.ts';
+import { type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
-import { at, by, type Sentences, silent } from './line.ts';
+import { at, by, type Part, type Sentences, silent } from './line.ts';
 import { stepName } from './step-name.ts';
+
+/** What a die for damage is thrown for: the fort of the hex, or its income. POST-03 */
+function damaged({ hex }: { hex: HexOrNone | null }, view: View | null): Part | null {
+  const frame = view?.stack.at(-1);
+  const h = hex === null || hex === -1 ? undefined : view?.hexes[hex];
+  if (frame?.kind !== 'damage' || h === undefined) return null;
+  if (frame.state === 'fortRolled') return { key: `fort.${h.fort?.level ?? 1}` };
+  return h.income === null ? null : { kinds: [h.income.kind] };
+}
 
 const TOLD = ['first', 'explore', 'damage', 'hero', 'event', 'power', 'item', 'save'] as const;
 
@@ -13,13 +22,15 @@ function purposeOf(purpose: string): Key {
 
 /** Sentences of shared/events/dice.ts. */
 export const dice = {
-  rolled: (e) =>
-    at(
+  rolled: (e, { view }) => {
+    const thing = e.purpose === 'damage' ? damaged(e, view) : null;
+    return at(
       'roll',
-      purposeOf(e.purpose),
+      thing === null ? purposeOf(e.purpose) : 'log.rolled.damageTo',
       { seat: e.seat, hex: e.hex ?? -1 },
-      { dice: { dice: e.dice.map((face) => ({ face, hit: null })) } },
-    ),
+      { dice: { dice: e.dice.map((face) => ({ face, hit: null })) }, ...(thing === null ? {} : { things: thing }) },
+    );
+  },
   battleRolled: (e, { view }) =>
     at(
       'roll',

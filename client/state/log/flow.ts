@@ -1,11 +1,12 @@
 import { NOBODY } from '../../../shared/game/types.ts';
 import { isPhasePlayed } from '../../../shared/rules/phases.ts';
+import { contestTold } from './contest.ts';
 import { by, line, type Sentences, silent } from './line.ts';
 
 /** Sentences of shared/events/flow.ts: phases and the end. */
 export const flow = {
   pushed: silent,
-  stepped: silent,
+  stepped: (e, { view }) => (view === null ? null : contestTold(view, e.frame)),
   popped: silent,
   asked: silent,
   closed: silent,

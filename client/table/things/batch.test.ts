@@ -16,7 +16,12 @@ test('a table that is gone takes what is still moved on it without complaint', (
   copy.set({ x: 3 });
   copy.put(box, {});
   copy.remove();
-  expect([copy.place.x, batch.count]).toEqual([2, 0]);
+  // Dice whose numbers were still being fetched when another view was chosen put their tray there.
+  const late = batch.add(box, { x: 4 });
+  late.set({ x: 5 });
+  late.put(box, {});
+  late.remove();
+  expect([copy.place.x, late.place.x, batch.count]).toEqual([2, 4, 0]);
 });
 
 test('what is said anew of a copy leaves nothing of an animation behind', () => {

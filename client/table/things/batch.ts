@@ -59,13 +59,15 @@ export class Copy {
   private readonly batch: Batch;
   private readonly index: number;
   private readonly now: CopyPose;
-  private gone = false;
+  private gone: boolean;
 
   constructor(batch: Batch, index: number, place: CopyPose) {
     this.batch = batch;
     this.index = index;
     this.now = place;
-    this.write();
+    // Put on a table that has gone it was never there.
+    this.gone = batch.gone;
+    if (!this.gone) this.write();
   }
 
   /** Where it stands now, also in the middle of a movement. */
@@ -121,6 +123,8 @@ export class Batch {
   private vertices = VERTICES;
   /** How the board is turned in the middle of a turn; null at rest. */
   turned: Matrix4 | null = null;
+  /** The table has gone: nothing is put on it any more. */
+  gone = false;
   readonly podium: Podium;
   private readonly deaf: () => void;
 
@@ -140,6 +144,7 @@ export class Batch {
 
   /** Puts a copy of a shape on the table. */
   add(as: Shape, place: Partial<CopyPose>): Copy {
+    if (this.gone) return new Copy(this, -1, { ...ORIGIN, ...place });
     if (this.copies.size >= this.mesh.maxInstanceCount) this.mesh.setInstanceCount(this.mesh.maxInstanceCount * 2);
     const index = this.mesh.addInstance(this.geometryOf(as));
     const copy = new Copy(this, index, { ...ORIGIN, ...place });
@@ -187,6 +192,7 @@ export class Batch {
   }
 
   dispose(): void {
+    this.gone = true;
     this.deaf();
     for (const copy of this.copies.values()) copy.forget();
     this.copies.clear();

@@ -26,7 +26,7 @@ export const place = {
   'decide.place.noneLeft':
     'Nothing more of your rack can be placed. Press what is placed to take it back, or send with the first button.',
   'decide.place.whyReturn': 'First press the Thing that goes back.',
-  'decide.place.how': 'Drag a Thing to a lit hex, or press it and then the hex.',
+  'decide.place.how': 'Press a Thing, then one of the hexes that light up; or drag it there.',
   'decide.place.howDirect': 'Press a Thing, and it goes there.',
   'decide.place.howHand': 'Press the lit hex it goes to, or more Things.',
   'decide.place.howNext': 'Press the lit hex for the Thing in hand, or another Thing.',

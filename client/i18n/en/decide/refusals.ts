@@ -8,7 +8,7 @@ export const playRefusals = {
   'refusal.decision.shape': 'That is not an answer to this question. Choose once more.',
   'refusal.decision.missing': 'An answer is still missing: choose it first.',
   'refusal.decision.choice': 'That is not one of the choices. Choose one that is marked.',
-  'refusal.decision.count': 'That is the wrong number of pieces. Choose as many as the panel says.',
+  'refusal.decision.count': 'None is chosen yet: at least one piece and one hex are needed.',
   'refusal.decision.forced': 'You must leave this battle: choose where to.',
   'refusal.decision.twice': 'Something was named twice. Choose each only once.',
   'refusal.piece.unknown': 'There is no such piece here. Choose one that is marked.',
