@@ -117,7 +117,7 @@ interface RankProps {
 }
 
 function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow; seat: Seat; defends: boolean }) {
-  const all = fightersOn(view, battle.hex, seat);
+  const all = fightersOn(view, battle.hex, seat).slice();
   const h = hexState(view, battle.hex);
   // A fort whose value is used up stands there still, struck through.
   if (h.owner === seat && h.fort !== null && fortValue(h) === 0) {

@@ -82,8 +82,11 @@ export const shownCount = ({ shown, neutral }: HexState, seat: Seat): number =>
   seat === NOBODY ? neutral : (shown[seat] ?? 0);
 
 /** The hexes of a game that fit, by rising number. */
-export const hexesWhere = (g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] =>
-  boardHexes(g.hexes.length).filter((hex) => fits(hexState(g, hex), hex));
+export function hexesWhere(g: Game, fits: (h: HexState, hex: HexId) => boolean): HexId[] {
+  const list: HexId[] = [];
+  for (const hex of boardHexes(g.hexes.length)) if (fits(hexState(g, hex), hex)) list.push(hex);
+  return list;
+}
 
 /** The counters with these ids, each once, by rising id; ids that are not known are passed over. */
 export function countersWith(counters: readonly Counter[], ids: readonly Target[]): Counter[] {

@@ -17,8 +17,10 @@ const landed = kept((counters) =>
 export const transports = (g: Game): readonly Counter[] => (g.rules.magic ? landed(g) : NONE);
 
 /** The transport of a seat in a hex, which holds like a creature. AMB-120 */
-export const transportIn = (g: Game, hex: HexId, seat: Seat): Counter | undefined =>
-  transports(g).find((c) => c.at === hex && c.seat === seat);
+export function transportIn(g: Game, hex: HexId, seat: Seat): Counter | undefined {
+  for (const c of transports(g)) if (c.at === hex && c.seat === seat) return c;
+  return undefined;
+}
 
 /** Has a seat creatures, heroes or a transport in a hex? AMB-120 */
 export const isPresent = (g: Game, hex: HexId, seat: Seat): boolean =>

@@ -24,6 +24,12 @@ function siteWorth(s: Situation, hex: HexId): number {
   return capital + beside + fortLevel(h) + Math.min(4, s.mineIn(hex).length) + Math.min(3, s.rivalDistance(hex));
 }
 
+/** Own hexes, those first where a level is worth most. */
+function bestSites(s: Situation): HexId[] {
+  const sites = s.own.map((hex) => ({ hex, worth: siteWorth(s, hex) }));
+  return sites.sort((a, b) => b.worth - a.worth || a.hex - b.hex).map(({ hex }) => hex);
+}
+
 /** The answer to 'build'. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = readSituation(view, d.seat);
@@ -31,7 +37,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const { citadelIncome } = view.rules;
   const fortCost = levelCost(view, d.seat);
   const list: HexId[] = [];
-  const sites = s.own.slice().sort((a, b) => siteWorth(s, b) - siteWorth(s, a) || a - b);
+  const sites = bestSites(s);
   // The castle that is safest to become a citadel: none of the levels below may touch it.
   const best = so.hasCitadel ? -1 : bestCastle(s);
   const castle = best !== -1 && isReadyFor(s, best) ? best : -1;

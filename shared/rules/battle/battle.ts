@@ -73,7 +73,9 @@ export function nextStep(g: Game, battle: Battle): Battle {
   }
 }
 
-const placeOf = (name: BattleStep): number => BATTLE.findIndex(({ step }) => step === name);
+const PLACES = new Map<BattleStep, number>(BATTLE.map(({ step }, place) => [step, place]));
+/** Where a step stands in the list; before it where it does not. */
+const placeOf = (name: BattleStep): number => PLACES.get(name) ?? -1;
 
 /** Goes on from where a step has come to, until the battle waits. */
 function advance(play: Play, came: StepResult): void {

@@ -82,17 +82,17 @@ const LATELY = 8;
 let oldest = 0;
 
 /** The active pieces of a side, creatures in catalogue order, then the fort, then the city or village. ENG-01 */
-export function fightersOn(view: Game, hex: HexId, side: Seat): Fighter[] {
+export function fightersOn(view: Game, hex: HexId, side: Seat): readonly Fighter[] {
   const { counters, hexes, cloud, rules } = view;
   // A power may silence by whom a side aims at.
   if (view.powers !== null) return findFighters(view, hex, side);
   for (const one of lately)
     if (one.counters === counters && one.hex === hex && one.side === side && one.hexes === hexes)
-      if (one.cloud === cloud && one.rules === rules) return one.fighters.slice();
+      if (one.cloud === cloud && one.rules === rules) return one.fighters;
   const fighters = findFighters(view, hex, side);
   lately[oldest] = { counters, hexes, cloud, rules, hex, side, fighters };
   oldest = (oldest + 1) % LATELY;
-  return fighters.slice();
+  return fighters;
 }
 
 function findFighters(view: Game, hex: HexId, side: Seat): Fighter[] {
