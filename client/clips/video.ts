@@ -61,23 +61,45 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** As long as the film takes: a browser without codecs of its own for pages. */
+/** Nothing comes of a recorder for so long once it has caught up with what it was shown; and how long that may take, ms. */
+const QUIET = 1500;
+const LATE_MOST = 120_000;
+const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));
+
+/** Takes as long as the film is: a browser without codecs of its own for pages. What is not drawn in time is left out, so that the film is no longer. */
 async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   if (typeof MediaRecorder !== 'function' || typeof canvas.captureStream !== 'function') throw new NoVideo();
   const recorder = new MediaRecorder(canvas.captureStream(FPS), { videoBitsPerSecond: 8_000_000 });
   const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
+  let heard = 0;
+  recorder.ondataavailable = ({ data }) => {
+    parts.push(data);
+    if (data.size > 0) heard = performance.now();
+  };
   const stopped = new Promise((done) => {
     recorder.onstop = done;
   });
-  recorder.start();
+  draw(0);
+  recorder.start(100);
   const began = performance.now();
+  const due = (frame: number) => began + (frame * 1000) / FPS;
   try {
-    for (let frame = 0; frame < count; frame++) {
+    for (let frame = 0; frame < count; ) {
       signal.throwIfAborted();
       draw(frame);
       onProgress((frame + 1) / count);
-      await new Promise((go) => setTimeout(go, Math.max(0, began + ((frame + 1) * 1000) / FPS - performance.now())));
+      const next = Math.max(frame + 1, Math.floor(((performance.now() - began) * FPS) / 1000));
+      // The last one is always drawn, and shown for its time.
+      frame = frame < count - 1 ? Math.min(next, count - 1) : count;
+      await pause(due(frame) - performance.now());
+    }
+    // The last picture has its time; then whatever encodes catches up: what it has not got to when it is stopped is lost.
+    draw(count - 1);
+    heard = performance.now();
+    const end = heard + LATE_MOST;
+    while (performance.now() < Math.min(end, heard + QUIET)) {
+      signal.throwIfAborted();
+      await pause(100);
     }
   } finally {
     recorder.stop();

@@ -52,7 +52,23 @@ async function allEqual(players: readonly Page[], watcher: Page | null): Promise
   expect(seen).toMatchObject({ seat: -1, hash: hashes[0], publicHash: hashes[0], mismatches: 0 });
 }
 
-test('two people play a round together and a third watches: everybody sees the same public game', async () => {
+/** Both agree, by the menu, that somebody may see all hands later; the caster's address. */
+async function agreeOnCaster(players: readonly Page[]): Promise<string> {
+  for (const page of players) {
+    await page.getByTestId('action-menu').click();
+    const fields = page.getByTestId('caster-fields');
+    if ((await fields.getAttribute('open')) === null) await fields.locator('summary').click();
+    const near = page.getByTestId('set-caster-near');
+    if ((await near.count()) > 0) await near.locator('..').click();
+    await page.getByTestId('action-caster-agree').click();
+    await page.getByTestId('action-caster-end').waitFor();
+  }
+  const link = await players[0]?.getByTestId('caster-link').inputValue();
+  for (const page of players) await page.keyboard.press('Escape');
+  return link ?? '';
+}
+
+test('two people play a round together, others watch, overlay and caster among them: all see what they may, and no more', async () => {
   await server.next({ players: 2, test: { seed: 'company', fill: 600_000 } });
   const ada = await newVisitor('Ada');
   const ben = await newVisitor('Ben');
@@ -64,6 +80,12 @@ test('two people play a round together and a third watches: everybody sees the s
   await eve.getByTestId('action-watch').first().click();
   await eve.getByTestId('prompt').waitFor();
   expect(await eve.getByTestId('rack').count()).toBe(0);
+  // Beside them a streamer's overlay, and a caster who sees all hands a whole round and two minutes later.
+  const caster = await newVisitor('Cat');
+  const overlay = await eve.context().newPage();
+  await overlay.goto(`${server.origin}/overlay.html#/${(await server.facts()).roomId}`);
+  await caster.goto((await agreeOnCaster([ada, ben])).replace('/#', '/?board=cells#'));
+  const feed = caster.getByTestId('caster-page');
   const people = [ada, ben].map((page) => ({ page, hands: new Pointer(page), taste: calm() }));
   let compared = 0;
   for (let i = 0; i < 200; i++) {
@@ -88,6 +110,33 @@ test('two people play a round together and a third watches: everybody sees the s
   expect(facts.missed).toBe(0);
   expect(new Set(facts.given.map((g) => g.seat))).toEqual(new Set([0, 1]));
   expect(compared).toBeGreaterThan(4);
+  // The overlay tells what the watcher sees.
+  const golds = (page: Page, css: string) => page.locator(css).allInnerTexts();
+  await expect.poll(() => overlay.locator('.overlay').getAttribute('data-seq')).toBe(String(facts.seq));
+  expect((await golds(overlay, '.seat-facts span:first-child b')).sort()).toEqual(
+    (
+      await eve.locator('.player').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.gold ?? ''))
+    ).sort(),
+  );
+  await overlay.close();
+  // Of the first hands the rounds are over, but not the minutes: nothing has come. A moment before their time nothing does.
+  expect(await feed.getAttribute('data-phase')).toBe('wait');
+  await server.older(120_000);
+  await expect.poll(() => feed.getAttribute('data-phase')).toBe('on');
+  // All hands of the set-up, and not a step of the round after it, in which they are still played with.
+  expect(Number(await feed.getAttribute('data-seq'))).toBe((facts.begun[1] ?? 0) - 1);
+  const racks = caster.getByTestId('racks').locator('section');
+  expect(await racks.count()).toBe(2);
+  for (const rack of await racks.all()) expect(await rack.locator('.tile').count()).toBeGreaterThan(0);
+  // Anybody ends it, at once.
+  await ben.getByTestId('action-menu').click();
+  await ben.getByTestId('action-caster-end').click();
+  await expect.poll(() => feed.getAttribute('data-phase')).toBe('ended');
+  await ben.keyboard.press('Escape');
+  // (The browser says that the key opens nothing.)
+  const cat = pages.pop();
+  expect(cat?.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  await cat?.close();
   // Chances are for who watches, never for who plays.
   await eve.getByTestId('chance-0').waitFor({ state: 'attached' });
   for (const page of [ada, ben]) expect(await page.getByTestId('chance-0').count()).toBe(0);

@@ -1,4 +1,4 @@
-// A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>?view=9x16`.
+// A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
 import { addressOf } from '../net/address.ts';
 import type { Link } from './source.ts';
 

@@ -20,6 +20,7 @@ import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
+import { CasterFeed } from '../games/caster-feed.ts';
 import { GameSession } from '../games/game-session.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
 import { start as startServer } from '../start.ts';
@@ -52,6 +53,8 @@ export interface TableFacts {
   status: string;
   seq: number;
   round: number;
+  /** With which step each round began, as far as it has got. */
+  begun: number[];
   /** Hash of the public's view and of each seat's, as the server projects them. */
   hashes: string[];
   open: Decision[];
@@ -71,7 +74,9 @@ export type Question =
   /** Cuts the connections of a seat (-1: of all who watch), as a broken network does. */
   | { ask: 'cut'; seat: Seat }
   /** From now on the disk has no room left, or has some again. */
-  | { ask: 'disk'; full: boolean };
+  | { ask: 'disk'; full: boolean }
+  /** From now on steps count as so much older for a caster, ms. */
+  | { ask: 'older'; ms: number };
 
 process.env.KT_TEST = '1';
 let next: NextTable = {};
@@ -79,6 +84,14 @@ let latest: MatchRoom | null = null;
 let faults = 0;
 let asked = new Map<number, DecisionKind>();
 const disk = { full: false, failed: 0 };
+/** When each round of the newest game began: the number of a step. */
+let begun: number[] = [];
+let older = 0;
+
+const { newest } = CasterFeed.prototype;
+CasterFeed.prototype.newest = function late(game, rest) {
+  return newest.call(this, { ...game, time: game.time + older }, rest);
+};
 
 interface Inside {
   setup: MatchSetup;
@@ -99,6 +112,8 @@ const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
   asked = new Map();
+  begun = [];
+  older = 0;
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
     ...options,
@@ -121,6 +136,7 @@ Match.prototype.begin = function beginAt(now: number) {
   let first = start !== undefined;
   inside.setup.onStep = (step, before, after) => {
     for (const d of after.open) asked.set(d.id, d.kind);
+    begun[after.round] ??= step.seq;
     // All of a prepared position is written, as at the opening.
     onStep(step, first ? (null as unknown as Game) : before, after);
     first = false;
@@ -151,6 +167,7 @@ function facts(room: MatchRoom): TableFacts {
     status: room.table.status,
     seq: match?.game.seq ?? -1,
     round: match?.game.round ?? 0,
+    begun: [...begun],
     hashes: match === null ? [] : [NOBODY, ...seatsOf(match.game.seats)].map((viewer) => hash(match.view(viewer))),
     open: [...(match?.game.open ?? [])],
     given: held
@@ -177,6 +194,10 @@ async function reply(q: Question): Promise<unknown> {
   if (q.ask === 'disk') {
     disk.full = q.full;
     return disk.failed;
+  }
+  if (q.ask === 'older') {
+    older = q.ms;
+    return null;
   }
   if (latest === null) throw new Error('there is no table yet');
   if (q.ask === 'facts') return facts(latest);

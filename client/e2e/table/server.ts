@@ -72,6 +72,10 @@ export class TestServer {
   cut(seat: Seat): Promise<unknown> {
     return this.ask({ ask: 'cut', seat });
   }
+  /** From now on steps count as so much older for a caster, ms. */
+  older(ms: number): Promise<unknown> {
+    return this.ask({ ask: 'older', ms });
+  }
   /** The disk is full from now on, or has room again. Gives how often something could not be written so far. */
   disk(full: boolean): Promise<number> {
     return this.ask({ ask: 'disk', full }) as Promise<number>;
