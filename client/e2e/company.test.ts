@@ -84,7 +84,7 @@ test('two people play a round together, others watch, overlay and caster among t
   const caster = await newVisitor('Cat');
   const overlay = await eve.context().newPage();
   await overlay.goto(`${server.origin}/overlay.html#/${(await server.facts()).roomId}`);
-  await caster.goto((await agreeOnCaster([ada, ben])).replace('/#', '/?board=cells#'));
+  await caster.goto((await agreeOnCaster([ada, ben])).replace('/#', '/?test&board=cells#'));
   const feed = caster.getByTestId('caster-page');
   const people = [ada, ben].map((page) => ({ page, hands: new Pointer(page), taste: calm() }));
   let compared = 0;
@@ -123,11 +123,11 @@ test('two people play a round together, others watch, overlay and caster among t
   expect(await feed.getAttribute('data-phase')).toBe('wait');
   await server.older(120_000);
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('on');
-  // All hands of the set-up, and not a step of the round after it, in which they are still played with.
-  expect(Number(await feed.getAttribute('data-seq'))).toBe((facts.begun[1] ?? 0) - 1);
-  const racks = caster.getByTestId('racks').locator('section');
-  expect(await racks.count()).toBe(2);
-  for (const rack of await racks.all()) expect(await rack.locator('.tile').count()).toBeGreaterThan(0);
+  // All hands of the set-up as they were, and not a step of the round after it, in which they are still played with.
+  const began = facts.rounds[1];
+  expect(Number(await feed.getAttribute('data-seq'))).toBe((began?.first ?? 0) - 1);
+  expect((await stateOf(caster))?.hash).toBe(began?.before);
+  expect(await caster.getByTestId('racks').locator('section').count()).toBe(2);
   // Anybody ends it, at once.
   await ben.getByTestId('action-menu').click();
   await ben.getByTestId('action-caster-end').click();

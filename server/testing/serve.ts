@@ -4,6 +4,7 @@
 import { flushCompileCache } from 'node:module';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import { hash } from '../../shared/game/hash.ts';
+import { projectForCaster } from '../../shared/game/project.ts';
 import {
   type Answer,
   type Decision,
@@ -53,8 +54,8 @@ export interface TableFacts {
   status: string;
   seq: number;
   round: number;
-  /** With which step each round began, as far as it has got. */
-  begun: number[];
+  /** Each round, as far as it has got: the step it began with, and what a caster may know of the game before it, as a hash. */
+  rounds: { first: number; before: string }[];
   /** Hash of the public's view and of each seat's, as the server projects them. */
   hashes: string[];
   open: Decision[];
@@ -84,8 +85,7 @@ let latest: MatchRoom | null = null;
 let faults = 0;
 let asked = new Map<number, DecisionKind>();
 const disk = { full: false, failed: 0 };
-/** When each round of the newest game began: the number of a step. */
-let begun: number[] = [];
+let rounds: TableFacts['rounds'] = [];
 let older = 0;
 
 const { newest } = CasterFeed.prototype;
@@ -112,7 +112,7 @@ const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
   asked = new Map();
-  begun = [];
+  rounds = [];
   older = 0;
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
@@ -136,7 +136,7 @@ Match.prototype.begin = function beginAt(now: number) {
   let first = start !== undefined;
   inside.setup.onStep = (step, before, after) => {
     for (const d of after.open) asked.set(d.id, d.kind);
-    begun[after.round] ??= step.seq;
+    rounds[after.round] ??= { first: step.seq, before: before === null ? '' : hash(projectForCaster(before)) };
     // All of a prepared position is written, as at the opening.
     onStep(step, first ? (null as unknown as Game) : before, after);
     first = false;
@@ -167,7 +167,7 @@ function facts(room: MatchRoom): TableFacts {
     status: room.table.status,
     seq: match?.game.seq ?? -1,
     round: match?.game.round ?? 0,
-    begun: [...begun],
+    rounds: [...rounds],
     hashes: match === null ? [] : [NOBODY, ...seatsOf(match.game.seats)].map((viewer) => hash(match.view(viewer))),
     open: [...(match?.game.open ?? [])],
     given: held

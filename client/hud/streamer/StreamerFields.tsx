@@ -32,6 +32,7 @@ function Switch({ name, text }: { name: 'streams' | 'hidesNames'; text: string }
         }}
       />
       {text}
+      {isBarred && <small className="quiet">{t('streamer.namesWhy')}</small>}
     </label>
   );
 }
