@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // How the panels treat drafts, keys, numbers and reasons.
-import { act } from 'react';
+import { act, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { check } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
@@ -89,6 +90,20 @@ test('a draft lives through new views and being folded away, and goes with its d
   const next = { ...decision, id: decision.id + 1 };
   again.update({ view: { ...view, open: [next] }, decision: next });
   expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a draft lives through the page being loaded again in its tab', async () => {
+  const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
+  new Mounted(view, decision).press(hex('D3'));
+  vi.resetModules();
+  const { useDraft } = await import('./draft/useDraft.ts');
+  let found: unknown = null;
+  const Probe = () => {
+    [found] = useDraft<unknown>(decision, []);
+    return null;
+  };
+  renderToString(createElement(Probe));
+  expect(found).toEqual([hexNamed('D3')]);
 });
 
 test('a draft stays in its game, though the next one has decisions of the same numbers', () => {

@@ -1,5 +1,5 @@
-// A draft costs nothing until it is sent: it lives through every redraw, every new view of the same decision and being
-// folded away, and goes when the decision does.
+// A draft costs nothing until it is sent: it lives through every redraw, every new view of the same decision, being folded
+// away and the page being loaded again in its tab, and goes when the decision does.
 import { useState } from 'react';
 import { create } from 'zustand';
 import type { Decision } from '../../../shared/game/types.ts';
@@ -18,8 +18,40 @@ interface Drafts {
   sent: { key: string; text: string };
 }
 const FORGOTTEN: Drafts = { newest: { key: '', draft: null }, sent: { key: '', text: '' } };
+/** Where a tab keeps the newest draft, so that the page loaded again goes on with it. */
+const STORED = 'kt.draft';
 /** Outlives the panels, whose own state goes with them. */
-const useDrafts = create<Drafts>(() => FORGOTTEN);
+const useDrafts = create<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
+
+/** What the tab kept; null for nothing, and where it keeps nothing. */
+function stored(): Drafts['newest'] | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'key' in kept && 'draft' in kept
+      ? { key: `${kept.key}`, draft: kept.draft }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(newest: Drafts['newest']): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(newest));
+  } catch {
+    // Then it lives as long as the page.
+  }
+}
+
+/** Can a draft be read? Not where a page of another version left it. */
+function isReadable<D>(keep: (draft: D) => D, draft: unknown): boolean {
+  try {
+    keep(draft as D);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * @param decision another number starts afresh from `first`
@@ -29,12 +61,13 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
   const key = keyOf(decision);
   const [held, setHeld] = useState(() => {
     const { newest } = useDrafts.getState();
-    return newest.key === key ? newest : { key, draft: first };
+    return newest.key === key && isReadable(keep, newest.draft) ? newest : { key, draft: first };
   });
   const draft = keep(held.key === key ? (held.draft as D) : first);
   const setDraft = (next: D) => {
     const newest = { key, draft: next };
     useDrafts.setState({ newest });
+    store(newest);
     setHeld(newest);
     choosesIn(decision);
   };
@@ -44,6 +77,7 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
 /** Forgets every draft: a test that starts afresh. */
 export function forgetDrafts(): void {
   useDrafts.setState(FORGOTTEN);
+  store(FORGOTTEN.newest);
 }
 
 /** Remembers what was sent for a decision, so that the same is not sent twice. */

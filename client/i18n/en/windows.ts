@@ -2,7 +2,7 @@
 export const windows = {
   'windows.label': 'Open window',
   'windows.in': 'Your choice is in; it counts when the window closes.',
-  'windows.nothing': 'You have nothing for it: the game goes on by itself.',
+  'windows.nothing': 'Nothing for you to do.',
   'windows.passed': 'You let it pass.',
   'windows.reconsider': 'Choose after all',
   'windows.hold': 'Hold it open',
