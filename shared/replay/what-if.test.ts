@@ -127,6 +127,6 @@ test('a game that is over does not go on; a bot may play for whoever plays, and 
   run.auto = true;
   for (let i = 0; i < 10; i++) expect(run.next()).not.toBeNull();
   run.auto = false;
-  while (run.next() !== null);
+  for (let i = 0; i < 100 && run.next() !== null; i++);
   expect(run.waits).toBe(true);
 });
