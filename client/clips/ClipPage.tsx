@@ -12,7 +12,7 @@ import { closeReplay, halt, openRecord, play, seek } from '../replay/session.ts'
 import { useReplay } from '../replay/state.ts';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
-import { setDirects } from '../watch/state.ts';
+import { setDirects, useWatch } from '../watch/state.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { ExportClip } from './ExportClip.tsx';
 import './clips.css';
@@ -72,6 +72,10 @@ function ClipBar({ clip }: { clip: Clip }) {
   );
 }
 
+/** Where whoever has the link may look on while the game is played. */
+const hashOfTable = ({ link: { room, code } }: Clip): string =>
+  `#/watch/${room}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
+
 /** `#/clip/<room>/<game>/<from>-<to>` */
 export function ClipPage() {
   const [hash, setHash] = useState(location.hash);
@@ -107,7 +111,15 @@ export function ClipPage() {
       {phase === 'failed' && clip !== null && (
         <p className="clip-live" role="status">
           {tr('clip.notYet')}{' '}
-          <a className="link" href={`#/watch/${clip.link.room}`} data-testid="action-watch-live">
+          <a
+            className="link"
+            href={hashOfTable(clip)}
+            data-testid="action-play-now"
+            onClick={() => useWatch.setState({ plays: { ...clip.link, from: clip.from, to: clip.to } })}
+          >
+            {tr('clip.now')}
+          </a>{' '}
+          <a className="link" href={hashOfTable(clip)} data-testid="action-watch-live">
             {tr('clip.live')}
           </a>
         </p>

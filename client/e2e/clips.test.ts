@@ -158,6 +158,13 @@ test('the page of a table that is passed on has its title, words and picture in 
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const picture = await page.request.get(`${server.origin}/api/card/watch/${roomId}.png`);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
+  // A clip of a game that goes on is played at the table, to who looks on: the steps that may be scrolled back to.
+  await page.goto(`${server.origin}/?board=cells#/clip/${roomId}/1/0-2`);
+  await page.getByTestId('action-play-now').click();
+  const at = page.locator('[data-testid="watch-at"][data-at="0"]');
+  await at.waitFor();
+  await page.getByTestId('action-live').click();
+  await at.waitFor({ state: 'detached' });
   // What names nothing is the page as it is.
   const none = await (await page.request.get(`${server.origin}/watch/nobody12`)).text();
   expect(none).not.toContain('og:image');

@@ -1,7 +1,8 @@
 // Drawing on a plain canvas what pictures and films of a game are made of: the board, shields, a drawCrown, words on lines.
 import land from '../../assets/table/land.webp?url';
+import { SEAT_COLOURS } from '../../shared/catalogue/seat-colours.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
-import { LAND_COLOURS, SEAT_COLOURS } from '../table/art/palette.ts';
+import { LAND_COLOURS } from '../table/art/palette.ts';
 import { boardExtent, hexCentre } from '../table/layout/place.ts';
 import { seatLetter } from '../ui/names.ts';
 

@@ -1,4 +1,4 @@
-// A link to what has just happened in a game that goes on, for who plays and who watches: it plays once the game is over.
+// A link to what has just happened in a game that goes on, for who plays and who watches: while it does, the table plays it to who looks on.
 import { useTable } from '../state/game.ts';
 import { ClipLink } from './ClipLink.tsx';
 import { addressOfClip } from './clip.ts';

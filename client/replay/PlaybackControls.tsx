@@ -1,6 +1,7 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
+import { battlesOf } from '../../shared/replay/battles.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { PlayedLink } from '../hud/PlayedLink.tsx';
 import { tIf } from '../i18n/index.ts';
@@ -11,7 +12,7 @@ import { tr } from '../record/words.ts';
 import { LinkText } from '../ui/LinkText.tsx';
 import { seatName } from '../ui/names.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
-import { battlesOf, hashOfBattle } from './battles.ts';
+import { hashOfBattle } from './battles.ts';
 import { MarkClip } from './MarkClip.tsx';
 import { hasMark, nextMark } from './moments.ts';
 import { Reasons, WhyButton } from './Reasons.tsx';

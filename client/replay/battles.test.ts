@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { battlesOf } from '../../shared/replay/battles.ts';
 import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
-import { battlesOf, hashOfBattle, wantedBattle } from './battles.ts';
+import { hashOfBattle, wantedBattle } from './battles.ts';
 
 test('the battles of a match are counted in their order, and each is where one began', () => {
   const file = new URL('../../shared/replay/fixtures/2-held-steady-manual.jsonl', import.meta.url);

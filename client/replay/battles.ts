@@ -1,19 +1,5 @@
-// The battles of a match in their order, and the address of one: `#/battle/<room>/<game>/<n>/<code>`.
-import type { HexOrNone } from '../../shared/game/types.ts';
-import type { Moment } from '../record/protocol.ts';
+// The address of a battle of a match: `#/battle/<room>/<game>/<n>/<code>`.
 import type { Link } from '../record/source.ts';
-
-export interface FoughtBattle {
-  /** The moment in which it began. */
-  index: number;
-  hex: HexOrNone;
-}
-
-/** Every battle of a match, as its moments mark them. */
-export const battlesOf = (moments: readonly Moment[]): FoughtBattle[] =>
-  moments.flatMap(({ index, marks }) =>
-    marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),
-  );
 
 const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 const NUMBER = /^[1-9]\d{0,5}$/;

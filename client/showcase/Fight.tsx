@@ -20,7 +20,7 @@ addTexts(hud);
 addTexts(showcase);
 
 /** Is this one of the lines that tell what came of a battle, beside its end? */
-const isOutcome = ({ key }: Line): boolean => /^log\.(battleEnded|retreat|captured|lowered|looted|shownLost)/.test(key);
+const isOutcome = ({ key }: Line): boolean => /^log\.(battleEnded|retreat|captured|lowered|looted)/.test(key);
 /** So many of them are told. */
 const OUTCOMES = 4;
 

@@ -21,25 +21,26 @@ const END_SEEN = 7000;
 function useLiveFight(): ToldBattle | null {
   const told = useToldBattle();
   const past = useTable((s) => s.past);
+  /** What was told last of a battle that was seen while it was fought; null once its end was seen long enough. */
   const [kept, setKept] = useState<ToldBattle | null>(null);
   const { battle, view, rolling } = told ?? {};
+  const isFought = told !== null && told.battle.over === null;
+  const isSame = kept !== null && kept.battle.hex === battle?.hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is made anew each time, of these
   useEffect(() => {
-    if (told === null) return;
-    // An end that was seen long enough does not come back.
-    setKept((was) => (told.battle.over === null || was !== null ? told : null));
-  }, [battle, view, rolling]);
-  const isOver = kept !== null && kept.battle.over !== null;
+    if (told !== null) setKept((was) => (isFought || was !== null ? told : null));
+  }, [battle, view, rolling, isFought]);
+  const ends = kept !== null && !isFought;
   const fought = kept?.battle.hex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of another battle has its own while
   useEffect(() => {
-    if (!isOver) return;
+    if (!ends) return;
     const timer = setTimeout(() => setKept(null), END_SEEN);
     return () => clearTimeout(timer);
-  }, [isOver, fought]);
+  }, [ends, fought]);
   if (past) return null;
-  const goesOn = told !== null && told.battle.over === null;
-  return goesOn ? told : isOver ? kept : null;
+  if (isFought) return told;
+  return isSame ? told : kept;
 }
 
 /** The battle without anything to press, for a streamer's picture. */

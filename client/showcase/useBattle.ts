@@ -1,7 +1,7 @@
 // One battle of the record that is open: found by its number, gone to, fought, and stopped where it ends.
 import { useEffect } from 'react';
+import { battlesOf } from '../../shared/replay/battles.ts';
 import type { ToldBattle } from '../hud/stage/told-battle.ts';
-import { battlesOf } from '../replay/battles.ts';
 import { halt, play, seek } from '../replay/session.ts';
 import { useReplay } from '../replay/state.ts';
 import { useSound } from '../sound/useSound.ts';

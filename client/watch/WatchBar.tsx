@@ -12,6 +12,7 @@ import { followHistory, loadHistory, showStep, toLive, useHistory } from './hist
 import { StudioAddresses } from './StudioAddresses.tsx';
 import { beginWatching, setDirects, useWatch } from './state.ts';
 import { useDirector } from './useDirector.ts';
+import { usePlayedSteps } from './usePlayedSteps.ts';
 import './watch.css';
 
 const LastMoments = lazyPart(async () => (await import('../record/LastMoments.tsx')).LastMoments);
@@ -162,6 +163,7 @@ interface WatchBarProps {
 export function WatchBar({ show = false, children }: WatchBarProps) {
   useEffect(() => beginWatching(show), [show]);
   useEffect(followHistory, []);
+  usePlayedSteps();
   useDirector();
   const isPublic = useTable((s) => s.table?.options.isPublic === true);
   const over = useTable((s) => s.table?.status === 'over');

@@ -11,9 +11,18 @@ interface WatchState {
   follows: Seat;
   /** A show: the picture may drift while nothing is open. */
   show: boolean;
+  /** Steps of the running game that somebody came to see, by their numbers; null for none. */
+  plays: PlayedSteps | null;
 }
 
-export const useWatch = create<WatchState>(() => ({ directs: false, follows: NOBODY, show: false }));
+export interface PlayedSteps {
+  room: string;
+  game: number;
+  from: number;
+  to: number;
+}
+
+export const useWatch = create<WatchState>(() => ({ directs: false, follows: NOBODY, show: false, plays: null }));
 
 /** Gives the picture to the director, or takes it. */
 export function setDirects(directs: boolean): void {

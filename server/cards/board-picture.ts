@@ -1,19 +1,17 @@
 // A position as a flat board in SVG: hexes in their owners' colours with pattern and letter, forts.
+import { SEAT_COLOURS, SEAT_SECOND_COLOURS } from '../../shared/catalogue/seat-colours.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 
-/** The seats' colours, and the second ones of their patterns: as on the page. */
-export const SEAT_COLOURS = ['#0b4f8a', '#f28c28', '#f7f4ec', '#26262b', '#48c0f0', '#9030f0'] as const;
-const SECOND = ['#6fb1e6', '#7a3b05', '#8f8672', '#8d8d98', '#0a3f57', '#dcc2ff'] as const;
-/** What is lettered on them. */
+/** What is lettered on the seats' colours. */
 export const SEAT_INKS = ['#ffffff', '#22150b', '#22150b', '#ffffff', '#22150b', '#ffffff'] as const;
 /** Grounds of the terrains, by number, and of a tile that lies face down. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#6a9418', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
 
-const FORTS = [
+const FORT_PATHS = [
   '',
   'M-5 8V-4h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2V8Z',
   'M-8 8V-2h-2v-6h3v2h3v-2h8v2h3v-2h3v6h-2V8H3V3h-6v5Z',
@@ -34,7 +32,7 @@ const corners = (r: number): string =>
 export const PATTERNS = SEAT_COLOURS.map(
   (colour, seat) =>
     `<pattern id="p-${seat}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(${seat * 30})">` +
-    `<rect width="14" height="14" fill="${colour}"/><rect width="3" height="14" fill="${SECOND[seat]}" opacity="0.55"/></pattern>`,
+    `<rect width="14" height="14" fill="${colour}"/><rect width="3" height="14" fill="${SEAT_SECOND_COLOURS[seat]}" opacity="0.55"/></pattern>`,
 ).join('');
 
 const SIDE = Math.sqrt(3);
@@ -61,7 +59,7 @@ function cell(view: View, hex: HexId, r: number, meant: boolean): string {
   if (level > 0) {
     const scale = (r / 30).toFixed(3);
     parts.push(
-      `<g transform="translate(0,${(-r * 0.1).toFixed(1)}) scale(${scale})"><path d="${FORTS[level]}" fill="#f6ead2" stroke="#120b07" stroke-width="1.800"/></g>`,
+      `<g transform="translate(0,${(-r * 0.1).toFixed(1)}) scale(${scale})"><path d="${FORT_PATHS[level]}" fill="#f6ead2" stroke="#120b07" stroke-width="1.800"/></g>`,
     );
   }
   if (meant) parts.push(`<polygon points="${corners(r * 0.92)}" fill="none" stroke="#ff3d2e" stroke-width="7"/>`);

@@ -1,6 +1,7 @@
 // The picture of a card as SVG: a board on the left, words on the right. Everything in it is public and made safe here.
+import { SEAT_COLOURS } from '../../shared/catalogue/seat-colours.ts';
 import type { View } from '../../shared/game/types.ts';
-import { boardPicture, letterOf, PATTERNS, SEAT_COLOURS, SEAT_INKS } from './board-picture.ts';
+import { boardPicture, letterOf, PATTERNS, SEAT_INKS } from './board-picture.ts';
 import { CARD_SIZE } from './page.ts';
 import { lettered } from './safe-text.ts';
 import { GAME, nameOf, UNOFFICIAL } from './words.ts';

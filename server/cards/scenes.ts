@@ -1,19 +1,18 @@
 // What the pictures show: of a table, and of records, which are run for it. Only what the public may see.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { FORTS, KINDS } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { type BattleOdds, oddsInParts } from '../../shared/odds/odds.ts';
 import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
+import { battlesOf } from '../../shared/replay/battles.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, hexesOf } from '../../shared/rules/queries.ts';
 import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { listed, nameOf, stateWords } from './words.ts';
-
-const FORT_NAMES = ['', 'tower', 'keep', 'castle', 'citadel'] as const;
 
 const percent = (p: number): string => `${Math.round(100 * p)} %`;
 
@@ -46,16 +45,15 @@ function oddsOf(view: View): BattleOdds | null {
 function fightersTold(view: View, hex: HexId, seat: Seat): string {
   const counts = new Map<string, number>();
   for (const { kind } of fightersOn(view, hex, seat)) {
-    const name = kind === -1 ? FORT_NAMES[fortLevel(hexState(view, hex))] : KINDS[kind]?.name;
+    const fort = fortLevel(hexState(view, hex));
+    const name = kind !== -1 ? KINDS[kind]?.name : fort > 0 ? FORTS[fort]?.id : '';
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${count}× ${name}` : name)).join(', ');
 }
 
 function battleScene(replay: SeekableReplay, names: readonly string[], n: number): CardScene | null {
-  const begun = replay.moments.flatMap(({ index, marks }) =>
-    marks.filter(({ kind }) => kind === 'battle').map(({ hex }) => ({ index, hex })),
-  )[n - 1];
+  const begun = battlesOf(replay.moments)[n - 1];
   if (begun === undefined || begun.hex === -1) return null;
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);

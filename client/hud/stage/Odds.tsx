@@ -5,26 +5,12 @@ import type { BattleOdds } from '../../../shared/odds/odds.ts';
 import { t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { seatName } from '../../ui/names.ts';
+import { hundredths, sharesOf } from './shares.ts';
 import type { ToldBattle } from './told-battle.ts';
 import { type OddsNote, useOdds } from './useOdds.ts';
 
-/** Hundredths; what is likely, but not certain, is never said to be. */
-const hundredths = (p: number): number =>
-  p > 0.99 && p < 0.9995 ? 99 : p < 0.01 && p > 0.0005 ? 1 : Math.round(p * 100);
-
-/** One side's share of the bar; `seat` null: nobody's. */
-interface Share {
-  seat: Seat | null;
-  p: number;
-}
-
-const sharesOf = (sides: readonly Seat[], odds: BattleOdds): Share[] => [
-  ...sides.map((seat, k): Share => ({ seat, p: odds.wins[k] ?? 0 })),
-  { seat: null, p: odds.nobody },
-];
-
 function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
-  const shares = sharesOf(sides, odds).filter(({ p }) => p >= 0.005);
+  const shares = sharesOf(sides, odds);
   return (
     <span className="odds-bar">
       {shares.map(({ seat, p }) => (

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+// Who comes for a few steps of a game that goes on sees just these, one after the other, and may go elsewhere meanwhile.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { NOBODY } from '../../shared/game/types.ts';
+import { tableWith } from '../../shared/options/index.ts';
+import { install, openTable, patchTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { showStep, useHistory } from './history.ts';
+import { useWatch } from './state.ts';
+import { usePlayedSteps } from './usePlayedSteps.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const START = project(newGame(classicRules(2)), NOBODY);
+const VIEWS = Array.from({ length: 9 }, (_, seq) => ({ ...START, seq }));
+const TABLE = {
+  ...{
+    roomId: 'room1234',
+    status: 'playing' as const,
+    host: NOBODY,
+    options: tableWith(START.rules, 'x'),
+    code: '',
+    fillAt: 0,
+  },
+  ...{ deadline: 0, watching: 1, heldOpen: false, caster: '', commitment: '', chain: '' },
+} as const;
+function Steps() {
+  usePlayedSteps();
+  return null;
+}
+const at = (): number => useHistory.getState().at;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let root: Root;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  openTable(testDriver({}));
+  install(VIEWS[8] ?? START, 1);
+  patchTable({ table: TABLE });
+  useHistory.setState({ phase: 'there', percent: 100, views: VIEWS, game: 1, at: -1 });
+  root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Steps />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+const come = (game: number) =>
+  act(async () => useWatch.setState({ plays: { room: 'room1234', game, from: 3, to: 6 } }));
+
+test('the steps that were named are played, and the last one stays', async () => {
+  await come(1);
+  await wait(10);
+  expect(at()).toBe(3);
+  await wait(1200);
+  expect(at()).toBe(4);
+  await wait(9000);
+  expect(at()).toBe(6);
+  expect(useWatch.getState().plays).toBeNull();
+});
+
+test('whoever goes elsewhere is left there, and another game’s steps are not this one’s', async () => {
+  await come(2);
+  await wait(3000);
+  expect(at()).toBe(-1);
+  await come(1);
+  await wait(10);
+  showStep(0);
+  await wait(9000);
+  expect(at()).toBe(0);
+});
