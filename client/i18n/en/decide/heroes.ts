@@ -45,7 +45,7 @@ export const heroes = {
   'decide.turn.take': 'Turn over to {{name}}',
   'decide.turn.keep': 'Leave as it is',
   'decide.power.pass': 'Not this turn',
-  'decide.contest.odds': 'Two dice each: you must roll more (44 %; equal 11 %).',
+  'decide.contest.odds': '44 %: two dice each, you must roll more. Equal: 11 %.',
   'decide.contest.against': '{{player}} rolls against you.',
   'did.power.assassin': 'sending the Assassin',
   'decide.assassin.say': 'Where does the Assassin strike?',
