@@ -115,7 +115,7 @@ interface PartProps {
 }
 
 function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: PartProps) {
-  const { cost, own, purse } = panel.options;
+  const { cost, own, purse, refusal } = panel.options;
   const { discharge, steps } = draft;
   const attempt = chosen === undefined ? null : { hero: chosen.hero, gold };
   const nothing = chosen === undefined && discharge.length === 0;
@@ -133,11 +133,13 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
       <Send panel={panel} answer={{ discharge: [], attempt: null }} id="pass" kind="plain">
         {t('decide.hero.pass')}
       </Send>
-      {chosen !== undefined && (
+      {/* Barred till somebody is chosen: what comes with that press would move the rest from under the finger. */}
+      {refusal === null && (
         <Stepper
           label={t('decide.hero.steps', { gold: cost })}
           value={steps}
           max={most}
+          why={chosen === undefined ? t('decide.hero.whyNoTry') : null}
           whyMax={refusalText(refuse('gold.short', { need: cost, have: purse - gold }))}
           onChange={pay}
         />

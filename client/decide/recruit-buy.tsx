@@ -19,6 +19,14 @@ import { rackInOrder } from './words.ts';
 
 const NOTHING: BuyDraft = { paid: 0, trade: [] };
 
+/** Why no more can be bought. */
+function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
+  const most = view.rules.paidRecruitMax;
+  return most !== null && options.maxPaid >= most
+    ? t('decide.buy.whyMost', { max: most })
+    : t('decide.buy.whyGold', { gold: options.cost });
+}
+
 export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const { view, seat, options, decision } = panel;
   const { gold } = seatState(view, seat);
@@ -36,11 +44,6 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const odd = options.ratio !== null && draft.trade.length % options.ratio !== 0;
   const mostTraded = mostShown(view, seat);
   const fullTrade = draft.trade.length >= mostTraded;
-  const most = view.rules.paidRecruitMax;
-  const whyMax =
-    most !== null && options.maxPaid >= most
-      ? t('decide.buy.whyMost', { max: most })
-      : t('decide.buy.whyGold', { gold: options.cost });
   // What cannot be at this table is not counted.
   const isPaidAlone = view.rules.recruitStages === 'freeThenPaid';
   const sum = options.ratio !== null ? 'decide.buy.sum' : isPaidAlone ? 'decide.buy.sumPaid' : 'decide.buy.sumBought';
@@ -67,11 +70,16 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
             label={t('decide.buy.paid', { gold: options.cost })}
             value={draft.paid}
             max={options.maxPaid}
-            whyMax={whyMax}
+            whyMax={whyMaxOf(panel)}
             onChange={(paid) => setDraft({ ...draft, paid })}
           />
-          {draft.trade.length > 0 && (
-            <Action id="none" onPress={() => setDraft({ ...draft, trade: [] })}>
+          {/* There from the beginning: what comes with the first press would move the rest from under the finger. */}
+          {options.ratio !== null && options.things.length > 0 && (
+            <Action
+              id="none"
+              why={draft.trade.length > 0 ? null : t('decide.noneChosen')}
+              onPress={() => setDraft({ ...draft, trade: [] })}
+            >
               {t('decide.buy.keepAll')}
             </Action>
           )}

@@ -91,11 +91,12 @@ export function SheetGrip({ box, id }: SheetGripProps) {
     const isOn = (e: Event, what: string) =>
       isWindowSmall() && e.target instanceof Element && e.target.closest(what) !== null;
     const down = (e: PointerEvent) => {
-      if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-grip')) draw(e, sheet, step);
+      if (e.button === 0 && e.isPrimary && isOn(e, '.decide-head, .sheet-bar, .sheet-grip')) draw(e, sheet, step);
     };
     // Folded, all of its line unfolds it.
     const click = (e: Event) => {
       if (isFolded && isOn(e, '.decide-head')) goTo('row');
+      else if (isOn(e, '.sheet-bar')) goTo(isFolded ? (list ? 'list' : 'row') : 'line');
     };
     sheet.addEventListener('pointerdown', down, { signal });
     sheet.addEventListener('click', click, { signal });
@@ -111,14 +112,17 @@ export function SheetGrip({ box, id }: SheetGripProps) {
     e.stopPropagation();
   };
   return (
-    <button
-      type="button"
-      className="sheet-grip"
-      data-testid="action-sheet"
-      aria-expanded={!isFolded}
-      aria-label={tIf(isFolded ? 'sheet.unfold' : 'sheet.fold')}
-      onClick={() => goTo(isFolded ? (list ? 'list' : 'row') : 'line')}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <span className="sheet-bar" data-testid="sheet-bar" aria-hidden="true" />
+      <button
+        type="button"
+        className="sheet-grip"
+        data-testid="action-sheet"
+        aria-expanded={!isFolded}
+        aria-label={tIf(isFolded ? 'sheet.unfold' : 'sheet.fold')}
+        onClick={() => goTo(isFolded ? (list ? 'list' : 'row') : 'line')}
+        onKeyDown={onKeyDown}
+      />
+    </>
   );
 }

@@ -8,13 +8,15 @@ interface StepperProps {
   label: string;
   value: number;
   max: number;
+  /** Why nothing is counted now. */
+  why?: string | null;
   /** Why it cannot go higher. */
   whyMax: string;
   onChange(value: number): void;
 }
 
-export function Stepper({ label, value, max, whyMax, onChange }: StepperProps) {
-  const set = (n: number) => onChange(Math.max(0, Math.min(max, n)));
+export function Stepper({ label, value, max, why = null, whyMax, onChange }: StepperProps) {
+  const set = (n: number) => why === null && onChange(Math.max(0, Math.min(max, n)));
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'ArrowUp' || e.key === 'ArrowRight') set(value + 1);
     else if (e.key === 'ArrowDown' || e.key === 'ArrowLeft') set(value - 1);
@@ -30,7 +32,7 @@ export function Stepper({ label, value, max, whyMax, onChange }: StepperProps) {
       <span>{label}</span>
       <Action
         id="less"
-        why={value > 0 ? null : t('decide.atLeast')}
+        why={why ?? (value > 0 ? null : t('decide.atLeast'))}
         onPress={() => set(value - 1)}
         label={t('decide.less')}
       >
@@ -39,11 +41,16 @@ export function Stepper({ label, value, max, whyMax, onChange }: StepperProps) {
       <output aria-live="polite" data-testid="stepper-value">
         {value}
       </output>
-      <Action id="more" why={value < max ? null : whyMax} onPress={() => set(value + 1)} label={t('decide.more')}>
+      <Action
+        id="more"
+        why={why ?? (value < max ? null : whyMax)}
+        onPress={() => set(value + 1)}
+        label={t('decide.more')}
+      >
         +
       </Action>
       {max >= MOST_FROM && (
-        <Action id="most" why={value < max ? null : whyMax} onPress={() => set(max)}>
+        <Action id="most" why={why ?? (value < max ? null : whyMax)} onPress={() => set(max)}>
           {t('decide.most')}
         </Action>
       )}
