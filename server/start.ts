@@ -10,7 +10,6 @@ import { closeMatchMaking } from './colyseus/match-making.ts';
 import { SendQueue } from './colyseus/send-queue.ts';
 import { RoomSocket } from './colyseus/socket.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './common/limits.ts';
-
 import { libraryLog } from './common/log.ts';
 import type { WorkCounter } from './common/work-counter.ts';
 import { guardRequests, guardSockets } from './http/guard.ts';

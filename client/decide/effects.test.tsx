@@ -175,7 +175,7 @@ describe('powers', () => {
             if (a + b > c + d) more++;
             if (a + b === c + d) equal++;
           }
-    const words = `you must roll more (${percent(more, 1296)} %; equal ${percent(equal, 1296)} %)`;
+    const words = `${percent(more, 1296)} %: two dice each, you must roll more. Equal: ${percent(equal, 1296)} %.`;
     for (const effect of ['assassin', 'thief']) {
       const { panel } = new Play(effect);
       expect(panel.text()).toContain(words);
