@@ -178,7 +178,7 @@ async function otherSite(html: string): Promise<{ address: string; close(): void
   return { address: `http://localhost:${(http.address() as AddressInfo).port}/`, close: () => http.close() };
 }
 
-/** What moves, and how often the page has asked for another frame within a second. */
+/** What moves, and how often the page has asked for another frame, for longer than cards are looked at where a battle begins by itself. */
 const unrest = (page: Page) =>
   page.frames()[1]?.evaluate(async () => {
     let frames = 0;
@@ -187,7 +187,7 @@ const unrest = (page: Page) =>
       frames++;
       return own(call);
     };
-    await new Promise((go) => setTimeout(go, 1000));
+    await new Promise((go) => setTimeout(go, 2500));
     window.requestAnimationFrame = own;
     return { frames, moving: document.getAnimations().length };
   });
