@@ -1,6 +1,6 @@
 // The banner over the stage: who fights whom and where, which step is played, and what the dice say.
 import { findCounter, hexState } from '../../../shared/game/pieces.ts';
-import type { Seat } from '../../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../../shared/game/types.ts';
 import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
 import { beside, countIn } from '../../../shared/rules/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
@@ -29,7 +29,14 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
 
 /** Why the player whose page this is could not leave the battle now; null where they could, or do not fight. RET-02 */
 function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat): string | null {
-  if (over !== null || !sides.includes(seat) || !view.rules.retreat || countIn(hexState(view, hex), seat) === 0)
+  // (Who looks on has no seat, and neither have defenders.)
+  if (
+    seat === NOBODY ||
+    over !== null ||
+    !sides.includes(seat) ||
+    !view.rules.retreat ||
+    countIn(hexState(view, hex), seat) === 0
+  )
     return null;
   if (mayRetreat(view, hex, seat)) return null;
   const owns = beside(view, hex).some((to) => hexState(view, to).owner === seat);
