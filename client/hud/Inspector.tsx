@@ -17,7 +17,7 @@ import { capital, kindName, seatName } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 import { usePlaceApart } from './inspectorPlace.ts';
-import { citadelTold, powerTold } from './standing.ts';
+import { cardFigures, citadelTold, FIGURES, powerTold } from './standing.ts';
 
 addTexts({ ...hud, ...powers, ...powerSentences });
 
@@ -29,6 +29,7 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const forts = own.reduce((sum, h) => sum + fortValue(h), 0);
   const need = Math.max(0, view.rules.citadelIncome - total);
   const power = view.powers?.[seat]?.power ?? null;
+  const figures = cardFigures(view, seat);
   return (
     <>
       <h3>
@@ -51,9 +52,12 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
         {goalTold(view.rules)}
       </p>
       <ul className="inspect-flags">
-        {(['gold', 'income', 'hexes', 'rack', 'forts'] as const).map((name) => (
-          <li key={name}>
-            <b>{t(`players.${name}`)}.</b> {t(`word.${name}`)}
+        {FIGURES.map((name) => (
+          <li key={name} data-testid={`inspect-${name}`}>
+            <b>
+              {t(`players.${name}`)} {figures[name]}.
+            </b>{' '}
+            {t(`word.${name}`)}
           </li>
         ))}
       </ul>

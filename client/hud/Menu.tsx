@@ -1,4 +1,4 @@
-// The menu of a table: a bot for oneself, what is played, the settings, help, giving up, leaving.
+// The menu of a table: help, leaving and giving up first; a bot for oneself, what is played, the settings and the keys below them.
 
 import { lazy, Suspense } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -38,6 +38,16 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   };
   return (
     <Dialog title={t('menu.title')} onClose={onClose}>
+      <div className="menu-row menu-first">
+        <button type="button" className="button" data-testid="action-menu-book" onClick={openRules}>
+          {t('book.open')}
+        </button>
+        <button type="button" className="button" data-testid="action-leave" onClick={onLeave}>
+          {t('menu.leave')}
+        </button>
+        <Resign onDone={onClose} />
+        {seat !== NOBODY && <small className="quiet">{t('menu.leaveHint')}</small>}
+      </div>
       {seat !== NOBODY && (
         <div className="menu-row">
           <label className="switch">
@@ -75,16 +85,6 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
       <div className="menu-row">
         <h3>{t('menu.help')}</h3>
         <p className="quiet">{t('menu.keys')}</p>
-        <button type="button" className="button" data-testid="action-menu-book" onClick={openRules}>
-          {t('book.open')}
-        </button>
-      </div>
-      <div className="menu-row menu-last">
-        <Resign onDone={onClose} />
-        <button type="button" className="button" data-testid="action-leave" onClick={onLeave}>
-          {t('menu.leave')}
-        </button>
-        {seat !== NOBODY && <small className="quiet">{t('menu.leaveHint')}</small>}
       </div>
     </Dialog>
   );

@@ -2,8 +2,7 @@
 import { useRef } from 'react';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { income } from '../../shared/rules/income.ts';
-import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
+import { citadels } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
@@ -11,7 +10,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { seatName } from '../ui/names.ts';
 import { Chance } from './lazyParts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
-import { citadelTold, powerTold } from './standing.ts';
+import { cardFigures, citadelTold, FIGURES, powerTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
@@ -67,13 +66,9 @@ interface CardProps {
 
 function PlayerCard({ view, seat, place, me, chances }: CardProps) {
   const s = seatState(view, seat);
-  const own = hexesOf(view, seat);
-  const hexes = own.filter((h) => isLandHex(view, hexState(view, h))).length;
-  const forts = own.filter((h) => hexState(view, h).fort !== null).length;
   const asked = view.open.some((d) => d.seat === seat);
-  const facts = { gold: s.gold, income: income(view, seat), hexes, rack: s.rack, forts };
+  const figures = cardFigures(view, seat);
   const notes = states(view, seat, place, me);
-  const shown = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
   return (
     <li
       className={`player edge-${seat}${view.turn === seat ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}`}
@@ -104,12 +99,12 @@ function PlayerCard({ view, seat, place, me, chances }: CardProps) {
         onClick={() => inspect({ what: 'seat', seat }, true)}
       >
         <span className="unseen">{seatName(seat)}:</span>
-        {shown.map((name) => (
+        {FIGURES.map((name) => (
           <span key={name} className={`fact fact-${name}`} {...word(name)}>
-            <b aria-hidden="true">{facts[name]}</b>
+            <b aria-hidden="true">{figures[name]}</b>
             <i />
             <em aria-hidden="true">{t(`players.${name}`)}</em>
-            <span className="unseen">{t(`players.fact.${name}`, { count: facts[name] })}</span>
+            <span className="unseen">{t(`players.fact.${name}`, { count: figures[name] })}</span>
           </span>
         ))}
         <RaceToCrown view={view} seat={seat} />
@@ -120,8 +115,9 @@ function PlayerCard({ view, seat, place, me, chances }: CardProps) {
   );
 }
 
-/** Classes for four and more, and for five and more: told by `:has` they would have the log's every line styled anew at each step. */
-const sizeOf = (players: number): string => (players > 4 ? ' is-many is-crowd' : players === 4 ? ' is-many' : '');
+/** Classes for three, for four and more, and for five and more: told by `:has` they would have the log's every line styled anew at each step. */
+const sizeOf = (players: number): string =>
+  ['', ' is-three', ' is-many', ' is-many is-crowd'][Math.min(players, 5) - 2] ?? '';
 
 export function Players() {
   const view = useTable((s) => s.shown);

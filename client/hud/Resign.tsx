@@ -1,5 +1,5 @@
 // Giving up: pressed twice, for it cannot be taken back.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
@@ -12,17 +12,12 @@ export function Resign({ onDone }: { onDone: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
   const [sure, setSure] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  // At the foot of a long sheet it would open below what is seen.
-  useEffect(() => {
-    if (sure) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [sure]);
   const still = useTable(stalled);
   if (view === null || seat === NOBODY) return null;
   const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));
   if (sure && refusal === null) {
     return (
-      <div ref={box} className="sure" role="alertdialog" aria-label={t('menu.resign')}>
+      <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>
         <p>{t('menu.resignSure')}</p>
         <button
           type="button"

@@ -176,3 +176,12 @@ test('each phase of the bar at the top says in a sentence what happens in it', (
     expect(box.querySelector('.inspector p')?.textContent, phase).toMatch(/^\w.*\.$/);
   }
 });
+
+test('the closer look at a player tells each figure of their card with its number', () => {
+  act(() => inspect({ what: 'seat', seat: 1 }, true));
+  const told = ['gold', 'income', 'hexes', 'rack', 'forts'].map((name) => find(`inspect-${name}`)?.textContent ?? '');
+  const { gold, rack } = withRuby.seats[1] ?? {};
+  expect(told[0]).toContain(`Gold ${gold}.`);
+  expect(told[3]).toContain(`Rack ${rack}.`);
+  for (const line of told) expect(line).toMatch(/^\w+ \d+\. \w/);
+});

@@ -1,8 +1,9 @@
 // What stands between the players and the end, where everybody sees it: on the card of who owns a citadel, and at the round.
 import { powerInfo } from '../../shared/catalogue/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
+import { hexState, seatState } from '../../shared/game/pieces.ts';
 import type { HexId, RuleSet, Seat, View } from '../../shared/game/types.ts';
-import { citadels } from '../../shared/rules/queries.ts';
+import { income } from '../../shared/rules/income.ts';
+import { citadels, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { placeName, t } from '../i18n/index.ts';
 
@@ -50,4 +51,20 @@ export function powerTold(view: View, seat: Seat): string | null {
 export function roundTold({ round, rules, lastRound }: View): string {
   const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
   return last === null || last < round ? t('top.round', { round }) : t('top.roundOf', { round, last });
+}
+
+/** What a player's card counts, in this order. */
+export const FIGURES = ['gold', 'income', 'hexes', 'rack', 'forts'] as const;
+
+/** The number of each figure that everybody may know about a player. */
+export function cardFigures(view: View, seat: Seat): Record<(typeof FIGURES)[number], number> {
+  const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
+  const { gold, rack } = seatState(view, seat);
+  return {
+    gold,
+    income: income(view, seat),
+    hexes: own.filter((hex) => isLandHex(view, hex)).length,
+    rack,
+    forts: own.filter((hex) => hex.fort !== null).length,
+  };
 }
