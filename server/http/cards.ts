@@ -12,7 +12,7 @@ import { Buckets } from '../common/rate.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
-import { isSecure } from './requests.ts';
+import { isAnswered, isSecure } from './requests.ts';
 
 /** How long a picture may be kept by whoever asked, seconds: one that will never be another, one of a game that is played. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
@@ -53,6 +53,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
     }
     try {
       const picture = await wait(address, place);
+      if (isAnswered(res)) return;
       if (picture === null) return next();
       const { png, lasts } = picture;
       const seconds = lasts ? KEEP.lasting : KEEP.changing;
@@ -60,6 +61,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
       res.set({ 'Cache-Control': `public, max-age=${seconds}`, 'Cross-Origin-Resource-Policy': 'cross-origin' });
       res.type('png').send(png);
     } catch (error) {
+      if (error instanceof PainterBusy && isAnswered(res)) return;
       if (error instanceof PainterBusy) return sendRefusal(res.set('Retry-After', '5'), refuse('match.busy'), 503);
       next(error);
     }

@@ -10,6 +10,7 @@ import type { Tables } from '../rooms/tables.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
+import { isAnswered } from './requests.ts';
 
 /** What it is made of. */
 interface CasterRoute {
@@ -32,6 +33,7 @@ export function serveCasters(app: Application, { door, tables, limits }: CasterR
     const pages = tables.find(req.params.room)?.table.casterPages;
     try {
       const page = (await pages?.page(key, address, Number(from), now)) ?? 'match.unknown';
+      if (isAnswered(res)) return;
       if (page === 'match.seat') return sendRefusal(res, refuse(page), 403);
       if (typeof page === 'string') return sendRefusal(res, refuse(page));
       res.json(page);

@@ -56,6 +56,9 @@ export const isHidden = (url = '/'): boolean => /^\/+__/.test(url);
 /** The library's own way in, which pages of before ask at. */
 export const isForeign = (url = '/'): boolean => /^\/+matchmake\b/i.test(url);
 
+/** Has this been answered meanwhile, by the clock of `limitAnswer` or by whoever asked having gone? */
+export const isAnswered = (res: ServerResponse): boolean => res.headersSent || res.destroyed;
+
 /** Ends a request whose answer is not there in time, so that nothing waits for good. */
 export function limitAnswer(res: ServerResponse, late: () => void, within: number = ANSWER_WITHIN): void {
   const timer = setTimeout(() => {

@@ -35,7 +35,7 @@ afterAll(() => {
 });
 
 test('serves the page, its routes and its assets with their kinds and lifetimes', async () => {
-  for (const path of ['/', '/table/abc', '/?x=1']) {
+  for (const path of ['/', '/table/abc', '/?x=1', '/assets/..%2findex.html']) {
     const page = await fetch(base + path);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>page');

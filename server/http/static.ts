@@ -108,6 +108,13 @@ function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** How a file of this type is sent to who takes these codings. */
+function codingFor(type: string, accepts: string): Coding {
+  if (!SHRINKS.test(type)) return '';
+  if (/\bbr\b/.test(accepts)) return 'br';
+  return /\bgzip\b/.test(accepts) ? 'gzip' : '';
+}
+
 /** Serves files below `root`; a path that names none gets index.html (the page has its own routes). */
 export function serveStatic(
   root: string,
@@ -116,6 +123,8 @@ export function serveStatic(
   const kept = new Map<string, Kept>();
   const next = inTurn();
   const framed = normalize(join(root, FRAMED));
+  /** What lies there never changes under its name. */
+  const assets = normalize(join(root, 'assets') + sep);
 
   async function make(file: string, coding: Coding): Promise<Buffer> {
     if (coding === '') return readFile(file);
@@ -167,14 +176,7 @@ export function serveStatic(
       return;
     }
     const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
-    const accepts = String(req.headers['accept-encoding'] ?? '');
-    const coding: Coding = !SHRINKS.test(type)
-      ? ''
-      : /\bbr\b/.test(accepts)
-        ? 'br'
-        : /\bgzip\b/.test(accepts)
-          ? 'gzip'
-          : '';
+    const coding = codingFor(type, String(req.headers['accept-encoding'] ?? ''));
     const content = await body(found.file, found.mtime, coding);
     // By the file that is sent, however its address was written: no other page is ever framed by mistake.
     if (found.file === framed) frameFreely(res, req.headers.host);
@@ -182,7 +184,7 @@ export function serveStatic(
       'Content-Type': type,
       'Content-Length': content.length,
       Vary: 'Accept-Encoding',
-      'Cache-Control': /^\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': found.file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(coding === '' ? {} : { 'Content-Encoding': coding }),
     });
     res.end(req.method === 'HEAD' ? undefined : content);

@@ -11,6 +11,7 @@ import { WatchingSessions } from '../rooms/watching.ts';
 import { addressOf } from './address.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
+import { isAnswered } from './requests.ts';
 
 /** What somebody who follows calls themselves: drawn by their page. */
 const WHO = /^[\w-]{1,24}$/;
@@ -26,7 +27,7 @@ function follow(watchings: WatchingSessions, address: string, req: Request<{ id:
   }
   const { id } = req.params;
   const answer = () => {
-    if (res.headersSent || res.destroyed) return;
+    if (isAnswered(res)) return;
     const now = watchings.now(id, keyOf(req), who, address, monotonicNow());
     // That it has ended is an answer. A wrong key gets the same one, so that it tells nothing.
     if (now === 'match.unknown') res.status(204).end();

@@ -12,8 +12,8 @@ import { stepForCaster } from './step.ts';
 
 /** Steps read and packed in one turn of the loop. */
 const SLICE = 8;
-/** Packed steps kept for a table, the newest read. */
-const KEPT = 1000;
+/** Characters of packed steps kept for a table: whoever comes anew begins with the oldest. */
+const KEPT = 1_000_000;
 
 /** The table it is about. */
 export interface FeedingTable {
@@ -34,8 +34,9 @@ const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));
 interface Opened {
   key: string;
   feed: CasterFeed;
-  /** Steps as they are sent, by their number. */
+  /** Steps as they are sent, by their number, and how long they are together. */
   packed: Map<number, string>;
+  size: number;
 }
 
 export class CasterPages {
@@ -56,9 +57,9 @@ export class CasterPages {
     const { match } = table;
     if (match === null || agreed.rests || table.game !== agreed.game) return this.pageOf(agreed, [], false);
     if (this.opened?.key !== key) {
-      this.opened = { key, feed: new CasterFeed(this.store, agreed.terms), packed: new Map() };
+      this.opened = { key, feed: new CasterFeed(this.store, agreed.terms), packed: new Map(), size: 0 };
     }
-    const { feed, packed } = this.opened;
+    const { opened } = this;
     const game = {
       matchId: table.matchId,
       isOver: match.over,
@@ -67,14 +68,14 @@ export class CasterPages {
       time: match.time.at(now),
       steps: (first: number, end: number) => table.steps(first, end),
     };
-    const newest = await feed.newest(game, othersServed);
+    const newest = await opened.feed.newest(game, othersServed);
     const to = Math.min(newest + 1, from + CASTER_STEPS);
     const steps: string[] = [];
     for (let at = from; at < to; at += SLICE) {
       if (at > from) await othersServed();
       // Whoever ended it meanwhile has ended it, and another game has other steps.
       if (table.match !== match) break;
-      steps.push(...this.slice(packed, at, Math.min(to, at + SLICE), agreed.game));
+      steps.push(...this.slice(opened, at, Math.min(to, at + SLICE), agreed.game));
     }
     const still = this.agreedWith(key, address);
     if (typeof still === 'string') return still;
@@ -82,29 +83,34 @@ export class CasterPages {
     return this.pageOf(still, isWhole ? steps : [], isWhole && to <= newest);
   }
 
-  /** What is agreed with who has this key. What was kept for one that opens nothing goes. */
-  private agreedWith(key: string, address: string): Agreed | CasterRefusal {
-    const { caster } = this.table;
-    const { opened } = this;
-    if (opened !== null && caster.openedBy(opened.key, '') === 'match.unknown') this.opened = null;
-    return caster.openedBy(key, address);
+  /** Lets go of what was kept for a key that opens nothing any more. */
+  forget(): void {
+    if (this.opened !== null && this.table.caster.openedBy(this.opened.key, '') === 'match.unknown') this.opened = null;
   }
 
-  private slice(packed: Map<number, string>, from: number, to: number, game: number): string[] {
+  /** What is agreed with who has this key. */
+  private agreedWith(key: string, address: string): Agreed | CasterRefusal {
+    this.forget();
+    return this.table.caster.openedBy(key, address);
+  }
+
+  private slice(opened: Opened, from: number, to: number, game: number): string[] {
+    const { packed } = opened;
     const missing = [];
     for (let seq = from; seq < to; seq++) if (!packed.has(seq)) missing.push(seq);
     const [first, last] = [missing.at(0), missing.at(-1)];
+    const read = new Map<number, string>();
     if (first !== undefined && last !== undefined) {
-      for (const step of this.table.steps(first, last + 1)) packed.set(step.seq, packStep(stepForCaster(step, game)));
+      for (const step of this.table.steps(first, last + 1)) read.set(step.seq, packStep(stepForCaster(step, game)));
     }
     const steps = [];
     for (let seq = from; seq < to; seq++) {
-      const step = packed.get(seq);
-      if (step !== undefined) steps.push(step);
-    }
-    for (const oldest of packed.keys()) {
-      if (packed.size <= KEPT) break;
-      packed.delete(oldest);
+      const step = packed.get(seq) ?? read.get(seq);
+      if (step === undefined) continue;
+      steps.push(step);
+      if (packed.has(seq) || opened.size + step.length > KEPT) continue;
+      packed.set(seq, step);
+      opened.size += step.length;
     }
     return steps;
   }

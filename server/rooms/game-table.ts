@@ -273,6 +273,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
     const { session, match } = this;
     const watching = this.room.connections.watchers.length;
     this.caster.reconcile();
+    this.casterPages.forget();
     this.state.table.caster = this.caster.told;
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
     touch(this.state);

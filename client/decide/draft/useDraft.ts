@@ -18,8 +18,8 @@ interface Drafts {
   sent: { key: string; text: string };
 }
 const FORGOTTEN: Drafts = { newest: { key: '', draft: null }, sent: { key: '', text: '' } };
-/** Where a tab keeps the newest draft, so that the page loaded again goes on with it. */
-const STORED = 'kt.draft';
+/** Where a tab keeps the newest draft, so that the page loaded again goes on with it; one of another build has other drafts. */
+const STORED = `kt.draft.${typeof __BUILD__ === 'undefined' ? '' : __BUILD__}`;
 /** Outlives the panels, whose own state goes with them. */
 const useDrafts = create<Drafts>(() => ({ ...FORGOTTEN, newest: stored() ?? FORGOTTEN.newest }));
 
@@ -35,8 +35,12 @@ function stored(): Drafts['newest'] | null {
   }
 }
 
+/** (A table without a server begins anew with its page, under the same numbers.) */
+const isServed = (): boolean => useTable.getState().driver?.caster !== undefined;
+
 function store(newest: Drafts['newest']): void {
   try {
+    if (!isServed()) return;
     sessionStorage.setItem(STORED, JSON.stringify(newest));
   } catch {
     // Then it lives as long as the page.
@@ -83,6 +87,7 @@ export function forgetDrafts(): void {
 /** Remembers what was sent for a decision, so that the same is not sent twice. */
 export const noteSent = (decision: Decision, text: string): void => {
   useDrafts.setState({ sent: { key: keyOf(decision), text } });
+  store(FORGOTTEN.newest);
 };
 /** Is this what was sent last for the decision? */
 export const wasSent = (decision: Decision, text: string): boolean =>
