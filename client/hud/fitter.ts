@@ -22,8 +22,8 @@ const TINY = 12;
 const LARGER = 1.15;
 
 /**
- * On what occasion it is asked whether boards are fitted anew. `kept`: in the middle of a question; `new`: a question has just come, and
- * its panel stands; `free`: nobody is asked; `wished`: the player made room themselves.
+ * On what occasion it is asked whether boards are fitted anew. `kept`: in the middle of a question; `new`: a question has come, its panel
+ * stands, and nothing has been pressed yet; `free`: nobody is asked; `wished`: the player made room themselves, or turned the window.
  */
 type Occasion = 'kept' | 'new' | 'free' | 'wished';
 
@@ -93,6 +93,9 @@ class Fitter {
   private fitted: Viewport;
   private question = -1;
   private occasion: Occasion = 'free';
+  /** The panel of the question has stood still once; what is fetched after it, as its hint, may yet make it higher. */
+  private stands = false;
+  private isPressed = false;
   private settles: ReturnType<typeof setTimeout> | undefined;
   private rests: ReturnType<typeof setTimeout> | undefined;
   private readonly onFit: (insets: Insets) => void;
@@ -114,6 +117,8 @@ class Fitter {
     this.floats.tell(now.insets);
     const { fitted } = this;
     const covers = SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
+    // Turned: what is measured now may lie yet where it lay before.
+    if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'wished';
     if (isFittedAnew(fitted, now, 'kept', covers && isHidden(now))) flushSync(() => this.fit(now));
     clearTimeout(this.settles);
     this.settles = setTimeout(this.settled, SETTLES);
@@ -123,13 +128,26 @@ class Fitter {
     const now = measure();
     if (document.querySelector('.prompt .panel-loading')) return;
     if (isFittedAnew(this.fitted, now, this.occasion, false)) this.fit(now);
-    if (this.question >= 0) this.occasion = 'kept';
+    this.stands = true;
+    this.keep();
+  };
+
+  private keep(): void {
+    if (this.question >= 0 && this.stands && (this.isPressed || this.occasion !== 'new')) this.occasion = 'kept';
+  }
+
+  /** From the first press on the board stays under the hand. */
+  readonly pressed = (): void => {
+    this.isPressed = true;
+    if (this.occasion === 'new') this.keep();
   };
 
   /** Question number `id` stands open from now on, -1: none. */
   asked(id: number): void {
     if (id === this.question) return;
     this.question = id;
+    this.stands = false;
+    this.isPressed = false;
     clearTimeout(this.rests);
     if (id >= 0) this.occasion = 'new';
     else
@@ -157,6 +175,9 @@ class Fitter {
 export function keepFitted(onFit: (insets: Insets) => void, sized: (check: () => void) => () => void): () => void {
   const fitter = new Fitter(onFit);
   fitter.asked(useBoard.getState().question);
+  const ended = new AbortController();
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, fitter.pressed, { capture: true, signal: ended.signal });
   const ends = [
     sized(fitter.check),
     useBoard.subscribe((now, was) => {
@@ -170,6 +191,7 @@ export function keepFitted(onFit: (insets: Insets) => void, sized: (check: () =>
   ];
   return () => {
     for (const end of ends) end();
+    ended.abort();
     fitter.stop();
   };
 }
