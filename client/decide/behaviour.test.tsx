@@ -321,6 +321,23 @@ test('MOVE-02: a face pressed among the stacks takes up that piece alone, the ne
   expect(panel.sent).toEqual([{ do: 'go', ids: [troll, ogre], path: [hexNamed('D3')] }]);
 });
 
+test('on a small window the counters stand in their row as before when one of the second stack is taken up', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const table = part({ pieces: [stack, { at: 'D3', seat: 0, kinds: ['bears', 'goblins'] }] });
+  const panel = mount(table, 'move');
+  const faces = () => [...panel.box.querySelectorAll('.stacks > *')].map((el) => el.querySelector('b')?.textContent);
+  const [before, bears] = [faces(), table.id('bears')];
+  panel.press(`piece-${bears}`);
+  expect(faces()).toEqual(before);
+  expect(panel.button(`piece-${bears}`)?.getAttribute('aria-pressed')).toBe('true');
+  // One of the stack before it can be taken up instead, as it could before.
+  panel.press(`piece-${table.id('troll')}`);
+  expect(faces()).toEqual(before.slice(0, 4));
+  panel.press(`stack-${hexKey(hexNamed('D4'))}`);
+  expect(faces()).toEqual(before);
+  vi.unstubAllGlobals();
+});
+
 test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again they go, and the goal alone is sent', () => {
   const table = part({ pieces: [stack], rules: { pathing: 'autoShortest' } });
   const panel = mount(table, 'move');

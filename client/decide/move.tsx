@@ -160,7 +160,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
         />
       }
     >
-      <Choices panel={panel} draft={draft} reached={reached} change={change} onHex={onHex} onPiece={onPiece} />
+      <Choices {...{ panel, draft, reached, change, onHex, onPiece }} />
     </PanelFrame>
   );
 }
@@ -180,7 +180,7 @@ function Choices({ panel, draft, reached, change, onHex, onPiece }: ChoicesProps
   if (draft.from === -1) return <Stacks panel={panel} onHex={onHex} onPiece={onPiece} onLift={lift} />;
   return (
     <>
-      <Pieces panel={panel} draft={draft} change={change} />
+      <Pieces panel={panel} draft={draft} change={change} onPiece={onPiece} />
       <Destinations panel={panel} draft={draft} reached={reached} onHex={onHex} />
     </>
   );

@@ -4,14 +4,24 @@ import { hexState } from '../../../shared/game/pieces.ts';
 import type { HexId, HexOrNone, PieceId } from '../../../shared/game/types.ts';
 import type { Reach } from '../../../shared/rules/move/shortest-ways.ts';
 import { refusalText, t } from '../../i18n/index.ts';
+import { isWindowSmall } from '../../state/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
-import { liftPiece, type MoveDraft, stackAt, stopsAt, togglePiece, whyNotTogether } from '../draft/moving.ts';
+import {
+  liftPiece,
+  type MoveDraft,
+  REST,
+  stackAt,
+  stopsAt,
+  takeUp,
+  togglePiece,
+  whyNotTogether,
+} from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Group } from '../parts/Group.tsx';
 import { HexButton, HexList } from '../parts/HexList.tsx';
 import { ownPieceLine } from '../parts/ownPieceLine.tsx';
 import { PieceButton } from '../parts/PieceChip.tsx';
-import { enemiesAt, hexFacts, terrainName } from '../words.ts';
+import { enemiesAt, hexFacts, hexKey, terrainName } from '../words.ts';
 
 type Panel = PanelProps<'move'>;
 
@@ -78,18 +88,55 @@ const MovingPiece = ({ panel: { view, seat }, hex, piece, chosen, onPress, onLif
   />
 );
 
+/**
+ * On a small window what stood before the pieces of the stack taken up, and that stack, as they stood: a finger that presses a piece, and
+ * presses again, presses the same one.
+ */
+function StacksBefore({ panel, draft, change, onPiece }: PiecesProps) {
+  const { view, seat, options } = panel;
+  if (!isWindowSmall()) return null;
+  const before = options.stacks.slice(0, options.stacks.findIndex(({ hex }) => hex === draft.from) + 1);
+  return before.map(({ hex, pieces, pinned }) => (
+    <Fragment key={hex}>
+      <HexButton
+        id={`stack-${hexKey(hex)}`}
+        view={view}
+        hex={hex}
+        note={`${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`}
+        badge={pieces.length}
+        pressed={hex === draft.from}
+        onPress={() => change(hex === draft.from ? REST : takeUp(options, hex))}
+      />
+      {hex !== draft.from &&
+        pieces.map((p) => (
+          <MovingPiece
+            key={p.id}
+            panel={panel}
+            hex={hex}
+            piece={p}
+            chosen={false}
+            onPress={() => onPiece(p.id)}
+            onLift={() => change({ from: hex, ids: [p.id], path: [] })}
+          />
+        ))}
+    </Fragment>
+  ));
+}
+
 /** The pieces that may go along: each in or out of the moving stack. */
 interface PiecesProps {
   panel: Panel;
   draft: MoveDraft;
   change(next: MoveDraft): void;
+  onPiece(id: PieceId): void;
 }
 
-export function Pieces({ panel, draft, change }: PiecesProps) {
+export function Pieces({ panel, draft, change, onPiece }: PiecesProps) {
   const { view, seat, options } = panel;
   const pieces = stackAt(options, draft.from)?.pieces ?? [];
   return (
-    <Group label={t('decide.move.pieces')} className="pieces">
+    <Group label={t('decide.move.pieces')} className="pieces stacks">
+      <StacksBefore panel={panel} draft={draft} change={change} onPiece={onPiece} />
       {pieces.map((p) => (
         <MovingPiece
           key={p.id}

@@ -69,11 +69,25 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   };
 }
 
+/** What went down last was a finger on what may be chosen. */
+let isRowTouched = false;
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'pointerdown',
+    ({ pointerType, target }) => {
+      isRowTouched = pointerType === 'touch' && target instanceof Element && target.closest('.decide-choices') !== null;
+    },
+    true,
+  );
+
+/** A row stays where it is under a finger that presses in it. */
+export const isFingerInRow = (): boolean => isRowTouched;
+
 /** What is chosen is seen whole, also where what it brings about leaves its row less room. */
 function useInSight(pressed: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (pressed) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (pressed && !isFingerInRow()) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pressed]);
   return button;
 }

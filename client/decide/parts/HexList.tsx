@@ -46,15 +46,17 @@ export function HexList({ label, view, seat, hexes, chosen, onPick }: HexListPro
 }
 
 interface HexButtonProps extends HexChoice {
+  /** Ends the data-testid; `hex-` and its name unless said. */
+  id?: string;
   view: View;
   pressed?: boolean;
   onPress(): void;
 }
 
 /** One hex to choose. */
-export const HexButton = ({ view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) => (
+export const HexButton = ({ id, view, hex, note, badge, why = null, pressed = false, onPress }: HexButtonProps) => (
   <Action
-    id={`hex-${hexKey(hex)}`}
+    id={id ?? `hex-${hexKey(hex)}`}
     kind="choice"
     className={`hex-choice land-${hexState(view, hex).terrain}`}
     pressed={pressed}

@@ -7,7 +7,7 @@ import { useBoardLink } from '../../state/board.ts';
 import { cashHand, inHand, type PlaceDraft, returnHand, spaceLeft, type Ways, whyThing } from '../draft/placing.ts';
 import type { PanelProps } from '../panel.ts';
 import { hexFacts, kindName } from '../words.ts';
-import { Action } from './Action.tsx';
+import { Action, isFingerInRow } from './Action.tsx';
 import { Group } from './Group.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
@@ -151,6 +151,7 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   const first = held[0];
   // The row may have been swept elsewhere.
   useEffect(() => {
+    if (isFingerInRow()) return;
     const face = document.querySelector(`[data-testid="action-piece-${first}"]`);
     face?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [first]);
