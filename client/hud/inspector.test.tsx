@@ -9,7 +9,7 @@ import { kindOf } from '../../shared/catalogue/index.ts';
 import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import type { Prepared } from '../scenes/prepared.ts';
-import { cancelChoice, inspect, useBoard } from '../state/board.ts';
+import { cancelChoice, chooseHex, inspect, useBoard } from '../state/board.ts';
 import { closeTable, patchTable } from '../state/game.ts';
 import { Inspector } from './Inspector.tsx';
 import { Rack } from './Rack.tsx';
@@ -184,4 +184,16 @@ test('the closer look at a player tells each figure of their card with its numbe
   expect(told[0]).toContain(`Gold ${gold}.`);
   expect(told[3]).toContain(`Rack ${rack}.`);
   for (const line of told) expect(line).toMatch(/^\w+ \d+\. \w/);
+});
+
+test('where it lies over the question, a press on the board closes it and answers nothing; the next one answers', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const onHex = vi.fn();
+  useBoard.setState({ link: { lit: [], onHex } });
+  act(() => inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.id }, true));
+  act(() => chooseHex(hexId(0)));
+  expect([find('inspector'), onHex.mock.calls]).toEqual([null, []]);
+  act(() => chooseHex(hexId(0)));
+  expect(onHex).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

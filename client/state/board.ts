@@ -11,6 +11,7 @@ import {
   type Seat,
   type Target,
 } from '../../shared/game/types.ts';
+import { isWindowSmall } from './small.ts';
 
 /**
  * `target`: a legal choice; `chosen`: taken into the draft; `source`: where a stack leaves; `path`: on the way of the
@@ -141,9 +142,17 @@ export const useBoard = create<BoardState>(() => ({
   roomMade: 0,
 }));
 
+/** Where a closer look lies over the question, a press beside it closes it, and answers nothing that is not seen. */
+function closesLook(): boolean {
+  const isOver = useBoard.getState().pinned && isWindowSmall();
+  if (isOver) inspect(null, true);
+  return isOver;
+}
+
 /** A board reports a chosen hex: goes to the active panel, else the hex is inspected. */
 export function chooseHex(hex: HexId): void {
   const { link } = useBoard.getState();
+  if (link.onHex && closesLook()) return;
   if (link.onHex) link.onHex(hex);
   else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true });
 }
@@ -151,6 +160,7 @@ export function chooseHex(hex: HexId): void {
 /** A board or list reports a chosen piece. True when the active panel has a use for it. */
 export function choosePiece(target: Target): boolean {
   const { link } = useBoard.getState();
+  if ((link.onTarget || link.onPiece) && closesLook()) return true;
   if (link.onTarget) {
     link.onTarget(target);
     return true;
