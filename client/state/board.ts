@@ -193,6 +193,21 @@ if (typeof document !== 'undefined')
     capture: true,
   });
 
+/** What went down last was a finger on what may be chosen. */
+const rowTouched = create(() => ({ is: false }));
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'pointerdown',
+    ({ pointerType, target }) => {
+      const isOn = target instanceof Element && target.closest('.decide-choices') !== null;
+      rowTouched.setState({ is: pointerType === 'touch' && isOn });
+    },
+    { capture: true },
+  );
+
+/** A row stays where it is under a finger that presses in it. */
+export const isFingerInRow = (): boolean => rowTouched.getState().is;
+
 /**
  * Does a mouse point here, or the keyboard? A finger does not point before it presses, and a press is no question. Nor does a mouse that
  * rests where something comes to lie under it: what is entered by moving is entered before the move itself is told.

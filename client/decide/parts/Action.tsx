@@ -1,7 +1,7 @@
 // A button that says why when it cannot be pressed, instead of going dead.
 import { type FocusEvent, type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { HexId } from '../../../shared/game/types.ts';
-import { isPointing } from '../../state/board.ts';
+import { isFingerInRow, isPointing } from '../../state/board.ts';
 import { withoutRule } from '../../ui/ruleIds.ts';
 import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
@@ -68,20 +68,6 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
     },
   };
 }
-
-/** What went down last was a finger on what may be chosen. */
-let isRowTouched = false;
-if (typeof window !== 'undefined')
-  window.addEventListener(
-    'pointerdown',
-    ({ pointerType, target }) => {
-      isRowTouched = pointerType === 'touch' && target instanceof Element && target.closest('.decide-choices') !== null;
-    },
-    true,
-  );
-
-/** A row stays where it is under a finger that presses in it. */
-export const isFingerInRow = (): boolean => isRowTouched;
 
 /** What is chosen is seen whole, also where what it brings about leaves its row less room. */
 function useInSight(pressed: boolean | undefined) {
