@@ -94,7 +94,10 @@ test('a draft lives through new views and being folded away, and goes with its d
 
 test('a draft lives through the page being loaded again in its tab', async () => {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
+  // A table that a server has.
+  patchTable({ driver: { caster: () => undefined } as never });
   new Mounted(view, decision).press(hex('D3'));
+  patchTable({ driver: null });
   vi.resetModules();
   const { useDraft } = await import('./draft/useDraft.ts');
   let found: unknown = null;
