@@ -61,6 +61,11 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
   expect(wide).toBeLessThanOrEqual(0);
   await page.getByTestId('action-create').click();
   await page.getByTestId('room').waitFor();
+  await page
+    .getByTestId(/^told-/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   // What is usual is folded away, and has no text to see.
   const told = (await page.getByTestId(/^told-/).allInnerTexts()).filter((says) => says !== '');
   expect(told.sort()).toEqual(
