@@ -145,7 +145,7 @@ export const MOVEMENT_SHOWN: ShownBy = {
   ),
   'BRIB-01': on('bribed', (e, g) => e.gold > 0 && e.gold === worthOf(g, e)),
   'BRIB-02': on('bribed', (e, g) => e.gold > 0 && e.gold === 2 * worthOf(g, e)),
-  'BRIB-03': on('shownLost', (e) => e.why === 'bribed'),
+  'BRIB-03': on('bribed', (e) => e.gold > 0),
   'BRIB-04': on('captured', (e) => e.why === 'bribe'),
   'POW-06': on(
     'rolled',
