@@ -35,7 +35,7 @@ interface StacksProps {
 
 /** Each stack as one, and beside it who is in it. */
 export function Stacks({ panel, onHex, onPiece, onLift }: StacksProps) {
-  const { view, seat, options } = panel;
+  const { view, options } = panel;
   if (options.stacks.length === 0) return <p className="decide-empty">{t('decide.move.none')}</p>;
   return (
     <Group label={t('decide.move.say')} className="pieces stacks">
@@ -44,21 +44,11 @@ export function Stacks({ panel, onHex, onPiece, onLift }: StacksProps) {
           <HexButton
             view={view}
             hex={hex}
-            note={`${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`}
+            note={stackFacts(panel, hex, pinned)}
             badge={pieces.length}
             onPress={() => onHex(hex)}
           />
-          {pieces.map((p) => (
-            <MovingPiece
-              key={p.id}
-              panel={panel}
-              hex={hex}
-              piece={p}
-              chosen={false}
-              onPress={() => onPiece(p.id)}
-              onLift={() => onLift(hex, p.id)}
-            />
-          ))}
+          <StackPieces panel={panel} hex={hex} pieces={pieces} onPiece={onPiece} onLift={(id) => onLift(hex, id)} />
         </Fragment>
       ))}
     </Group>
@@ -88,12 +78,37 @@ const MovingPiece = ({ panel: { view, seat }, hex, piece, chosen, onPress, onLif
   />
 );
 
+/** What is said of a stack's hex. */
+const stackFacts = ({ view, seat }: Panel, hex: HexId, pinned: boolean): string =>
+  `${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`;
+
+interface StackPiecesProps extends Pick<MovingPieceProps, 'panel'> {
+  hex: HexId;
+  pieces: readonly MovingPieceProps['piece'][];
+  onPiece(id: PieceId): void;
+  onLift(id: PieceId): void;
+}
+
+/** The pieces of a stack that is not taken up. */
+const StackPieces = ({ panel, hex, pieces, onPiece, onLift }: StackPiecesProps) =>
+  pieces.map((p) => (
+    <MovingPiece
+      key={p.id}
+      panel={panel}
+      hex={hex}
+      piece={p}
+      chosen={false}
+      onPress={() => onPiece(p.id)}
+      onLift={() => onLift(p.id)}
+    />
+  ));
+
 /**
  * On a small window what stood before the pieces of the stack taken up, and that stack, as they stood: a finger that presses a piece, and
  * presses again, presses the same one.
  */
 function StacksBefore({ panel, draft, change, onPiece }: PiecesProps) {
-  const { view, seat, options } = panel;
+  const { view, options } = panel;
   if (!isWindowSmall()) return null;
   const before = options.stacks.slice(0, options.stacks.findIndex(({ hex }) => hex === draft.from) + 1);
   return before.map(({ hex, pieces, pinned }) => (
@@ -102,23 +117,20 @@ function StacksBefore({ panel, draft, change, onPiece }: PiecesProps) {
         id={`stack-${hexKey(hex)}`}
         view={view}
         hex={hex}
-        note={`${hexFacts(view, hex, seat, true)}${pinned ? ` · ${t('decide.move.onlyFlyers')}` : ''}`}
+        note={stackFacts(panel, hex, pinned)}
         badge={pieces.length}
         pressed={hex === draft.from}
         onPress={() => change(hex === draft.from ? REST : takeUp(options, hex))}
       />
-      {hex !== draft.from &&
-        pieces.map((p) => (
-          <MovingPiece
-            key={p.id}
-            panel={panel}
-            hex={hex}
-            piece={p}
-            chosen={false}
-            onPress={() => onPiece(p.id)}
-            onLift={() => change({ from: hex, ids: [p.id], path: [] })}
-          />
-        ))}
+      {hex !== draft.from && (
+        <StackPieces
+          panel={panel}
+          hex={hex}
+          pieces={pieces}
+          onPiece={onPiece}
+          onLift={(id) => change({ from: hex, ids: [id], path: [] })}
+        />
+      )}
     </Fragment>
   ));
 }
