@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
+import { ROOM_ID } from '../../shared/net/room-id.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { loadOptions } from '../i18n/loadOptions.ts';
@@ -74,9 +75,11 @@ interface StartProps {
   onOpen: (entry: SeatRequest) => void;
 }
 
+const INVITE = new RegExp(`(${ROOM_ID})(?:/([A-Za-z0-9_-]+))?\\s*$`);
+
 /** An invite: the whole link, or room and code with a slash between. */
 function readInvite(text: string): { room: string; code: string } | null {
-  const [, room = '', code = ''] = /([A-Za-z0-9_-]{4,40})(?:\/([A-Za-z0-9_-]+))?\s*$/.exec(text.trim()) ?? [];
+  const [, room = '', code = ''] = INVITE.exec(text.trim()) ?? [];
   return room === '' ? null : { room, code };
 }
 

@@ -1,5 +1,7 @@
 // Where the page is, by the part of the address behind the hash: it never reaches a server or its logs.
+
 import { useSyncExternalStore } from 'react';
+import { isRoomId } from '../../shared/net/room-id.ts';
 
 export type Route =
   | { page: 'start' }
@@ -22,8 +24,6 @@ export type Route =
 const OWN = ['tv', 'obs', 'dock', 'battle', 'clip', 'caster', 'together', 'tables'] as const;
 export type OwnName = (typeof OWN)[number];
 
-const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
-
 /** The number of a rule or of what stands beside the rules, or a topic of the help. */
 const AT = /^(?:[A-Z]{1,5}-\d{2,3}|[a-z]+\.[a-z0-9_]+)$/;
 
@@ -42,7 +42,7 @@ export function routeOf(hash: string): Route {
   if (own === 'replay' || own === 'result' || own === 'whatif') return { page: 'replay' };
   const name = OWN.find((one) => one === own);
   if (name !== undefined) return { page: 'own', name };
-  if ((page === 't' || page === 'watch') && ROOM.test(room)) {
+  if ((page === 't' || page === 'watch') && isRoomId(room)) {
     return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
   }
   return { page: 'start' };

@@ -1,6 +1,7 @@
 // The overlay at work: it watches the game that its address names, and draws what everybody may see of it. While the streamer's
 // program says that nobody sees it, it lets go of the game and does nothing at all.
 
+import { ON_AIR } from '../../shared/net/room-id.ts';
 import { watchScene } from '../app/studio/onScene.ts';
 import { listenToShow } from '../app/studio/show.ts';
 import { ASKED_EVERY, askOnAir } from '../app/tv/onAir.ts';
@@ -65,7 +66,7 @@ class Overlay {
         asked = false;
       });
     });
-    if (this.wish.room === 'tv') this.follow();
+    if (this.wish.room === ON_AIR) this.follow();
     else this.watch(this.wish.room);
     this.draw();
   }
@@ -122,7 +123,7 @@ class Overlay {
         this.why = error instanceof Refused ? refusalText(error.refusal) : '';
         this.leave();
         this.draw();
-        if (this.wish.room !== 'tv') this.later(AGAIN, () => this.watch(room));
+        if (this.wish.room !== ON_AIR) this.later(AGAIN, () => this.watch(room));
       },
     );
   }

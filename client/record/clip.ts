@@ -1,4 +1,5 @@
 // A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
+import { isRoomId } from '../../shared/net/room-id.ts';
 import { addressOf } from '../net/address.ts';
 import type { Link } from './source.ts';
 
@@ -16,7 +17,6 @@ export interface Clip {
 /** So many steps are a clip at most: what is longer is a replay. */
 export const CLIP_MOST = 120;
 
-const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 const GAME = /^[1-9]\d{0,5}$/;
 const STEPS = /^(0|[1-9]\d{0,5})-(0|[1-9]\d{0,5})$/;
 
@@ -25,7 +25,7 @@ export function wantedClip(hash: string): Clip | null {
   const [, , room = '', game = '', steps = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
   const [, first = '', second = ''] = STEPS.exec(steps) ?? [];
   const [from, to] = [Number(first), Number(second)];
-  if (!ROOM.test(room) || !GAME.test(game) || second === '' || from > to || to - from > CLIP_MOST) return null;
+  if (!isRoomId(room) || !GAME.test(game) || second === '' || from > to || to - from > CLIP_MOST) return null;
   try {
     return { link: { room, game: Number(game), code: decodeURIComponent(code) }, from, to };
   } catch {

@@ -1,7 +1,9 @@
 // Where a record comes from: a file, or the server once the match has ended.
+
 import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
+import { isRoomId } from '../../shared/net/room-id.ts';
 import { askedTooOften } from '../net/refused.ts';
 import { mySeats } from '../net/seats.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -23,8 +25,6 @@ export interface Wanted {
   viewer: Audience;
 }
 
-const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
-
 const VIEWERS: readonly Audience[] = [EVERYTHING, PUBLIC, ...SEATS];
 const nameOf = (viewer: Audience): string =>
   viewer === EVERYTHING ? 'everything' : viewer === PUBLIC ? 'public' : String(viewer);
@@ -36,7 +36,7 @@ export function wantedOf(hash: string): Wanted {
   const asked = new URLSearchParams(query);
   const at = Number(asked.get('at') ?? -1);
   return {
-    link: ROOM.test(room) && /^[1-9]\d{0,5}$/.test(game) ? { room, game: Number(game), code: textOf(code) } : null,
+    link: isRoomId(room) && /^[1-9]\d{0,5}$/.test(game) ? { room, game: Number(game), code: textOf(code) } : null,
     at: Number.isSafeInteger(at) ? at : -1,
     viewer: VIEWERS.find((viewer) => nameOf(viewer) === asked.get('view')) ?? PUBLIC,
   };

@@ -1,5 +1,6 @@
 // The parts of a streamer's picture, and what its address asks for: `#/obs/<room, or tv>/<code>?show=standings,phase&bg=00ff00`. All of it
 // stands behind the hash, so that no key reaches a server or a log.
+import { isRoomId, ON_AIR } from '../../shared/net/room-id.ts';
 
 /** `board`: the board itself; `showcase`: each battle over all of it; the others lie over the board, or over whatever the streamer shows. */
 export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log', 'showcase'] as const;
@@ -18,7 +19,6 @@ export interface StudioWish {
   scale: number;
 }
 
-const ROOM = /^[A-Za-z0-9_-]{2,40}$/;
 const COLOUR = /^[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 const SCALES = { least: 60, most: 200 } as const;
 
@@ -39,7 +39,7 @@ export function studioOf(hash: string): StudioWish {
   const back = asked.get('bg') ?? '';
   const scale = Number(asked.get('scale') ?? 100);
   return {
-    room: ROOM.test(room) ? room : '',
+    room: room === ON_AIR || isRoomId(room) ? room : '',
     code: decoded(code),
     show: named === undefined ? USUAL_PARTS : PARTS.filter((part) => named.includes(part)),
     back: COLOUR.test(back) ? `#${back}` : '',

@@ -1,5 +1,6 @@
 // Addresses of the page that a chat program shows a card for: each is a path that the server sees, and opens what the same words
 // behind the hash do.
+import { ROOM_ID } from '../../shared/net/room-id.ts';
 
 /** What a card is about. */
 export type CardPlace =
@@ -8,7 +9,7 @@ export type CardPlace =
   | { readonly of: 'battle'; readonly room: string; readonly game: number; readonly n: number }
   | { readonly of: 'clip'; readonly room: string; readonly game: number; readonly from: number; readonly to: number };
 
-const ROOM = '([A-Za-z0-9_-]{4,40})';
+const ROOM = `(${ROOM_ID})`;
 const NUMBER = '([1-9]\\d{0,5})';
 const STEP = '(0|[1-9]\\d{0,5})';
 const TABLE = new RegExp(`^/(?:t|watch|obs)/${ROOM}$`);

@@ -13,6 +13,7 @@ import {
   TV_PATH,
   WIRE,
 } from '../../shared/net/messages.ts';
+import { isRoomId, ON_AIR } from '../../shared/net/room-id.ts';
 import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -21,7 +22,7 @@ import { Buckets } from '../common/rate.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { OnAir } from '../rooms/on-air.ts';
-import { ON_AIR, Stills } from '../rooms/stills.ts';
+import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { addressOf } from './address.ts';
@@ -141,8 +142,6 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
   });
 }
 
-const ROOM = /^[A-Za-z0-9_-]{2,40}$/;
-
 /**
  * Addresses without a hash, as streamers' programs and chats like them: they lead to the page's own. What is wished of the picture goes along
  * where it is plain. A private table's key is in no query: it is given behind the hash alone.
@@ -150,7 +149,7 @@ const ROOM = /^[A-Za-z0-9_-]{2,40}$/;
 function serveShortcuts(app: Application): void {
   app.get('/watch/:room', (req, res, next) => {
     const { room } = req.params;
-    if (!ROOM.test(room)) return next();
+    if (room !== ON_AIR && !isRoomId(room)) return next();
     const asked = new URL(req.url, 'http://here').searchParams;
     const wishes = ['show', 'bg', 'scale'].flatMap((name) => {
       const value = asked.get(name) ?? '';
@@ -158,7 +157,7 @@ function serveShortcuts(app: Application): void {
     });
     const query = wishes.length > 0 ? `?${wishes.join('&')}` : '';
     if (asked.get('obs') === '1') res.redirect(302, `/#/obs/${room}${query}`);
-    else res.redirect(302, room === 'tv' ? '/#/tv' : `/#/watch/${room}`);
+    else res.redirect(302, room === ON_AIR ? '/#/tv' : `/#/watch/${room}`);
   });
 }
 

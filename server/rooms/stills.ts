@@ -1,13 +1,12 @@
 // How public games stand now, as bytes: for pages that show one small and ask again and again. What leaves here is the public
 // projection and the names everybody reads in the list of tables.
+
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { Still } from '../../shared/net/messages.ts';
+import { ON_AIR } from '../../shared/net/room-id.ts';
 import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
-
-/** What is asked for in place of a room: whatever is on television. */
-export const ON_AIR = 'tv';
 
 interface MadeStill {
   /** Changes with all that is in it. */

@@ -1,5 +1,7 @@
 // The parts of a streamer's picture as buttons, for a page beside it in the same program, and the addresses to put into it.
+
 import { useEffect, useState } from 'react';
+import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import {
@@ -38,7 +40,7 @@ export function DockPage() {
   const { room, code } = studioOf(location.hash);
   const [show, setShow] = useState<readonly Part[]>(USUAL_PARTS);
   useEffect(() => tell(show), [show]);
-  const wish: StudioWish = { room: room === '' ? 'tv' : room, code, show, back: '', scale: 100 };
+  const wish: StudioWish = { room: room === '' ? ON_AIR : room, code, show, back: '', scale: 100 };
   const toggle = (part: Part) =>
     setShow((now) => PARTS.filter((one) => (one === part ? !now.includes(one) : now.includes(one))));
   return (

@@ -1,5 +1,7 @@
 // A game as a streamer shows it: the table's page without a control, its parts on and off, the rest transparent or of one colour.
+
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
@@ -48,8 +50,8 @@ function useBack(back: string): void {
 export function StudioPage() {
   const hash = useSyncExternalStore(onHash, () => location.hash);
   const wish = studioOf(hash);
-  const tv = useOnAir(wish.room === 'tv');
-  const room = wish.room === 'tv' ? (tv.row?.roomId ?? '') : wish.room;
+  const tv = useOnAir(wish.room === ON_AIR);
+  const room = wish.room === ON_AIR ? (tv.row?.roomId ?? '') : wish.room;
   const why = useWatching(room, wish.code);
   const show = useShow(wish.show);
   const onScene = useOnScene();

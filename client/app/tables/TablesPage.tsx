@@ -1,6 +1,8 @@
 // Several public tables side by side, and how everybody stands by the matches there that are over: `#/tables/<room>,<room>`.
+
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Still } from '../../../shared/net/messages.ts';
+import { isRoomId } from '../../../shared/net/room-id.ts';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { fetchRecord } from '../../record/source.ts';
@@ -12,7 +14,6 @@ addTexts(tv);
 
 /** So many stand side by side. */
 const MOST = 8;
-const ROOM = /^[A-Za-z0-9_-]{4,40}$/;
 
 const onHash = (call: () => void) => {
   addEventListener('hashchange', call);
@@ -22,7 +23,7 @@ const onHash = (call: () => void) => {
 /** The tables that an address names, each once. */
 const roomsOf = (hash: string): string[] =>
   [...new Set((hash.split('?')[0] ?? '').split('/')[2]?.split(',') ?? [])]
-    .filter((room) => ROOM.test(room))
+    .filter((room) => isRoomId(room))
     .slice(0, MOST);
 
 /** The last match of a table that is over; 0 for none. */
