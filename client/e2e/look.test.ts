@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableHandle } from '../table/types.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { type Hands, Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -109,6 +110,17 @@ test('a full board of four stays within its draw calls and triangles, and rests 
   const { frames } = await statsOf(page);
   await page.waitForTimeout(5000);
   expect((await statsOf(page)).frames).toBe(frames);
+  // Nor while a sheet lies over all of it, whatever moves below; then it is drawn as it stands.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('action-menu').click();
+  await page.getByTestId('sheet').waitFor();
+  await still(page);
+  const below = (await statsOf(page)).frames;
+  await page.evaluate(() => (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().look(3));
+  await page.waitForTimeout(1000);
+  expect((await statsOf(page)).frames).toBe(below);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await statsOf(page)).frames).toBeGreaterThan(below);
   expect([...complaints, ...foreign]).toEqual([]);
   await close();
 });

@@ -1,5 +1,6 @@
 // A sheet over the page: keeps the keyboard until it is closed, and gives it back to where it was.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useCoveringSheet } from '../ui/useCovers.ts';
 import { th } from './words.ts';
 import './help.css';
 
@@ -25,6 +26,7 @@ export function HelpSheet({ title, className, testid, onClose, onBack, beside, c
       if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, []);
+  useCoveringSheet(box);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog

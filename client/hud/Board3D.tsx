@@ -183,6 +183,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const looked = useLookedAt();
   const pointed = useBoard((s) => s.pointed);
   const rotation = useRotation();
+  const covered = useBoard((s) => s.covers > 0);
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
@@ -218,6 +219,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         quality={qualityOf(settings.quality)}
         insets={insets}
         rotation={rotation}
+        covered={ready && covered}
         test={new URLSearchParams(location.search).has('test')}
         onHex={(hex) => chooseHex(hexId(hex))}
         onGrab={(hex, e) => grabHex(hexId(hex), e)}

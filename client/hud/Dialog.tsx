@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { useCoveringSheet } from '../ui/useCovers.ts';
 
 addTexts(hud);
 
@@ -11,6 +12,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   useEffect(() => {
     box.current?.showModal();
   }, []);
+  useCoveringSheet(box);
   return (
     <dialog ref={box} className="sheet" aria-label={title} onClose={onClose} data-testid="sheet">
       <header className="panel-head">

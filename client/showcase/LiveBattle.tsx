@@ -6,6 +6,7 @@ import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
 import { showcase } from '../i18n/en/showcase.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
+import { useCovers } from '../ui/useCovers.ts';
 import { Fight } from './Fight.tsx';
 import { FullButton } from './PlayButtons.tsx';
 import { Press } from './Press.tsx';
@@ -46,6 +47,7 @@ function useLiveFight(): ToldBattle | null {
 /** The battle without anything to press, for a streamer's picture. */
 export function BattleNow() {
   const told = useLiveFight();
+  useCovers(told !== null);
   if (told === null) return null;
   return (
     <section className="show-page is-live" data-testid="live-battle" aria-label={t('showcase.liveTitle')}>
@@ -75,6 +77,7 @@ function useCovering(): (page: HTMLElement | null) => void {
 function Large({ told, onClose }: { told: ToldBattle; onClose(): void }) {
   const screen = useFullScreen();
   const covers = useCovering();
+  useCovers(true);
   useShowKeys({ full: screen.toggle, leave: screen.isFull ? screen.leave : onClose });
   return (
     <section

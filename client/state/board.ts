@@ -106,6 +106,8 @@ interface BoardState {
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
   /** What the director shows, the whole board for no hex; null while nobody directs. */
   shot: readonly HexId[] | null;
+  /** So many things hide all of the board: it is not drawn. */
+  covers: number;
   /** The board was turned towards the viewer just now. */
   turned: boolean;
   /** Hexes that somebody who teaches points at: they have a ring. */
@@ -133,6 +135,7 @@ export const useBoard = create<BoardState>(() => ({
   shows: 'table',
   look: { hex: -1, also: [], times: 0 },
   shot: null,
+  covers: 0,
   turned: false,
   pointed: [],
   heroes: false,

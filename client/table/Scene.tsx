@@ -49,6 +49,8 @@ export interface SceneProps {
   rate: number;
   still: boolean;
   insets: Insets;
+  /** Nobody can see it: no frame is drawn. */
+  covered: boolean;
   /** Keeps its quality however slow the machine is. */
   fixed: boolean;
   on: TableEvents;
@@ -66,6 +68,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   }, [animator, speed, rate, still]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes must be drawn
   useLayoutEffect(() => kit.motion.touch(), [kit, lit, litPieces, way, shadows]);
+  useCovered(props.covered, kit.motion);
   useHandle(ref, laid, animator, frames);
   const get = useThree((s) => s.get);
   const warm = () => {
@@ -97,6 +100,22 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
     </TableKitContext>
   );
 });
+
+/** Draws nothing while it is covered; what moves ends by the clock, and is seen where it stands afterwards. */
+function useCovered(covered: boolean, motion: Motion): void {
+  const get = useThree((s) => s.get);
+  useEffect(() => {
+    if (!covered) return;
+    const { gl, setFrameloop } = get();
+    setFrameloop('never');
+    gl.domElement.style.visibility = 'hidden';
+    return () => {
+      gl.domElement.style.visibility = '';
+      setFrameloop('demand');
+      motion.touch();
+    };
+  }, [covered, motion, get]);
+}
 
 /** The table of this scene, and what plays on it. */
 function useLaidTable(first: TableModel, on: TableEvents) {

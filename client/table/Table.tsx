@@ -40,6 +40,8 @@ export interface TableProps extends TableEvents {
   insets?: Insets;
   /** The board is turned by so many sixths, clockwise. */
   rotation?: Rotation;
+  /** Something hides all of it: it is not drawn until it is seen again. */
+  covered?: boolean;
   /** Puts stats and project on `window.__table`. */
   test?: boolean;
   /** The first picture is there. */
@@ -81,6 +83,7 @@ export function Table(props: TableProps) {
         still={props.still ?? false}
         insets={props.insets ?? NO_INSETS}
         fixed={test}
+        covered={props.covered ?? false}
         on={on}
       />
     </Canvas>

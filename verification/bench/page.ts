@@ -2,35 +2,12 @@
 // after the click, what is drawn, script in a frame, long tasks and what they are, and the heap over games one after another.
 // Needs the page: npm run build. A line of JSON for each figure. `--games 20`: of the heap; `--seconds 40`: of play that is watched;
 // `--only stands,drawn,played,heap`; `--board cells`: the heap on the flat board, which is quicker. `cpu` is what the page's own thread worked: that holds on a machine with other work, too.
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
 import { leave, playNow } from '../../client/e2e/table/seat.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
-import type { TableStats } from '../../client/table/types.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
-
-interface Exposed {
-  __table?: { stats(): TableStats };
-}
-
-/** Marks in a trace: a frame was drawn, with or without a stage. */
-const DRAWN = 'bench-frame';
-const STAGED = 'bench-stage';
-
-/** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
-function note({ drawn, staged }: { drawn: string; staged: string }): void {
-  const request = window.requestAnimationFrame.bind(window);
-  const frames = () => (window as unknown as Exposed).__table?.stats().frames ?? 0;
-  window.requestAnimationFrame = (call) =>
-    request((now) => {
-      const before = frames();
-      call(now);
-      if (frames() === before) return;
-      performance.mark(document.querySelector('[data-testid="stage-banner"]') === null ? drawn : staged);
-    });
-}
+import { at, DRAWN, frameWork, noteFrames, ownThread, round, STAGED, say, statsOf, tasksOf, worked } from './frames.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,12 +18,6 @@ const { values } = parseArgs({
   },
 });
 
-const say = (figure: string, what: object) =>
-  console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
-const round = (n: number) => Math.round(n * 100) / 100;
-const at = (list: readonly number[], share: number) =>
-  round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
-const statsOf = (page: Page) => page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
 // A handle to the table, as other ways of waiting give, would keep all of the page that was around it.
 const standing = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
@@ -57,20 +28,10 @@ const browser = await launch({ composed: true });
 /** A page at the start, as a visitor has it; its table is drawn at this quality. */
 async function arrive(quality: string, more = '', board = 'table') {
   const visit = await visitor(browser, server.origin, { viewport: { width: 1280, height: 720 } });
-  await visit.page.addInitScript(note, { drawn: DRAWN, staged: STAGED });
+  await visit.page.addInitScript(noteFrames, { drawn: DRAWN, staged: STAGED });
   await visit.page.goto(`${server.origin}/?test&quality=${quality}&board=${board}&hints=off${more}`);
   await visit.page.getByTestId('action-play').waitFor();
   return visit;
-}
-
-/** What the page's own thread has worked so far, ms. */
-async function worked(page: Page): Promise<() => Promise<number>> {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await line.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
 }
 
 /** How long a visitor looks at the start page before they press Play, ms. */
@@ -156,66 +117,6 @@ async function played(seconds: number): Promise<void> {
     complaints,
   });
   await close();
-}
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string; data?: { functionName?: string; url?: string } };
-}
-
-/** A task of the page's thread: by the clock, what it worked itself, and the longest things in it. */
-interface Task {
-  ms: number;
-  cpu: number;
-  of: string[];
-}
-
-/** What a trace has of the page's own thread. */
-function ownThread(trace: Buffer): TraceEvent[] {
-  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  );
-  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`));
-}
-
-const isIn = (e: TraceEvent, { ts, dur = 0, tid }: TraceEvent): boolean =>
-  e.tid === tid && e.ts >= ts && e.ts <= ts + dur;
-
-/** What the thread worked in each callback of a frame that bears this mark, calls of the graphics among it, ms. */
-function frameWork(own: readonly TraceEvent[], mark: string): number[] {
-  const marks = own.filter(({ name }) => name === mark);
-  return own
-    .filter((e) => e.name === 'FireAnimationFrame' && e.ph === 'X' && marks.some((m) => isIn(m, e)))
-    .map(({ tdur = 0 }) => tdur / 1000);
-}
-
-/** The tasks above 50 ms. */
-function tasksOf(thread: readonly TraceEvent[]): Task[] {
-  const own = thread.filter(({ ph }) => ph === 'X');
-  const ms = (time = 0) => Math.round(time / 1000);
-  const told = ({ name, dur, args }: TraceEvent) =>
-    `${name}${args?.data?.functionName ? ` ${args.data.functionName}` : ''} ${ms(dur)}`;
-  return own
-    .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur > 50_000)
-    .map((task) => ({
-      ms: ms(task.dur),
-      cpu: ms(task.tdur),
-      of: own
-        .filter((e) => e !== task && isIn(e, task))
-        .filter(({ dur = 0 }) => dur > 30_000)
-        .sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
-        .slice(0, 4)
-        .map(told),
-    }));
 }
 
 /** Used bytes of script, nodes of the document and listeners, after what nobody holds has been let go. */

@@ -6,6 +6,7 @@ import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useCovers } from '../../ui/useCovers.ts';
 import { type Part, studioOf } from '../../watch/studio-parts.ts';
 import { TablePage } from '../TablePage.tsx';
 import { useOnAir } from '../tv/onAir.ts';
@@ -56,6 +57,7 @@ export function StudioPage() {
   const show = useShow(wish.show);
   const onScene = useOnScene();
   useBack(wish.back);
+  useCovers(!show.includes('board'));
   const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
   // Nothing is drawn while nobody sees it; the game is followed all the same.
   if (!onScene) return null;

@@ -1,0 +1,159 @@
+// What a page's frames cost: marks for those in which the table was drawn, and what a trace tells of the work in them. Shared by the
+// benches of the page.
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright-core';
+import type { TableStats } from '../../client/table/types.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+
+interface Exposed {
+  __table?: { stats(): TableStats };
+}
+
+/** Mark in a trace: a frame of the table was drawn. */
+export const DRAWN = 'bench-frame';
+/** The same while something is told on the stage. */
+export const STAGED = 'bench-stage';
+
+/** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
+export function noteFrames({ drawn, staged }: { drawn: string; staged: string }): void {
+  const request = window.requestAnimationFrame.bind(window);
+  const frames = () => (window as unknown as Exposed).__table?.stats().frames ?? 0;
+  window.requestAnimationFrame = (call) =>
+    request((now) => {
+      const before = frames();
+      call(now);
+      if (frames() === before) return;
+      performance.mark(document.querySelector('[data-testid="stage-banner"]') === null ? drawn : staged);
+    });
+}
+
+/** Prints a figure as a line, with how busy the machine was. */
+export const say = (figure: string, what: object) =>
+  console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
+/** To hundredths. */
+export const round = (n: number) => Math.round(n * 100) / 100;
+/** The value below which this share of the list lies. */
+export const at = (list: readonly number[], share: number) =>
+  round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
+/** What the table tells of its drawing now. */
+export const statsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
+
+/** What the page's own thread has worked so far, ms. */
+export async function worked(page: Page): Promise<() => Promise<number>> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await line.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string; data?: { functionName?: string; url?: string } };
+}
+
+/** A task of the page's thread: by the clock, what it worked itself, and the longest things in it. */
+interface Task {
+  ms: number;
+  cpu: number;
+  of: string[];
+}
+
+/** What a trace has of the page's own thread. */
+export function ownThread(trace: Buffer): TraceEvent[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`));
+}
+
+const isIn = (e: TraceEvent, { ts, dur = 0, tid }: TraceEvent): boolean =>
+  e.tid === tid && e.ts >= ts && e.ts <= ts + dur;
+
+/** What the thread worked in each callback of a frame that bears this mark, calls of the graphics among it, ms. */
+export function frameWork(own: readonly TraceEvent[], mark: string): number[] {
+  const marks = own.filter(({ name }) => name === mark);
+  return own
+    .filter((e) => e.name === 'FireAnimationFrame' && e.ph === 'X' && marks.some((m) => isIn(m, e)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The tasks above 50 ms. */
+export function tasksOf(thread: readonly TraceEvent[]): Task[] {
+  const own = thread.filter(({ ph }) => ph === 'X');
+  const ms = (time = 0) => Math.round(time / 1000);
+  const told = ({ name, dur, args }: TraceEvent) =>
+    `${name}${args?.data?.functionName ? ` ${args.data.functionName}` : ''} ${ms(dur)}`;
+  return own
+    .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur > 50_000)
+    .map((task) => ({
+      ms: ms(task.dur),
+      cpu: ms(task.tdur),
+      of: own
+        .filter((e) => e !== task && isIn(e, task))
+        .filter(({ dur = 0 }) => dur > 30_000)
+        .sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+        .slice(0, 4)
+        .map(told),
+    }));
+}
+
+/** Runs in the page before anything else: keeps the most that was drawn in one frame, in `__most`. */
+export function noteMost(): void {
+  const most = { frames: 0, calls: 0, triangles: 0 };
+  Object.assign(window, { __most: most });
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (call) =>
+    request((now) => {
+      call(now);
+      const stats = (window as unknown as Exposed).__table?.stats();
+      if (stats === undefined || stats.frames === most.frames) return;
+      most.frames = stats.frames;
+      most.calls = Math.max(most.calls, stats.calls);
+      most.triangles = Math.max(most.triangles, stats.triangles);
+    });
+}
+
+/** What the page is called for. */
+const SCRIPT = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'FireAnimationFrame',
+  'TimerFire',
+  'EventDispatch',
+  'RunMicrotasks',
+  'v8.callFunction',
+]);
+/** A frame of the page has been made. */
+const MADE = 'Commit';
+
+/** What the thread worked for each frame of the page since the one before it, and how much of that in the page's own script, ms. */
+export function betweenFrames(own: readonly TraceEvent[]): { script: number; work: number }[] {
+  const whole = own.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined).sort((a, b) => a.ts - b.ts);
+  const made = whole.filter(({ name }) => name === MADE).map(({ ts }) => ts);
+  const frames = made.map(() => ({ script: 0, work: 0 }));
+  const add = (key: 'script' | 'work', isOf: (name: string) => boolean) => {
+    let end = 0;
+    for (const { name, ts, dur = 0, tdur = 0 } of whole) {
+      // What is called in what was called is in it.
+      if (!isOf(name) || ts < end) continue;
+      end = ts + dur;
+      const frame = frames[made.findIndex((at) => at >= ts)];
+      if (frame !== undefined) frame[key] += tdur / 1000;
+    }
+  };
+  add('script', (name) => SCRIPT.has(name));
+  add('work', (name) => name.endsWith('RunTask'));
+  return frames.slice(1);
+}
