@@ -8,6 +8,7 @@ import {
   type WatchingMade,
   type WatchingNow,
 } from '../../shared/net/watching.ts';
+import { ruleOf } from '../net/refused.ts';
 
 /** Pauses: between changes that are told, and after a failure, ms. */
 const TELL_EVERY = 200;
@@ -28,7 +29,8 @@ interface TogetherState {
   role: 'none' | 'leads' | 'follows';
   /** Who follows looks around by themselves for now. */
   isFree: boolean;
-  trouble: '' | 'ended' | 'busy' | 'lost';
+  /** `lost`: it is tried again; `failed`: it is not. */
+  trouble: '' | 'ended' | 'busy' | 'failed' | 'lost';
   /** What others join by. */
   session: string;
   now: WatchingNow | null;
@@ -57,6 +59,13 @@ const post = (path: string, key: string, body: WatchingAct | object): Promise<Re
     headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null);
+
+/** What came instead of what was asked for. Too much was asked, and a server that is not well: it may work later. */
+async function troubleOf(answer: Response | null): Promise<'busy' | 'failed' | 'lost'> {
+  if (answer === null) return 'lost';
+  if ((await ruleOf(answer)) === 'match.busy') return 'busy';
+  return answer.status === 429 || answer.status >= 500 ? 'lost' : 'failed';
+}
 
 /** A session as this page has it: asks how it stands, and tells what this page shows while it leads. */
 class SessionLine {
@@ -110,8 +119,10 @@ class SessionLine {
         this.leaderKey = '';
         useTogether.setState({ role: 'follows', tool: '' });
       } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as WatchingNow, trouble: '' });
-      else if (answer !== null && answer.status < 429) return this.close('busy');
       else {
+        const trouble = await troubleOf(answer);
+        if (this.isClosed) return;
+        if (trouble !== 'lost') return this.close(trouble);
         useTogether.setState({ trouble: 'lost' });
         await new Promise((go) => setTimeout(go, AGAIN));
       }
@@ -146,7 +157,7 @@ const lineNow = (): SessionLine | null => useTogether.getState().line;
 export async function begin(): Promise<void> {
   const answer = await post('', '', {});
   if (answer?.ok) new SessionLine((await answer.json()) as WatchingMade).open();
-  else useTogether.setState({ trouble: answer === null ? 'lost' : 'busy' });
+  else useTogether.setState({ trouble: (await troubleOf(answer)) === 'busy' ? 'busy' : 'failed' });
 }
 
 /** Follows a session by what stands in its link. */

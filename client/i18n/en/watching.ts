@@ -21,6 +21,7 @@ export const watching = {
   'watching.end': 'End',
   'watching.ended': 'Watching together has ended.',
   'watching.busy': 'So many watch together now that there is no room for more. Try again later.',
+  'watching.failed': 'That did not work. Try again in a moment, and load the page again if it happens once more.',
   'watching.lost': 'The server cannot be reached. Trying again …',
   'watching.wait': 'Looking for the game …',
 } as const;

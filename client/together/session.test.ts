@@ -1,0 +1,57 @@
+// Watching together: a session that is full is told from a server that is gone, and from one that says no for another reason.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { begin, join, leave, useTogether } from './session.ts';
+
+const answers = vi.fn<() => Promise<Response>>();
+const refused = (status: number, rule: string) => async () => Response.json({ rule, params: {} }, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What the page says once it has been answered so. */
+async function troubleAfter(answer: () => Promise<Response>): Promise<string> {
+  answers.mockReset().mockImplementation(answer);
+  join('id.key');
+  await vi.advanceTimersByTimeAsync(10);
+  return useTogether.getState().trouble;
+}
+
+test('who comes to a session that is full hears that it is, and asks no more', async () => {
+  expect(await troubleAfter(refused(503, 'match.busy'))).toBe('busy');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(useTogether.getState().role).toBe('none');
+});
+
+test('what the server does not take is no full session, and is not asked again', async () => {
+  expect(await troubleAfter(refused(400, 'match.shape'))).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a line that is lost', () => Promise.reject(new TypeError('no line'))],
+  ['too many questions', refused(429, 'match.rate')],
+  ['a server that is starting again', refused(503, 'match.ending')],
+  ['a proxy without a server', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('%s is tried again', async (_, answer) => {
+  expect(await troubleAfter(answer)).toBe('lost');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('who cannot begin hears why, and that nothing is being tried again', async () => {
+  answers.mockReset().mockImplementation(refused(503, 'match.busy'));
+  await begin();
+  expect(useTogether.getState().trouble).toBe('busy');
+  answers.mockReset().mockRejectedValue(new TypeError('no line'));
+  await begin();
+  expect(useTogether.getState().trouble).toBe('failed');
+});
