@@ -1,23 +1,20 @@
 // A public game looked at with others: watched as by anybody, and where the leader stands.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { watching } from '../i18n/en/watching.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { join } from '../together/session.ts';
+import { useHash } from '../ui/useHash.ts';
 import { go } from './route.ts';
 import { TablePage } from './TablePage.tsx';
 import { useWatching } from './tv/useWatching.ts';
 
 addTexts(watching);
 
-const onHash = (call: () => void) => {
-  addEventListener('hashchange', call);
-  return () => removeEventListener('hashchange', call);
-};
 const leavePage = () => go({ page: 'start' });
 
 export function TogetherPage() {
-  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const hash = useHash();
   const [, , room = '', session = ''] = hash.split('/');
   const why = useWatching(room, '');
   const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);

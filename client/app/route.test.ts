@@ -36,7 +36,7 @@ describe('where the page is', () => {
   });
 
   test('anything strange is the start page', () => {
-    for (const hash of ['', '#', '#/', '#/t/', '#/t/a b', '#/x/room12345', '#/t/<script>']) {
+    for (const hash of ['', '#', '#/', '#/t/', '#/t/a b', '#/x/room12345', '#/t/<script>', '#/t/room1234/%']) {
       expect(routeOf(hash)).toEqual({ page: 'start' });
     }
   });

@@ -1,7 +1,8 @@
 // Where the page is, by the part of the address behind the hash: it never reaches a server or its logs.
 
-import { useSyncExternalStore } from 'react';
 import { isRoomId } from '../../shared/net/room-id.ts';
+import { decodedPart } from '../net/address.ts';
+import { useHash } from '../ui/useHash.ts';
 
 export type Route =
   | { page: 'start' }
@@ -42,8 +43,9 @@ export function routeOf(hash: string): Route {
   if (own === 'replay' || own === 'result' || own === 'whatif') return { page: 'replay' };
   const name = OWN.find((one) => one === own);
   if (name !== undefined) return { page: 'own', name };
-  if ((page === 't' || page === 'watch') && isRoomId(room)) {
-    return { page: page === 't' ? 'table' : 'watch', room, code: decodeURIComponent(code) };
+  const key = decodedPart(code);
+  if ((page === 't' || page === 'watch') && isRoomId(room) && key !== null) {
+    return { page: page === 't' ? 'table' : 'watch', room, code: key };
   }
   return { page: 'start' };
 }
@@ -64,13 +66,7 @@ export function go(route: Route): void {
   location.hash = fragmentOf(route);
 }
 
-const onHash = (call: () => void) => {
-  addEventListener('hashchange', call);
-  return () => removeEventListener('hashchange', call);
-};
-
 /** The route now; the component draws again when it changes. */
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(onHash, () => location.hash);
-  return routeOf(hash);
+  return routeOf(useHash());
 }

@@ -1,5 +1,5 @@
 // A clip: the replay's own table playing a few steps, with the way to the whole game and to a video of it.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ClipLink } from '../record/ClipLink.tsx';
 import { addressOfClip, type Clip, wantedClip } from '../record/clip.ts';
 import { PUBLIC } from '../record/protocol.ts';
@@ -16,6 +16,7 @@ import { setDirects, useWatch } from '../watch/state.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { ExportClip } from './ExportClip.tsx';
 import './clips.css';
+import { useHash } from '../ui/useHash.ts';
 
 /** The first position is looked at so long before it goes on, ms. */
 const LOOKED_AT = 1500;
@@ -78,14 +79,9 @@ const hashOfTable = ({ link: { room, code } }: Clip): string =>
 
 /** `#/clip/<room>/<game>/<from>-<to>` */
 export function ClipPage() {
-  const [hash, setHash] = useState(location.hash);
+  const hash = useHash();
   const phase = useReplay((s) => s.phase);
   const clip = wantedClip(hash);
-  useEffect(() => {
-    const onHash = () => setHash(location.hash);
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, []);
   const load = useCallback(() => {
     const wanted = wantedClip(hash);
     if (wanted === null) return;

@@ -1,5 +1,5 @@
 // The battle of an address: `embed.html#/<room>/<game>/<n>`. Fetched without any key, fought when it is asked for.
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { showcase } from '../i18n/en/showcase.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchOpenRecord, type Link, NoRecord } from '../record/source.ts';
@@ -11,13 +11,9 @@ import { PlayButtons } from '../showcase/PlayButtons.tsx';
 import { Press } from '../showcase/Press.tsx';
 import { useBattle } from '../showcase/useBattle.ts';
 import { hasScreen, useFullScreen } from '../showcase/useFullScreen.ts';
+import { useHash } from '../ui/useHash.ts';
 
 addTexts(showcase);
-
-const onHash = (call: () => void) => {
-  addEventListener('hashchange', call);
-  return () => removeEventListener('hashchange', call);
-};
 
 /** Why there is no battle here, and what can be done about it. */
 function Trouble({ why, onRetry }: { why: string; onRetry: (() => void) | null }) {
@@ -64,7 +60,7 @@ function Shown({ link, n }: { link: Link; n: number }) {
 }
 
 export function EmbedPage() {
-  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const hash = useHash();
   const phase = useReplay((s) => s.phase);
   const trouble = useReplay((s) => s.trouble);
   const [isUnknown, setUnknown] = useState(false);

@@ -11,6 +11,15 @@ export function addressOf(hash: string, code: string): string {
   return `${location.origin}${path.split(`/${encodeURIComponent(code)}`)[0]}${hash}`;
 }
 
+/** A part of an address as it was before it was encoded; null where it is no such part. */
+export function decodedPart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** Puts an address where it can be pasted from; false where the browser does not let the page. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 // A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
 import { isRoomId } from '../../shared/net/room-id.ts';
-import { addressOf } from '../net/address.ts';
+import { addressOf, decodedPart } from '../net/address.ts';
 import type { Link } from './source.ts';
 
 /** The picture's shape: of a screen that lies, or of a phone that stands. */
@@ -26,11 +26,8 @@ export function wantedClip(hash: string): Clip | null {
   const [, first = '', second = ''] = STEPS.exec(steps) ?? [];
   const [from, to] = [Number(first), Number(second)];
   if (!isRoomId(room) || !GAME.test(game) || second === '' || from > to || to - from > CLIP_MOST) return null;
-  try {
-    return { link: { room, game: Number(game), code: decodeURIComponent(code) }, from, to };
-  } catch {
-    return null;
-  }
+  const key = decodedPart(code);
+  return key === null ? null : { link: { room, game: Number(game), code: key }, from, to };
 }
 
 /** The address of a clip: the other way round. What is too long loses its beginning. */

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { isRoomId } from '../../shared/net/room-id.ts';
+import { decodedPart } from '../net/address.ts';
 import { askedTooOften } from '../net/refused.ts';
 import { mySeats } from '../net/seats.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -36,18 +37,13 @@ export function wantedOf(hash: string): Wanted {
   const asked = new URLSearchParams(query);
   const at = Number(asked.get('at') ?? -1);
   return {
-    link: isRoomId(room) && /^[1-9]\d{0,5}$/.test(game) ? { room, game: Number(game), code: textOf(code) } : null,
+    link:
+      isRoomId(room) && /^[1-9]\d{0,5}$/.test(game)
+        ? { room, game: Number(game), code: decodedPart(code) ?? '' }
+        : null,
     at: Number.isSafeInteger(at) ? at : -1,
     viewer: VIEWERS.find((viewer) => nameOf(viewer) === asked.get('view')) ?? PUBLIC,
   };
-}
-
-function textOf(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
 }
 
 /** The address of a moment: the other way round. */

@@ -1,11 +1,12 @@
 // One battle of a finished match, told full screen, with the way to the others and to the whole match.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { t } from '../i18n/index.ts';
 import { fetchRecord, hashOfWanted, type Link } from '../record/source.ts';
 import { hashOfBattle, wantedBattle } from '../replay/battles.ts';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
 import { closeReplay, openRecord } from '../replay/session.ts';
 import { useReplay } from '../replay/state.ts';
+import { useHash } from '../ui/useHash.ts';
 import { EmbedLink } from './EmbedLink.tsx';
 import { Fight } from './Fight.tsx';
 import { PlayButtons } from './PlayButtons.tsx';
@@ -44,15 +45,10 @@ function Shown({ link, n }: { link: Link; n: number }) {
 
 /** `#/battle/<room>/<game>/<n>` */
 export function BattlePage() {
-  const [hash, setHash] = useState(location.hash);
+  const hash = useHash();
   const open = useReplay((s) => s.phase === 'open');
   const wanted = wantedBattle(hash);
   const match = wanted === null ? '' : `${wanted.link.room}/${wanted.link.game}/${wanted.link.code}`;
-  useEffect(() => {
-    const onHash = () => setHash(location.hash);
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, []);
   const load = useCallback(() => {
     const [room = '', game = '', code = ''] = match.split('/');
     if (room === '') return;

@@ -1,6 +1,7 @@
 // The parts of a streamer's picture, and what its address asks for: `#/obs/<room, or tv>/<code>?show=standings,phase&bg=00ff00`. All of it
 // stands behind the hash, so that no key reaches a server or a log.
 import { isRoomId, ON_AIR } from '../../shared/net/room-id.ts';
+import { decodedPart } from '../net/address.ts';
 
 /** `board`: the board itself; `showcase`: each battle over all of it; the others lie over the board, or over whatever the streamer shows. */
 export const PARTS = ['board', 'standings', 'phase', 'battle', 'dice', 'log', 'showcase'] as const;
@@ -22,14 +23,6 @@ export interface StudioWish {
 const COLOUR = /^[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 const SCALES = { least: 60, most: 200 } as const;
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
-}
-
 /** What the address behind the hash asks for; whatever it does not say, or says wrong, is as usual. */
 export function studioOf(hash: string): StudioWish {
   const [path = '', query = ''] = hash.split('?');
@@ -40,7 +33,7 @@ export function studioOf(hash: string): StudioWish {
   const scale = Number(asked.get('scale') ?? 100);
   return {
     room: room === ON_AIR || isRoomId(room) ? room : '',
-    code: decoded(code),
+    code: decodedPart(code) ?? '',
     show: named === undefined ? USUAL_PARTS : PARTS.filter((part) => named.includes(part)),
     back: COLOUR.test(back) ? `#${back}` : '',
     scale: scale >= SCALES.least && scale <= SCALES.most ? scale : 100,

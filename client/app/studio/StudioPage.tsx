@@ -1,6 +1,6 @@
 // A game as a streamer shows it: the table's page without a control, its parts on and off, the rest transparent or of one colour.
 
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -14,15 +14,12 @@ import { useWatching } from '../tv/useWatching.ts';
 import { listenToShow } from './show.ts';
 import { useOnScene } from './useOnScene.ts';
 import './studio.css';
+import { useHash } from '../../ui/useHash.ts';
 
 const BattleNow = lazyPart(async () => (await import('../../showcase/LiveBattle.tsx')).BattleNow);
 
 addTexts(studio);
 
-const onHash = (call: () => void) => {
-  addEventListener('hashchange', call);
-  return () => removeEventListener('hashchange', call);
-};
 const stays = () => {};
 
 /** The parts that are shown: those of the address, until a key or the page of parts says otherwise. */
@@ -49,7 +46,7 @@ function useBack(back: string): void {
 }
 
 export function StudioPage() {
-  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const hash = useHash();
   const wish = studioOf(hash);
   const tv = useOnAir(wish.room === ON_AIR);
   const room = wish.room === ON_AIR ? (tv.row?.roomId ?? '') : wish.room;

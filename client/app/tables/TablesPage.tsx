@@ -1,6 +1,6 @@
 // Several public tables side by side, and how everybody stands by the matches there that are over: `#/tables/<room>,<room>`.
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Still } from '../../../shared/net/messages.ts';
 import { isRoomId } from '../../../shared/net/room-id.ts';
 import { tv } from '../../i18n/en/tv.ts';
@@ -9,16 +9,12 @@ import { fetchRecord } from '../../record/source.ts';
 import { SmallTable } from '../tv/TvSmall.tsx';
 import { type MatchResult, resultOf, standingsOf } from './standings.ts';
 import './tables.css';
+import { useHash } from '../../ui/useHash.ts';
 
 addTexts(tv);
 
 /** So many stand side by side. */
 const MOST = 8;
-
-const onHash = (call: () => void) => {
-  addEventListener('hashchange', call);
-  return () => removeEventListener('hashchange', call);
-};
 
 /** The tables that an address names, each once. */
 const roomsOf = (hash: string): string[] =>
@@ -80,7 +76,7 @@ function Standings({ results }: { results: readonly MatchResult[] }) {
 }
 
 export function TablesPage() {
-  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const hash = useHash();
   const rooms = roomsOf(hash);
   const [over, setOver] = useState<Readonly<Record<string, number>>>({});
   const onStill = useCallback((still: Still) => {
