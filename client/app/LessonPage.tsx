@@ -34,7 +34,7 @@ function Lessoned({ lesson, n }: { lesson: Lesson; n: number }) {
     <>
       {failed}
       <Coach n={n} next={LESSONS[n]} onLeave={leave} />
-      <TablePage onLeave={leave} isLesson />
+      <TablePage onLeave={leave} hasResult={false} />
     </>
   );
 }

@@ -100,15 +100,15 @@ function useKeys(openMenu: () => void) {
 
 interface TablePageProps {
   onLeave: () => void;
-  /** No match: it has no result of its own, no record and no rematch. */
-  isLesson?: boolean;
+  /** A match, with a record and perhaps a rematch; false for a lesson and for what goes on from a record. */
+  hasResult?: boolean;
   /** Whoever looks on wants a show. */
   show?: boolean;
   /** Above what the game asks. */
   bar?: ReactNode;
 }
 
-export function TablePage({ onLeave, isLesson = false, show = false, bar }: TablePageProps) {
+export function TablePage({ onLeave, hasResult = true, show = false, bar }: TablePageProps) {
   const [menu, setMenu] = useState(false);
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
@@ -180,7 +180,7 @@ export function TablePage({ onLeave, isLesson = false, show = false, bar }: Tabl
       <Notices />
       {stands && <Shown />}
       <Heroes />
-      {!isLesson && <Result onLeave={onLeave} />}
+      {hasResult && <Result onLeave={onLeave} />}
       <HelpHost />
       {menu && <Menu onClose={() => setMenu(false)} onLeave={onLeave} />}
     </main>

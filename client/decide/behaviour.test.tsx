@@ -9,6 +9,7 @@ import type { Decision, DecisionKind, Game, PieceId, Seat, View } from '../../sh
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { rackAfterSetup } from './draft/words.ts';
 import { loadRounds } from './loadRounds.ts';
@@ -95,7 +96,7 @@ test('a draft lives through new views and being folded away, and goes with its d
 test('a draft lives through the page being loaded again in its tab', async () => {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
   // A table that a server has.
-  patchTable({ driver: { caster: () => undefined } as never });
+  patchTable({ driver: testDriver({ isServed: true }) });
   new Mounted(view, decision).press(hex('D3'));
   patchTable({ driver: null });
   vi.resetModules();

@@ -129,7 +129,7 @@ export function Prompt() {
         data-id={id}
       >
         {decision && roundsAreHere && <SheetGrip box={box} id={id} />}
-        {hints && roundsAreHere && s.table?.commitment && <QuestionHint decision={decision} />}
+        {hints && roundsAreHere && s.driver?.isServed && <QuestionHint decision={decision} />}
         {roundsAreHere && <WindowBar />}
         {decision ? (
           <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />

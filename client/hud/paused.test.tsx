@@ -20,6 +20,7 @@ const taken = (what: string) => async () => {
   return null;
 };
 const driver: Driver = {
+  isServed: false,
   answer: taken('answer'),
   free: taken('free'),
   undo: taken('undo'),

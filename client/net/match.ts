@@ -1,3 +1,4 @@
+// One table over a line to the server: entering it, coming back to it, what its page asks and what it is told.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { type Answer, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
@@ -46,6 +47,7 @@ const ABNORMAL = 1006;
 
 /** Plays or watches one match over a line: enters, sends what the page wants, and writes what comes into the page's state. */
 export class MatchDriver implements Driver {
+  readonly isServed = true;
   private line: MatchLine | null = null;
   private readonly commands = new Commands();
   private seat: Seat = NOBODY;
@@ -254,12 +256,10 @@ export class MatchDriver implements Driver {
   // --- wishes --------------------------------------------------------------------------------------------------------
 
   async answer(id: number, answer: Answer): Promise<ReceivedRefusal | null> {
-    const result = await this.commands.command('answer', { id, answer });
-    return 'refusal' in result ? result.refusal : null;
+    return refusal(await this.commands.command('answer', { id, answer }));
   }
   async free(action: Parameters<Driver['free']>[0]): Promise<ReceivedRefusal | null> {
-    const result = await this.commands.command('free', { action });
-    return 'refusal' in result ? result.refusal : null;
+    return refusal(await this.commands.command('free', { action }));
   }
   async undo(to: number): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.command('undo', { to }));

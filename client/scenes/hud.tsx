@@ -18,7 +18,8 @@ import {
 import { boardFor, hexId } from '../../shared/hex/index.ts';
 import { OPTIONS } from '../../shared/options/index.ts';
 import { TablePage } from '../app/TablePage.tsx';
-import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { catchUp, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { localDriver } from '../state/localTable.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
@@ -103,21 +104,7 @@ function battleEvents(): GameEvent[] {
   return events;
 }
 
-const deaf = async () => null;
-const driver: Driver = {
-  answer: deaf,
-  free: deaf,
-  undo: deaf,
-  ready: deaf,
-  fill: deaf,
-  auto: deaf,
-  hold: deaf,
-  rename: deaf,
-  rematch: deaf,
-  log: deaf,
-  retry: () => {},
-  leave: () => {},
-};
+const driver = localDriver(async () => null);
 
 function show(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classicRules(4)) {
   openTable(driver);

@@ -17,6 +17,7 @@ import {
   takeStep,
   useTable,
 } from '../state/game.ts';
+import { localDriver } from '../state/localTable.ts';
 import { EFFECTS, PREPARED, type Prepared, type PreparedScene, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
@@ -33,7 +34,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
     if (refusal === null) tell(JSON.stringify(what));
     return refusal;
   };
-  return {
+  return localDriver(deaf, {
     answer: async (id: number, answer: Answer) => {
       const refusal = judged(check(view, seat, id, answer), answer);
       // As at a table where the others have not answered yet.
@@ -41,17 +42,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
       return refusal;
     },
     free: async (action) => judged(checkFree(view, { ...action, seat }), action),
-    undo: deaf,
-    ready: deaf,
-    fill: deaf,
-    auto: deaf,
-    hold: deaf,
-    rename: deaf,
-    rematch: deaf,
-    log: deaf,
-    retry: () => {},
-    leave: () => {},
-  };
+  });
 }
 
 function placesOf(view: View, clock: number): SeatInfo[] {

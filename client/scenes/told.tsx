@@ -8,7 +8,8 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/game/types.ts';
 import { TablePage } from '../app/TablePage.tsx';
-import { catchUp, type Driver, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { catchUp, install, openTable, patchTable, takeStep } from '../state/game.ts';
+import { localDriver } from '../state/localTable.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
@@ -36,11 +37,7 @@ export const OPENED: readonly GameEvent[] = [
   { t: 'boardRevealed', terrains: TERRAINS, deck: [1, 1, 1, 1, 1, 1, 1, 0], taken: 37 },
 ];
 
-const deaf = async () => null;
-const driver: Driver = {
-  ...{ answer: deaf, free: deaf, undo: deaf, ready: deaf, fill: deaf, auto: deaf, hold: deaf, rename: deaf },
-  ...{ rematch: deaf, log: deaf, retry: () => {}, leave: () => {} },
-};
+const driver = localDriver(async () => null);
 
 const QUERY = new URLSearchParams(location.search);
 /** `?seat=0` watches from that seat, 1 from the next; else from nobody's. */

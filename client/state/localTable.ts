@@ -10,6 +10,7 @@ import type { Driver, SeatInfo, TableInfo } from './seated.ts';
  */
 export const localDriver = (barred: () => Promise<ReceivedRefusal | null>, able: Partial<Driver> = {}): Driver => ({
   ...{ answer: barred, free: barred, undo: barred, ready: barred, fill: barred, auto: barred, hold: barred },
+  isServed: false,
   ...{ rename: barred, rematch: barred, log: async () => null, retry: () => {}, leave: () => {} },
   ...able,
 });

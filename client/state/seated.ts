@@ -41,6 +41,8 @@ export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'clos
 
 /** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
 export interface Driver {
+  /** A server keeps the game: its table goes on when the page is loaded again, and has people at it. */
+  readonly isServed: boolean;
   answer(id: number, answer: Answer): Promise<ReceivedRefusal | null>;
   free(action: FreeChoice): Promise<ReceivedRefusal | null>;
   /** Takes the own steps since seq `to` back. */

@@ -113,7 +113,7 @@ export function WhatIfTable() {
     return () => document.body.classList.remove('has-what-if');
   }, []);
   useEffect(() => (seat === NOBODY ? beginWatching(false) : undefined), [seat]);
-  if (seat !== NOBODY) return <TablePage onLeave={back} isLesson bar={<Bar />} />;
+  if (seat !== NOBODY) return <TablePage onLeave={back} hasResult={false} bar={<Bar />} />;
   return (
     <WatchedTable
       isWatching

@@ -36,7 +36,7 @@ function stored(): Drafts['newest'] | null {
 }
 
 /** (A table without a server begins anew with its page, under the same numbers.) */
-const isServed = (): boolean => useTable.getState().driver?.caster !== undefined;
+const isServed = (): boolean => useTable.getState().driver?.isServed === true;
 
 function store(newest: Drafts['newest']): void {
   try {

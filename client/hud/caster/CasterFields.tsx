@@ -127,10 +127,10 @@ export function CasterFields() {
   const told = useAgreed();
   const seat = useTable((s) => s.seat);
   const over = useTable((s) => s.table?.status === 'over');
-  const mayAsk = useTable((s) => s.driver?.caster !== undefined);
+  const isServed = useTable((s) => s.driver?.isServed === true);
   useTable((s) => s.places);
   const [open, setOpen] = useState(told !== null);
-  if (!mayAsk || (over && told === null)) return null;
+  if (!isServed || (over && told === null)) return null;
   return (
     <details
       className="menu-row caster-fields"

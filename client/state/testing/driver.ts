@@ -6,6 +6,7 @@ export function testDriver(heard: Partial<Driver> = {}): Driver {
   const nothing = async () => null;
   return {
     ...{ answer: nothing, free: nothing, undo: nothing, ready: nothing, fill: nothing, auto: nothing },
+    isServed: false,
     ...{ hold: nothing, rename: nothing, rematch: nothing, log: nothing, retry: () => {}, leave: () => {} },
     ...heard,
   };
