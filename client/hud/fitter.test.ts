@@ -1,7 +1,7 @@
 // When the boards are fitted anew: not because a panel became smaller, or a little larger, under the hand of whoever is asked.
 import { expect, test } from 'vitest';
 import type { Insets, Viewport } from '../table/camera/view.ts';
-import { isFittedAnew } from './fitter.ts';
+import { isFittedAnew, isOutOfReach } from './fitter.ts';
 
 const covered = (insets: Partial<Insets>, width = 1280, height = 720): Viewport => ({
   width,
@@ -28,4 +28,20 @@ test('what has become free is given back by wish, where nobody is asked, and by 
   for (const occasion of ['free', 'wished'] as const) expect(isFittedAnew(asked, little, occasion, false)).toBe(true);
   // Without end it would follow each line of a panel.
   expect(isFittedAnew(asked, covered({ bottom: 170 }), 'free', false)).toBe(false);
+});
+
+test('a hex that may be chosen keeps 44 px round its middle clear of the panels, or all of it where it is smaller', () => {
+  // Its lower rim lies 20 px, or nothing, above the panel.
+  const large = { x: 640, y: 490, across: 60, down: 50 };
+  const small = { x: 640, y: 544, across: 17, down: 16 };
+  const within = (bottom: number) => [large, small].map((hex) => isOutOfReach(covered({ bottom }), [hex]));
+  expect(within(160)).toEqual([false, false]);
+  expect(within(170)).toEqual([false, true]);
+  expect(within(208)).toEqual([false, true]);
+  expect(within(212)).toEqual([true, true]);
+  for (const side of ['left', 'right'] as const)
+    expect(isOutOfReach(covered({ [side]: 630 }), [large]), side).toBe(true);
+  expect(isOutOfReach(covered({ top: 490 }), [large])).toBe(true);
+  // Any of them.
+  expect(isOutOfReach(covered({ bottom: 170 }), [large, small])).toBe(true);
 });

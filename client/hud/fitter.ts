@@ -4,7 +4,7 @@ import { useBoard } from '../state/board.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { AIR, measure, SIDES } from './insets.ts';
-import { flatBoard, seenTargets } from './seenTargets.ts';
+import { flatBoard, halfOf, seenTargets } from './seenTargets.ts';
 
 /** Width of a board of 37 hexes, in heights. */
 const SHAPE = 0.91;
@@ -41,20 +41,38 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
   return grown(TINY) || SIDES.some((k) => now.insets[k] < fitted.insets[k] - TINY);
 }
 
+/** A finger needs so much of a hex around its middle, across and down; all of it where it is smaller. CSS pixels. */
+const FINGER = 44;
+/** So much of that may be missing: no rim, nor what is measured, is finer. */
+const SLIVER = 2;
+
+/** A hex in the window: its middle and half its size, CSS pixels. */
+export type Reach = Readonly<Record<'x' | 'y' | 'across' | 'down', number>>;
+
+/** Would a finger not find one of these hexes, so much of the window being covered? */
+export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[]): boolean {
+  const needs = (half: number) => Math.max(0, Math.min(half, FINGER / 2) - SLIVER);
+  return hexes.some(({ x, y, across, down }) => {
+    const isBeside = x - needs(across) < insets.left || x + needs(across) > width - insets.right;
+    return isBeside || y - needs(down) < insets.top - AIR || y + needs(down) > height - insets.bottom;
+  });
+}
+
 /** Would a hex that may be chosen lie under what covers this much of the window? Not where somebody has drawn the board nearer. */
-function isHidden({ width, height, insets }: Viewport): boolean {
+function isHidden(now: Viewport): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
   // Drawn nearer on purpose: what is out of sight is so by the player's own hand.
   if (stage === undefined || flatBoard()?.style.transform) return false;
-  return seenTargets().some((seen) => {
-    if (seen.mark === 'path') return false;
-    // Half of it must be seen.
-    const [across, down] = [seen.width / 4, seen.height / 4];
-    const [x, y] = [seen.x - stage.x, seen.y - stage.y];
-    const isBeside = x - across < insets.left || x + across > width - insets.right;
-    return isBeside || y - down < insets.top - AIR || y + down > height - insets.bottom;
+  const targets = seenTargets().filter((seen) => seen.mark !== 'path');
+  const reach = targets.map((seen): Reach => {
+    const [across, down] = halfOf(seen);
+    return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
   });
+  return isOutOfReach(now, reach);
 }
+
+/** Do panels take more at any edge than the boards are fitted to? Else all hexes are free. */
+const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
 
 /** Until it is seen whether a panel that changed its height does so again, ms. */
 const SETTLES = 120;
@@ -116,10 +134,9 @@ class Fitter {
     const now = measure();
     this.floats.tell(now.insets);
     const { fitted } = this;
-    const covers = SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
     // Turned: what is measured now may lie yet where it lay before.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'wished';
-    if (isFittedAnew(fitted, now, 'kept', covers && isHidden(now))) flushSync(() => this.fit(now));
+    if (isFittedAnew(fitted, now, 'kept', covers(fitted, now) && isHidden(now))) flushSync(() => this.fit(now));
     clearTimeout(this.settles);
     this.settles = setTimeout(this.settled, SETTLES);
   };
@@ -127,7 +144,7 @@ class Fitter {
   private readonly settled = (): void => {
     const now = measure();
     if (document.querySelector('.prompt .panel-loading')) return;
-    if (isFittedAnew(this.fitted, now, this.occasion, false)) this.fit(now);
+    if (isFittedAnew(this.fitted, now, this.occasion, covers(this.fitted, now) && isHidden(now))) this.fit(now);
     this.stands = true;
     this.keep();
   };

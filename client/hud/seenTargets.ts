@@ -34,7 +34,7 @@ export function seenTargets(): SeenTarget[] {
 }
 
 /** Half of a hex across and down as it is seen: on the 3D table half the way to its neighbours. */
-function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
+export function halfOf({ hex, x, y, width, height }: SeenTarget): [number, number] {
   if (width > 0) return [width / 2, height / 2];
   const { spotOf } = useBoard.getState();
   const beside = neighbours(useTable.getState().shown?.hexes.length ?? 0, hex).flatMap((near) => spotOf?.(near) ?? []);

@@ -1,4 +1,4 @@
-// The frame of every panel: one line that says what the game wants, the choice, the buttons, and a line for reasons.
+// The frame of every panel: one line that says what the game wants, the choice, the buttons, and over the line the reason that is told.
 import { type KeyboardEvent, type ReactNode, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -7,7 +7,6 @@ import { isWindowSmall } from '../../state/small.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';
-import { useReasons } from './reasons.ts';
 import { useFocusRelay } from './relay.ts';
 import { useHexEntry } from './useHexEntry.ts';
 import { WhyLine } from './why.ts';
@@ -76,7 +75,6 @@ export function PanelFrame({
   const list = useSettings((s) => s.listOpen);
   const box = useFocusRelay();
   const typed = useHexEntry(box);
-  const [main, ...reasons] = useReasons(box, notice);
   return (
     <WhyLine.Provider value={setWhy}>
       <DragLayer />
@@ -118,21 +116,9 @@ export function PanelFrame({
         )}
         <div className="decide-foot">
           <div className="decide-actions">{actions}</div>
-          <div className="decide-reasons">
-            {main !== undefined && (
-              <p className="decide-why is-room is-main">
-                <RuleText text={main} />
-              </p>
-            )}
-            {reasons.map((reason) => (
-              <p key={reason} className="decide-why is-room">
-                <RuleText text={reason} />
-              </p>
-            ))}
-            <p className="decide-why" role="status" data-testid="decide-why">
-              <RuleText text={why ?? notice ?? ''} />
-            </p>
-          </div>
+          <p className="decide-why" role="status" data-testid="decide-why">
+            <RuleText text={why ?? notice ?? ''} />
+          </p>
         </div>
       </div>
     </WhyLine.Provider>

@@ -1,0 +1,84 @@
+// Whether every hex that may be chosen can be pressed while a panel is pressed through: asked of the page as a finger asks it.
+import type { Page } from 'playwright-core';
+
+/** What is pressed, in this order, where there is any of it and it is seen. */
+const PRESSED = [
+  '.decide-choices .act:not([aria-disabled])',
+  '.cell[data-lit~="target"] .cell-focus',
+  '.decide-actions .act[aria-disabled]',
+  '.facts-more',
+  '.stepper .act:last-of-type:not([aria-disabled])',
+  '.decide-choices .act[aria-disabled]',
+];
+
+/**
+ * Presses through the open panel, and names each hex that may be chosen of which a finger would then find something else: around its
+ * middle, 44 px across and down, or all of a smaller one. The presses are told with it; a panel without such hexes gives none.
+ */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(async (pressed) => {
+    const FINGER = 44;
+    const HIGHER = 70;
+    const found: string[] = [];
+    const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
+    const middle = (el: Element) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, across: width / 2, down: height / 2 };
+    };
+    const targets = () =>
+      [...document.querySelectorAll<SVGElement>('.stage > .cells .cell[data-lit]')].filter((cell) =>
+        /target|danger/.test(cell.dataset.lit ?? ''),
+      );
+    const look = (after: string) => {
+      for (const cell of targets()) {
+        const focus = cell.querySelector('.cell-focus');
+        if (focus === null) continue;
+        const { x, y, across, down } = middle(focus);
+        // Three pixels for a rim that is drawn over its neighbour's.
+        const [dx, dy] = [across, down].map((half) => Math.min(half, FINGER / 2) - 3) as [number, number];
+        for (const [px, py] of [
+          [x, y],
+          [x - dx, y],
+          [x + dx, y],
+          [x, y - dy],
+          [x, y + dy],
+        ] as const) {
+          const at = document.elementFromPoint(px, py);
+          if (at?.closest('.cells') != null) continue;
+          found.push(
+            `${cell.dataset.testid} lies under ${at?.closest('[class]')?.className ?? 'nothing'} after ${after}`,
+          );
+          break;
+        }
+      }
+    };
+    look('nothing');
+    for (const what of pressed) {
+      const el = [...document.querySelectorAll(what)].find((one) => {
+        const { x, y } = middle(one);
+        const at = document.elementFromPoint(x, y);
+        return at !== null && (one.contains(at) || one.closest('.cell')?.contains(at));
+      });
+      if (el === undefined) continue;
+      const { x, y } = middle(el);
+      const finger = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y };
+      const at = document.elementFromPoint(x, y) ?? el;
+      for (const type of ['pointerdown', 'pointerup'])
+        at.dispatchEvent(new PointerEvent(type, { ...finger, pointerType: 'touch' }));
+      at.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }));
+      await drawn();
+      if (document.querySelector('[data-testid="accepted"], .prompt-note') !== null) break;
+      look(what);
+      if (targets().length === 0) break;
+    }
+    // Whatever else makes the sheet higher, after it was pressed.
+    const sheet = document.querySelector<HTMLElement>('.prompt');
+    if (sheet !== null && targets().length > 0) {
+      sheet.style.paddingBottom = `${HIGHER}px`;
+      await drawn();
+      look('its sheet grew');
+      sheet.style.paddingBottom = '';
+      await drawn();
+    }
+    return found;
+  }, PRESSED);
