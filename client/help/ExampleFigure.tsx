@@ -1,5 +1,7 @@
 // The example of a rule: a few hexes of a real game, the counters it is about, and the sentence that tells what happened.
+
 import { useEffect, useRef, useState } from 'react';
+import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type Counter, type HexOrNone, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
@@ -8,7 +10,7 @@ import type { Key } from '../i18n/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LineText } from '../ui/LineText.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { kindName, seatLetter } from '../ui/names.ts';
+import { kindName } from '../ui/names.ts';
 import { faceStyle } from '../ui/Tile.tsx';
 import type { Example } from './example.ts';
 import { th } from './words.ts';

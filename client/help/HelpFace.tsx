@@ -1,5 +1,6 @@
 // The picture beside a help entry: its counter, its fort, a patch of its land, or its sign.
 import land from '../../assets/table/land.webp?url';
+import { PHASES } from '../../shared/game/words.ts';
 import { FortPicture } from '../decide/parts/FortFace.tsx';
 import { faceStyle } from '../ui/Tile.tsx';
 import type { HelpEntry } from './entries.ts';
@@ -10,7 +11,7 @@ const SIGN: Readonly<Record<string, string>> = {
   'flag.charge': 'C',
   'flag.special': '*',
 };
-const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
+const NUMBERED: readonly string[] = PHASES;
 /** The sheet of lands has as many tiles in a row and in a column. */
 const LANDS = 3;
 
@@ -23,7 +24,7 @@ function Wings() {
 }
 
 function signOf(topic: string): string {
-  const phase = topic.startsWith('phase.') ? PHASES.indexOf(topic.slice('phase.'.length)) : -1;
+  const phase = topic.startsWith('phase.') ? NUMBERED.indexOf(topic.slice('phase.'.length)) : -1;
   return SIGN[topic] ?? (phase > 0 ? `${phase}` : 'i');
 }
 

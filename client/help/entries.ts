@@ -1,6 +1,7 @@
 // The help's entries: for every counter, fort, terrain, mark, phase and word of the game its name, facts and text.
 import { CITADEL, FORTS, fortsOf, KINDS, PLAYER_POWERS, TERRAINS, tilesOf } from '../../shared/catalogue/index.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
+import { PHASES } from '../../shared/game/words.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { rulesTold, t } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
@@ -13,10 +14,12 @@ import { kindEntry, lordOfTerrain, ofTerrain, ownSources } from './pieceEntries.
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 
+/** A phase of the round has its place here for a number. */
+const NUMBERED: readonly string[] = PHASES;
+
 export type { HelpEntry };
 export { ownSources };
 
-const PHASES = ['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 const GROUPS = ['creature', 'hero', 'income', 'town', 'treasure', 'magic', 'event'];
 /** The phase in which an ending comes to be. */
 const WINS_IN: Readonly<Record<RuleSet['victory'], Topic>> = {
@@ -140,7 +143,7 @@ function plainOf(topic: Topic): Plain | null {
     case 'terrain':
       return terrainEntry(Number(name));
     case 'phase': {
-      const n = PHASES.indexOf(name) + 1;
+      const n = NUMBERED.indexOf(name);
       return plainEntry(topic, tIf(topic), { facts: n > 0 ? [th('help.fact.phase', { n })] : [] });
     }
     case 'power': {
@@ -175,7 +178,7 @@ export function glossaryGroups(): { group: string; params: { terrain?: string };
     ),
     rows(
       'phases',
-      ['setup', ...PHASES].map((p) => `phase.${p}`),
+      PHASES.map((p) => `phase.${p}`),
     ),
     rows(
       'flags',

@@ -3,6 +3,7 @@ import { copiesOf, FORTS, KINDS, kindOf, TERRAINS } from '../../shared/catalogue
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
+import { PHASES } from '../../shared/game/words.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { tellFiguresOf } from '../i18n/index.ts';
 import { topicOfKind, topicsOf } from '../state/help.ts';
@@ -15,7 +16,6 @@ import { BESIDE, bearingOn, passageOf } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';
 import { WHY } from './why.ts';
 
-const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'];
 const ASKED = [
   ...KINDS.map((k) => topicOfKind(k.kind)),
   ...FORTS.slice(1).map((f) => `fort.${f.level}`),

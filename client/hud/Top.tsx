@@ -1,6 +1,6 @@
 // The bar at the top: round, the phases played with the present one lit, whose turn it is, the clock, the menu.
 import { NOBODY } from '../../shared/game/types.ts';
-import { isPhasePlayed, PHASES } from '../../shared/rules/phases.ts';
+import { isPhasePlayed, ROUND_PHASES } from '../../shared/rules/phases.ts';
 import { Lists } from '../board/Lists.tsx';
 import { t } from '../i18n/index.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
@@ -47,7 +47,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
   useTable((s) => s.places);
   const rules = useTable((s) => s.shown?.rules);
-  const phases = rules === undefined ? PHASES : PHASES.filter((p) => isPhasePlayed(rules, p));
+  const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
   // A game that is over is in no phase.
   const at = victory ? -1 : phases.indexOf(phase);
   return (

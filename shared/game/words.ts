@@ -3,9 +3,11 @@ import { type ValueOf, word } from '../shape/codec.ts';
 import { seats } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 
-export const phase = word(
+/** Every phase: the set-up, then the nine of a round in their order. TURN-01 */
+export const PHASES = [
   ...(['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const),
-);
+] as const;
+export const phase = word(...PHASES);
 export type Phase = ValueOf<typeof phase>;
 
 export const victory = record({

@@ -5,7 +5,7 @@ import { type HexSetup, hexNamed } from '../game/position.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Frame, HexId, Phase, PieceId, RuleSet, Seat, Target, View } from '../game/types.ts';
 import { boardFor } from '../hex/index.ts';
-import { PHASES } from '../rules/phases.ts';
+import { ROUND_PHASES } from '../rules/phases.ts';
 import { fightersOf } from '../rules/queries.ts';
 import type { Script } from './lesson.ts';
 
@@ -64,7 +64,7 @@ export function landOf(
 }
 
 /** A round that goes on with this phase. */
-export const from = (phase: Phase): Frame[] => [{ kind: 'round', nextPhase: PHASES.indexOf(phase) }];
+export const from = (phase: Phase): Frame[] => [{ kind: 'round', nextPhase: ROUND_PHASES.indexOf(phase) }];
 
 /** The parts of the game a lesson is not about are left out, and bluffs are called by themselves. */
 export const lessonRules = (changes: Partial<RuleSet> = {}): RuleSet =>

@@ -6,7 +6,7 @@ import { withHeroes } from '../testkit/heroes.ts';
 import { Table } from '../testkit/index.ts';
 import { idsIn, landOf, movementTable, moveRefusal } from '../testkit/march.ts';
 import type { Setup } from '../testkit/position.ts';
-import { PHASES } from './phases.ts';
+import { ROUND_PHASES } from './phases.ts';
 
 const REALM: Setup = {
   players: 2,
@@ -87,7 +87,7 @@ test('TURN-01 HERO-01 POWER-01: in a phase that is left out nobody is asked', ()
   const asked = (phase: 'heroes' | 'powers', rules: Partial<RuleSet>) => {
     const t = withHeroes({
       rules,
-      stack: [{ kind: 'round', nextPhase: PHASES.indexOf(phase) }],
+      stack: [{ kind: 'round', nextPhase: ROUND_PHASES.indexOf(phase) }],
       hexes: landOf(1, 'D1'),
       pieces: rules.heroes === false ? [] : [{ at: 'A1', seat: 0, kinds: ['master_thief'] }],
       gold: [0, 1, 0, 0],

@@ -1,5 +1,6 @@
 // The nine phases of a round in their order, and which of them a table plays. TURN-01
 import type { Phase, RuleSet } from '../game/types.ts';
+import { PHASES } from '../game/words.ts';
 
 /** The parts of the game without which nothing is played in a phase. */
 const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'specialPowers')[]>>> = {
@@ -8,9 +9,7 @@ const PARTS: Partial<Readonly<Record<Phase, readonly ('heroes' | 'events' | 'spe
   powers: ['heroes', 'specialPowers'],
 };
 
-export const PHASES: readonly Phase[] = [
-  ...(['gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const),
-];
+export const ROUND_PHASES: readonly Phase[] = PHASES.filter((phase) => phase !== 'setup');
 
 /** Is anything played in this phase? */
 export const isPhasePlayed = (rules: RuleSet, phase: Phase): boolean =>

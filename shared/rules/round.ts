@@ -8,7 +8,7 @@ import { newBuild } from './construction.ts';
 import { newPowers } from './heroes/power-turns.ts';
 import { foldWings } from './move/lent-wings.ts';
 import { landTransports } from './move/transport.ts';
-import { isPhasePlayed, PHASES } from './phases.ts';
+import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries.ts';
 import { newThings } from './recruiting.ts';
@@ -32,7 +32,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
   if (frame.nextPhase > 0 && fallCheck(play)) return;
   const passed = frame.passed === true || play.game.first !== first;
-  const phase = entryAt(PHASES, frame.nextPhase);
+  const phase = entryAt(ROUND_PHASES, frame.nextPhase);
   play.emit({ t: 'phaseBegan', round: frame.nextPhase === 0 ? round + 1 : round, phase, turn: NOBODY });
   if (phase === 'order') {
     landTransports(play);
@@ -40,7 +40,7 @@ function run(play: Play, frame: FrameOf<'round'>): void {
     if (roundOver(play)) return;
     if (!passed) changeOrder(play);
   }
-  const nextPhase = (frame.nextPhase + 1) % PHASES.length;
+  const nextPhase = (frame.nextPhase + 1) % ROUND_PHASES.length;
   // A new round begins with a marker that may pass again.
   setFrame(play, { kind: 'round', nextPhase, ...(passed && nextPhase > 0 && { passed }) });
   const next = FRAMES[phase];

@@ -9,7 +9,7 @@ import { hexId } from '../hex/index.ts';
 import { combat } from '../testkit/combat.ts';
 import { type Script, type Setup, Table } from '../testkit/index.ts';
 import { income } from './income.ts';
-import { isPhasePlayed, PHASES } from './phases.ts';
+import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 
 const DESIGN = rulesFor({ preset: 'design', players: 2 });
 const CROWD = 'ogre troll cyclops giant goblins brown_knight mountain_men walrus wolves'.split(' ');
@@ -61,7 +61,7 @@ test('UC-03: the winner of the dice picks a start, the others get theirs; then h
 });
 
 test('UC-04: a round has the six phases of the design and the order of players, and no others', () => {
-  const played = PHASES.filter((phase) => isPhasePlayed(DESIGN, phase));
+  const played = ROUND_PHASES.filter((phase) => isPhasePlayed(DESIGN, phase));
   expect(played).toEqual(['gold', 'things', 'move', 'combat', 'build', 'order']);
   const t = at(0, [], { hexes: { D2: { owner: 0 }, F3: { owner: 1 } } });
   const round = t.game.round;

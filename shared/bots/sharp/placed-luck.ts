@@ -2,14 +2,11 @@
 // battle comes out the same whatever else happened in the round, and worlds differ by the answer that is tried in them.
 import { battleOn } from '../../game/stack.ts';
 import type { Game, HexId, Input } from '../../game/types.ts';
+import { PHASES } from '../../game/words.ts';
 import type { Luck, Purpose } from '../../luck/index.ts';
 
 /** Numbers of a purpose in one place at most; hexes, seats, phases and visits that a place is made of. */
-const [ORDINALS, HEXES, SEATS, PHASES, VISITS] = [1024, 512, 8, 16, 64];
-
-const PHASE_NAMES: readonly Game['phase'][] = [
-  ...(['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const),
-];
+const [ORDINALS, HEXES, SEATS, PHASE_NUMBERS, VISITS] = [1024, 512, 8, 16, 64];
 
 /** The hex where a battle is fought, or is to begin; -1 elsewhere. */
 function battleHex(game: Game, input: Input): HexId | -1 {
@@ -36,9 +33,10 @@ export class PlacedLuck implements Luck {
 
   /** Says what happens next: the input that a game is about to decide. */
   next(game: Game, input: Input): void {
-    const phase = Math.max(0, PHASE_NAMES.indexOf(game.phase));
+    const phase = Math.max(0, PHASES.indexOf(game.phase));
     const place =
-      ((game.round * PHASES + phase) * SEATS + Math.max(0, game.turn)) * HEXES + ((battleHex(game, input) + 1) % HEXES);
+      ((game.round * PHASE_NUMBERS + phase) * SEATS + Math.max(0, game.turn)) * HEXES +
+      ((battleHex(game, input) + 1) % HEXES);
     if (place === this.place) return;
     const visit = this.visits.get(place) ?? 0;
     this.visits.set(place, visit + 1);

@@ -13,6 +13,7 @@ import {
   type View,
   type Viewer,
 } from '../../game/types.ts';
+import { PHASES } from '../../game/words.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { heroesOf, order } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
@@ -74,8 +75,6 @@ export const FEATURES = [
 
 /** Columns of a row. */
 export const WIDTH = FEATURES.length;
-
-const PHASES = ['setup', 'gold', 'heroes', 'things', 'events', 'move', 'combat', 'build', 'powers', 'order'] as const;
 
 const within = (n: number, low: number, high: number): number => (n < low ? low : n > high ? high : n);
 
