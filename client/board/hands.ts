@@ -3,11 +3,8 @@
 import { isHexId } from '../../shared/hex/index.ts';
 import { inspect, useBoard } from '../state/board.ts';
 import { useDrag } from '../state/drag.ts';
+import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
-/** How far a press may slip and still be one, CSS pixels. */
-const SLOP_MOUSE = 4;
-const SLOP_TOUCH = 10;
-const LONG_PRESS_MS = 480;
 /** As near as it comes: a hex of the largest board is as wide as a phone. */
 const NEAREST = 5;
 /** So much of the size it had, or the window was turned: it is shown whole again. */
@@ -202,7 +199,7 @@ export class BoardHands {
       this.draw((this.near.scale * far(at)) / Math.max(1, far(was)), half(at), half(was));
       return;
     }
-    const slop = e.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
+    const slop = slopOf(e.pointerType);
     if (!this.hasMoved && Math.hypot(at.x - finger.down.x, at.y - finger.down.y) <= slop) return;
     if (!this.hasMoved) clearTimeout(this.timer);
     finger.now = at;

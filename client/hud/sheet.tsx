@@ -6,6 +6,7 @@ import { addTexts, tIf } from '../i18n/index.ts';
 import { makeRoom } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { isWindowSmall } from '../state/small.ts';
+import { SLOP_TOUCH } from '../table/window/press.ts';
 
 addTexts(hud);
 
@@ -15,8 +16,6 @@ const STOPS: readonly Stop[] = ['line', 'row', 'list'];
 /** Drawn so far it goes on to the next stop; so much farther, to the one after it. CSS pixels. */
 const NEXT = 36;
 const AFTER_NEXT = 220;
-/** A press that slipped so far is none. */
-const SLOP = 10;
 /** How far it can be drawn out before it is let go. */
 const OUT_MOST = 48;
 
@@ -48,7 +47,7 @@ function draw(e: PointerEvent, box: HTMLElement, done: (down: number) => void): 
   };
   const move = mine((now) => {
     const down = now.clientY - from;
-    isDrawn ||= Math.abs(down) > SLOP;
+    isDrawn ||= Math.abs(down) > SLOP_TOUCH;
     if (isDrawn) box.style.translate = `0 ${Math.max(-OUT_MOST, Math.min(down, box.offsetHeight - OUT_MOST))}px`;
   });
   window.addEventListener('pointermove', move, { signal });

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';
+import { slopOf } from '../table/window/press.ts';
 import { inspect, useBoard } from './board.ts';
 
 interface DragState {
@@ -18,10 +19,6 @@ export const useDrag = create<DragState>(() => STILL);
 
 /** What of a pointer's press is heeded. */
 export type Grab = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
-
-/** How far a press may slip and still be none that drags, CSS pixels. */
-const SLOP_MOUSE = 5;
-const SLOP_TOUCH = 10;
 
 const dragOf = () => useBoard.getState().link.drag;
 
@@ -56,7 +53,7 @@ class Drag {
     if (e.pointerId !== this.from.pointerId) return;
     const [x, y] = [e.clientX, e.clientY];
     if (!this.isOn) {
-      const slop = this.from.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
+      const slop = slopOf(this.from.pointerType);
       if (Math.hypot(x - this.from.clientX, y - this.from.clientY) <= slop) return;
       this.isOn = true;
       // The panel knows what it holds before it hears where that goes.

@@ -4,6 +4,7 @@ import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { Kind } from '../../shared/game/types.ts';
 import { type Inspected, inspect, inspected } from '../state/board.ts';
+import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 
 /** The sheet holds cells of 146 pixels, 14 a row, in a square of 2048; the last cell of row 13 is the back. */
@@ -47,8 +48,6 @@ export const describeKind = (kind: Kind): string => {
   const traits = kindTraits(kind);
   return [kindName(kind), number, traits].filter((s) => s !== '').join(', ');
 };
-
-const LONG_PRESS_MS = 450;
 
 /** A counter one can point at, focus and press; a long or a right press keeps what is told about it open. */
 export function Tile(props: TileProps) {

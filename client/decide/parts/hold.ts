@@ -1,8 +1,7 @@
 // A right press, or a finger that stays, asks what a thing is; the press that follows is not meant as one.
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useDrag } from '../../state/drag.ts';
-
-const LONG_PRESS_MS = 450;
+import { LONG_PRESS_MS } from '../../table/window/press.ts';
 
 /** Handlers for a control; without `onAsk` they do nothing. */
 export function useHold(onAsk: (() => void) | undefined) {

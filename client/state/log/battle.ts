@@ -1,3 +1,4 @@
+// What the log says of battles: hits, rounds, retreats.
 import { type HexId, isPiece, type Kind, NOBODY, type Target } from '../../../shared/game/types.ts';
 import { at, here, type LogContext, line, namesOfFaces, type Part, piecesOf, type Sentences, silent } from './line.ts';
 

@@ -1,3 +1,4 @@
+// What the log says of dice that are no battle's.
 import { type HexOrNone, NOBODY, type View } from '../../../shared/game/types.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, by, type Part, type Sentences, silent } from './line.ts';

@@ -1,3 +1,4 @@
+// What the log says of the course of the game: phases, questions, the end.
 import { NOBODY } from '../../../shared/game/types.ts';
 import { isPhasePlayed } from '../../../shared/rules/phases.ts';
 import { contestTold } from './contest.ts';

@@ -1,3 +1,4 @@
+// What the log says of heroes and their powers.
 import { traitOf } from '../../../shared/effects/table.ts';
 import { isPiece, type Target } from '../../../shared/game/types.ts';
 import { at, by, type KindOf, line, type Part, piecesOf, type Sentences, silent } from './line.ts';

@@ -1,3 +1,4 @@
+// What the log says of marches, flights and ways back.
 import { entryAt, lastOf } from '../../../shared/shape/entry.ts';
 import type { Key } from '../../i18n/index.ts';
 import { at, piecesOf, type Sentences, silent } from './line.ts';

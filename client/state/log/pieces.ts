@@ -1,3 +1,4 @@
+// What the log says of pieces that come, go or turn over.
 import { hexOfPlace, NOBODY } from '../../../shared/game/types.ts';
 import { at, here, namesOfFaces, piecesOf, type Sentences } from './line.ts';
 

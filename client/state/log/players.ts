@@ -1,3 +1,4 @@
+// What the log says of the players: gold, order, powers.
 import { powerInfo } from '../../../shared/catalogue/index.ts';
 import { at, by, piecesOf, type Sentences } from './line.ts';
 

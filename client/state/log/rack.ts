@@ -1,3 +1,4 @@
+// What the log says of racks.
 import { at, by, namesOfFaces, type Sentences } from './line.ts';
 
 /** Sentences of shared/events/rack.ts: what comes to a rack and leaves it. Names for those who know them. */

@@ -1,4 +1,7 @@
-/** Pointers over the table: a click is no drag, a long press asks, hovering is found once a frame at most. */
+// Pointers over the table: a click is no drag, a long press asks, hovering is found once a frame at most.
+import { LONG_PRESS_MS, slopOf } from './press.ts';
+
+/** Who hears of them. */
 export interface PointerTo {
   /** A point in the canvas, CSS pixels. */
   click(x: number, y: number): void;
@@ -9,11 +12,6 @@ export interface PointerTo {
   /** A press that may drag something: true keeps it from the camera. */
   grab(x: number, y: number, e: PointerEvent): boolean;
 }
-
-/** How far a press may slip and still be none that drags, CSS pixels. */
-const SLOP_MOUSE = 4;
-const SLOP_TOUCH = 10;
-const LONG_PRESS_MS = 480;
 
 interface Point {
   x: number;
@@ -61,7 +59,7 @@ class Presses {
     const from = this.#down.get(e.pointerId);
     if (from === undefined) return false;
     const at = inside(e, this.#canvas);
-    const slop = e.pointerType === 'mouse' ? SLOP_MOUSE : SLOP_TOUCH;
+    const slop = slopOf(e.pointerType);
     if (Math.hypot(at.x - from.x, at.y - from.y) > slop) {
       this.#dragged = true;
       this.stop();
