@@ -9,22 +9,15 @@ import { isTakenUp, mustStop } from '../../rules/move/stopping.ts';
 import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { hasLeftovers } from '../steady/explore.ts';
-import { isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
+import { BRIBES, BUSY, DARE } from '../steady/movement.ts';
+import { FAR, isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
 import { GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
 import { isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from '../steady/situation.ts';
 import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
-/** More points than anybody has, as in the maps of `steady`. */
-const FAR = 99;
 /** What is gained less than this is left. */
 const LEAST = 0.25;
-/** What a piece on its way could do elsewhere. */
-const BUSY = 0.12;
-/** A last attack comes before all else. */
-const DARE = 100;
-/** Gold that whoever explores already may need. */
-const BRIBES = 6;
 
 /** Pieces of one hex, the best first, and where they get. */
 interface Comers {

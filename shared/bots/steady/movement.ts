@@ -57,7 +57,7 @@ function survey(view: View, d: Decision): Board {
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
     // What stands on unowned land explores it this round and pays its bribes.
-    if (isUnowned(s, hexState(view, hex))) b.purse -= 6;
+    if (isUnowned(s, hexState(view, hex))) b.purse -= BRIBES;
     const stay = garrison(s, hex);
     const free: Free[] = [];
     for (const c of s.mineIn(hex)) {
@@ -101,9 +101,11 @@ function comers(b: Board, to: HexId): PieceGroup[] {
 type Weigh = (f: Force, pieces: number) => number;
 
 /** A last attack comes before all else, however small its chance. */
-const DARE = 100;
+export const DARE = 100;
+/** Gold that whoever explores already may need for bribes. */
+export const BRIBES = 6;
 /** What the pieces on their way somewhere could do elsewhere. */
-const BUSY = 0.12;
+export const BUSY = 0.12;
 
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
 function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {

@@ -10,7 +10,7 @@ import { isLastChance } from './plans.ts';
 import { neighboursOf, type Situation } from './situation.ts';
 
 /** More points than anybody has. */
-const FAR = 99;
+export const FAR = 99;
 
 export interface MoveMap {
   /** Points spent to stand in a hex; FAR where the stack cannot get. */

@@ -2,7 +2,7 @@
 // an answer the rules refuse, which should never happen, gives way to the clock's default.
 
 import { isTreasure } from '../../catalogue/index.ts';
-import { check, DECISION_RULES, fallback, options, sample } from '../../decisions/index.ts';
+import { check, fallback, options, sample } from '../../decisions/index.ts';
 import { lying } from '../../game/places.ts';
 import type { Answer, Decision, DecisionKind, FreeAction, Refusal, View } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
@@ -44,13 +44,13 @@ import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } 
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
     case 'start.cell':
-      return { hex: chooseStart(view, DECISION_RULES[d.kind].options(view, d).hexes, random) };
+      return { hex: chooseStart(view, options(view, d).hexes, random) };
     case 'start.sea':
-      return { hexes: DECISION_RULES[d.kind].options(view, d).hexes };
+      return { hexes: options(view, d).hexes };
     case 'kingdom.hex':
-      return { hex: chooseKingdom(view, d, DECISION_RULES[d.kind].options(view, d).hexes) };
+      return { hex: chooseKingdom(view, d, options(view, d).hexes) };
     case 'tower.hex':
-      return { hex: chooseTower(view, d, DECISION_RULES[d.kind].options(view, d).hexes) };
+      return { hex: chooseTower(view, d, options(view, d).hexes) };
     case 'setup.place':
     case 'setup.replace':
     case 'capture.place':
@@ -60,19 +60,19 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'recruit.buy':
       return chooseBuy(view, d);
     case 'recruit.place':
-      return choosePlace(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
+      return choosePlace(readSituation(view, d.seat), options(view, d));
     case 'rack.excess':
-      return chooseExcess(readSituation(view, d.seat), DECISION_RULES[d.kind].options(view, d));
+      return chooseExcess(readSituation(view, d.seat), options(view, d));
     case 'move': {
       // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
-      return { id: choosePin(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
+      return { id: choosePin(view, d, options(view, d).ids) };
     case 'fly.reveal':
-      return { ids: chooseReveal(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
+      return { ids: chooseReveal(view, d, options(view, d).ids) };
     case 'fly.intercept':
-      return { ids: chooseIntercept(view, d, DECISION_RULES[d.kind].options(view, d).ids) };
+      return { ids: chooseIntercept(view, d, options(view, d).ids) };
     case 'fly.stay':
     case 'retreat.excess': {
       const o = options(view, d);
@@ -81,70 +81,70 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'bluff.call':
       return chooseCalls(view, d);
     case 'battle.pick':
-      return { hex: choosePick(view, d, DECISION_RULES[d.kind].options(view, d).hexes) };
+      return { hex: choosePick(view, d, options(view, d).hexes) };
     case 'explore.income':
-      return { id: chooseIncome(view, DECISION_RULES[d.kind].options(view, d).ids) };
+      return { id: chooseIncome(view, options(view, d).ids) };
     case 'explore.bribe':
-      return chooseBribes(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseBribes(view, d, options(view, d));
     case 'battle.aim':
-      return { seat: chooseAim(view, d, DECISION_RULES[d.kind].options(view, d).seats) };
+      return { seat: chooseAim(view, d, options(view, d).seats) };
     case 'battle.hits': {
-      const o = DECISION_RULES[d.kind].options(view, d);
+      const o = options(view, d);
       const { targets } = chooseHits(view, d, o);
       return { targets, ...chooseSaves(view, o, targets) };
     }
     case 'battle.retreat':
-      return chooseRetreat(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseRetreat(view, d, options(view, d));
     case 'build':
       return chooseBuild(view, d);
     case 'hero.recruit':
-      return chooseHero(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseHero(view, d, options(view, d));
     case 'hero.bid':
-      return chooseBid(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseBid(view, d, options(view, d));
     case 'hero.place': {
       const frame = view.stack.findLast((f) => f.kind === 'hero.place');
-      return { hex: chooseHome(view, d, DECISION_RULES[d.kind].options(view, d).hexes, frame?.hero ?? -1) };
+      return { hex: chooseHome(view, d, options(view, d).hexes, frame?.hero ?? -1) };
     }
     case 'event.play':
-      return chooseEvent(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseEvent(view, d, options(view, d));
     case 'event.reply':
-      return chooseEventReply(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseEventReply(view, d, options(view, d));
     case 'event.army':
-      return chooseArmy(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+      return chooseArmy(view, d, options(view, d).hexes);
     case 'event.fort':
-      return chooseFort(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+      return chooseFort(view, d, options(view, d).hexes);
     case 'event.next':
-      return chooseNext(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+      return chooseNext(view, d, options(view, d).hexes);
     case 'event.send':
-      return chooseSent(view, d, DECISION_RULES[d.kind].options(view, d).ids);
+      return chooseSent(view, d, options(view, d).ids);
     case 'juju.place':
       return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
     case 'item.reply':
-      return chooseReply(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseReply(view, d, options(view, d));
     case 'luck.charm':
-      return chooseCharm(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseCharm(view, d, options(view, d));
     case 'battle.items':
-      return chooseItems(view, d, DECISION_RULES[d.kind].options(view, d), chooseCalls(view, d).ids);
+      return chooseItems(view, d, options(view, d), chooseCalls(view, d).ids);
     case 'battle.dust':
-      return chooseDust(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseDust(view, d, options(view, d));
     case 'battle.convert':
-      return chooseConvert(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseConvert(view, d, options(view, d));
     case 'battle.shot':
-      return chooseShot(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseShot(view, d, options(view, d));
     case 'power.assassin':
-      return chooseMark(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
+      return chooseMark(view, d, options(view, d).hexes);
     case 'power.victim':
-      return chooseVictim(view, d, DECISION_RULES[d.kind].options(view, d).ids);
+      return chooseVictim(view, d, options(view, d).ids);
     case 'power.thief':
-      return chooseRobbed(view, d, DECISION_RULES[d.kind].options(view, d).seats);
+      return chooseRobbed(view, d, options(view, d).seats);
     case 'power.loot':
-      return chooseLoot(DECISION_RULES[d.kind].options(view, d));
+      return chooseLoot(options(view, d));
     case 'power.reroll':
-      return chooseReroll(DECISION_RULES[d.kind].options(view, d));
+      return chooseReroll(options(view, d));
     case 'power.tax':
-      return chooseTax(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseTax(view, d, options(view, d));
     case 'power.stake':
-      return chooseStake(view, d, DECISION_RULES[d.kind].options(view, d));
+      return chooseStake(view, d, options(view, d));
     // The others are answered as the clock would.
     default:
       return fallback(view, d, random);
