@@ -2,11 +2,11 @@
 
 import land from '../../assets/table/land.webp?url';
 import { type Kind, kindInfo } from '../../shared/catalogue/index.ts';
+import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { countIn, fortLevel, fortValue } from '../../shared/rules/queries.ts';
 import type { Ghost, LitHex } from '../state/board.ts';
-import { seatLetter } from '../ui/names.ts';
 import { faceStyle } from '../ui/Tile.tsx';
 import { EffectMarks } from './EffectMarks.tsx';
 import { isContested, knownTile } from './names.ts';

@@ -1,5 +1,5 @@
 // A clip as a video file: fetched when somebody wants one, with what encodes it.
-import { landSheet, penFont, penTitleFont } from '../hud/boardPen.ts';
+import { landSheet, penReady } from '../hud/boardPen.ts';
 import { FILM_SHAPES, type FilmShape } from '../record/clip.ts';
 import type { Moment } from '../record/protocol.ts';
 import type { Reader } from '../record/reader.ts';
@@ -25,11 +25,7 @@ export async function exportClip({ reader, moments, from, to, shape, onProgress,
   [canvas.width, canvas.height] = FILM_SHAPES[shape];
   const pen = canvas.getContext('2d', { alpha: false });
   if (pen === null) throw new Error('no canvas');
-  const [shots, sheet] = await Promise.all([
-    shotsOf(reader, moments, { from, to }),
-    landSheet(),
-    ...[penTitleFont(40), penFont(24), penFont(24, 700)].map((font) => document.fonts.load(font).catch(() => [])),
-  ]);
+  const [shots, sheet] = await Promise.all([shotsOf(reader, moments, { from, to }), landSheet(), penReady()]);
   const frames = framesOf(shots, FPS);
   const draw = (at: number): void => {
     const frame = frames[at];

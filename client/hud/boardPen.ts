@@ -1,10 +1,9 @@
-// Drawing on a plain canvas what pictures and films of a game are made of: the board, shields, a drawCrown, words on lines.
+// Drawing on a plain canvas what pictures and films of a game are made of: the board, shields, a crown, words on lines.
 import land from '../../assets/table/land.webp?url';
-import { SEAT_COLOURS } from '../../shared/catalogue/seat-colours.ts';
+import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { LAND_COLOURS } from '../table/art/palette.ts';
 import { boardExtent, hexCentre } from '../table/layout/place.ts';
-import { seatLetter } from '../ui/names.ts';
 
 /** Tiles in a row of the sheet. */
 const ROW = 3;
@@ -15,9 +14,16 @@ export const penTitleFont = (px: number): string => `700 ${px}px Almendra, Georg
 /** The typeface of all else. */
 export const penFont = (px: number, weight = 400): string => `${weight} ${px}px "Alegreya Sans", sans-serif`;
 
+/** The typefaces, loaded; where one cannot be had the drawing does with another. */
+export const penReady = (): Promise<unknown> =>
+  Promise.all(
+    [penTitleFont(40), penFont(24), penFont(24, 700)].map((font) => document.fonts.load(font).catch(() => [])),
+  );
+
 export type Pen = CanvasRenderingContext2D;
 
 const colours: readonly string[] = SEAT_COLOURS;
+const inks: readonly string[] = SEAT_INKS;
 const colourOf = (seat: Seat): string => colours[seat] ?? PEN_INK;
 
 type Corners = readonly (readonly [number, number])[];
@@ -59,7 +65,7 @@ export function drawShield(pen: Pen, seat: Seat, x: number, y: number, r: number
   pen.lineWidth = r / 7;
   pen.strokeStyle = '#fff6dd';
   pen.stroke();
-  pen.fillStyle = seat === 1 || seat === 2 || seat === 4 ? PEN_INK : '#fff';
+  pen.fillStyle = inks[seat] ?? PEN_INK;
   pen.font = penTitleFont(r * 1.25);
   pen.textAlign = 'center';
   pen.fillText(seatLetter(seat), x, y + r * 0.38);

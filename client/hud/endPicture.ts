@@ -15,6 +15,7 @@ import {
   PEN_INK,
   type Pen,
   penFont,
+  penReady,
   penTitleFont,
 } from './boardPen.ts';
 
@@ -75,10 +76,7 @@ async function pictureOf(view: View, title: string): Promise<Blob | null> {
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
   if (pen === null) return null;
-  const [sheet] = await Promise.all([
-    landSheet(),
-    ...[penTitleFont(40), penFont(24), penFont(24, 700)].map((font) => document.fonts.load(font).catch(() => [])),
-  ]);
+  const [sheet] = await Promise.all([landSheet(), penReady()]);
   parchment(pen);
   drawBoard(pen, view, sheet, BOARD);
   told(pen, view, title);

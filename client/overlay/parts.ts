@@ -1,5 +1,7 @@
 // What each part of the overlay says: of what everybody at the table may see, and nothing else.
+
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
+import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { type BattleOdds, quickOdds } from '../../shared/odds/odds.ts';
@@ -18,7 +20,7 @@ import type { TableState } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
 import { type Line, nameKinds } from '../state/log.ts';
 import { plainText } from '../ui/LineText.tsx';
-import { fortName, kindName, seatLetter, seatName } from '../ui/names.ts';
+import { fortName, kindName, seatName } from '../ui/names.ts';
 import type { Part } from '../watch/studio-parts.ts';
 import { make } from './elements.ts';
 

@@ -1,6 +1,7 @@
 // A seat's badge: colour, pattern and letter together, never colour alone.
+import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { Seat } from '../../shared/game/types.ts';
-import { seatLetter, seatName } from './names.ts';
+import { seatName } from './names.ts';
 
 export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) {
   return (

@@ -20,8 +20,6 @@ export const terrainName = (terrain: number | null): string => tIf(`terrain.${te
 export const fortName = (fort: number): string => tIf(`fort.${fort}`);
 /** What a kind of piece is called. */
 export const kindName = (kind: KindOrNone): string => KINDS[kind]?.name ?? '';
-/** The letter on a seat's shield. */
-export const seatLetter = (seat: Seat): string => 'ABCDEF'[seat] ?? '–';
 
 export const FLAGS = ['fly', 'magic', 'ranged', 'charge', 'special'] as const;
 

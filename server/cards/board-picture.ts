@@ -1,12 +1,10 @@
 // A position as a flat board in SVG: hexes in their owners' colours with pattern and letter, forts.
-import { SEAT_COLOURS, SEAT_SECOND_COLOURS } from '../../shared/catalogue/seat-colours.ts';
+import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/game/types.ts';
 import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 
-/** What is lettered on the seats' colours. */
-export const SEAT_INKS = ['#ffffff', '#22150b', '#22150b', '#ffffff', '#22150b', '#ffffff'] as const;
 /** Grounds of the terrains, by number, and of a tile that lies face down. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#6a9418', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
@@ -18,9 +16,6 @@ const FORT_PATHS = [
   'M-12 8v-9h-1v-5h3v2h2v-6h-1v-4h3v2h2v-2h8v2h2v-2h3v4h-1v6h2v-2h3v5h-1v9H3V2h-6v6Z',
   'M-13 8V-3l-2-1v-5h3v2h3v-7h-1v-4h3v2h2v-2h2v-4l9 3-9 3h1v2h3v-2h3v4h-1v7h3v-2h3v5l-2 1V8H3V2h-6v6Z',
 ] as const;
-
-/** The letter of a seat. */
-export const letterOf = (seat: number): string => 'ABCDEF'[seat] ?? '–';
 
 const corners = (r: number): string =>
   Array.from({ length: 6 }, (_, i) => {
@@ -53,7 +48,7 @@ function cell(view: View, hex: HexId, r: number, meant: boolean): string {
     const y = level > 0 ? r * 0.5 : 0;
     parts.push(
       `<circle cy="${y.toFixed(1)}" r="${(r * 0.24).toFixed(1)}" fill="${plate}"/>`,
-      `<text y="${(y + r * 0.13).toFixed(1)}" font-size="${(r * 0.38).toFixed(1)}" font-weight="700" text-anchor="middle" fill="${ink}">${letterOf(state.owner)}</text>`,
+      `<text y="${(y + r * 0.13).toFixed(1)}" font-size="${(r * 0.38).toFixed(1)}" font-weight="700" text-anchor="middle" fill="${ink}">${seatLetter(state.owner)}</text>`,
     );
   }
   if (level > 0) {

@@ -1,7 +1,7 @@
 // The picture of a card as SVG: a board on the left, words on the right. Everything in it is public and made safe here.
-import { SEAT_COLOURS } from '../../shared/catalogue/seat-colours.ts';
+import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { View } from '../../shared/game/types.ts';
-import { boardPicture, letterOf, PATTERNS, SEAT_INKS } from './board-picture.ts';
+import { boardPicture, PATTERNS } from './board-picture.ts';
 import { CARD_SIZE } from './page.ts';
 import { lettered } from './safe-text.ts';
 import { GAME, nameOf, UNOFFICIAL } from './words.ts';
@@ -58,7 +58,7 @@ function shield(seat: number, x: number, y: number): string {
       ? `<path d="${d}" fill="#6b482b" stroke="#f6ead2" stroke-width="2"/>`
       : `<path d="${d}" fill="url(#p-${seat})" stroke="#f6ead2" stroke-width="2"/><circle cx="${x + 20}" cy="${y + 20}" r="13" fill="${colour}"/>`;
   const ink = SEAT_INKS[seat] ?? '#f6ead2';
-  return `${plate}<text x="${x + 20}" y="${y + 28}" font-size="24" font-weight="700" text-anchor="middle" fill="${ink}">${letterOf(seat)}</text>`;
+  return `${plate}<text x="${x + 20}" y="${y + 28}" font-size="24" font-weight="700" text-anchor="middle" fill="${ink}">${seatLetter(seat)}</text>`;
 }
 
 function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: number): string {

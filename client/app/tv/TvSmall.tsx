@@ -1,13 +1,14 @@
 // A game small: a still picture, drawn anew when the game has gone on. What is on television on the start page, tables side by side
 // elsewhere. Nothing where nothing is on.
+
 import { useEffect, useState } from 'react';
+import { seatLetter } from '../../../shared/catalogue/seat-colours.ts';
 import { seatsOf } from '../../../shared/game/types.ts';
 import { boardHexes } from '../../../shared/hex/index.ts';
 import { STILL_PATH, type Still } from '../../../shared/net/messages.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { seatLetter } from '../../ui/names.ts';
 import './tv-small.css';
 
 addTexts(tv);

@@ -2,9 +2,8 @@
 // colour alone: a seat has a pattern and a letter, a terrain a seal.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SEAT_COLOURS, SEAT_SECOND_COLOURS } from '../../../shared/catalogue/seat-colours.ts';
+import { SEAT_COLOURS, SEAT_SECOND_COLOURS, seatLetter } from '../../../shared/catalogue/seat-colours.ts';
 import { NOBODY, SEATS } from '../../../shared/game/types.ts';
-import { seatLetter } from '../../ui/names.ts';
 import { LANDS, SEAL } from './lands.ts';
 import { edgeCell, shieldCell } from './palette.ts';
 
