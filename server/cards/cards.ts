@@ -2,6 +2,7 @@
 // there.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
+import { othersServed } from '../common/loop.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
@@ -20,9 +21,6 @@ interface Card {
   lasts: boolean;
   make(): Promise<CardJob>;
 }
-
-/** Lets the server's loop serve others before the next lines. */
-const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));
 
 export class Cards {
   private readonly tables: Tables;

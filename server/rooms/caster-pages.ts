@@ -4,6 +4,7 @@ import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { CASTER_STEPS, type CasterPage } from '../../shared/net/messages.ts';
 import { packStep } from '../../shared/net/pack.ts';
+import { othersServed } from '../common/loop.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import type { Store } from '../store/store.ts';
 import type { Agreed, CasterAgreement, CasterRefusal } from './caster-agreement.ts';
@@ -26,9 +27,6 @@ export interface FeedingTable {
   readonly matchId: number;
   steps(from: number, to: number): MatchStep[];
 }
-
-/** A turn of the loop for everybody else. */
-const othersServed = (): Promise<void> => new Promise((go) => setImmediate(go));
 
 /** A key's feed, for as long as the key opens anything. */
 interface Opened {
