@@ -1,3 +1,4 @@
+// How the tests run: in which order, in which project, with what they may use.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

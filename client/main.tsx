@@ -1,3 +1,4 @@
+// The page begins: from here on it is drawn.
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { languageFor, speak } from './i18n/languages.ts';

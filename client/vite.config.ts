@@ -1,3 +1,4 @@
+// How the page is built: what is one chunk, what is left out of libraries, and which build it is.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
 import { exportedForNobody } from './structure/exports.ts';
 import { CLIENT_ORDER, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
-import { tooLong, undocumented } from './structure/functions.ts';
+import { tooLong, undocumented, unopened } from './structure/functions.ts';
 import { namedTwice } from './structure/names.ts';
 import { isTest } from './structure/roles.ts';
 import { thingsNamed } from './structure/things.ts';
@@ -42,6 +42,10 @@ describe('the layout of the project', () => {
 
   test('says what each function does that other files use', () => {
     expect(undocumented(files)).toEqual([]);
+  });
+
+  test('says at the head of each file what it is', () => {
+    expect(unopened(files)).toEqual([]);
   });
 
   test('has no function longer than a page', () => {

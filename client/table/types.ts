@@ -1,3 +1,4 @@
+// What the table shows and plays: plain data, in no words of the rules.
 import type { Kind, Seat, Target } from '../../shared/game/types.ts';
 /** What the table shows and plays. The state layer fills it from a view; nothing here knows a rule. */
 

@@ -1,3 +1,4 @@
+// The library's own way to its rooms is shut.
 import { matchMaker } from './colyseus.ts';
 
 /**

@@ -1,3 +1,4 @@
+// The time of a room, by this process's clock.
 import { monotonicNow } from '../common/clock.ts';
 import { Clock } from './colyseus.ts';
 

@@ -1,3 +1,4 @@
+// The built page: where it lies, and which build it is.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,3 +1,4 @@
+// A refusal that is thrown, until it is said to whoever asked.
 import type { Refusal } from '../../shared/game/types.ts';
 
 /** Somebody is turned away, in words the page has for it. */

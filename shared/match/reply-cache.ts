@@ -1,3 +1,4 @@
+// A command that comes twice is answered twice and done once.
 import type { Refusal } from '../game/types.ts';
 
 /** What a command comes to. */

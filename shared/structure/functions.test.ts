@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooLong, undocumented } from './functions.ts';
+import { tooLong, undocumented, unopened } from './functions.ts';
 
 const named = (files: Record<string, string>) => undocumented(files).map(({ name }) => name);
 
@@ -23,4 +23,14 @@ test('a function is no longer than a page, or says why', () => {
   const why = '// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table\n';
   expect(tooLong({ 'shared/a.ts': `go();\n${long}` })).toEqual([{ file: 'shared/a.ts', line: 2, lines: 81 }]);
   expect(tooLong({ 'shared/a.ts': `${why}export ${long}`, 'shared/b.ts': long.replace('  go();\n', '') })).toEqual([]);
+});
+
+test('a file says at its head what it is, but for a test, the record of a decision and what gathers a folder', () => {
+  const bare = 'export const a = 1;\n';
+  expect(
+    unopened({
+      ...{ 'shared/a.ts': bare, 'shared/b.ts': `// Of b.\n${bare}`, 'server/c.ts': `/** Of c. */\n${bare}` },
+      ...{ 'client/a.test.ts': bare, 'shared/decisions/a/shape.ts': bare, 'shared/a/index.ts': bare },
+    }),
+  ).toEqual(['shared/a.ts']);
 });

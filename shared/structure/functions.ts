@@ -39,6 +39,19 @@ export function undocumented(files: Readonly<Record<string, string>>): { file: s
   });
 }
 
+/** What gathers a folder under one name, and has no more to say than that. */
+const GATHERS = /\/index\.ts$/;
+
+/**
+ * Files without a line at their head that says what they are. Left out: tests, which open with the promise they show; the
+ * records of decisions; and what only gathers a folder.
+ * @param files path in the project to source text
+ */
+export const unopened = (files: Readonly<Record<string, string>>): string[] =>
+  Object.keys(files).filter(
+    (file) => isHeld(file) && !GATHERS.test(file) && !/^(#!.*\n)?\/[/*]/.test(files[file] ?? ''),
+  );
+
 /**
  * Functions of more lines than a page, by the file and the line their body begins at; a flat table or a straight calculation
  * says at its head why it is one.

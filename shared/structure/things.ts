@@ -1,3 +1,4 @@
+// No code but a thing's own folder names a thing of the box.
 import { KINDS, POWER_IDS } from '../catalogue/index.ts';
 
 /**

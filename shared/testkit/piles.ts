@@ -1,3 +1,4 @@
+// Numbers of luck that draw what a test wants from a pile.
 import { kindOf, SEA, TERRAINS, thingsOf, tilesToLay } from '../catalogue/index.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { boardFor } from '../hex/index.ts';

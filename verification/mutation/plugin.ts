@@ -1,3 +1,4 @@
+// Plants a fault in the code that the tests load.
 import { relative, sep } from 'node:path';
 import { applyEdit, type Edit } from './edit.ts';
 

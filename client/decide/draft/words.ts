@@ -1,3 +1,4 @@
+// What a draft comes to, in the words of its main button.
 import type { View } from '../../../shared/game/types.ts';
 import { isExcessLuck } from '../../../shared/rules/queries.ts';
 import { t } from '../../i18n/index.ts';

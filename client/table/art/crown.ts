@@ -1,3 +1,4 @@
+// The shape of the marker that the first player has.
 import type { BufferGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 

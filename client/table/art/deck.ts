@@ -1,3 +1,4 @@
+// The shape of the spare tiles beside the board.
 import type { BufferGeometry } from 'three';
 import { TILE_BACK } from './lands.ts';
 import { Sculpt } from './sculpt.ts';

@@ -1,3 +1,4 @@
+// Where the event stands between its questions.
 import { defineSteps } from '../../frames/define.ts';
 import { hex, seat } from '../../shape/parts.ts';
 

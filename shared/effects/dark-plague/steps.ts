@@ -1,3 +1,4 @@
+// Where the event stands between its questions.
 import { defineSteps } from '../../frames/define.ts';
 import { list } from '../../shape/codec.ts';
 import { count, hex } from '../../shape/parts.ts';

@@ -1,3 +1,4 @@
+// Where the event stands between its dice.
 import { defineSteps } from '../../frames/define.ts';
 import { orNull } from '../../shape/codec.ts';
 import { count, hex, kind, seat } from '../../shape/parts.ts';

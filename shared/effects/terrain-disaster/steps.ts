@@ -1,3 +1,4 @@
+// Where the event stands between its dice.
 import { defineSteps } from '../../frames/define.ts';
 import { hex, hexes } from '../../shape/parts.ts';
 
