@@ -9,6 +9,7 @@ import { request, type TableInfo, useTable } from '../state/game.ts';
 import { changeSettings } from '../state/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { goalTold } from '../ui/goal.ts';
+import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { useSafeLink } from '../ui/useSafeLink.ts';
@@ -22,30 +23,11 @@ const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).R
 
 function InviteLink() {
   const table = useTable((s) => s.table);
-  const [copied, setCopied] = useState(false);
   const { roomId: room = '', code = '' } = table ?? {};
   const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
   const seen = useSafeLink(link);
   if (table === null) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // Without the right to copy the link can still be marked by hand.
-    }
-  };
-  return (
-    <label className="invite">
-      {t('room.link')}
-      <span>
-        <input readOnly value={seen} data-testid="invite" onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" className="button" onClick={() => void copy()}>
-          {copied ? t('room.copied') : t('room.copy')}
-        </button>
-      </span>
-    </label>
-  );
+  return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" />;
 }
 
 /** One's name at this table: who comes by a link has had no other place to say it. */

@@ -1,6 +1,5 @@
 // A clip: the replay's own table playing a few steps, with the way to the whole game and to a video of it.
 import { useCallback, useEffect } from 'react';
-import { ClipLink } from '../record/ClipLink.tsx';
 import { addressOfClip, type Clip, wantedClip } from '../record/clip.ts';
 import { PUBLIC } from '../record/protocol.ts';
 import { fetchRecord, hashOfWanted } from '../record/source.ts';
@@ -16,6 +15,7 @@ import { setDirects, useWatch } from '../watch/state.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { ExportClip } from './ExportClip.tsx';
 import './clips.css';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { useHash } from '../ui/useHash.ts';
 
 /** The first position is looked at so long before it goes on, ms. */
@@ -65,7 +65,7 @@ function ClipBar({ clip }: { clip: Clip }) {
         >
           {tr('clip.whole')}
         </a>
-        <ClipLink address={() => addressOfClip(clip)} label={tr('replay.link')} testid="action-copy-clip" />
+        <CopyLink address={() => addressOfClip(clip)} label={tr('replay.link')} testid="action-copy-clip" />
         <DirectorSwitch />
         <ExportClip clip={clip} />
       </div>

@@ -50,7 +50,7 @@ async function again(page: Page, name: string, text: string): Promise<void> {
 async function together(leader: Page, follower: Page, hashAt: (index: number) => string): Promise<void> {
   await leader.getByTestId('watching-begin').click();
   await leader.getByTestId('watching-copy').click();
-  const link = new URL(await leader.getByTestId('watching-link').inputValue());
+  const link = new URL(await leader.getByTestId('watching-copy-text').inputValue());
   await follower.goto('about:blank');
   await follower.goto(`${server.origin}/?test&board=cells&speed=off${link.hash}`);
   const follows = follower.getByTestId('watching-follows');
@@ -452,7 +452,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await shows(follower.page, hash(node.at(node.moments.length - 2, 0)));
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByTestId('action-copy-link').click();
-  expect(await page.getByTestId('link-text').inputValue()).toBe(copied.href);
+  expect(await page.getByTestId('action-copy-link-text').inputValue()).toBe(copied.href);
   await together(page, follower.page, (index) => hash(node.at(index, 0)));
   await follower.close();
 

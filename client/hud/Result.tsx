@@ -6,13 +6,13 @@ import { income } from '../../shared/rules/income.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { addressOf, copyText } from '../net/address.ts';
+import { addressOf } from '../net/address.ts';
 import { replayHash } from '../net/finished.ts';
 import { lookAt } from '../state/board.ts';
 import { request, useTable } from '../state/game.ts';
 import { crownedIn } from '../table/layout/model.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { LinkText } from '../ui/LinkText.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { seatName } from '../ui/names.ts';
 
 import './result.css';
@@ -117,23 +117,14 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
 }
 
 /** Copies the address of this result: a chat program shows who has won. */
-function CopyResult(of: { room: string; game: number; code: string }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const address = addressOf(replayHash(of).replace('replay', 'result'), of.code);
-  return (
-    <>
-      <button
-        type="button"
-        className="button-quiet"
-        data-testid="action-copy-result"
-        onClick={() => void copyText(address).then(setCopied)}
-      >
-        {t(copied === true ? 'result.copied' : 'result.copy')}
-      </button>
-      {copied === false && <LinkText label={t('result.copy')} testid="result-link" value={address} />}
-    </>
-  );
-}
+const CopyResult = (of: { room: string; game: number; code: string }) => (
+  <CopyLink
+    address={() => addressOf(replayHash(of).replace('replay', 'result'), of.code)}
+    label={t('result.copy')}
+    testid="action-copy-result"
+    className="button-quiet"
+  />
+);
 
 /** Gives the picture of the end to whoever the player shares it with, or as a file. */
 async function give(title: string): Promise<void> {

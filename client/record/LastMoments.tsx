@@ -1,6 +1,6 @@
 // A link to what has just happened in a game that goes on, for who plays and who watches: while it does, the table plays it to who looks on.
 import { useTable } from '../state/game.ts';
-import { ClipLink } from './ClipLink.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { addressOfClip } from './clip.ts';
 import { tr } from './words.ts';
 
@@ -16,5 +16,5 @@ export function LastMoments() {
     const link = { room: table?.roomId ?? '', game, code: table?.code ?? '' };
     return addressOfClip({ link, from: Math.max(0, to - STEPS), to });
   };
-  return <ClipLink address={address} label={tr('clip.last')} title={tr('clip.lastWhy')} testid="action-last-moments" />;
+  return <CopyLink address={address} label={tr('clip.last')} title={tr('clip.lastWhy')} testid="action-last-moments" />;
 }

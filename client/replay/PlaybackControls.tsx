@@ -1,15 +1,15 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { PlayedLink } from '../hud/PlayedLink.tsx';
 import { tIf } from '../i18n/index.ts';
-import { addressOf, copyText } from '../net/address.ts';
+import { addressOf } from '../net/address.ts';
 import { type Audience, EVERYTHING, type Moment, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
-import { LinkText } from '../ui/LinkText.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { seatName } from '../ui/names.ts';
 import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { hashOfBattle } from './battles.ts';
@@ -194,30 +194,14 @@ function BattleLink({ moments, index }: { moments: readonly Moment[]; index: num
 }
 
 /** Puts the address of this moment where it can be passed on. */
-function CopyLink() {
+function CopyMoment() {
   const link = useReplay((s) => s.link);
-  const [copied, setCopied] = useState(false);
-  const [shown, setShown] = useState('');
   if (link === null) return null;
-  const copy = async () => {
+  const address = () => {
     const { index, viewer, opened } = useReplay.getState();
-    const hash = hashOfWanted({ link, at: opened?.moments[index]?.seq ?? -1, viewer });
-    const address = addressOf(hash, link.code);
-    const isCopied = await copyText(address);
-    // Else it is to be copied by hand.
-    setShown(isCopied ? '' : address);
-    if (!isCopied) return;
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1500);
+    return addressOf(hashOfWanted({ link, at: opened?.moments[index]?.seq ?? -1, viewer }), link.code);
   };
-  return (
-    <>
-      <button type="button" className="chip" data-testid="action-copy-link" onClick={() => void copy()}>
-        {tr(copied ? 'replay.copied' : 'replay.link')}
-      </button>
-      {shown !== '' && <LinkText label={tr('replay.link')} testid="link-text" value={shown} />}
-    </>
-  );
+  return <CopyLink address={address} label={tr('replay.link')} testid="action-copy-link" />;
 }
 
 export function SpeedSelect() {
@@ -309,7 +293,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
         <BattleLink moments={moments} index={index} />
         <WhyButton />
         {more}
-        <CopyLink />
+        <CopyMoment />
         <ReplayTogether />
         <MarkClip />
       </div>

@@ -1,9 +1,8 @@
 // A line of HTML that shows this battle in another page, copied by a press; where there can be none it says why.
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { copyText } from '../net/address.ts';
 import { isOpenRecord, type Link } from '../record/source.ts';
-import { LinkText } from '../ui/LinkText.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 
 /**
  * What a frame of another site is told it may do: run its script and open the whole match in a page of its own. It holds no seat,
@@ -17,28 +16,16 @@ export const frameOf = ({ room, game }: Link, n: number): string =>
   `style="border:0;max-width:100%" loading="lazy" allow="fullscreen" sandbox="${MAY}"></iframe>`;
 
 export function EmbedLink({ link, n }: { link: Link; n: number }) {
-  const [said, setSaid] = useState<'' | 'copied' | 'private'>('');
-  const [shown, setShown] = useState('');
-  const press = async () => {
-    if (link.code !== '' || !(await isOpenRecord(link))) return setSaid('private');
-    const line = frameOf(link, n);
-    const isCopied = await copyText(line);
-    setShown(isCopied ? '' : line);
-    setSaid(isCopied ? 'copied' : '');
+  const [isPrivate, setPrivate] = useState(false);
+  const line = async () => {
+    const isOpen = link.code === '' && (await isOpenRecord(link));
+    setPrivate(!isOpen);
+    return isOpen ? frameOf(link, n) : null;
   };
   return (
     <>
-      <button
-        type="button"
-        className="chip"
-        title={t('showcase.embedWhy')}
-        data-testid="action-embed"
-        onClick={() => void press()}
-      >
-        {t(said === 'copied' ? 'showcase.copied' : 'showcase.embed')}
-      </button>
-      {shown !== '' && <LinkText label={t('showcase.embed')} testid="embed-text" value={shown} />}
-      {said === 'private' && <span role="status">{t('showcase.private')}</span>}
+      <CopyLink address={line} label={t('showcase.embed')} title={t('showcase.embedWhy')} testid="action-embed" />
+      {isPrivate && <span role="status">{t('showcase.private')}</span>}
     </>
   );
 }

@@ -1,13 +1,12 @@
 // Watching together: what is shown of it in the bar of who looks on, and what the leader marks on the board.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { HexId } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';
 import { WATCHING } from '../../shared/net/watching.ts';
 import { watching } from '../i18n/en/watching.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { copyText } from '../net/address.ts';
 import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
-import { LinkText } from '../ui/LinkText.tsx';
+import { CopyLink } from '../ui/CopyLink.tsx';
 import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
 import './together.css';
 
@@ -93,20 +92,12 @@ function Chip({ id, text, title, isOn, onPress }: ChipProps) {
 
 function Leads({ link }: { link: (session: string) => string }) {
   const { now, session, tool } = useTogether();
-  const [copied, setCopied] = useState(false);
-  const [shown, setShown] = useState('');
-  const copy = async () => {
-    const address = `${location.origin}${location.pathname}${link(session)}`;
-    setShown(address);
-    // Where it cannot be copied it stands there, to be marked by hand.
-    setCopied(await copyText(address));
-  };
+  const address = () => `${location.origin}${location.pathname}${link(session)}`;
   const use = (wanted: 'mark' | 'arrow') => useTogether.setState({ tool: tool === wanted ? '' : wanted });
   return (
     <>
       <span role="status">{t('watching.leads', { count: now?.followers ?? 0 })}</span>
-      <Chip id="copy" text={t(copied ? 'watching.copied' : 'watching.copy')} onPress={copy} />
-      {shown !== '' && <LinkText label={t('watching.link')} testid="watching-link" value={shown} />}
+      <CopyLink address={address} label={t('watching.copy')} testid="watching-copy" />
       <Chip id="mark" text={t('watching.mark')} isOn={tool === 'mark'} onPress={() => use('mark')} />
       <Chip id="arrow" text={t('watching.arrow')} isOn={tool === 'arrow'} onPress={() => use('arrow')} />
       <Chip id="clear" text={t('watching.clear')} onPress={() => useTogether.setState({ marks: [], arrow: [] })} />

@@ -5,7 +5,6 @@ import { SettingsSheet } from '../../hud/Menu.tsx';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { addressOf } from '../../net/address.ts';
-import { ClipLink } from '../../record/ClipLink.tsx';
 import { hashOfWhatIf } from '../../record/source.ts';
 import { SpeedSelect } from '../../replay/PlaybackControls.tsx';
 import { ReplayRacks } from '../../replay/ReplayRacks.tsx';
@@ -19,6 +18,7 @@ import { TablePage } from '../TablePage.tsx';
 import { backToRecord, playOn } from './session.ts';
 import { setPlaying, useWhatIf } from './state.ts';
 import './whatif.css';
+import { CopyLink } from '../../ui/CopyLink.tsx';
 
 addTexts(whatif);
 
@@ -67,7 +67,7 @@ function CopyPosition() {
   const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
   if (link === null) return null;
   return (
-    <ClipLink
+    <CopyLink
       address={() => addressOf(hashOfWhatIf(link, seq), link.code)}
       label={t('whatif.link')}
       title={t('whatif.linkWhy')}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from '../../../shared/net/messages.ts';
 import { t } from '../../i18n/index.ts';
-import { copyText } from '../../net/address.ts';
 import { request, useTable } from '../../state/game.ts';
+import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName } from '../../ui/names.ts';
 import { useSafeLink } from '../../ui/useSafeLink.ts';
 import { laterTold, useAgreed } from './agreed.ts';
@@ -17,22 +17,10 @@ const sendWish = (wish: Requests['caster']['send']): void =>
 
 function Link({ room }: { room: string }) {
   const key = useTable((s) => s.casterKey);
-  const [copied, setCopied] = useState(false);
   const link = `${location.origin}/#/caster/${room}/${key}`;
   const seen = useSafeLink(link);
   if (key === '') return <p className="quiet">{t('caster.noLink')}</p>;
-  const copy = async () => setCopied(await copyText(link));
-  return (
-    <label className="invite">
-      {t('caster.link')}
-      <span>
-        <input readOnly value={seen} data-testid="caster-link" onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" className="button" onClick={() => void copy()}>
-          {t(copied ? 'caster.copied' : 'caster.copy')}
-        </button>
-      </span>
-    </label>
-  );
+  return <LinkField label={t('caster.link')} link={link} seen={seen} testid="caster-link" />;
 }
 
 /** Nobody has proposed anything yet: how much later, and to begin with it. */

@@ -22,8 +22,6 @@ export const caster = {
   'caster.rests': 'Resting: it goes on when everybody agrees anew, or is back.',
   'caster.agreed': 'Agreed: {{names}}.',
   'caster.link': 'The link for the commentator. Give it to nobody who plays.',
-  'caster.copy': 'Copy',
-  'caster.copied': 'Copied',
   'caster.noLink': 'The link was shown to those who agreed. To have another one, end this and agree anew.',
   'caster.watching': 'Those who sit at the table decide it.',
   'caster.none': 'Nobody has proposed it.',

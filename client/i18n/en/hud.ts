@@ -160,6 +160,5 @@ export const hud = {
   'result.more': 'More',
   'result.picture': 'Share a picture',
   'result.copy': 'Copy a link to this result',
-  'result.copied': 'Copied',
   'result.look': 'Look at the table',
 } as const;

@@ -13,7 +13,6 @@ export const showcase = {
   'showcase.small': 'Leave full screen (F or Escape)',
   'showcase.embed': 'Embed',
   'showcase.embedWhy': 'Copies a line of HTML that shows this battle in another page',
-  'showcase.copied': 'Copied',
   'showcase.private': 'A battle of a private table cannot stand in other pages: whoever reads one could open it.',
   'showcase.frame': 'Battle {{n}} of a game of Kings and Things',
   'showcase.fallen_one': 'Fallen: one',

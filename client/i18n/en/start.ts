@@ -84,8 +84,8 @@ export const start = {
   'room.nameless': 'Write a name first',
   'room.leave': 'Leave the table',
   'room.link': 'Invite link',
-  'room.copy': 'Copy',
-  'room.copied': 'Copied',
+  'link.copy': 'Copy',
+  'link.copied': 'Copied',
   'room.startsIn_one': 'Starts in 1 second',
   'room.startsIn_other': 'Starts in {{count}} seconds',
 } as const;

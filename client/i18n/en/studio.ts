@@ -5,8 +5,6 @@ export const studio = {
   'studio.wait': 'Waiting for the game.',
   'studio.title': 'For streamers',
   'studio.about': 'This game as sources for OBS and its like. They see what everybody may see.',
-  'studio.copy': 'Copy',
-  'studio.copied': 'Copied',
   'studio.dockAddress': 'Page of its parts, for a dock',
   'studio.dock': 'Picture',
   'studio.part.board': 'Board',

@@ -2,9 +2,7 @@
 export const watching = {
   'watching.begin': 'Watch together',
   'watching.beginWhy': 'Others follow what you look at, by a link. Everybody may break free and come back.',
-  'watching.link': 'The link for those who watch with you',
   'watching.copy': 'Copy link',
-  'watching.copied': 'Copied',
   'watching.leads_one': 'You lead, {{count}} follows',
   'watching.leads_other': 'You lead, {{count}} follow',
   'watching.follows': 'You follow',

@@ -29,7 +29,6 @@ export const whatif = {
   'whatif.pause': 'Pause',
   'whatif.link': 'Copy link',
   'whatif.linkWhy': 'A link to this position: whoever opens it plays on by themselves.',
-  'whatif.copied': 'Copied',
   'whatif.failed': 'What plays it has stopped or could not be fetched. Begin again, or go back to the replay.',
   'refusal.whatif.only': 'Not in a game that is played on from a record.',
   'refusal.whatif.failed': 'What plays it has stopped: begin again, or go back to the replay.',
