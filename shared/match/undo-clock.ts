@@ -1,11 +1,13 @@
-// Clocks of steps taken back: nobody gains time by it. A question asked again has what was left of it when it was
-// answered, and so have those after it when they come again; a few seconds more to find one's way, but not for ever.
+// Clocks of steps taken back: nobody gains time by it for ever. A question asked again has what was left of it when it was
+// answered and a few seconds more, the first times half a minute at least; those after it have what they had when they come again.
 import type { Past } from '../flow/undo.ts';
 import type { Input, Seat } from '../game/types.ts';
 
-/** Time to find one's way after taking back, ms. */
+/** Whoever takes back wants to choose anew: the least time for it, ms, and how many times in a row it is given. */
+const LEAST = 30_000;
+const LEASTS = 2;
+/** Time to find one's way after taking back, ms, and how many times in a row it is given. */
 const GRACE = 5_000;
-/** So many times in a row it is given. */
 const GRACES = 10;
 
 /** As plain data. */
@@ -38,7 +40,7 @@ export class UndoClock {
       if (asked) this.again.push(left, ...this.lefts.slice(past.length + 1).reverse());
       this.lefts = this.lefts.slice(0, past.length);
       this.taken++;
-      return was + this.grace();
+      return this.taken <= LEASTS ? Math.max(was + GRACE, LEAST) : was + this.grace();
     }
     if (seat !== this.seat || past.length !== this.lefts.length + 1)
       this.load({ seat, lefts: [], again: [], taken: 0 });
