@@ -93,7 +93,7 @@ export function Notices() {
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
-  useSaidForAWhile(timedOut, () => patchTable({ timedOut: false }));
+  useSaidForAWhile(timedOut !== null, () => patchTable({ timedOut: null }));
   useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
   return (
     <>
@@ -110,14 +110,14 @@ export function Notices() {
         <LineNotice line={line} onRetry={() => driver?.retry()} />
         {line === 'on' && <PausedNotice paused={paused} />}
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
-        {timedOut && (
+        {timedOut !== null && (
           <p className="notice" data-testid="timed-out">
-            {t('prompt.timeout')}{' '}
+            {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}
             <button
               type="button"
               className="close"
               aria-label={t('menu.close')}
-              onClick={() => patchTable({ timedOut: false })}
+              onClick={() => patchTable({ timedOut: null })}
             >
               ×
             </button>

@@ -49,7 +49,7 @@ const notice = () => document.querySelector('[data-testid="timed-out"]');
 
 test('the notice says what happened, stands where it is read out, and can be put away', async () => {
   expect(notice()).toBeNull();
-  await act(async () => patchTable({ timedOut: true }));
+  await act(async () => patchTable({ timedOut: 'chosen' }));
   expect(notice()?.textContent).toContain(t('prompt.timeout'));
   expect(notice()?.closest('[role="status"]')).not.toBeNull();
   await act(async () => notice()?.querySelector('button')?.click());

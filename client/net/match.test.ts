@@ -226,16 +226,16 @@ test('where a fresh state does not help it is not asked for all the time, and th
 test('whose clock ended is told so, whoever’s else it was is not; the next answer of one’s own puts it away', async () => {
   const line = await sitDown();
   line.say('step', play(undefined, [{ seat: 1, by: 'clock' }]));
-  expect(useTable.getState().timedOut).toBe(false);
+  expect(useTable.getState().timedOut).toBeNull();
   line.say('step', play(undefined, [{ seat: SEAT, by: 'clock' }]));
-  expect(useTable.getState()).toMatchObject({ mismatches: 0, timedOut: true, truth: project(game, SEAT) });
+  expect(useTable.getState()).toMatchObject({ mismatches: 0, timedOut: 'chosen', truth: project(game, SEAT) });
   for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) line.say('step', play());
   const own = game.open.find((d) => d.seat === SEAT);
   expect(own).toBeDefined();
   if (own === undefined) return;
   await loadRounds();
   void sendAnswer(own.id, sample(project(game, SEAT), own, random));
-  expect(useTable.getState().timedOut).toBe(false);
+  expect(useTable.getState().timedOut).toBeNull();
 });
 
 test('a page that is too old for the server keeps the way back to its seat, and says that it must be loaded again', async () => {

@@ -20,6 +20,9 @@ import { useShows } from './shows.ts';
 
 export type { Driver, SeatInfo, TableInfo };
 
+/** One's clock ended: it chose in one's place, or what one had put together was sent in time. */
+export type TimeUp = 'chosen' | 'sent';
+
 export interface TableState {
   driver: Driver | null;
   line: LineState;
@@ -49,8 +52,8 @@ export interface TableState {
   notice: ReceivedRefusal | null;
   /** A step is being taken back. */
   takingBack: boolean;
-  /** The clock chose in one's own place, and one has neither answered since nor put the notice away. */
-  timedOut: boolean;
+  /** What came of one's own clock ending; null once one has answered since, or put the notice away. */
+  timedOut: TimeUp | null;
   /** Why the game stands still: people are on their way back, or the server can write nothing down. */
   paused: '' | 'restart' | 'store';
   mismatches: number;
@@ -86,7 +89,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback'>
   refused: null,
   notice: null,
   takingBack: false,
-  timedOut: false,
+  timedOut: null,
   paused: '',
   mismatches: 0,
   rate: 1,
@@ -196,7 +199,7 @@ export function install(view: View | null, game: number): void {
     battle: battleNow(shown, game === s.game ? s.battle : null),
     ...(game === s.game
       ? {}
-      : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null, timedOut: false }),
+      : { lines: [], older: (view?.seq ?? 0) > 0, held: [], sending: -1, refused: null, timedOut: null }),
     ...(s.lines.length === 0 ? { older: (view?.seq ?? 0) > 0 } : {}),
   }));
 }
@@ -226,7 +229,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
   const open = new Set(view.open.map((d) => d.id));
   useTable.setState((s) => ({
     truth: view,
-    timedOut: s.timedOut || chosen.some(({ seat, by }) => seat === s.seat && by === 'clock'),
+    timedOut: chosen.some(({ seat, by }) => seat === s.seat && by === 'clock') ? 'chosen' : s.timedOut,
     behind: !s.past,
     held: s.held.filter((h) => open.has(h.id)),
     refused: s.refused !== null && open.has(s.refused.id) ? s.refused : null,
@@ -256,7 +259,7 @@ export async function sendAnswer(id: number, answer: Answer): Promise<void> {
     useTable.setState({ refused: { id, refusal } });
     return;
   }
-  useTable.setState({ sending: id, refused: null, timedOut: false });
+  useTable.setState({ sending: id, refused: null, timedOut: null });
   const answered = await driver.answer(id, answer);
   useTable.setState((s) => ({
     sending: s.sending === id ? -1 : s.sending,

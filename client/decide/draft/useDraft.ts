@@ -84,6 +84,9 @@ export function forgetDrafts(): void {
   store(FORGOTTEN.newest);
 }
 
+/** Has the player chosen anything for the decision yet? */
+export const isPrepared = (decision: Decision): boolean => useDrafts.getState().newest.key === keyOf(decision);
+
 /** Remembers what was sent for a decision, so that the same is not sent twice. */
 export const noteSent = (decision: Decision, text: string): void => {
   useDrafts.setState({ sent: { key: keyOf(decision), text } });

@@ -6,6 +6,7 @@ import { stalled, useTable } from '../../state/game.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
+import { useSentInTime } from './useSentInTime.ts';
 
 interface SendProps<K extends DecisionKind> {
   panel: PanelProps<K>;
@@ -44,15 +45,12 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
       ? t('decide.sent')
       : (why ?? (answer === null ? t('decide.pickHex') : refusedBy(panel, answer)));
   const reason = paused ? t('paused.why') : given;
+  const press = () => {
+    if (answer !== null) handOver(panel, answer);
+  };
+  useSentInTime(panel.decision, id === 'send' && reason === null ? press : null);
   return (
-    <Action
-      id={id}
-      kind={kind}
-      why={reason}
-      onPress={() => {
-        if (answer !== null) handOver(panel, answer);
-      }}
-    >
+    <Action id={id} kind={kind} why={reason} onPress={press}>
       {children}
     </Action>
   );

@@ -97,6 +97,7 @@ export const table = {
   'victory.draw': 'The game ended without a winner.',
   'prompt.over': 'The game is over.',
   'prompt.timeout': 'Your time was up: the clock chose for you.',
+  'prompt.sentInTime': 'Your time was up: what you had chosen was sent.',
   'prompt.panelLoading': 'Fetching what you need for this choice…',
   'prompt.notLoaded': 'What you need for this choice could not be fetched. Is the line to the server still there?',
   'prompt.loading': 'Setting up the table…',

@@ -41,7 +41,7 @@ async function log(events: readonly GameEvent[], chosen?: readonly Chosen[], bef
 
 test('a choice of one’s own has no mark', async () => {
   expect(await log([taken(1)])).toEqual(['Player 2 starts at E4.']);
-  expect(useTable.getState().timedOut).toBe(false);
+  expect(useTable.getState().timedOut).toBeNull();
 });
 
 test('a phase that the table leaves out is not told', async () => {
@@ -60,7 +60,7 @@ test('a choice of the clock is marked at its line, and at no other', async () =>
     'Player 2 starts at E4. · by the clock',
     'Player 2 starts at E4.',
   ]);
-  expect(useTable.getState().timedOut).toBe(false);
+  expect(useTable.getState().timedOut).toBeNull();
 });
 
 test('a choice of a bot for somebody away is marked as that', async () => {
@@ -76,13 +76,13 @@ test('a choice of the clock that left nothing to tell has a line of its own; wha
 
 test('whose clock it was is told so, until they put it away or answer', async () => {
   await log([taken(0)], [clock(0)]);
-  expect(useTable.getState().timedOut).toBe(true);
+  expect(useTable.getState().timedOut).toBe('chosen');
   takeStep([taken(1)]);
-  expect(useTable.getState().timedOut).toBe(true);
+  expect(useTable.getState().timedOut).toBe('chosen');
   install(view, 2);
-  expect(useTable.getState().timedOut).toBe(false);
+  expect(useTable.getState().timedOut).toBeNull();
   await log([taken(0)], [away(0)]);
-  expect(useTable.getState().timedOut).toBe(false);
+  expect(useTable.getState().timedOut).toBeNull();
 });
 
 test('older pages of the log have the same marks', async () => {

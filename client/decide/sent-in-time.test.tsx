@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+// A clock that ends sends what its player has put together, and nothing that they have not touched.
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import { hexNamed, Table } from '../../shared/testkit/index.ts';
+import { monotonicNow } from '../state/clock.ts';
+import { closeTable, openTable, patchTable, useTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { forgetDrafts } from './draft/useDraft.ts';
+import { loadRounds } from './loadRounds.ts';
+import { Mounted } from './testing/mount.tsx';
+
+beforeAll(loadRounds);
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetDrafts();
+  openTable(testDriver());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeTable();
+  document.body.replaceChildren();
+});
+
+/** Construction with gold for some levels, and a minute to think. */
+function building(): Mounted {
+  const table = Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: { D4: { owner: 0 }, D3: { owner: 0 } },
+    gold: [15, 0],
+    stack: [
+      { kind: 'round', nextPhase: 7 },
+      { kind: 'build', index: 0 },
+    ],
+  });
+  const [decision] = table.open(0);
+  if (decision?.kind !== 'build') throw new Error('nothing is built');
+  const place = {
+    name: 'Ann',
+    kind: 'human',
+    connected: true,
+    ready: true,
+    auto: false,
+    done: false,
+    undo: -1,
+  } as const;
+  patchTable({ seat: 0, line: 'on', places: [{ ...place, deadline: monotonicNow() + 60_000 }] });
+  return new Mounted(project(table.game, 0), decision);
+}
+
+test('levels that were chosen are sent before the clock drops them, and the page says so', () => {
+  const panel = building();
+  panel.press({ hex: hexNamed('D4') });
+  act(() => void vi.advanceTimersByTime(58_000));
+  expect(panel.sent).toEqual([]);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(panel.sent).toEqual([{ hexes: [hexNamed('D4')] }]);
+  expect(useTable.getState().timedOut).toBe('sent');
+  panel.end();
+});
+
+test('who has chosen nothing yet has the clock choose, and a clock that was stopped sends nothing', () => {
+  const untouched = building();
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(untouched.sent).toEqual([]);
+  untouched.end();
+  const paused = building();
+  paused.press({ hex: hexNamed('D4') });
+  act(() => patchTable({ paused: 'restart' }));
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(paused.sent).toEqual([]);
+  paused.end();
+});
