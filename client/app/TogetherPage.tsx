@@ -1,6 +1,6 @@
 // A public game looked at with others: watched as by anybody, and where the leader stands.
 import { useEffect } from 'react';
-import { watching } from '../i18n/en/watching.ts';
+import { together } from '../i18n/en/together.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { join } from '../together/session.ts';
@@ -9,7 +9,7 @@ import { go } from './route.ts';
 import { TablePage } from './TablePage.tsx';
 import { useWatching } from './tv/useWatching.ts';
 
-addTexts(watching);
+addTexts(together);
 
 const leavePage = () => go({ page: 'start' });
 
@@ -22,7 +22,7 @@ export function TogetherPage() {
   if (stands) return <TablePage onLeave={leavePage} />;
   return (
     <main className="page-wait">
-      <p role="status">{why === '' ? t('watching.wait') : why}</p>
+      <p role="status">{why === '' ? t('together.wait') : why}</p>
     </main>
   );
 }

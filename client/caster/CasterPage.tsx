@@ -30,7 +30,7 @@ const PHASES = {
   rests: 'caster.pageRests',
   over: 'caster.pageOver',
   ended: 'caster.pageEnded',
-  near: 'caster.pageNear',
+  sameAddress: 'caster.pageSameAddress',
   lost: 'caster.pageLost',
   broken: 'caster.pageBroken',
 } as const;

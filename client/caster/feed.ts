@@ -6,7 +6,7 @@ import { newGame } from '../../shared/game/newgame.ts';
 import { project, projectForCaster } from '../../shared/game/project.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
-import { CASTER_PATH, type CasterPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
+import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
 import { install, patchTable, takeStep } from '../state/game.ts';
 import { openCasterTable, seatAll } from './table.ts';
@@ -18,7 +18,7 @@ const AGAIN = 3000;
 const PAGE = 40;
 
 interface FeedState {
-  phase: 'wait' | 'catching' | 'on' | 'rests' | 'over' | 'ended' | 'near' | 'lost' | 'broken';
+  phase: 'wait' | 'catching' | 'on' | 'rests' | 'over' | 'ended' | 'sameAddress' | 'lost' | 'broken';
   /** How much later, once it is known. */
   later: { rounds: number; minutes: number } | null;
   /** The newest step; -1 before the first. */
@@ -28,11 +28,11 @@ const NONE: FeedState = { phase: 'wait', later: null, seq: -1 };
 export const useFeed = create<FeedState>(() => NONE);
 
 /** Asks for steps: a page of them, or why there is none. */
-async function ask(room: string, key: string, from: number): Promise<CasterPage | 'ended' | 'near' | 'lost'> {
+async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {
   try {
     const answer = await fetch(`${CASTER_PATH}/${room}?from=${from}`, { headers: { [RECORD_KEY]: key } });
-    if (answer.ok) return (await answer.json()) as CasterPage;
-    return answer.status === 404 ? 'ended' : answer.status === 403 ? 'near' : 'lost';
+    if (answer.ok) return (await answer.json()) as FeedPage;
+    return answer.status === 404 ? 'ended' : answer.status === 403 ? 'sameAddress' : 'lost';
   } catch {
     return 'lost';
   }

@@ -1,7 +1,7 @@
 // The page's table with those who play on its places, for who only looks: nothing can be done at it.
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY, type Refusal } from '../../shared/game/types.ts';
-import type { CasterPage, LogPage } from '../../shared/net/messages.ts';
+import type { FeedPage, LogPage } from '../../shared/net/messages.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { openTable, patchTable } from '../state/game.ts';
 import { localDriver, localPlace, localTable } from '../state/localTable.ts';
@@ -15,7 +15,7 @@ export function openCasterTable(log: (before: number) => Promise<LogPage>): void
 }
 
 /** Who sits there. */
-export function seatAll({ names, over }: Pick<CasterPage, 'names' | 'over'>, roomId: string): void {
+export function seatAll({ names, over }: Pick<FeedPage, 'names' | 'over'>, roomId: string): void {
   const status = over ? 'over' : 'playing';
   patchTable({
     places: names.map((name) => localPlace(name, 'human')),

@@ -58,7 +58,7 @@ async function agreeOnCaster(players: readonly Page[]): Promise<string> {
     await page.getByTestId('action-menu').click();
     const fields = page.getByTestId('caster-fields');
     if ((await fields.getAttribute('open')) === null) await fields.locator('summary').click();
-    const near = page.getByTestId('set-caster-near');
+    const near = page.getByTestId('set-caster-same-address');
     if ((await near.count()) > 0) await near.locator('..').click();
     await page.getByTestId('action-caster-agree').click();
     await page.getByTestId('action-caster-end').waitFor();

@@ -48,31 +48,31 @@ async function again(page: Page, name: string, text: string): Promise<void> {
 
 /** Two look at a record together: one leads, the other follows, breaks free, comes back and takes the lead. */
 async function together(leader: Page, follower: Page, hashAt: (index: number) => string): Promise<void> {
-  await leader.getByTestId('watching-begin').click();
-  await leader.getByTestId('watching-copy').click();
-  const link = new URL(await leader.getByTestId('watching-copy-text').inputValue());
+  await leader.getByTestId('together-begin').click();
+  await leader.getByTestId('together-copy').click();
+  const link = new URL(await leader.getByTestId('together-copy-text').inputValue());
   await follower.goto('about:blank');
   await follower.goto(`${server.origin}/?test&board=cells&speed=off${link.hash}`);
-  const follows = follower.getByTestId('watching-follows');
+  const follows = follower.getByTestId('together-follows');
   await follows.waitFor();
   await leader.getByTestId('scrub').fill('0');
   await shows(follower, hashAt(0));
-  await leader.getByTestId('watching-mark').click();
+  await leader.getByTestId('together-mark').click();
   await leader.getByTestId('hex-0,0').press('Enter');
   await follower.locator('[data-testid="hex-0,0"][data-lit~="chosen"]').waitFor();
   // Whoever goes elsewhere looks around by themselves, until they wish to follow again.
   await follower.getByTestId('scrub').fill('1');
-  await follower.locator('[data-testid="watching-follows"][data-free="true"]').waitFor();
+  await follower.locator('[data-testid="together-follows"][data-free="true"]').waitFor();
   await shows(follower, hashAt(1));
-  await follower.getByTestId('watching-free').click();
+  await follower.getByTestId('together-free').click();
   await shows(follower, hashAt(0));
-  await leader.getByTestId('watching-offer').click();
-  await follower.getByTestId('watching-take').click();
-  await leader.getByTestId('watching-follows').waitFor();
+  await leader.getByTestId('together-offer').click();
+  await follower.getByTestId('together-take').click();
+  await leader.getByTestId('together-follows').waitFor();
   await follower.getByTestId('scrub').fill('1');
   await shows(leader, hashAt(1));
-  await follower.getByTestId('watching-end').click();
-  await leader.locator('[data-testid="watching"][data-role="none"]').waitFor();
+  await follower.getByTestId('together-end').click();
+  await leader.locator('[data-testid="together"][data-role="none"]').waitFor();
 }
 
 /** From a moment of a record the game goes on otherwise: for whoever plays the seat that is asked there, and whoever has the link. */

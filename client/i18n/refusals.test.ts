@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { OPTION_NAMES } from '../../shared/options/index.ts';
+import { playRefusals } from './en/decide/refusals.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
 import { addTexts, refusalText, t } from './index.ts';
@@ -13,11 +14,17 @@ function codesIn(folder: string): Set<string> {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const product = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file));
   const texts = product.map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
-  return new Set(texts.flatMap((text) => [...text.matchAll(/'(match\.[a-z]+)'/g)].map(([, code]) => code as string)));
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/'((?:match|caster|together)\.[a-z]+)'/g)].map(([, code]) => code as string),
+    ),
+  );
 }
 
 test('whatever the server refuses at the table or at its door, the page has a sentence for it, its places filled', () => {
+  addTexts(playRefusals);
   const codes = [...codesIn('server'), ...codesIn('shared/match')];
+  expect(codes).toContain('together.lead');
   expect(codes.length).toBeGreaterThan(15);
   for (const rule of codes) {
     const text = refusalText({ rule, params: { most: 8, seconds: 7 } });

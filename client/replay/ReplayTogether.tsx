@@ -11,7 +11,7 @@ import { useReplay } from './state.ts';
 const LOOKOUT: Lookout = {
   here: () => {
     const { opened, index, viewer } = useReplay.getState();
-    return { at: opened?.moments[index]?.seq ?? -1, viewer };
+    return { at: opened?.moments[index]?.seq ?? 0, viewer };
   },
   goTo: async ({ at, viewer }) => {
     const { opened, viewer: own } = useReplay.getState();
@@ -19,7 +19,8 @@ const LOOKOUT: Lookout = {
     const viewers: readonly Audience[] = [PUBLIC, EVERYTHING, ...seatsOf(opened.match.seats)];
     const wanted = viewers.find((one) => one === viewer) ?? PUBLIC;
     if (wanted !== own) setViewer(wanted);
-    await seek(at < 0 ? 0 : indexOf(opened.moments, at));
+    // Who leads may look at the game while it goes on: its present is the last that a record has.
+    await seek(at === 'live' ? opened.moments.length - 1 : indexOf(opened.moments, at));
   },
   subscribe: (call) => useReplay.subscribe(call),
 };

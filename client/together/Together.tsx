@@ -1,9 +1,9 @@
 // Watching together: what is shown of it in the bar of who looks on, and what the leader marks on the board.
 import { useEffect, useRef } from 'react';
-import type { HexId } from '../../shared/game/types.ts';
+import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';
-import { WATCHING } from '../../shared/net/watching.ts';
-import { watching } from '../i18n/en/watching.ts';
+import { TOGETHER } from '../../shared/net/together.ts';
+import { together } from '../i18n/en/together.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
@@ -12,7 +12,7 @@ import './together.css';
 
 export type { Lookout };
 
-addTexts(watching);
+addTexts(together);
 
 const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));
 
@@ -27,15 +27,14 @@ function useLead(lookout: Lookout): void {
     tell();
     return lookout.subscribe(tell);
   }, [role, lookout, hex, marks, arrow]);
-  const { at, viewer } = now?.shown ?? { at: -1, viewer: -1 };
-  const stands = now !== null;
+  const { at = null, viewer = NOBODY } = now?.shown ?? {};
   useEffect(() => {
-    if (role !== 'follows' || isFree || !stands) return;
+    if (role !== 'follows' || isFree || at === null) return;
     const here = lookout.here();
     if (here.at === at && here.viewer === viewer) return;
     going.current++;
     void Promise.resolve(lookout.goTo({ at, viewer })).finally(() => going.current--);
-  }, [role, isFree, stands, at, viewer, lookout]);
+  }, [role, isFree, at, viewer, lookout]);
   useEffect(() => {
     if (role !== 'follows' || isFree) return;
     let before = JSON.stringify(lookout.here());
@@ -50,16 +49,16 @@ function useLead(lookout: Lookout): void {
 /** What the leader marks, on either board; the leader's own presses mark. */
 function useMarks(): void {
   const { role, tool, now, isFree, marks, arrow } = useTogether();
-  const shown = role === 'leads' ? { marks, arrow, hex: -1 } : isFree || now === null ? null : now.shown;
+  const shown = role === 'leads' ? { marks, arrow, hex: -1 } : isFree ? null : (now?.shown ?? null);
   const lit: LitHex[] = [
     ...hexesOf(shown?.marks ?? []).map((hex) => ({ hex, mark: 'chosen' as const })),
     ...hexesOf([shown?.hex ?? -1]).map((hex) => ({ hex, mark: 'target' as const })),
   ];
   const way = hexesOf(shown?.arrow ?? []);
   const press = (hex: HexId) => {
-    if (tool === 'arrow') useTogether.setState({ arrow: [...arrow, hex].slice(0, WATCHING.arrow) });
+    if (tool === 'arrow') useTogether.setState({ arrow: [...arrow, hex].slice(0, TOGETHER.arrow) });
     else if (marks.includes(hex)) useTogether.setState({ marks: marks.filter((one) => one !== hex) });
-    else useTogether.setState({ marks: [...marks, hex].slice(-WATCHING.marks) });
+    else useTogether.setState({ marks: [...marks, hex].slice(-TOGETHER.marks) });
   };
   useBoardLink({
     lit,
@@ -82,7 +81,7 @@ function Chip({ id, text, title, isOn, onPress }: ChipProps) {
       className="chip"
       title={title}
       aria-pressed={isOn}
-      data-testid={`watching-${id}`}
+      data-testid={`together-${id}`}
       onClick={() => void onPress()}
     >
       {text}
@@ -96,19 +95,19 @@ function Leads({ link }: { link: (session: string) => string }) {
   const use = (wanted: 'mark' | 'arrow') => useTogether.setState({ tool: tool === wanted ? '' : wanted });
   return (
     <>
-      <span role="status">{t('watching.leads', { count: now?.followers ?? 0 })}</span>
-      <CopyLink address={address} label={t('watching.copy')} testid="watching-copy" />
-      <Chip id="mark" text={t('watching.mark')} isOn={tool === 'mark'} onPress={() => use('mark')} />
-      <Chip id="arrow" text={t('watching.arrow')} isOn={tool === 'arrow'} onPress={() => use('arrow')} />
-      <Chip id="clear" text={t('watching.clear')} onPress={() => useTogether.setState({ marks: [], arrow: [] })} />
+      <span role="status">{t('together.leads', { count: now?.followers ?? 0 })}</span>
+      <CopyLink address={address} label={t('together.copy')} testid="together-copy" />
+      <Chip id="mark" text={t('together.mark')} isOn={tool === 'mark'} onPress={() => use('mark')} />
+      <Chip id="arrow" text={t('together.arrow')} isOn={tool === 'arrow'} onPress={() => use('arrow')} />
+      <Chip id="clear" text={t('together.clear')} onPress={() => useTogether.setState({ marks: [], arrow: [] })} />
       <Chip
         id="offer"
-        text={t('watching.offer')}
-        title={t('watching.offerWhy')}
+        text={t('together.offer')}
+        title={t('together.offerWhy')}
         isOn={now?.offered === true}
         onPress={() => offer(now?.offered !== true)}
       />
-      <Chip id="end" text={t('watching.end')} onPress={() => leave()} />
+      <Chip id="end" text={t('together.end')} onPress={() => leave()} />
     </>
   );
 }
@@ -117,16 +116,16 @@ function Follows() {
   const { now, isFree } = useTogether();
   return (
     <>
-      <span role="status" data-testid="watching-follows" data-free={isFree}>
-        {t(isFree ? 'watching.free' : 'watching.follows')}
+      <span role="status" data-testid="together-follows" data-free={isFree}>
+        {t(isFree ? 'together.free' : 'together.follows')}
       </span>
       <Chip
         id="free"
-        text={t(isFree ? 'watching.back' : 'watching.break')}
+        text={t(isFree ? 'together.back' : 'together.break')}
         onPress={() => useTogether.setState({ isFree: !isFree })}
       />
-      {now?.offered === true && <Chip id="take" text={t('watching.take')} onPress={take} />}
-      <Chip id="leave" text={t('watching.leave')} onPress={() => leave()} />
+      {now?.offered === true && <Chip id="take" text={t('together.take')} onPress={take} />}
+      <Chip id="leave" text={t('together.leave')} onPress={() => leave()} />
     </>
   );
 }
@@ -147,9 +146,9 @@ export function Together({ lookout, link }: TogetherProps) {
     return () => leave();
   }, []);
   return (
-    <span className="watching" data-testid="watching" data-role={role}>
-      {trouble !== '' && <span role="status">{t(`watching.${trouble}`)}</span>}
-      {role === 'none' && <Chip id="begin" text={t('watching.begin')} title={t('watching.beginWhy')} onPress={begin} />}
+    <span className="together" data-testid="together" data-role={role}>
+      {trouble !== '' && <span role="status">{t(`together.${trouble}`)}</span>}
+      {role === 'none' && <Chip id="begin" text={t('together.begin')} title={t('together.beginWhy')} onPress={begin} />}
       {role === 'leads' && <Leads link={link} />}
       {role === 'follows' && <Follows />}
     </span>

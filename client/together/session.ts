@@ -2,12 +2,12 @@
 import { create } from 'zustand';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
 import {
-  type Shown,
-  WATCHING_PATH,
-  type WatchingAct,
-  type WatchingMade,
-  type WatchingNow,
-} from '../../shared/net/watching.ts';
+  TOGETHER_PATH,
+  type TogetherAct,
+  type TogetherMade,
+  type TogetherNow,
+  type TogetherShown,
+} from '../../shared/net/together.ts';
 import { ruleOf } from '../net/refused.ts';
 
 /** Pauses: between changes that are told, and after a failure, ms. */
@@ -20,8 +20,8 @@ export interface Lookout {
   goTo(place: Place): unknown;
   subscribe(call: () => void): () => void;
 }
-/** Number of a step (-1: the game as it stands, or its beginning), and through whose eyes. */
-export type Place = Pick<Shown, 'at' | 'viewer'>;
+/** Number of a step or the game as it stands, and through whose eyes. */
+export type Place = Pick<TogetherShown, 'at' | 'viewer'>;
 
 interface TogetherState {
   /** What this page leads or follows by; null where it does neither. */
@@ -33,7 +33,7 @@ interface TogetherState {
   trouble: '' | 'ended' | 'busy' | 'failed' | 'lost';
   /** What others join by. */
   session: string;
-  now: WatchingNow | null;
+  now: TogetherNow | null;
   /** What this page marks while it leads. */
   marks: readonly number[];
   arrow: readonly number[];
@@ -53,8 +53,8 @@ const NONE: TogetherState = {
 };
 export const useTogether = create<TogetherState>(() => NONE);
 
-const post = (path: string, key: string, body: WatchingAct | object): Promise<Response | null> =>
-  fetch(`${WATCHING_PATH}${path}`, {
+const post = (path: string, key: string, body: TogetherAct | Record<string, never>): Promise<Response | null> =>
+  fetch(`${TOGETHER_PATH}${path}`, {
     method: 'POST',
     headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -79,7 +79,7 @@ class SessionLine {
   private told = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ id, key, leaderKey }: WatchingMade) {
+  constructor({ id, key, leaderKey }: TogetherMade) {
     this.id = id;
     this.key = key;
     this.leaderKey = leaderKey;
@@ -102,7 +102,7 @@ class SessionLine {
     return this.leaderKey === '' ? this.key : this.leaderKey;
   }
 
-  act(act: WatchingAct): Promise<Response | null> {
+  act(act: TogetherAct): Promise<Response | null> {
     return post(`/${this.id}`, this.own, act);
   }
 
@@ -110,7 +110,7 @@ class SessionLine {
   private async listen(): Promise<void> {
     while (!this.isClosed) {
       const after = useTogether.getState().now?.version ?? 0;
-      const path = `${WATCHING_PATH}/${this.id}?after=${after}&who=${this.who}`;
+      const path = `${TOGETHER_PATH}/${this.id}?after=${after}&who=${this.who}`;
       const answer = await fetch(path, { headers: { [RECORD_KEY]: this.own } }).catch(() => null);
       if (this.isClosed) return;
       if (answer?.status === 204) {
@@ -118,7 +118,7 @@ class SessionLine {
         // Somebody else has taken the lead: this page follows from here on.
         this.leaderKey = '';
         useTogether.setState({ role: 'follows', tool: '' });
-      } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as WatchingNow, trouble: '' });
+      } else if (answer?.ok) useTogether.setState({ now: (await answer.json()) as TogetherNow, trouble: '' });
       else {
         const trouble = await troubleOf(answer);
         if (this.isClosed) return;
@@ -137,7 +137,7 @@ class SessionLine {
     useTogether.setState({ role: 'leads', isFree: false, marks, arrow });
   }
 
-  show(shown: Shown): void {
+  show(shown: TogetherShown): void {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {
       const text = JSON.stringify(shown);
@@ -156,7 +156,7 @@ const lineNow = (): SessionLine | null => useTogether.getState().line;
 /** Begins to lead. */
 export async function begin(): Promise<void> {
   const answer = await post('', '', {});
-  if (answer?.ok) new SessionLine((await answer.json()) as WatchingMade).open();
+  if (answer?.ok) new SessionLine((await answer.json()) as TogetherMade).open();
   else useTogether.setState({ trouble: (await troubleOf(answer)) === 'busy' ? 'busy' : 'failed' });
 }
 
@@ -178,4 +178,4 @@ export const offer = (on: boolean): unknown => lineNow()?.act({ do: 'offer', on 
 export const take = (): unknown => lineNow()?.take();
 
 /** Tells those who follow what this page shows, now and then and only what is new. */
-export const show = (shown: Shown): void => lineNow()?.show(shown);
+export const show = (shown: TogetherShown): void => lineNow()?.show(shown);

@@ -138,14 +138,14 @@ function Scroll() {
   );
 }
 
-/** Where who looks on stands in a game that goes on: at a step, or (-1) at its present. */
+/** Where who looks on stands in a game that goes on: at a step, or at its present. */
 const LOOKOUT: Lookout = {
   here: () => {
     const { views, at } = useHistory.getState();
-    return { at: views[at]?.seq ?? -1, viewer: NOBODY };
+    return { at: views[at]?.seq ?? ('live' as const), viewer: NOBODY };
   },
   goTo: async ({ at }) => {
-    if (at < 0) toLive();
+    if (at === 'live') toLive();
     else if (await loadHistory()) showStep(useHistory.getState().views.findIndex(({ seq }) => seq >= at));
   },
   subscribe: (call) => useHistory.subscribe(call),

@@ -38,6 +38,8 @@ export interface Limits {
   cards: Rate;
   /** Names that one seat takes: each is written down. */
   names: Rate;
+  /** How often one seat agrees to a caster: each time is written down. */
+  agreements: Rate;
   /** How long a table stands, ms. */
   keep: {
     /** With nobody there: a game of several people, of one against bots, one that nobody has made a move in. */
@@ -82,6 +84,7 @@ export const DEFAULT_LIMITS: Limits = {
   caster: { burst: 60, perSecond: 3 },
   cards: { burst: 32, perSecond: 1 },
   names: { burst: 5, perSecond: 0.2 },
+  agreements: { burst: 5, perSecond: 0.2 },
   keep: {
     empty: 60 * MINUTE,
     solo: 15 * MINUTE,
@@ -114,6 +117,7 @@ export const TEST_LIMITS: Limits = {
   caster: ANY_RATE,
   cards: ANY_RATE,
   names: ANY_RATE,
+  agreements: ANY_RATE,
   list: 0,
   rematch: 0,
 };

@@ -8,7 +8,7 @@ import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Store } from '../store/store.ts';
 import { CasterFeed, type FedGame } from './caster-feed.ts';
 
-const TERMS = { rounds: 1, minutes: 2, near: false };
+const TERMS = { rounds: 1, minutes: 2, sameAddress: false };
 const rest = (): Promise<void> => Promise.resolve();
 const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
 

@@ -30,11 +30,10 @@ export function serveCasters(app: Application, { door, tables, limits }: CasterR
     const { from = '0' } = req.query;
     if (typeof from !== 'string' || !/^\d{1,6}$/.test(from)) return sendRefusal(res, refuse('match.shape'));
     const key = req.get(RECORD_KEY) ?? '';
-    const pages = tables.find(req.params.room)?.table.casterPages;
+    const pages = tables.find(req.params.room)?.table.feedPages;
     try {
       const page = (await pages?.page(key, address, Number(from), now)) ?? 'match.unknown';
       if (isAnswered(res)) return;
-      if (page === 'match.seat') return sendRefusal(res, refuse(page), 403);
       if (typeof page === 'string') return sendRefusal(res, refuse(page));
       res.json(page);
     } catch (error) {

@@ -17,6 +17,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'match.options': 400,
   'match.size': 413,
   'match.origin': 403,
+  'caster.address': 403,
+  'together.lead': 403,
   'match.unknown': 404,
   'match.full': 409,
   'match.watchers': 409,

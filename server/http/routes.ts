@@ -32,7 +32,7 @@ import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { RecordCache, recordFor } from './record.ts';
 import { serveStatic } from './static.ts';
-import { serveWatching } from './watching.ts';
+import { serveTogether } from './together.ts';
 
 export interface Served {
   door: EntryRoute;
@@ -186,7 +186,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveCards(app, { cards: served.cards, proxies: door.proxies, limits: served.limits });
   serveShortcuts(app);
   serveCasters(app, served);
-  serveWatching(app, door);
+  serveTogether(app, door);
   app.use('/api', (_req, res) => {
     res.status(404).json({
       error:

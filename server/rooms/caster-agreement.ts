@@ -40,7 +40,7 @@ export interface AgreeingTable {
 }
 
 /** Why a page of the feed is not to be had: the key opens nothing, or whoever has it shares the address of a player. */
-export type CasterRefusal = 'match.unknown' | 'match.seat';
+export type CasterRefusal = 'match.unknown' | 'caster.address';
 
 /** What is agreed; `rests`: somebody has yet to agree anew, or to come back. */
 export interface Agreed {
@@ -70,11 +70,11 @@ export class CasterAgreement {
   /** Where each player was last. */
   private readonly addresses = new Map<Seat, string>();
 
-  /** @param wishes how often a seat may agree */
-  constructor(store: Store, table: AgreeingTable, wishes: Rate) {
+  /** @param agreements how often a seat may agree */
+  constructor(store: Store, table: AgreeingTable, agreements: Rate) {
     this.store = store;
     this.table = table;
-    this.wishes = new Buckets(wishes);
+    this.wishes = new Buckets(agreements);
   }
 
   /** As it was when the server ended. What cannot be read has ended. */
@@ -97,15 +97,15 @@ export class CasterAgreement {
   // --- agreeing ------------------------------------------------------------------------------------------------------
 
   /** A seat's player agrees; '' or why not. The first to do so says how much later, and the others agree to that. */
-  agree(seat: Seat, { rounds, minutes, near }: CasterTerms, now: number): PlainCode | '' {
+  agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): PlainCode | '' {
     // (Only these: what is kept with more could not be read again.)
-    const terms = { rounds, minutes, near };
+    const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
     if (match?.isAuto(seat) === true) return 'window.auto';
     if (!this.wishes.take(String(seat), now)) return 'match.rate';
     const before = this.kept ?? { game: Math.max(1, game), terms, agreed: [], key: '' };
-    const isSame = (['rounds', 'minutes', 'near'] as const).every((name) => before.terms[name] === terms[name]);
+    const isSame = (['rounds', 'minutes', 'sameAddress'] as const).every((name) => before.terms[name] === terms[name]);
     if (!isSame) return 'decision.stale';
     const agreed = [...before.agreed.filter(([other]) => other !== seat), [seat, seats.at(seat).key] as [Seat, string]];
     const all = { ...before, agreed };
@@ -205,7 +205,7 @@ export class CasterAgreement {
   openedBy(key: string, address: string): Agreed | CasterRefusal {
     const { kept } = this;
     if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';
-    if (!kept.terms.near && [...this.addresses.values()].includes(address)) return 'match.seat';
+    if (!kept.terms.sameAddress && [...this.addresses.values()].includes(address)) return 'caster.address';
     return { terms: kept.terms, game: kept.game, rests: !this.isOn };
   }
 }

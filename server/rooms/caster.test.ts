@@ -12,9 +12,9 @@ import { Match } from '../../shared/match/match.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import {
   CASTER_PATH,
-  type CasterPage,
   type CasterTerms,
   type CasterTold,
+  type FeedPage,
   RECORD_KEY,
 } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
@@ -47,7 +47,7 @@ afterEach(() => {
   twist = null;
 });
 
-const TERMS: CasterTerms = { rounds: 1, minutes: 2, near: true };
+const TERMS: CasterTerms = { rounds: 1, minutes: 2, sameAddress: true };
 const silent = { name: 'silent', answer: (view: View, d: Parameters<typeof fallback>[1]) => fallback(view, d, random) };
 const random = randomOf('caster');
 
@@ -87,10 +87,10 @@ async function get(table: Table, key: string, from: number | string = 0): Promis
   });
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
-async function page(table: Table, key: string, from: number): Promise<CasterPage> {
+async function page(table: Table, key: string, from: number): Promise<FeedPage> {
   const { status, bytes } = await get(table, key, from);
   expect(status).toBe(200);
-  return JSON.parse(bytes.toString()) as CasterPage;
+  return JSON.parse(bytes.toString()) as FeedPage;
 }
 
 /** Everybody who is asked something answers as their clock would; then some time passes. */
@@ -149,7 +149,7 @@ test('a bot that takes a seat over stops it until its player agrees again; the a
   await agree(table, 1);
   expect(await page(table, key, 0)).toMatchObject({ rests: false });
   await ask(table, 0, { on: false });
-  for (const seat of [0, 1]) await agree(table, seat, { ...TERMS, near: false });
+  for (const seat of [0, 1]) await agree(table, seat, { ...TERMS, sameAddress: false });
   const far = await keyOf(table);
   expect(await get(table, far)).toMatchObject({ status: 403 });
   await table.close();
@@ -205,20 +205,20 @@ test('each step comes once a whole round more has ended and two minutes have pas
   expect(game.cup).toBeNull();
 
   // No turn of the loop reads more than a few steps, and what was packed once is not read again.
-  const { casterPages, caster } = table.room.table;
+  const { feedPages, caster } = table.room.table;
   const reads = vi.spyOn(table.room.table, 'steps');
-  const all = await casterPages.page(key, '', 0, table.now);
+  const all = await feedPages.page(key, '', 0, table.now);
   expect(all).toMatchObject({ more: false });
   expect(reads).not.toHaveBeenCalled();
   caster.revoke();
   await agree(table, 0);
   await agree(table, 1);
   const fresh = await keyOf(table);
-  const again = casterPages.page(fresh, '', 0, table.now);
-  expect(await again).toMatchObject({ steps: (all as CasterPage).steps });
+  const again = feedPages.page(fresh, '', 0, table.now);
+  expect(await again).toMatchObject({ steps: (all as FeedPage).steps });
   expect(Math.max(...reads.mock.calls.map(([from, to]) => to - from))).toBeLessThan(25);
   // Ended while a page is put together, it is ended.
-  const pending = casterPages.page(fresh, '', 0, table.now);
+  const pending = feedPages.page(fresh, '', 0, table.now);
   caster.revoke();
   expect(await pending).toBe('match.unknown');
   await table.close();

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Seat } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import type { HeldAnswer } from '../../shared/match/types.ts';
-import { CLOSED, type Notices } from '../../shared/net/messages.ts';
+import { CLOSED, type ServerMessages } from '../../shared/net/messages.ts';
 import { packStep } from '../../shared/net/pack.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { fillView } from '../../shared/net/write.ts';
@@ -33,7 +33,7 @@ export interface Visitor {
 }
 
 /** A connection, with what the entry let it in by (`auth`) and what may be sent to it. */
-export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: Notices }>;
+export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
 /** What is known about a connection; a spectator's when nothing is. */
 export const visitorOf = (connection: Connection): Visitor =>

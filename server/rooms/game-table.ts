@@ -17,9 +17,9 @@ import { GameSession, type SessionHost } from '../games/game-session.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
-import { CasterPages } from './caster-pages.ts';
 import type { CommandTable } from './commands.ts';
 import type { Connections } from './connections.ts';
+import { FeedPages } from './feed-pages.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
 import type { LogPages } from './log-pages.ts';
 import { SeatAssignments } from './seat-assignments.ts';
@@ -66,7 +66,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
   readonly session: GameSession;
   readonly lobby: Lobby;
   readonly caster: CasterAgreement;
-  readonly casterPages: CasterPages;
+  readonly feedPages: FeedPages;
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
   /** What of it is not as it usually is, and whether it is its preset just as it is: worked out once, asked for by everybody. */
@@ -86,8 +86,8 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.session = new GameSession(services.store, this);
     this.lobby = new Lobby(this);
-    this.caster = new CasterAgreement(services.store, this, services.limits.names);
-    this.casterPages = new CasterPages(services.store, this);
+    this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
+    this.feedPages = new FeedPages(services.store, this);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
     writeTableOptions(room.state, table.players, this.changes, quick ? now + fillTime(options) : 0, now);
@@ -273,7 +273,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
     const { session, match } = this;
     const watching = this.room.connections.watchers.length;
     this.caster.reconcile();
-    this.casterPages.forget();
+    this.feedPages.forget();
     this.state.table.caster = this.caster.told;
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
     touch(this.state);

@@ -46,6 +46,8 @@ export const REFUSALS = {
   'window.auto': [],
   'window.held': [],
   'window.none': [],
+  'caster.address': [],
+  'together.lead': [],
   'match.busy': [],
   'match.crowd': ['most'],
   'match.ending': [],

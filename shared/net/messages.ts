@@ -6,7 +6,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 18;
+export const WIRE = 19;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -194,11 +194,11 @@ export interface CasterTerms {
   rounds: number;
   minutes: number;
   /** May the caster come from the address of somebody who sits there? */
-  near: boolean;
+  sameAddress: boolean;
 }
 export const CASTER_BOUNDS = { rounds: [1, 5], minutes: [2, 60] } as const;
 
-/** What everybody is told of the caster feed, as JSON in `TableState.caster`. */
+/** What everybody is told of the caster feed, as JSON in `SyncedTable.caster`. */
 export interface CasterTold extends CasterTerms {
   /** Seats whose players agree. */
   agreed: readonly Seat[];
@@ -212,13 +212,13 @@ export interface CasterKey {
 }
 
 /**
- * GET /api/caster/<roomId>?from=<seq>, with the key in the header RECORD_KEY, answers with a `CasterPage`: all hands, as late as was agreed.
+ * GET /api/caster/<roomId>?from=<seq>, with the key in the header RECORD_KEY, answers with a `FeedPage`: all hands, as late as was agreed.
  * 404 for a key that opens nothing, or not any more.
  */
 export const CASTER_PATH = '/api/caster';
 /** Steps in one page of the caster feed. */
 export const CASTER_STEPS = 60;
-export interface CasterPage extends CasterTerms {
+export interface FeedPage extends CasterTerms {
   game: number;
   names: readonly string[];
   /** Nothing comes for now: somebody has yet to agree anew, or to come back. */
@@ -238,7 +238,7 @@ export interface LogPage {
 }
 
 /** Messages of the server. */
-export interface Notices {
+export interface ServerMessages {
   welcome: Welcome;
   /** A StepMessage, packed. */
   step: string;

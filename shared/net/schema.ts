@@ -88,7 +88,7 @@ export const PlaceRow = schema(
     auto: t.boolean().default(false),
     /** Has given all answers of this set (never told in a call window, where it would tell something). */
     done: t.boolean().default(false),
-    /** When the clock ends, in hundredths of a second from `TableState.since`; 0 when there is nothing to decide. */
+    /** When the clock ends, in hundredths of a second from `SyncedTable.since`; 0 when there is nothing to decide. */
     deadline: t.uint32().default(0),
     /** The seq that taking back the last step leads to; -1 for none. By public facts alone. */
     undo: t.int32().default(-1),
@@ -98,7 +98,7 @@ export const PlaceRow = schema(
 export type PlaceRow = SchemaType<typeof PlaceRow>;
 
 /** The table: facts outside the game. */
-export const TableState = schema(
+export const SyncedTable = schema(
   {
     /** 'lobby' | 'playing' | 'over' */
     status: t.string().default('lobby'),
@@ -118,15 +118,15 @@ export const TableState = schema(
     /** What everybody is told of the caster feed, as JSON; '' while nobody agrees to one. */
     caster: t.string().default(''),
   },
-  'TableState',
+  'SyncedTable',
 );
-export type TableState = SchemaType<typeof TableState>;
+export type SyncedTable = SchemaType<typeof SyncedTable>;
 
 export const MatchState = schema(
   {
     /** Another with every patch, so that a change of view alone is sent too (`touch`). */
     rev: t.uint8().default(0),
-    table: TableState,
+    table: SyncedTable,
     places: t.map(PlaceRow),
     /** Which game of this table, 0 before the first. */
     game: t.uint16().default(0),

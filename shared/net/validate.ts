@@ -6,7 +6,7 @@ import { type HexId, type PieceId, SEATS } from '../game/types.ts';
 import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { hex, id } from '../shape/parts.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
-import { type Shown, WATCHING, type WatchingAct } from './watching.ts';
+import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
 
 const int = z.int().min(-LIMITS.int).max(LIMITS.int);
 const cid = z.string().min(1).max(LIMITS.cid);
@@ -28,7 +28,7 @@ const within = ([least, most]: readonly [number, number]) => z.int().min(least).
 export const CASTER_TERMS = z.strictObject({
   rounds: within(CASTER_BOUNDS.rounds),
   minutes: within(CASTER_BOUNDS.minutes),
-  near: z.boolean(),
+  sameAddress: z.boolean(),
 });
 
 export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
@@ -63,19 +63,19 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
 
 const hexOrNone = z.int().min(-1).max(63);
 const hexes = (most: number) => z.array(z.int().min(0).max(63)).max(most);
-const SHOWN: SchemaOf<Shown> = z.strictObject({
-  at: z.int().min(-1).max(LIMITS.int),
+const SHOWN: SchemaOf<TogetherShown> = z.strictObject({
+  at: z.union([z.literal('live'), z.int().min(0).max(LIMITS.int)]),
   viewer: z
     .int()
     .min(-2)
     .max(SEATS.length - 1),
   hex: hexOrNone,
-  marks: hexes(WATCHING.marks),
-  arrow: hexes(WATCHING.arrow),
+  marks: hexes(TOGETHER.marks),
+  arrow: hexes(TOGETHER.arrow),
 });
 
 /** What is asked of a session of people who watch together. */
-export const WATCHING_ACT: SchemaOf<WatchingAct> = z.discriminatedUnion('do', [
+export const TOGETHER_ACT: SchemaOf<TogetherAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('show'), shown: SHOWN }),
   z.strictObject({ do: z.literal('offer'), on: z.boolean() }),
   z.strictObject({ do: z.literal('take') }),

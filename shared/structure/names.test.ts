@@ -21,3 +21,11 @@ test('a name that two files of one side export is found; the lazy form of a part
     { name: 'ValueOf', files: ['shared/options/values.ts', 'shared/shape/codec.ts'] },
   ]);
 });
+
+test('a name of the wire means nothing else on either side of it', () => {
+  const page = 'export interface Page {}';
+  expect(namedTwice({ 'shared/net/a.ts': page, 'client/caster/Page.tsx': 'export function Page() {}' })).toEqual([
+    { name: 'Page', files: ['shared/net/a.ts', 'client/caster/Page.tsx'] },
+  ]);
+  expect(namedTwice({ 'shared/hex/a.ts': page, 'server/b.ts': page })).toEqual([]);
+});

@@ -1,5 +1,5 @@
-// One exported name means one thing in shared, in the server and in the client: whoever reads an import need not look where
-// it comes from.
+// One exported name means one thing in shared, in the server and in the client, and a name of the wire one thing everywhere: whoever
+// reads an import need not look where it comes from.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
@@ -12,8 +12,12 @@ const ASIDE = /^client\/(i18n\/en|state\/log|e2e|scenes)\/|^shared\/testkit\/|\/
 /** The parts of a decision or an effect, in a folder of its own, go by its name. */
 const PARTS = /^shared\/(decisions|effects)\/[\w-]+\//;
 
+/** What goes over the wire is read on both sides of it. */
+const WIRE = /^shared\/net\//;
+
 /**
- * Exported names that are defined in more than one file of shared, of the server, or of the client.
+ * Exported names that are defined in more than one file of shared, of the server, or of the client; and those of the wire that are
+ * defined on one of its sides once more.
  * @param files path in the project to source text
  */
 export function namedTwice(files: Readonly<Record<string, string>>): { name: string; files: string[] }[] {
@@ -30,5 +34,10 @@ export function namedTwice(files: Readonly<Record<string, string>>): { name: str
       found.of.add(home);
     }
   }
-  return [...homes.values()].filter(({ of }) => of.size > 1).map(({ name, files: at }) => ({ name, files: at }));
+  const twice = [...homes.values()].filter(({ of }) => of.size > 1);
+  const wired = [...homes.values()].flatMap(({ name, files: at }) => {
+    const sides = ['client', 'server'].flatMap((top) => homes.get(`${top} ${name}`)?.files ?? []);
+    return WIRE.test(at[0] ?? '') && sides.length > 0 ? [{ name, files: [...at, ...sides] }] : [];
+  });
+  return [...twice.map(({ name, files: at }) => ({ name, files: at })), ...wired];
 }

@@ -25,7 +25,7 @@ function Link({ room }: { room: string }) {
 
 /** Nobody has proposed anything yet: how much later, and to begin with it. */
 function Propose() {
-  const [terms, setTerms] = useState<CasterTerms>({ rounds: 1, minutes: 2, near: false });
+  const [terms, setTerms] = useState<CasterTerms>({ rounds: 1, minutes: 2, sameAddress: false });
   const [least, most] = CASTER_BOUNDS.rounds;
   const rounds = Array.from({ length: most - least + 1 }, (_, n) => least + n);
   const select = (name: 'rounds' | 'minutes', label: string, values: readonly number[]) => (
@@ -49,14 +49,14 @@ function Propose() {
       <legend>{t('caster.later')}</legend>
       {select('rounds', t('caster.roundsLabel'), rounds)}
       {select('minutes', t('caster.minutesLabel'), MINUTES)}
-      <label className={`switch${terms.near ? ' is-on' : ''}`}>
+      <label className={`switch${terms.sameAddress ? ' is-on' : ''}`}>
         <input
           type="checkbox"
-          checked={terms.near}
-          data-testid="set-caster-near"
-          onChange={(e) => setTerms({ ...terms, near: e.target.checked })}
+          checked={terms.sameAddress}
+          data-testid="set-caster-same-address"
+          onChange={(e) => setTerms({ ...terms, sameAddress: e.target.checked })}
         />
-        {t('caster.near')}
+        {t('caster.sameAddress')}
       </label>
       <button
         type="button"
@@ -74,14 +74,14 @@ function Standing({ told }: { told: CasterTold }) {
   const room = useTable((s) => s.table?.roomId ?? '');
   const seat = useTable((s) => s.seat);
   const key = useTable((s) => s.casterKey);
-  const { agreed, on, near, rounds, minutes } = told;
+  const { agreed, on, sameAddress, rounds, minutes } = told;
   const isMine = agreed.includes(seat);
   const rests = !on && key !== '';
   return (
     <>
       <p>
         {rests ? t('caster.rests') : t(on ? 'caster.on' : 'caster.asked', { later: laterTold(told) })}{' '}
-        {near && t('caster.nearTold')} {t('caster.agreed', { names: agreed.map(seatName).join(', ') })}
+        {sameAddress && t('caster.sameAddressTold')} {t('caster.agreed', { names: agreed.map(seatName).join(', ') })}
       </p>
       {isMine && (on || rests) && <Link room={room} />}
       {seat !== NOBODY && (
@@ -91,7 +91,7 @@ function Standing({ told }: { told: CasterTold }) {
               type="button"
               className="button"
               data-testid="action-caster-agree"
-              onClick={() => sendWish({ on: true, rounds, minutes, near })}
+              onClick={() => sendWish({ on: true, rounds, minutes, sameAddress })}
             >
               {t('caster.agree')}
             </button>

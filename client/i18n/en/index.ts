@@ -15,9 +15,9 @@ import { start } from './start.ts';
 import type { streamer } from './streamer.ts';
 import type { studio } from './studio.ts';
 import { table } from './table.ts';
+import type { together } from './together.ts';
 import type { tv } from './tv.ts';
 import type { watch } from './watch.ts';
-import type { watching } from './watching.ts';
 import type { whatif } from './whatif.ts';
 import { words } from './words.ts';
 
@@ -43,6 +43,6 @@ export type LateTexts = typeof hud &
   typeof streamer &
   typeof studio &
   typeof tv &
-  typeof watching &
+  typeof together &
   typeof whatif &
   typeof watch;

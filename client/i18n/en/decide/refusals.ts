@@ -1,9 +1,12 @@
-// A sentence for every refusal of play that breaks no rule of the game. Until they are here the page's own check has kept
+// A sentence for every refusal of play that breaks no rule of the game, and for those beside the table. Until they are here the page's own check has kept
 // such answers back.
 import type { NeededParam, RefusalCode } from '../../../../shared/catalogue/refusals.ts';
 import type { refusals } from '../refusals.ts';
 
 export const playRefusals = {
+  'refusal.caster.address':
+    'You share the network of somebody who sits at this table, and they did not agree to that. Watch as everybody does, or come from elsewhere.',
+  'refusal.together.lead': 'Only who leads can do that. Take the lead once it is handed over.',
   'refusal.decision.stale': 'That question is closed already. The line under the table says what is asked now.',
   'refusal.decision.shape': 'That is not an answer to this question. Choose once more.',
   'refusal.decision.missing': 'An answer is still missing: choose it first.',

@@ -1,9 +1,9 @@
 // Watching together: what a leader shows and others follow. Types and limits; nothing here is of any game's state.
 
 /** POST here makes a session; POST and GET below its id lead and follow it. The key goes in the header RECORD_KEY. */
-export const WATCHING_PATH = '/api/watching';
+export const TOGETHER_PATH = '/api/together';
 
-export const WATCHING = {
+export const TOGETHER = {
   /** Sessions of a server; each is a few hundred bytes. */
   sessions: 1000,
   /** Sessions that one address has made. */
@@ -32,9 +32,9 @@ export const WATCHING = {
 } as const;
 
 /** What the leader shows. */
-export interface Shown {
-  /** Number of a step; -1 for the game as it stands, or its beginning. */
-  at: number;
+export interface TogetherShown {
+  /** Number of a step, 0 for the opening; 'live': a game under way as it stands. */
+  at: number | 'live';
   /** Through whose eyes: a seat, -1 the public, -2 everything. */
   viewer: number;
   /** The hex the leader points at, -1 for none. */
@@ -45,21 +45,26 @@ export interface Shown {
   arrow: readonly number[];
 }
 
-/** What is answered to who makes a session, or takes the lead. `leaderKey` is for the leader alone. */
-export interface WatchingMade {
+/** What is answered to who makes a session; `leaderKey` is for the leader alone. Who takes the lead is answered with a `leaderKey` of their own. */
+export interface TogetherMade {
   id: string;
   key: string;
   leaderKey: string;
 }
 
 /** What a leader, or who follows, asks to be done. */
-export type WatchingAct = { do: 'show'; shown: Shown } | { do: 'offer'; on: boolean } | { do: 'take' } | { do: 'end' };
+export type TogetherAct =
+  | { do: 'show'; shown: TogetherShown }
+  | { do: 'offer'; on: boolean }
+  | { do: 'take' }
+  | { do: 'end' };
 
 /** How a session stands. */
-export interface WatchingNow {
+export interface TogetherNow {
   /** Another with every change. */
   version: number;
-  shown: Shown;
+  /** Null until the leader shows something. */
+  shown: TogetherShown | null;
   /** The leader lets somebody else lead. */
   offered: boolean;
   followers: number;

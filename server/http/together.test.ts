@@ -2,8 +2,14 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
-import { type Shown, WATCHING, WATCHING_PATH, type WatchingMade, type WatchingNow } from '../../shared/net/watching.ts';
-import { WatchingSessions } from '../rooms/watching.ts';
+import {
+  TOGETHER,
+  TOGETHER_PATH,
+  type TogetherMade,
+  type TogetherNow,
+  type TogetherShown,
+} from '../../shared/net/together.ts';
+import { TogetherSessions } from '../rooms/together.ts';
 import { type Running, start } from '../start.ts';
 
 process.env.KT_TEST = '1';
@@ -14,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const at = (path: string): string => `http://127.0.0.1:${server.port}${WATCHING_PATH}${path}`;
+const at = (path: string): string => `http://127.0.0.1:${server.port}${TOGETHER_PATH}${path}`;
 const post = async (
   path: string,
   key: string,
@@ -27,22 +33,24 @@ const post = async (
   });
   return { status: answer.status, said: (await answer.json()) as { leaderKey: string } };
 };
-const make = async (): Promise<WatchingMade> => (await post('', '', {})).said as WatchingMade;
+const make = async (): Promise<TogetherMade> => (await post('', '', {})).said as TogetherMade;
 const get = (id: string, key: string, after: number | string, who = 'ann') =>
   fetch(at(`/${id}?after=${after}&who=${who}`), { headers: { [RECORD_KEY]: key } });
-const stand = async (id: string, key: string, after = 0, who = 'ann'): Promise<WatchingNow> =>
-  (await (await get(id, key, after, who)).json()) as WatchingNow;
+const stand = async (id: string, key: string, after = 0, who = 'ann'): Promise<TogetherNow> =>
+  (await (await get(id, key, after, who)).json()) as TogetherNow;
 
-const SHOWN: Shown = { at: 12, viewer: -1, hex: 4, marks: [1, 2], arrow: [3, 5] };
+const SHOWN: TogetherShown = { at: 12, viewer: -1, hex: 4, marks: [1, 2], arrow: [3, 5] };
 
 test('what the leader shows is told at once to who waits for it, and the lead changes hands', async () => {
   const { id, key, leaderKey } = await make();
   const before = await stand(id, key);
-  expect(before).toMatchObject({ followers: 1, offered: false });
+  expect(before).toMatchObject({ followers: 1, offered: false, shown: null });
   // Asked for what is newer than that: answered when there is something.
   const waits = stand(id, key, before.version);
   expect((await post(`/${id}`, leaderKey, { do: 'show', shown: SHOWN })).status).toBe(200);
   expect((await waits).shown).toEqual(SHOWN);
+  await post(`/${id}`, leaderKey, { do: 'show', shown: { ...SHOWN, at: 'live' } });
+  expect((await stand(id, key)).shown?.at).toBe('live');
   // Who follows does not lead.
   expect((await post(`/${id}`, key, { do: 'show', shown: SHOWN })).status).toBe(403);
   expect((await post(`/${id}`, key, { do: 'take' })).status).toBe(403);
@@ -51,7 +59,7 @@ test('what the leader shows is told at once to who waits for it, and the lead ch
   expect(taken.status).toBe(200);
   expect((await post(`/${id}`, leaderKey, { do: 'show', shown: SHOWN })).status).toBe(404);
   expect((await post(`/${id}`, taken.said.leaderKey, { do: 'show', shown: { ...SHOWN, at: 13 } })).status).toBe(200);
-  expect((await stand(id, key)).shown.at).toBe(13);
+  expect((await stand(id, key)).shown?.at).toBe(13);
   expect((await post(`/${id}`, taken.said.leaderKey, { do: 'end' })).status).toBe(200);
   expect((await get(id, key, 0)).status).toBe(204);
 });
@@ -63,10 +71,12 @@ test('a key opens its own session alone, and what has another shape or is too lo
     {},
     { do: 'show' },
     { do: 'show', shown: { ...SHOWN, at: 0.5 } },
+    { do: 'show', shown: { ...SHOWN, at: -1 } },
+    { do: 'show', shown: { ...SHOWN, at: 'now' } },
     { do: 'show', shown: { ...SHOWN, viewer: 99 } },
     { do: 'show', shown: { ...SHOWN, hex: 1e6 } },
     { do: 'show', shown: { ...SHOWN, name: 'x' } },
-    { do: 'show', shown: { ...SHOWN, marks: Array.from({ length: WATCHING.marks + 1 }, () => 1) } },
+    { do: 'show', shown: { ...SHOWN, marks: Array.from({ length: TOGETHER.marks + 1 }, () => 1) } },
     { do: 'steal' },
   ])
     expect((await post(`/${one.id}`, one.leaderKey, body)).status).toBe(400);
@@ -81,35 +91,35 @@ test('a key opens its own session alone, and what has another shape or is too lo
 });
 
 test('sessions, followers and changes are so many at most, and a session that nobody asks for ends', () => {
-  const watchings = new WatchingSessions();
-  const made = (address: string, now: number) => watchings.make(address, now) as WatchingMade;
+  const watchings = new TogetherSessions();
+  const made = (address: string, now: number) => watchings.make(address, now) as TogetherMade;
   const first = made('a', 0);
-  for (let n = 1; n < WATCHING.perAddress; n++) made('a', 0);
+  for (let n = 1; n < TOGETHER.perAddress; n++) made('a', 0);
   expect(watchings.make('a', 0)).toBe('match.busy');
-  for (let n = 0; n < WATCHING.followers; n++)
+  for (let n = 0; n < TOGETHER.followers; n++)
     expect(watchings.now(first.id, first.key, `f${n}`, `home ${n % 8}`, 1)).toMatchObject({ followers: n + 1 });
   expect(watchings.now(first.id, first.key, 'more', 'b', 1)).toBe('match.busy');
-  expect(watchings.now(first.id, first.leaderKey, 'leader', 'a', 1)).toMatchObject({ followers: WATCHING.followers });
+  expect(watchings.now(first.id, first.leaderKey, 'leader', 'a', 1)).toMatchObject({ followers: TOGETHER.followers });
   // Who has not asked for a while is gone.
-  expect(watchings.now(first.id, first.key, 'more', 'b', 2 + WATCHING.gone)).toMatchObject({ followers: 1 });
-  const told = Array.from({ length: WATCHING.burst + 1 }, () =>
-    watchings.act(first.id, first.leaderKey, { do: 'show', shown: SHOWN }, WATCHING.gone),
+  expect(watchings.now(first.id, first.key, 'more', 'b', 2 + TOGETHER.gone)).toMatchObject({ followers: 1 });
+  const told = Array.from({ length: TOGETHER.burst + 1 }, () =>
+    watchings.act(first.id, first.leaderKey, { do: 'show', shown: SHOWN }, TOGETHER.gone),
   );
   expect(told.at(-1)).toBe('match.rate');
   const woken = vi.fn();
   watchings.wait(first.id, woken);
-  expect(watchings.now(first.id, first.key, 'ann', 'a', WATCHING.gone + WATCHING.idle + 3)).toBe('match.unknown');
+  expect(watchings.now(first.id, first.key, 'ann', 'a', TOGETHER.gone + TOGETHER.idle + 3)).toBe('match.unknown');
   expect(woken).toHaveBeenCalledOnce();
-  expect(typeof watchings.make('a', WATCHING.gone + WATCHING.idle + 3)).toBe('object');
+  expect(typeof watchings.make('a', TOGETHER.gone + TOGETHER.idle + 3)).toBe('object');
 });
 
 test('an address that makes up names leaves room for others', () => {
-  const watchings = new WatchingSessions();
-  const { id, key } = watchings.make('a', 0) as WatchingMade;
+  const watchings = new TogetherSessions();
+  const { id, key } = watchings.make('a', 0) as TogetherMade;
   const follow = (who: string, address: string) => watchings.now(id, key, who, address, 1);
-  for (let n = 0; n < WATCHING.followersPerAddress; n++)
+  for (let n = 0; n < TOGETHER.followersPerAddress; n++)
     expect(follow(`f${n}`, 'crowd')).toMatchObject({ followers: n + 1 });
   expect(follow('one more', 'crowd')).toBe('match.busy');
-  expect(follow('f0', 'crowd')).toMatchObject({ followers: WATCHING.followersPerAddress });
-  expect(follow('bea', 'elsewhere')).toMatchObject({ followers: WATCHING.followersPerAddress + 1 });
+  expect(follow('f0', 'crowd')).toMatchObject({ followers: TOGETHER.followersPerAddress });
+  expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followersPerAddress + 1 });
 });

@@ -3,12 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
 import {
-  type Shown,
-  WATCHING,
-  type WatchingAct,
-  type WatchingMade,
-  type WatchingNow,
-} from '../../shared/net/watching.ts';
+  TOGETHER,
+  type TogetherAct,
+  type TogetherMade,
+  type TogetherNow,
+  type TogetherShown,
+} from '../../shared/net/together.ts';
 import { Bucket } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 
@@ -21,7 +21,8 @@ interface Session {
   /** When somebody last asked for it. */
   used: number;
   version: number;
-  shown: Shown;
+  /** Null until the leader shows something. */
+  shown: TogetherShown | null;
   offered: boolean;
   changes: Bucket;
   /** When each follower was last here and from where, by a name of their own. */
@@ -30,16 +31,14 @@ interface Session {
   waiting: Set<() => void>;
 }
 
-const NOTHING: Shown = { at: -1, viewer: -1, hex: -1, marks: [], arrow: [] };
-
-export class WatchingSessions {
+export class TogetherSessions {
   private readonly sessions = new Map<string, Session>();
 
   /** Makes a session; or why not. */
-  make(address: string, now: number): WatchingMade | PlainCode {
+  make(address: string, now: number): TogetherMade | PlainCode {
     this.forget(now);
     const own = [...this.sessions.values()].filter((session) => session.address === address);
-    if (own.length >= WATCHING.perAddress || this.sessions.size >= WATCHING.sessions) return 'match.busy';
+    if (own.length >= TOGETHER.perAddress || this.sessions.size >= TOGETHER.sessions) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
     const [key, leaderKey] = [newToken(), newToken()];
     this.sessions.set(id, {
@@ -49,9 +48,9 @@ export class WatchingSessions {
       made: now,
       used: now,
       version: 1,
-      shown: NOTHING,
+      shown: null,
       offered: false,
-      changes: new Bucket(WATCHING, now),
+      changes: new Bucket(TOGETHER, now),
       followers: new Map(),
       waiting: new Set(),
     });
@@ -59,21 +58,21 @@ export class WatchingSessions {
   }
 
   /** Does what somebody with this key asks; the leader's new key for who takes the lead, '' otherwise, or why not. */
-  act(id: string, key: string, act: WatchingAct, now: number): { leaderKey: string } | PlainCode {
+  act(id: string, key: string, act: TogetherAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
     const leads = tokenMatches(key, session.leader);
     if (!leads && !tokenMatches(key, session.key)) return 'match.unknown';
     session.used = now;
     if (act.do === 'take') {
-      if (!session.offered) return 'match.seat';
+      if (!session.offered) return 'together.lead';
       const leaderKey = newToken();
       session.leader = hashToken(leaderKey);
       session.offered = false;
       this.tell(session);
       return { leaderKey };
     }
-    if (!leads) return 'match.seat';
+    if (!leads) return 'together.lead';
     if (!session.changes.take(now)) return 'match.rate';
     if (act.do === 'end') this.end(id, session);
     else if (act.do === 'offer') session.offered = act.on;
@@ -87,17 +86,17 @@ export class WatchingSessions {
    * @param who the follower's own name
    * @param address where they ask from: one that makes up names keeps nobody else out
    */
-  now(id: string, key: string, who: string, address: string, now: number): WatchingNow | PlainCode {
+  now(id: string, key: string, who: string, address: string, now: number): TogetherNow | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
     const leads = tokenMatches(key, session.leader);
     if (!leads && !tokenMatches(key, session.key)) return 'match.unknown';
     session.used = now;
-    for (const [other, { at }] of session.followers) if (at + WATCHING.gone < now) session.followers.delete(other);
+    for (const [other, { at }] of session.followers) if (at + TOGETHER.gone < now) session.followers.delete(other);
     if (!leads) {
       const isNew = !session.followers.has(who);
       const beside = [...session.followers.values()].filter((one) => one.address === address);
-      if (isNew && (session.followers.size >= WATCHING.followers || beside.length >= WATCHING.followersPerAddress))
+      if (isNew && (session.followers.size >= TOGETHER.followers || beside.length >= TOGETHER.followersPerAddress))
         return 'match.busy';
       session.followers.set(who, { at: now, address });
       if (isNew) this.tell(session);
@@ -110,7 +109,7 @@ export class WatchingSessions {
   wait(id: string, call: () => void): () => void {
     const session = this.sessions.get(id);
     // As many as may follow, and the leader.
-    if (session === undefined || session.waiting.size > WATCHING.followers) {
+    if (session === undefined || session.waiting.size > TOGETHER.followers) {
       call();
       return () => {};
     }
@@ -137,7 +136,7 @@ export class WatchingSessions {
 
   private forget(now: number): void {
     for (const [id, session] of this.sessions) {
-      if (now - session.used > WATCHING.idle || now - session.made > WATCHING.most) this.end(id, session);
+      if (now - session.used > TOGETHER.idle || now - session.made > TOGETHER.most) this.end(id, session);
     }
   }
 }

@@ -2,7 +2,7 @@
 // for a while: it never changes, and whoever comes anew asks for all of it.
 import type { MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
-import { CASTER_STEPS, type CasterPage } from '../../shared/net/messages.ts';
+import { CASTER_STEPS, type FeedPage } from '../../shared/net/messages.ts';
 import { packStep } from '../../shared/net/pack.ts';
 import { othersServed } from '../common/loop.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
@@ -37,7 +37,7 @@ interface Opened {
   size: number;
 }
 
-export class CasterPages {
+export class FeedPages {
   private readonly store: Store;
   private readonly table: FeedingTable;
   private opened: Opened | null = null;
@@ -48,7 +48,7 @@ export class CasterPages {
   }
 
   /** Steps from `from` on that are old enough, for who has the key; else why not. */
-  async page(key: string, address: string, from: number, now: number): Promise<CasterPage | CasterRefusal> {
+  async page(key: string, address: string, from: number, now: number): Promise<FeedPage | CasterRefusal> {
     const { table } = this;
     const agreed = this.agreedWith(key, address);
     if (typeof agreed === 'string') return agreed;
@@ -113,7 +113,7 @@ export class CasterPages {
     return steps;
   }
 
-  private pageOf({ terms, game, rests }: Agreed, steps: string[], more: boolean): CasterPage {
+  private pageOf({ terms, game, rests }: Agreed, steps: string[], more: boolean): FeedPage {
     const { seats, match } = this.table;
     const names = seats.list.map(({ name }) => name);
     return { ...terms, game, names, rests, over: match?.over ?? false, steps, more };

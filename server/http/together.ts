@@ -3,11 +3,11 @@
 import type { Application, Request, Response } from 'express';
 import { refuse } from '../../shared/game/refusal.ts';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
-import { WATCHING_ACT } from '../../shared/net/validate.ts';
-import { WATCHING, WATCHING_PATH } from '../../shared/net/watching.ts';
+import { TOGETHER, TOGETHER_PATH } from '../../shared/net/together.ts';
+import { TOGETHER_ACT } from '../../shared/net/validate.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
-import { WatchingSessions } from '../rooms/watching.ts';
+import { TogetherSessions } from '../rooms/together.ts';
 import { addressOf } from './address.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
@@ -19,7 +19,7 @@ const WHO = /^[\w-]{1,24}$/;
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
 
 /** Answers what is asked of a session once it is not as `after` any more, or after a while. */
-function follow(watchings: WatchingSessions, address: string, req: Request<{ id: string }>, res: Response): void {
+function follow(sessions: TogetherSessions, address: string, req: Request<{ id: string }>, res: Response): void {
   const { after = '0', who = '' } = req.query;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
     sendRefusal(res, refuse('match.shape'));
@@ -28,19 +28,19 @@ function follow(watchings: WatchingSessions, address: string, req: Request<{ id:
   const { id } = req.params;
   const answer = () => {
     if (isAnswered(res)) return;
-    const now = watchings.now(id, keyOf(req), who, address, monotonicNow());
+    const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
     // That it has ended is an answer. A wrong key gets the same one, so that it tells nothing.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);
   };
-  const now = watchings.now(id, keyOf(req), who, address, monotonicNow());
+  const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
   if (typeof now === 'string' || now.version !== Number(after)) {
     answer();
     return;
   }
-  const stop = watchings.wait(id, answer);
-  const timer = setTimeout(answer, WATCHING.wait);
+  const stop = sessions.wait(id, answer);
+  const timer = setTimeout(answer, TOGETHER.wait);
   res.once('close', () => {
     stop();
     clearTimeout(timer);
@@ -48,26 +48,26 @@ function follow(watchings: WatchingSessions, address: string, req: Request<{ id:
 }
 
 /** Puts the ways of watching together on the app. */
-export function serveWatching(app: Application, { proxies }: { proxies: Proxies }): void {
-  const watchings = new WatchingSessions();
-  app.post(WATCHING_PATH, (req, res) => {
-    const made = watchings.make(addressOf(req, proxies), monotonicNow());
+export function serveTogether(app: Application, { proxies }: { proxies: Proxies }): void {
+  const sessions = new TogetherSessions();
+  app.post(TOGETHER_PATH, (req, res) => {
+    const made = sessions.make(addressOf(req, proxies), monotonicNow());
     res.set('Cache-Control', 'no-store');
     if (typeof made === 'string') sendRefusal(res, refuse(made));
     else res.json(made);
   });
-  app.get(`${WATCHING_PATH}/:id`, (req, res) =>
-    follow(watchings, addressOf(req, proxies), req, res.set('Cache-Control', 'no-store')),
+  app.get(`${TOGETHER_PATH}/:id`, (req, res) =>
+    follow(sessions, addressOf(req, proxies), req, res.set('Cache-Control', 'no-store')),
   );
-  app.post(`${WATCHING_PATH}/:id`, (req, res, next) => {
+  app.post(`${TOGETHER_PATH}/:id`, (req, res, next) => {
     const done = (raw: unknown) => {
-      const { data } = WATCHING_ACT.safeParse(raw);
-      const said = data && watchings.act(req.params.id, keyOf(req), data, monotonicNow());
+      const { data } = TOGETHER_ACT.safeParse(raw);
+      const said = data && sessions.act(req.params.id, keyOf(req), data, monotonicNow());
       if (said === undefined) sendRefusal(res, refuse('match.shape'));
-      else if (typeof said === 'string') sendRefusal(res, refuse(said), said === 'match.seat' ? 403 : undefined);
+      else if (typeof said === 'string') sendRefusal(res, refuse(said));
       else res.set('Cache-Control', 'no-store').json(said);
     };
-    readJson(req, WATCHING.bytes)
+    readJson(req, TOGETHER.bytes)
       .then(done)
       .catch((error: unknown) => (error instanceof RefusalError ? sendRefusal(res, error.refusal) : next(error)));
   });
