@@ -106,7 +106,7 @@ function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps
   );
   return (
     <>
-      {isIdle && stay}
+      {stay}
       <Send
         panel={panel}
         answer={answer}
@@ -115,12 +115,9 @@ function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps
       >
         {wordsOf(draft)}
       </Send>
-      {!isIdle && (
-        <Action id="undo" onPress={clear}>
-          {t('decide.clear')}
-        </Action>
-      )}
-      {!isIdle && stay}
+      <Action id="undo" why={isIdle ? t('decide.noneChosen') : null} onPress={clear}>
+        {t('decide.clear')}
+      </Action>
     </>
   );
 }

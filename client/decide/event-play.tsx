@@ -139,11 +139,9 @@ function Buttons({ panel, event }: PartProps) {
         {taken === null ? t('decide.event.wait') : t('decide.event.take', { name: kindName(taken.offer.kind) })}
       </Send>
       {pass}
-      {taken !== null && (
-        <Action id="undo" onPress={clear}>
-          {t('decide.clear')}
-        </Action>
-      )}
+      <Action id="undo" why={taken === null ? t('decide.noneChosen') : null} onPress={clear}>
+        {t('decide.clear')}
+      </Action>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Keys } from './play/hands.ts';
-import { outOfReach } from './play/reach.ts';
+import { outOfHand } from './play/reach.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
@@ -173,12 +173,12 @@ const OPENED: readonly [string, string][] = [
   ['[data-testid="action-menu"]', '.sheet .close'],
 ];
 
-test('on a phone each panel, and all that opens beside it, is pressed by a finger: 44 px both ways, and so is each hex to choose, whatever is pressed before', async () => {
+test('on a phone each panel, and all that opens beside it, is pressed by a finger: 44 px both ways, and so is each hex to choose and each button, where it was before a press', async () => {
   const { page, complaints, close } = await visitor(browser, server.origin, {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
   });
   const found = new Map<string, string>();
-  const unreached: string[] = [];
+  const moved: string[] = [];
   const look = async (where: string) => {
     for (const target of await smallTargets(page)) found.set(target, `${where}, ${page.viewportSize()?.width} px wide`);
   };
@@ -196,7 +196,7 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     await look(kind);
     await turn();
     await look(kind);
-    for (const hex of await outOfReach(page)) unreached.push(`${kind}, ${size.width} px wide: ${hex}`);
+    for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
     // The next one as a list, and the one after it as a row again.
     const toggle = page.locator('.list-toggle');
     if ((await toggle.count()) > 0) await toggle.click();
@@ -216,7 +216,7 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     await turn();
   }
   expect([...found].map(([target, where]) => `${target} (${where})`)).toEqual([]);
-  expect(unreached).toEqual([]);
+  expect(moved).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-// Whether every hex that may be chosen can be pressed while a panel is pressed through: asked of the page as a finger asks it.
+// Whether what is pressed next stays under the finger while a panel is pressed through: each hex that may be chosen, and the buttons.
 import type { Page } from 'playwright-core';
 
 /** What is pressed, in this order, where there is any of it and it is seen. */
@@ -13,12 +13,15 @@ const PRESSED = [
 
 /**
  * Presses through the open panel, and names each hex that may be chosen of which a finger would then find something else: around its
- * middle, 44 px across and down, or all of a smaller one. The presses are told with it; a panel without such hexes gives none.
+ * middle, 44 px across and down, or all of a smaller one. Names each button, too, that a press moved up or down. A panel without such hexes
+ * gives none.
  */
-export const outOfReach = (page: Page): Promise<string[]> =>
+export const outOfHand = (page: Page): Promise<string[]> =>
   page.evaluate(async (pressed) => {
     const FINGER = 44;
     const HIGHER = 70;
+    // A third of a button: where its middle was is it still.
+    const STEADY = 15;
     const found: string[] = [];
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
     const middle = (el: Element) => {
@@ -52,6 +55,13 @@ export const outOfReach = (page: Page): Promise<string[]> =>
         }
       }
     };
+    const heights = () =>
+      new Map(
+        [...document.querySelectorAll<HTMLElement>('.decide-actions > .act, .facts-more')].map((el) => [
+          el.dataset.testid,
+          Math.round(el.getBoundingClientRect().bottom),
+        ]),
+      );
     look('nothing');
     for (const what of pressed) {
       const el = [...document.querySelectorAll(what)].find((one) => {
@@ -60,6 +70,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
         return at !== null && (one.contains(at) || one.closest('.cell')?.contains(at));
       });
       if (el === undefined) continue;
+      const before = heights();
       const { x, y } = middle(el);
       const finger = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y };
       const at = document.elementFromPoint(x, y) ?? el;
@@ -69,6 +80,10 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       await drawn();
       if (document.querySelector('[data-testid="accepted"], .prompt-note') !== null) break;
       look(what);
+      for (const [id, bottom] of heights()) {
+        const by = bottom - (before.get(id) ?? bottom);
+        if (Math.abs(by) > STEADY) found.push(`${id} went ${by} px down after ${what}`);
+      }
       if (targets().length === 0) break;
     }
     // Whatever else makes the sheet higher, after it was pressed.
