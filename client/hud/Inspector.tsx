@@ -142,6 +142,23 @@ function useLingering() {
   };
 }
 
+/**
+ * What was looked at by the way goes as something else begins: a question of one's own, or a battle that the camera turns to. Not what the
+ * player keeps open, but for a hex that they pressed when it could not be chosen.
+ */
+function useGoesByTheWay(): void {
+  const question = useBoard((s) => s.question);
+  const battle = useTable((s) => s.battle?.hex ?? -1);
+  const was = useRef({ question, battle });
+  useLayoutEffect(() => {
+    const isNew =
+      (question !== was.current.question && question >= 0) || (battle !== was.current.battle && battle >= 0);
+    was.current = { question, battle };
+    const { pinned, pinnedByHex } = useBoard.getState();
+    if (isNew && (!pinned || pinnedByHex)) inspect(null, true);
+  }, [question, battle]);
+}
+
 export function Inspector() {
   const { what, hold } = useLingering();
   const pinned = useBoard((s) => s.pinned);
@@ -149,6 +166,7 @@ export function Inspector() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   useTable((s) => s.places);
+  useGoesByTheWay();
   if (what === null || view === null) return null;
   const topics = topicsOf(what, view);
   return (

@@ -48,7 +48,7 @@ afterEach(() => {
   act(() => root.unmount());
   box.remove();
   closeTable();
-  useBoard.setState({ inspected: null, pinned: false, link: { lit: [] } });
+  useBoard.setState({ inspected: null, pinned: false, pinnedByHex: false, question: -1, link: { lit: [] } });
 });
 const find = (id: string) => box.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const pass = (ms: number) => act(() => new Promise((go) => setTimeout(go, ms)));
@@ -196,4 +196,20 @@ test('where it lies over the question, a press on the board closes it and answer
   act(() => chooseHex(hexId(0)));
   expect(onHex).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+test('a new question closes what was looked at by the way, a hex pressed too late among it, and not what is kept open', () => {
+  const asked = (question: number) => act(() => useBoard.setState({ question }));
+  act(() => inspect({ what: 'hex', hex: hexId(3) }));
+  asked(7);
+  expect(useBoard.getState().inspected).toBeNull();
+  act(() => chooseHex(hexId(4)));
+  expect(useBoard.getState()).toMatchObject({ inspected: { hex: 4 }, pinned: true });
+  asked(-1);
+  expect(useBoard.getState().inspected).not.toBeNull();
+  asked(8);
+  expect(useBoard.getState()).toMatchObject({ inspected: null, pinned: false });
+  act(() => inspect({ what: 'hex', hex: hexId(5) }, true));
+  asked(9);
+  expect(useBoard.getState()).toMatchObject({ inspected: { hex: 5 }, pinned: true });
 });

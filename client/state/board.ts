@@ -100,6 +100,8 @@ interface BoardState {
   inspected: Inspected | null;
   /** Kept open by a click or tap until closed. */
   pinned: boolean;
+  /** It was a press on a hex of the board that keeps it open: perhaps one that came too late, or too early, to choose. */
+  pinnedByHex: boolean;
   /** The board that is seen; the other stays reachable by keyboard or is not mounted. */
   shows: 'table' | 'cells';
   /** Asks the 3D table to look at a hex, and at others with it, -1: at the whole board; `times` tells two wishes apart. */
@@ -132,6 +134,7 @@ export const useBoard = create<BoardState>(() => ({
   hover: -1,
   inspected: null,
   pinned: false,
+  pinnedByHex: false,
   shows: 'table',
   look: { hex: -1, also: [], times: 0 },
   shot: null,
@@ -157,7 +160,7 @@ export function chooseHex(hex: HexId): void {
   const { link } = useBoard.getState();
   if (link.onHex && closesLook()) return;
   if (link.onHex) link.onHex(hex);
-  else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true });
+  else useBoard.setState({ inspected: { what: 'hex', hex }, pinned: true, pinnedByHex: true });
 }
 
 /** A board or list reports a chosen piece. True when the active panel has a use for it. */
@@ -186,7 +189,7 @@ export function inspect(what: Inspected | null, pin = false): void {
   const { pinned } = useBoard.getState();
   if (pinned && !pin && what !== null) return;
   if (pinned && what === null && !pin) return;
-  useBoard.setState({ inspected: what, pinned: pin && what !== null });
+  useBoard.setState({ inspected: what, pinned: pin && what !== null, pinnedByHex: false });
 }
 
 /** Where the pointer moved to last, in the window. */
