@@ -34,7 +34,7 @@ export function startMaintenance(store: Store, tables: Tables, most: number): ()
   const note = quietly(() =>
     store.played(
       tables.all().flatMap((room) => {
-        const played = room.table.session.playedNow(monotonicNow());
+        const played = room.table.games.playedNow(monotonicNow());
         return played === null ? [] : [played];
       }),
     ),

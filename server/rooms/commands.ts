@@ -14,7 +14,7 @@ import { SENT, type Sent } from '../../shared/net/validate.ts';
 import { refuse } from '../../shared/rules/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { GameSession } from '../games/game-session.ts';
+import type { TableGames } from '../games/table-games.ts';
 import type { CasterAgreement } from './caster-agreement.ts';
 import type { Visitor } from './connections.ts';
 import type { Lobby } from './lobby.ts';
@@ -39,7 +39,7 @@ export interface CommandTable {
   readonly game: number;
   readonly seats: SeatAssignments;
   readonly lobby: Lobby;
-  readonly session: GameSession;
+  readonly games: TableGames;
   readonly caster: CasterAgreement;
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[];
@@ -92,7 +92,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   fill: {
     shape: SENT.fill,
     handle: (table, seat) => {
-      if (table.status !== 'lobby' || table.session.isStarting) return rejected('match.started');
+      if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayFill(seat)) return rejected('match.host');
       return committed(table, table.lobby.fillAndStart() ? null : rejected('match.store'));
     },
@@ -115,7 +115,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   rematch: {
     shape: SENT.rematch,
     handle: (table, seat) => {
-      if (table.status !== 'over' || table.session.isStarting) return rejected('match.started');
+      if (table.status !== 'over' || table.games.isStarting) return rejected('match.started');
       const refused = notReady(table);
       if (refused === null) table.lobby.setReady(seat, true);
       return committed(table, refused);
@@ -149,7 +149,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   nonce: {
     shape: SENT.nonce,
     handle: (table, seat, { game, nonce }) => {
-      const refused = table.session.nonce(seat, game, nonce, monotonicNow());
+      const refused = table.games.nonce(seat, game, nonce, monotonicNow());
       return refused === '' ? accepted() : rejected(refused);
     },
   },

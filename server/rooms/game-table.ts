@@ -13,7 +13,7 @@ import { entryAt } from '../../shared/shape/entry.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
-import { GameSession, type SessionHost } from '../games/game-session.ts';
+import { type GamesHost, TableGames } from '../games/table-games.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
@@ -57,13 +57,13 @@ export interface TableHost {
   report(error: unknown, what: string): void;
 }
 
-export class GameTable implements CommandTable, SessionHost, LobbyTable, AgreeingTable {
+export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingTable {
   readonly options: RoomOptions;
   readonly maker: string;
   readonly code: string;
   readonly thinker: Thinker;
   readonly seats: SeatAssignments;
-  readonly session: GameSession;
+  readonly games: TableGames;
   readonly lobby: Lobby;
   readonly caster: CasterAgreement;
   readonly feedPages: FeedPages;
@@ -84,7 +84,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
     this.room = room;
     this.thinker = services.thinking.thinkerOf(table.botLevel);
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
-    this.session = new GameSession(services.store, this);
+    this.games = new TableGames(services.store, this);
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this);
@@ -98,15 +98,15 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
    * @throws JournalFault when the match cannot be rebuilt
    */
   restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
-    const { state, seats, session } = this;
+    const { state, seats, games } = this;
     seats.restore(room.seats, now + LOBBY_RETURN.restart);
     state.table.host = room.host;
     state.game = room.game;
-    session.game = room.game;
+    games.game = room.game;
     this.caster.restore();
     if (match === null) return;
-    writeCommitments(state, session.restore(match, now));
-    const rebuilt = session.match;
+    writeCommitments(state, games.restore(match, now));
+    const rebuilt = games.match;
     if (rebuilt === null) return;
     writeState(state, null, rebuilt.game, rebuilt.publicHash, this.room.connections.views);
     state.table.status = rebuilt.over ? 'over' : 'playing';
@@ -120,12 +120,12 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
   }
 
   get match(): Match | null {
-    return this.session.match;
+    return this.games.match;
   }
 
   /** The entries since this table stands, where tests look at them. */
   get journal(): readonly JournalEntry[] {
-    return this.session.journal;
+    return this.games.journal;
   }
 
   get status(): TableStatus {
@@ -142,11 +142,11 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
   }
 
   get matchId(): number {
-    return this.session.matchId;
+    return this.games.matchId;
   }
 
   get isStarting(): boolean {
-    return this.session.isStarting;
+    return this.games.isStarting;
   }
 
   get isPublic(): boolean {
@@ -165,7 +165,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
   /** Does it wait for players who ask for this: so many of them, and a preset just as it is; or for any? */
   isOpenTo({ players, preset }: TableWish): boolean {
     const { table } = this.options;
-    if (!this.isPublic || !this.isInLobby || this.session.isStarting) return false;
+    if (!this.isPublic || !this.isInLobby || this.games.isStarting) return false;
     if (players !== undefined && players !== table.players) return false;
     return preset === undefined || (preset === table.preset && this.playsPreset);
   }
@@ -191,7 +191,7 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
   }
 
   steps(from: number, to: number): MatchStep[] {
-    return this.session.steps(from, to);
+    return this.games.steps(from, to);
   }
 
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
@@ -234,12 +234,12 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
 
   onStart(match: Match, commitments: { commitment: string; commitments: string[]; nonces: string[] }): void {
     writeCommitments(this.state, commitments);
-    this.state.game = this.session.game;
+    this.state.game = this.games.game;
     this.state.table.status = match.over ? 'over' : 'playing';
     this.state.table.fillAt = 0;
     this.isTouched = false;
     this.seats.gameStarted();
-    this.caster.began(this.session.game);
+    this.caster.began(this.games.game);
   }
 
   /** A step: to each viewer class its events and hash, then the patch with the same seq. */
@@ -270,12 +270,12 @@ export class GameTable implements CommandTable, SessionHost, LobbyTable, Agreein
 
   /** Brings what everybody sees of the table up to date and sends everybody their patch: once a command. */
   commit(): void {
-    const { session, match } = this;
+    const { games, match } = this;
     const watching = this.room.connections.watchers.length;
     this.caster.reconcile();
     this.feedPages.forget();
     this.state.table.caster = this.caster.told;
-    writeCurrentTable(this.state, this.seats.list, { match, watching, paused: session.paused, ...session.proof });
+    writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
     touch(this.state);
     this.room.broadcastPatch();
   }

@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/game/types.ts';
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { monotonicNow } from '../common/clock.ts';
-import type { GameSession } from '../games/game-session.ts';
+import type { TableGames } from '../games/table-games.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
@@ -20,7 +20,7 @@ export interface LobbyTable {
   readonly state: MatchState;
   readonly status: TableStatus;
   readonly seats: SeatAssignments;
-  readonly session: GameSession;
+  readonly games: TableGames;
   readonly rematchAfter: number;
   /** Keeps who sits where; a failure is reported, no more. */
   saveQuietly(): void;
@@ -38,13 +38,13 @@ export class Lobby {
 
   /** The next game's commitments stand, or it is played: nobody may change anything. */
   get isClosed(): boolean {
-    return this.table.status === 'playing' || this.table.session.isStarting;
+    return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
   /** Seconds until the next game may be asked for: games that are begun only to be broken off load the disk. */
   get restsFor(): number {
-    const { session, rematchAfter } = this.table;
-    return Math.max(0, Math.ceil((session.startedAt + rematchAfter - monotonicNow()) / 1000));
+    const { games, rematchAfter } = this.table;
+    return Math.max(0, Math.ceil((games.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
   /** Somebody sat down. At a quick table they are ready, and the first one there has the whole wait before them. */
@@ -91,22 +91,22 @@ export class Lobby {
    * be written down.
    */
   fillAndStart(): boolean {
-    const { seats, session } = this.table;
+    const { seats, games } = this.table;
     seats.fill();
     const recorded = seats.list.map(({ name, kind, commitment, sessionId }) =>
       kind === 'human'
         ? { name, kind, nonce: sessionId === '' ? '' : commitment }
         : { name, kind: 'bot' as const, nonce: '' },
     );
-    return session.startGame(recorded, monotonicNow());
+    return games.startGame(recorded, monotonicNow());
   }
 
   /** Lets time pass while the table waits: bots fill it, who is away too long gets up. True where somebody did. */
   tick(now: number): boolean {
-    const { state, seats, session } = this.table;
+    const { state, seats, games } = this.table;
     const { fillAt } = state.table;
-    if (fillAt > 0 && now >= fillAt && !session.isStarting && seats.present.length > 0) this.fillAndStart();
-    if (session.isStarting) return false;
+    if (fillAt > 0 && now >= fillAt && !games.isStarting && seats.present.length > 0) this.fillAndStart();
+    if (games.isStarting) return false;
     const lapsed = seats.lapsed(now);
     for (const seat of lapsed) this.vacate(seat);
     return lapsed.length > 0;

@@ -85,7 +85,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override onBeforeShutdown(): void {
     clearInterval(this.timer);
     this.isEnding = true;
-    this.table.session.snapshot(monotonicNow());
+    this.table.games.snapshot(monotonicNow());
     super.onBeforeShutdown();
   }
 
@@ -120,7 +120,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   // --- coming and going --------------------------------------------------------------------------------------------
 
   override onJoin(connection: Connection): void {
-    const { seats, lobby, session, match } = this.table;
+    const { seats, lobby, games, match } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
     if (arrival === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const before = seats.kept();
@@ -139,7 +139,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.lifetime.occupied(now);
     // Who looks in does not make a game run on that its players have left to rest.
     if (seat >= 0 || seats.humans.length === 0) match?.time.resume('empty', now);
-    session.reconcile(seats.present, now);
+    games.reconcile(seats.present, now);
     this.welcome(connection, seat);
     lobby.startIfReady();
     this.table.commit();
@@ -158,7 +158,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   }
 
   private welcome(connection: Connection, seat: Seat): void {
-    const { seats, code, match, session } = this.table;
+    const { seats, code, match, games } = this.table;
     const welcome: Welcome = {
       seat,
       token: seat >= 0 ? seats.at(seat).token : '',
@@ -172,11 +172,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const answers = seat >= 0 ? (match?.heldOf(seat) ?? []) : [];
     if (answers.length > 0) connection.send('held', { answers, dropped: [] });
     if (seat >= 0) this.table.caster.sat(seat, visitorOf(connection).address);
-    if (session.commitmentsMessage !== null) connection.send('commitments', session.commitmentsMessage);
+    if (games.commitmentsMessage !== null) connection.send('commitments', games.commitmentsMessage);
   }
 
   override onLeave(connection: Connection, code?: number): void {
-    const { seats, session, lobby } = this.table;
+    const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
     const now = monotonicNow();
     // To the moment: of two tables that are left soon after each other the first goes first.
@@ -185,9 +185,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
       seats.at(seat).sessionId = '';
       this.connections.left(seat);
-      if (!this.isEnding) session.reconcile(seats.present, now);
+      if (!this.isEnding) games.reconcile(seats.present, now);
       this.table.commit();
-      const waits = this.table.isInLobby && !session.isStarting && !this.isEnding && !this.isGivenUp;
+      const waits = this.table.isInLobby && !games.isStarting && !this.isEnding && !this.isGivenUp;
       if (waits && code === CloseCode.CONSENTED) lobby.vacate(seat);
       else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN.connection;
     }
@@ -240,19 +240,19 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   /** Lets time pass: bots fill a waiting table, clocks end, bots answer, a table nobody uses is paused and in the end goes. */
   private tick(now: number): void {
     const { table, lifetime } = this;
-    const { session, seats, lobby } = table;
+    const { games, seats, lobby } = table;
     const anybody = this.clients.length > 0;
     if (anybody) {
       lifetime.occupied(now);
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
     } else {
       if (now >= this.endsAt) void this.end();
-      if (lifetime.emptyFor(now) > timingFor(table.options, session.game).grace) table.match?.time.pause('empty', now);
+      if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
     this.connections.dropUnresponsive(now - this.services.limits.joining);
     if (table.isInLobby && lobby.tick(now)) table.commit();
-    const changed = session.tick(now, seats.present, anybody);
-    if (changed || this.state.table.paused !== session.paused) table.commit();
+    const changed = games.tick(now, seats.present, anybody);
+    if (changed || this.state.table.paused !== games.paused) table.commit();
     if (table.match?.broken && table.status === 'playing') {
       this.state.table.status = 'over';
       table.commit();

@@ -23,7 +23,7 @@ const failed = limitedLog((line) => console.error(line));
  * a bot play, is nobody to watch; and watchers count by their addresses, so that nobody makes a crowd alone.
  */
 function showableOf({ roomId, table, connections }: MatchRoom): Showable {
-  const { match, seats, session, status } = table;
+  const { match, seats, games, status } = table;
   const people = seats.present.filter((seat) => match?.isAuto(seat) === false).length;
   const view = match?.view(NOBODY);
   const isDeserted = people === 0 && seats.humans.length > 0;
@@ -33,7 +33,7 @@ function showableOf({ roomId, table, connections }: MatchRoom): Showable {
     watching: new Set(connections.watchers).size,
     tension: view === undefined ? 0 : tensionOf(publicChances(view)),
     inBattle: view !== undefined && battleOn(view) !== undefined,
-    isLive: status === 'playing' && !session.paused && !isDeserted,
+    isLive: status === 'playing' && !games.paused && !isDeserted,
   };
 }
 

@@ -22,7 +22,7 @@ import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
-import { GameSession } from '../games/game-session.ts';
+import { TableGames } from '../games/table-games.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
 import { start as startServer } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
@@ -101,9 +101,9 @@ interface Inside {
 /** How each table is, and which of them begins a game now. */
 const tables = new WeakMap<object, NextTable>();
 let beginning: NextTable = {};
-const session = GameSession.prototype as unknown as { host: object; startIfRevealed(now: number): void };
-const { startIfRevealed } = session;
-session.startIfRevealed = function known(now) {
+const games = TableGames.prototype as unknown as { host: object; startIfRevealed(now: number): void };
+const { startIfRevealed } = games;
+games.startIfRevealed = function known(now) {
   beginning = tables.get(this.host) ?? {};
   startIfRevealed.call(this, now);
 };

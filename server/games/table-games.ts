@@ -23,7 +23,7 @@ const RETURN = 10_000;
 const STEPS_KEPT = 200;
 
 /** The table around it, which is told. */
-export interface SessionHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
+export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
   /** The table as it is to be kept, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
@@ -40,7 +40,7 @@ interface Played {
   secret: string;
 }
 
-export class GameSession {
+export class TableGames {
   /** Which game of the table; 0 before the first. */
   game = 0;
   /** When the newest game was opened since the server began. */
@@ -48,7 +48,7 @@ export class GameSession {
   /** The entries since this room stands, where tests look at them. */
   readonly journal: JournalEntry[] = [];
   private readonly store: Store;
-  private readonly host: SessionHost;
+  private readonly host: GamesHost;
   /** The game that is played, or was last. */
   private played: Played | null = null;
   /** The game that is being opened. */
@@ -59,7 +59,7 @@ export class GameSession {
   private awaited: Seat[] = [];
   private readonly absences = new Absences();
 
-  constructor(store: Store, host: SessionHost) {
+  constructor(store: Store, host: GamesHost) {
     this.store = store;
     this.host = host;
   }
