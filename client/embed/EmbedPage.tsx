@@ -4,7 +4,7 @@ import { showcase } from '../i18n/en/showcase.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchOpenRecord, type Link, NoRecord } from '../record/source.ts';
 import { hashOfBattle, wantedBattle } from '../replay/battles.ts';
-import { closeReplay, openRecord } from '../replay/session.ts';
+import { closeReplay, openRecord } from '../replay/controls.ts';
 import { useReplay } from '../replay/state.ts';
 import { Fight } from '../showcase/Fight.tsx';
 import { PlayButtons } from '../showcase/PlayButtons.tsx';

@@ -2,7 +2,7 @@
 import { type DragEvent, useState } from 'react';
 import { textOfBytes } from '../record/source.ts';
 import { tr } from '../record/words.ts';
-import { openRecord } from './session.ts';
+import { openRecord } from './controls.ts';
 import { useReplay } from './state.ts';
 
 /** Opens a file that was chosen or dropped. */

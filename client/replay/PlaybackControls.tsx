@@ -11,14 +11,14 @@ import { hashOfWanted } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { seatName } from '../ui/names.ts';
-import { DirectorSwitch } from '../watch/WatchBar.tsx';
+import { DirectorSwitch } from '../watch/DirectorSwitch.tsx';
 import { hashOfBattle } from './battles.ts';
+import { halt, play, seek, setRate, setViewer, step } from './controls.ts';
 import { MarkClip } from './MarkClip.tsx';
 import { hasMark, nextMark } from './moments.ts';
 import { Reasons, WhyButton } from './Reasons.tsx';
-import type { StepBy } from './ReplaySession.ts';
+import type { StepBy } from './ReplayPlayer.ts';
 import { ReplayTogether } from './ReplayTogether.tsx';
-import { halt, play, seek, setRate, setViewer, step } from './session.ts';
 import { RATES, useReplay } from './state.ts';
 
 /** What the scrubber marks, each on a line of its own. */

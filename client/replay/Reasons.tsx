@@ -15,19 +15,19 @@ function sentenceOf({ reason: { saying, hex = -1, place = -1, who = -1, n = 0, t
 
 /** The reasons at a moment; null till they have come. */
 function useReasons(index: number, wanted: boolean): Told | null {
-  const session = useReplay((s) => s.session);
+  const player = useReplay((s) => s.player);
   const [told, setTold] = useState<{ index: number; list: Told } | null>(null);
   useEffect(() => {
-    if (!wanted || session === null) return;
+    if (!wanted || player === null) return;
     let left = false;
     const put = (list: Told): void => {
       if (!left) setTold({ index, list });
     };
-    session.reader.ask('reasons', { index }).then(put, () => put([]));
+    player.reader.ask('reasons', { index }).then(put, () => put([]));
     return () => {
       left = true;
     };
-  }, [index, session, wanted]);
+  }, [index, player, wanted]);
   return told?.index === index ? told.list : null;
 }
 

@@ -14,10 +14,10 @@ import { fetchRecord, hashOfWanted, wantedOf } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { cancelChoice } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { closeReplay, halt, openRecord, play, seek, step } from './controls.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import { ReplayRacks } from './ReplayRacks.tsx';
-import { closeReplay, halt, openRecord, play, seek, step } from './session.ts';
 import { useReplay } from './state.ts';
 import { WatchedTable } from './WatchedTable.tsx';
 

@@ -19,7 +19,7 @@ const REST = 120;
 
 export type StepBy = 'action' | 'decision' | 'turn';
 
-export class ReplaySession {
+export class ReplayPlayer {
   readonly reader = new Reader();
   closed = false;
   /** Raised whenever the table is installed anew: what was fetched for the one before is stale. */

@@ -2,9 +2,10 @@
 import { seatsOf } from '../../shared/game/types.ts';
 import { type Audience, EVERYTHING, PUBLIC } from '../record/protocol.ts';
 import { hashOfWanted } from '../record/source.ts';
-import { type Lookout, Together } from '../together/Together.tsx';
+import type { Lookout } from '../together/session.ts';
+import { Together } from '../together/Together.tsx';
+import { seek, setViewer } from './controls.ts';
 import { indexOf } from './moments.ts';
-import { seek, setViewer } from './session.ts';
 import { useReplay } from './state.ts';
 
 /** Where the replay stands, for who looks at it with others. */

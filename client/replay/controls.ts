@@ -4,7 +4,7 @@ import type { Link } from '../record/source.ts';
 import { troubleText } from '../record/trouble.ts';
 import { closeTable, patchTable } from '../state/game.ts';
 import { indexOf } from './moments.ts';
-import { ReplaySession, type StepBy } from './ReplaySession.ts';
+import { ReplayPlayer, type StepBy } from './ReplayPlayer.ts';
 import { NO_REPLAY, useReplay } from './state.ts';
 import { openReplayTable } from './table.ts';
 
@@ -14,23 +14,23 @@ export async function openRecord(
   from: { name: string; link: Link | null; at: number; viewer: Audience },
 ): Promise<void> {
   closeReplay();
-  const session = new ReplaySession();
-  useReplay.setState({ ...NO_REPLAY, session, phase: 'loading', name: from.name, link: from.link });
+  const player = new ReplayPlayer();
+  useReplay.setState({ ...NO_REPLAY, player, phase: 'loading', name: from.name, link: from.link });
   try {
     const text = await load;
-    if (session.closed) return;
+    if (player.closed) return;
     const entries = Math.max(1, text.split('\n').length);
-    const opened = await session.reader.ask('open', { text }, (done) =>
+    const opened = await player.reader.ask('open', { text }, (done) =>
       useReplay.setState({ percent: Math.round((100 * done) / entries) }),
     );
-    if (session.closed) return;
-    openReplayTable(opened, from.name, (before) => session.log(before));
+    if (player.closed) return;
+    openReplayTable(opened, from.name, (before) => player.log(before));
     const viewer = from.viewer < opened.match.seats.length ? from.viewer : PUBLIC;
     useReplay.setState({ text, opened, viewer });
-    await session.seek(from.at < 0 ? 0 : indexOf(opened.moments, from.at));
+    await player.seek(from.at < 0 ? 0 : indexOf(opened.moments, from.at));
     useReplay.setState({ phase: 'open' });
   } catch (error) {
-    if (session.closed) return;
+    if (player.closed) return;
     closeReplay();
     useReplay.setState({ ...NO_REPLAY, phase: 'failed', trouble: troubleText(error), link: from.link });
   }
@@ -38,24 +38,24 @@ export async function openRecord(
 
 /** The open record's table again, where another game stood at it, at the moment that was left. */
 export async function returnToRecord(): Promise<void> {
-  const { session, opened, name, index, rate } = useReplay.getState();
-  if (session === null || opened === null) return;
-  openReplayTable(opened, name, (before) => session.log(before));
+  const { player, opened, name, index, rate } = useReplay.getState();
+  if (player === null || opened === null) return;
+  openReplayTable(opened, name, (before) => player.log(before));
   patchTable({ rate });
-  await session.seek(index);
+  await player.seek(index);
 }
 
 /** Closes the record that is open, if any, and forgets it. */
 export function closeReplay(): void {
-  const { session } = useReplay.getState();
-  if (session !== null) {
-    session.close();
+  const { player } = useReplay.getState();
+  if (player !== null) {
+    player.close();
     closeTable();
   }
   useReplay.setState(NO_REPLAY);
 }
 
-const current = (): ReplaySession | null => useReplay.getState().session;
+const current = (): ReplayPlayer | null => useReplay.getState().player;
 
 /** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);

@@ -2,13 +2,13 @@
 import { create } from 'zustand';
 import { type Audience, type Opened, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
-import type { ReplaySession } from './ReplaySession.ts';
+import type { ReplayPlayer } from './ReplayPlayer.ts';
 
 export const RATES = [0.5, 1, 2, 4, 8] as const;
 
 export interface ReplayState {
   /** The record that is open, or being opened; null while there is none. */
-  session: ReplaySession | null;
+  player: ReplayPlayer | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
   /** Hundredths of the record read. */
   percent: number;
@@ -28,7 +28,7 @@ export interface ReplayState {
 }
 
 export const NO_REPLAY: ReplayState = {
-  session: null,
+  player: null,
   phase: 'closed',
   percent: 0,
   trouble: '',

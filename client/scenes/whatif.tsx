@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import RecordPage from '../app/whatif/RecordPage.tsx';
 import { PUBLIC } from '../record/protocol.ts';
-import { openRecord } from '../replay/session.ts';
+import { openRecord } from '../replay/controls.ts';
 import { addScene } from './registry.ts';
 import '../styles/base.css';
 import '../styles/parts.css';

@@ -16,7 +16,7 @@ import { type WhatIf, WhatIfRun } from './what-if.ts';
 
 const replayOf = (file: string): SeekableReplay =>
   seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.jsonl`), 'latin1'));
-const BOTS: WhatIf = { seat: NOBODY, all: false, level: 'steady', seed: 'what if' };
+const BOTS: WhatIf = { seat: NOBODY, seesAll: false, level: 'steady', seed: 'what if' };
 /** Bots that leave each other alone go on for ever: so many rounds more are enough. */
 const ROUNDS = 12;
 
@@ -88,7 +88,7 @@ test('SEC-01: whoever plays a seat sees what it does, and is asked what it is as
   const replay = replayOf('3-fallen-mixed-auto');
   const random = randomOf('a seat');
   const seat = 0;
-  const run = new WhatIfRun(replay.at(120, EVERYTHING), { ...BOTS, seat, all: true }, fail);
+  const run = new WhatIfRun(replay.at(120, EVERYTHING), { ...BOTS, seat, seesAll: true }, fail);
   let seen = run.view;
   let asked = 0;
   for (let i = 0; i < 80 && run.game.victory === null; i++) {

@@ -29,7 +29,7 @@ export interface WhatIf {
   /** Who plays themselves and sees what that seat does; NOBODY where bots play all. */
   readonly seat: Viewer;
   /** Whoever only watches sees every face, as in the replay. */
-  readonly all: boolean;
+  readonly seesAll: boolean;
   readonly level: LevelName;
   /** Luck and bots come from it: the same one is the same game. */
   readonly seed: string;
@@ -76,7 +76,7 @@ export class WhatIfRun {
     return this.audience === EVERYTHING ? this.now : project(this.now, this.audience);
   }
 
-  /** Numbers of the decisions that have an answer of whoever plays, which waits for the others. */
+  /** Answers of whoever plays that wait for the others, each with the number of its decision. */
   get heldAnswers(): { id: number; answer: Answer }[] {
     return [...this.held].map(([id, answer]) => ({ id, answer }));
   }
@@ -112,7 +112,7 @@ export class WhatIfRun {
   }
 
   private get audience(): Audience {
-    return this.how.seat === NOBODY && this.how.all ? EVERYTHING : this.how.seat;
+    return this.how.seat === NOBODY && this.how.seesAll ? EVERYTHING : this.how.seat;
   }
 
   /** Is this asked of whoever plays? Whoever has given up is asked nothing. */

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts, t } from '../../i18n/index.ts';
+import { halt } from '../../replay/controls.ts';
 import { ReplayPage } from '../../replay/ReplayPage.tsx';
-import { halt } from '../../replay/session.ts';
 import { useReplay } from '../../replay/state.ts';
 import { useTable } from '../../state/game.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -40,11 +40,11 @@ function WhatIfButton() {
 const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
 export default function RecordPage() {
-  const session = useReplay((s) => s.session);
+  const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
-  const plays = useWhatIf((s) => s.chosen !== null);
+  const plays = useWhatIf((s) => s.setup !== null);
   // Another record, or none: what was played on from this one is over.
-  useEffect(() => (session === null ? undefined : dropWhatIf), [session]);
+  useEffect(() => (player === null ? undefined : dropWhatIf), [player]);
   useEffect(() => {
     if (isOpen && isWanted()) choose();
   }, [isOpen]);

@@ -11,13 +11,13 @@ import { useReplay } from '../../replay/state.ts';
 import { useTable } from '../../state/game.ts';
 import { seatName } from '../../ui/names.ts';
 import { optionWord } from '../../ui/optionTexts.ts';
-import { playOn } from './session.ts';
-import { type Chosen, useWhatIf } from './state.ts';
+import { playOn } from './run.ts';
+import { useWhatIf, type WhatIfSetup } from './state.ts';
 import './whatif.css';
 
 addTexts(whatif);
 
-type Level = Chosen['level'];
+type Level = WhatIfSetup['level'];
 /** A master thinks for seconds, on a phone for many: those are left out. */
 const LEVELS_OFFERED: readonly Level[] = LEVEL_NAMES.filter((name) => name !== 'master');
 const THINKS: readonly Level[] = ['sharp'];
@@ -85,7 +85,7 @@ export function WhatIfSheet() {
           disabled={begun}
           onClick={() => {
             setBegun(true);
-            void playOn({ seat, level, all: sight === 'all' });
+            void playOn({ seat, level, seesAll: sight === 'all' });
           }}
         >
           {t(begun ? 'whatif.loading' : 'whatif.begin')}

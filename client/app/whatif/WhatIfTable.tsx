@@ -12,10 +12,10 @@ import { useReplay } from '../../replay/state.ts';
 import { WatchedTable } from '../../replay/WatchedTable.tsx';
 import { useTable } from '../../state/game.ts';
 import { seatName } from '../../ui/names.ts';
+import { DirectorSwitch } from '../../watch/DirectorSwitch.tsx';
 import { beginWatching } from '../../watch/state.ts';
-import { DirectorSwitch } from '../../watch/WatchBar.tsx';
 import { TablePage } from '../TablePage.tsx';
-import { backToRecord, playOn } from './session.ts';
+import { backToRecord, playOn } from './run.ts';
 import { setPlaying, useWhatIf } from './state.ts';
 import './whatif.css';
 import { CopyLink } from '../../ui/CopyLink.tsx';
@@ -77,11 +77,11 @@ function CopyPosition() {
 }
 
 function Bar() {
-  const chosen = useWhatIf((s) => s.chosen);
-  if (chosen === null) return null;
-  const watches = chosen.seat === NOBODY;
+  const setup = useWhatIf((s) => s.setup);
+  if (setup === null) return null;
+  const watches = setup.seat === NOBODY;
   return (
-    <section className="what-if" aria-label={t('whatif.bar')} data-testid="what-if" data-seat={chosen.seat}>
+    <section className="what-if" aria-label={t('whatif.bar')} data-testid="what-if" data-seat={setup.seat}>
       <Said />
       <div className="what-if-ways transport-more">
         {watches && <PlayButton />}
@@ -92,7 +92,7 @@ function Bar() {
           className="chip"
           title={t('whatif.againWhy')}
           data-testid="action-what-if-again"
-          onClick={() => void playOn(chosen)}
+          onClick={() => void playOn(setup)}
         >
           {t('whatif.again')}
         </button>
@@ -106,8 +106,8 @@ function Bar() {
 }
 
 export function WhatIfTable() {
-  const seat = useWhatIf((s) => s.chosen?.seat ?? NOBODY);
-  const all = useWhatIf((s) => s.chosen?.all ?? false);
+  const seat = useWhatIf((s) => s.setup?.seat ?? NOBODY);
+  const seesAll = useWhatIf((s) => s.setup?.seesAll ?? false);
   useEffect(() => {
     document.body.classList.add('has-what-if');
     return () => document.body.classList.remove('has-what-if');
@@ -118,7 +118,7 @@ export function WhatIfTable() {
     <WatchedTable
       isWatching
       controls={<Bar />}
-      racks={all ? <ReplayRacks /> : null}
+      racks={seesAll ? <ReplayRacks /> : null}
       menu={(onClose) => <SettingsSheet onClose={onClose} />}
     />
   );

@@ -1,12 +1,12 @@
 // What the page asks of the worker that plays on from a record, and what comes back. Types only.
 import type { GameEvent } from '../../../shared/events/index.ts';
-import type { Answer, FreeAction, Refusal, View } from '../../../shared/game/types.ts';
+import type { Answer, FreeAction, Game, Refusal } from '../../../shared/game/types.ts';
 import type { HeldAnswer } from '../../../shared/match/types.ts';
 import type { WhatIf } from '../../../shared/replay/what-if.ts';
 
 export type WhatIfRequest =
   /** `start`: the whole game at the moment. */
-  | { readonly ask: 'begin'; readonly start: View; readonly how: WhatIf }
+  | { readonly ask: 'begin'; readonly start: Game; readonly how: WhatIf }
   | { readonly ask: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly ask: 'free'; readonly action: FreeAction }
   | { readonly ask: 'auto'; readonly on: boolean }

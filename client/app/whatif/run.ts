@@ -11,7 +11,7 @@ import { whatif } from '../../i18n/en/whatif.ts';
 import { addTexts } from '../../i18n/index.ts';
 import { type Audience, EVERYTHING, type LogStep } from '../../record/protocol.ts';
 import { hashOfWhatIf } from '../../record/source.ts';
-import { halt, returnToRecord } from '../../replay/session.ts';
+import { halt, returnToRecord } from '../../replay/controls.ts';
 import { leastOf, logPage, pause, shownAll } from '../../replay/showing.ts';
 import { useReplay } from '../../replay/state.ts';
 import { askWorker } from '../../state/askWorker.ts';
@@ -20,7 +20,7 @@ import { localDriver, localPlace, localTable } from '../../state/localTable.ts';
 import { fetchOlder } from '../../state/older.ts';
 import { needsNoPanel, openWindows, useWindows } from '../../state/windows.ts';
 import type { WhatIfReply, WhatIfRequest } from './protocol.ts';
-import { type Chosen, dropWhatIf, nowPlays, type Played, useWhatIf } from './state.ts';
+import { dropWhatIf, nowPlays, useWhatIf, type WhatIfPlayer, type WhatIfSetup } from './state.ts';
 
 addTexts(whatif);
 
@@ -38,9 +38,9 @@ const visible = (): Promise<void> =>
   });
 
 /** Through whose eyes it is shown. */
-const sightOf = ({ seat, all }: WhatIf): Audience => (seat === NOBODY && all ? EVERYTHING : seat);
+const sightOf = ({ seat, seesAll }: WhatIf): Audience => (seat === NOBODY && seesAll ? EVERYTHING : seat);
 
-class PlayedOn implements Played {
+class WorkerPlayer implements WhatIfPlayer {
   private readonly worker = new Worker(new URL('./whatif.worker.ts', import.meta.url), { type: 'module' });
   private readonly how: WhatIf;
   /** The step it began after. */
@@ -163,26 +163,26 @@ class PlayedOn implements Played {
   private async log(before: number): Promise<LogPage | null> {
     const own = this.steps.filter(({ seq }) => seq < before);
     if (own.length > 0) return logPage(own.slice(-PAGE), useTable.getState().game, true);
-    const { session } = useReplay.getState();
-    return session?.log(Math.min(before, this.from + 1), sightOf(this.how)) ?? null;
+    const { player } = useReplay.getState();
+    return player?.log(Math.min(before, this.from + 1), sightOf(this.how)) ?? null;
   }
 }
 
 const freshSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join(' ');
 
 /** Plays on from the moment at which the record stands, with luck nobody knows. */
-export async function playOn(chosen: Chosen): Promise<void> {
+export async function playOn(setup: WhatIfSetup): Promise<void> {
   halt();
-  const { session, opened, index, link, name, rate } = useReplay.getState();
+  const { player, opened, index, link, name, rate } = useReplay.getState();
   const { times } = useWhatIf.getState();
-  if (session === null || opened === null) return;
-  const how = { ...chosen, seed: freshSeed() };
-  const at = (viewer: Audience) => session.reader.ask('at', { index, viewer });
+  if (player === null || opened === null) return;
+  const how = { ...setup, seed: freshSeed() };
+  const at = (viewer: Audience) => player.reader.ask('at', { index, viewer });
   const [start, view] = await Promise.all([at(EVERYTHING), at(sightOf(how))]);
   // Left meanwhile, or begun by another press.
-  if (session.closed || times !== useWhatIf.getState().times) return;
-  const played = new PlayedOn(how, view.seq);
-  const game = nowPlays(played, chosen, view.round);
+  if (player.closed || times !== useWhatIf.getState().times) return;
+  const played = new WorkerPlayer(how, view.seq);
+  const game = nowPlays(played, setup, view.round);
   openTable(played.driver);
   const { match } = opened;
   patchTable({
