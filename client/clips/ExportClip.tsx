@@ -1,9 +1,10 @@
 // Making a video of a clip: its shape, how far it is, giving it up, and what to do where it cannot be made.
 import { useEffect, useRef, useState } from 'react';
-import { type Clip, FILM_SHAPES, type FilmShape } from '../record/clip.ts';
+import type { Clip } from '../record/clip.ts';
 import { tr } from '../record/words.ts';
 import { indexOf } from '../replay/moments.ts';
 import { useReplay } from '../replay/state.ts';
+import { FILM_SHAPES, type FilmShape } from './filmShapes.ts';
 
 type Stage =
   | { at: 'idle' }
@@ -25,15 +26,15 @@ function useExport({ link, from, to }: Clip) {
     [],
   );
   const begin = async (shape: FilmShape) => {
-    const { session, opened } = useReplay.getState();
-    if (session === null || opened === null) return;
+    const { player, opened } = useReplay.getState();
+    if (player === null || opened === null) return;
     const own = new AbortController();
     running.current = own;
     setStage({ at: 'making', shape, percent: 0 });
     try {
-      const { exportClip, NoVideo } = await import('./exportClip.ts');
-      const film = await exportClip({
-        reader: session.reader,
+      const { makeClipFile, NoVideo } = await import('./clipFile.ts');
+      const film = await makeClipFile({
+        reader: player.reader,
         moments: opened.moments,
         from: indexOf(opened.moments, from),
         to: indexOf(opened.moments, to),

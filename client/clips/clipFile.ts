@@ -1,10 +1,10 @@
 // A clip as a video file: fetched when somebody wants one, with what encodes it.
 import { landSheet, penReady } from '../hud/boardPen.ts';
-import { FILM_SHAPES, type FilmShape } from '../record/clip.ts';
 import type { Moment } from '../record/protocol.ts';
 import type { Reader } from '../record/reader.ts';
 import { drawFrame } from './film.ts';
-import { framesOf, shotsOf } from './shots.ts';
+import { FILM_SHAPES, type FilmShape } from './filmShapes.ts';
+import { filmShotsOf, framesOf } from './shots.ts';
 import { FPS, filmed } from './video.ts';
 
 export { NoVideo } from './video.ts';
@@ -20,12 +20,12 @@ interface Wish {
 }
 
 /** A clip's film. Throws NoVideo where the browser can make none, the signal's reason where it was given up. */
-export async function exportClip({ reader, moments, from, to, shape, onProgress, signal }: Wish) {
+export async function makeClipFile({ reader, moments, from, to, shape, onProgress, signal }: Wish) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = FILM_SHAPES[shape];
   const pen = canvas.getContext('2d', { alpha: false });
   if (pen === null) throw new Error('no canvas');
-  const [shots, sheet] = await Promise.all([shotsOf(reader, moments, { from, to }), landSheet(), penReady()]);
+  const [shots, sheet] = await Promise.all([filmShotsOf(reader, moments, { from, to }), landSheet(), penReady()]);
   const frames = framesOf(shots, FPS);
   const draw = (at: number): void => {
     const frame = frames[at];

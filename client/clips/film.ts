@@ -16,7 +16,7 @@ import {
 import { t } from '../i18n/index.ts';
 import { tIf, tr } from '../record/words.ts';
 import { seatName } from '../ui/names.ts';
-import type { Shot } from './shots.ts';
+import type { FilmShot } from './shots.ts';
 
 const CREAM = '#f6ead2';
 const GOLD = '#ffdf8e';
@@ -121,7 +121,12 @@ function standing(pen: Pen, view: View, { x, y, width, step }: Layout['rows']): 
 }
 
 /** Draws a frame. `part`: how far its shot has gone, from 0 to 1. */
-export function drawFrame(pen: Pen, { view, caption, hex }: Shot, part: number, sheet: HTMLImageElement | null): void {
+export function drawFrame(
+  pen: Pen,
+  { view, caption, hex }: FilmShot,
+  part: number,
+  sheet: HTMLImageElement | null,
+): void {
   const { width, height } = pen.canvas;
   const layout = layoutOf(width, height);
   const unit = Math.min(width, height) / 1080;

@@ -7,7 +7,8 @@ import type { Reader } from '../record/reader.ts';
 import { describe, kindIn } from '../state/log.ts';
 import { plainText } from '../ui/LineText.tsx';
 
-export interface Shot {
+/** What is seen of one thing. */
+export interface FilmShot {
   view: View;
   caption: string;
   /** Where it happens, -1 for nowhere. */
@@ -25,13 +26,13 @@ const SHOTS_MOST = 90;
  * @param from the moment it begins with
  * @param to the moment it ends with
  */
-export async function shotsOf(
+export async function filmShotsOf(
   reader: Reader,
   moments: readonly Moment[],
   { from, to }: { from: number; to: number },
-): Promise<Shot[]> {
+): Promise<FilmShot[]> {
   let view = await reader.ask('at', { index: from, viewer: PUBLIC });
-  const shots: Shot[] = [{ view, caption: '', hex: -1, seconds: SECONDS.first }];
+  const shots: FilmShot[] = [{ view, caption: '', hex: -1, seconds: SECONDS.first }];
   for (const { index } of moments.slice(from + 1, to + 1)) {
     const events = await reader.ask('events', { index, viewer: PUBLIC });
     for (const event of events) {
@@ -54,7 +55,7 @@ export async function shotsOf(
 }
 
 /** Frames of a film at this many a second, each with its shot and how far that has gone, from 0 to 1. */
-export const framesOf = (shots: readonly Shot[], fps: number): { shot: Shot; part: number }[] =>
+export const framesOf = (shots: readonly FilmShot[], fps: number): { shot: FilmShot; part: number }[] =>
   shots.flatMap((shot) => {
     const count = Math.max(1, Math.round(shot.seconds * fps));
     return Array.from({ length: count }, (_, i) => ({ shot, part: i / count }));

@@ -5,7 +5,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { placeName } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { fortName, seatName } from '../ui/names.ts';
+import { fortName, seatName, useSeatNames } from '../ui/names.ts';
 import { hashOfClip } from './clip.ts';
 import { FeatCards } from './FeatCards.tsx';
 import { type Asked, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
@@ -75,7 +75,7 @@ export default function TurningPoints() {
   const code = useTable((s) => s.table?.code ?? '');
   const game = useTable((s) => s.game);
   const seat = useTable((s) => s.seat);
-  useTable((s) => s.places);
+  useSeatNames();
   const decided = useDecided({ room, game, code });
   if (decided === null) return <p className="quiet turning-points-wait">{tr('turning.looking')}</p>;
   const { points, feats } = decided;

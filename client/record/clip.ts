@@ -3,10 +3,6 @@ import { isRoomId } from '../../shared/net/room-id.ts';
 import { addressOf, decodedPart } from '../net/address.ts';
 import type { Link } from './source.ts';
 
-/** The picture's shape: of a screen that lies, or of a phone that stands. */
-export const FILM_SHAPES = { '16x9': [1920, 1080], '9x16': [1080, 1920] } as const;
-export type FilmShape = keyof typeof FILM_SHAPES;
-
 export interface Clip {
   link: Link;
   /** Numbers of steps: the position it begins with, and the one it ends with. */
