@@ -21,7 +21,7 @@ const Wait = () => (
 const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.tsx')).WaitingRoom, { loading: <Wait /> });
 const RecordPage = lazy(() => import('./whatif/RecordPage.tsx'));
 const LessonPage = lazy(() => import('./LessonPage.tsx'));
-const OwnPage = lazyPart(async () => (await import('./OwnPage.tsx')).OwnPage, { loading: <Wait /> });
+const HashPage = lazyPart(async () => (await import('./HashPage.tsx')).HashPage, { loading: <Wait /> });
 const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
 
 /** How the present route is entered by its address alone. */
@@ -105,7 +105,7 @@ export function App() {
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const known = useTable((s) => s.table !== null);
   if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
-  if (route.page === 'own') return <OwnPage name={route.name} />;
+  if (route.page === 'hash') return <HashPage name={route.name} />;
   if (route.page === 'replay') {
     return (
       <Suspense fallback={<Wait />}>

@@ -1,6 +1,6 @@
 // The pages that read the rest of their address themselves: television, a streamer's picture and its parts, one battle.
 import { lazyPart } from '../ui/lazyPart.tsx';
-import type { OwnName } from './route.ts';
+import type { HashPageName } from './route.ts';
 
 const PAGES = {
   tv: lazyPart(async () => (await import('./tv/TvPage.tsx')).TvPage),
@@ -13,7 +13,7 @@ const PAGES = {
   tables: lazyPart(async () => (await import('./tables/TablesPage.tsx')).TablesPage),
 } as const;
 
-export function OwnPage({ name }: { name: OwnName }) {
+export function HashPage({ name }: { name: HashPageName }) {
   const Page = PAGES[name];
   return <Page />;
 }

@@ -102,13 +102,13 @@ interface TablePageProps {
   onLeave: () => void;
   /** A match, with a record and perhaps a rematch; false for a lesson and for what goes on from a record. */
   hasResult?: boolean;
-  /** Whoever looks on wants a show. */
-  show?: boolean;
+  /** Looked at for a show: the picture may drift while nothing is open. */
+  drifts?: boolean;
   /** Above what the game asks. */
   bar?: ReactNode;
 }
 
-export function TablePage({ onLeave, hasResult = true, show = false, bar }: TablePageProps) {
+export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: TablePageProps) {
   const [menu, setMenu] = useState(false);
   const [failed, setFailed] = useState(false);
   const wanted = useSettings((s) => s.board);
@@ -170,7 +170,7 @@ export function TablePage({ onLeave, hasResult = true, show = false, bar }: Tabl
         {bar}
         <Prompt />
         {stands && !seated && (
-          <WatchBar show={show}>
+          <WatchBar drifts={drifts}>
             <LiveBattle />
           </WatchBar>
         )}

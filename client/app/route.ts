@@ -12,18 +12,31 @@ export type Route =
   /** A finished match, or what is played on from it; its page reads the rest of the address. */
   | { page: 'replay' }
   /** Pages that read the rest of the address, too, and are fetched together with what chooses among them. */
-  | { page: 'own'; name: OwnName }
+  | { page: 'hash'; name: HashPageName }
   /** The list of lessons, or one of them. */
   | { page: 'learn'; lesson: string }
   /** The rulebook, at a rule or a piece if one is named. */
   | { page: 'rules'; at: string };
 
-/**
- * What is best to watch now, a game as a streamer shows it, the parts of that picture, one battle of a finished match, a few steps of one, all hands later, a game
- * looked at with others, tables side by side.
- */
-const OWN = ['tv', 'obs', 'dock', 'battle', 'clip', 'caster', 'together', 'tables'] as const;
-export type OwnName = (typeof OWN)[number];
+const HASH_PAGES = [
+  /** What is best to watch now. */
+  'tv',
+  /** A game as a streamer shows it. */
+  'obs',
+  /** The parts of that picture, on and off. */
+  'dock',
+  /** One battle of a finished match. */
+  'battle',
+  /** A few steps of a match. */
+  'clip',
+  /** All hands, later. */
+  'caster',
+  /** A game looked at with others. */
+  'together',
+  /** Tables side by side. */
+  'tables',
+] as const;
+export type HashPageName = (typeof HASH_PAGES)[number];
 
 /** The number of a rule or of what stands beside the rules, or a topic of the help. */
 const AT = /^(?:[A-Z]{1,5}-\d{2,3}|[a-z]+\.[a-z0-9_]+)$/;
@@ -39,10 +52,10 @@ export function routeOf(hash: string): Route {
   if (page === undefined && start !== undefined && AT.test(start.slice(1)))
     return { page: 'rules', at: start.slice(1) };
   if (page === 'learn') return { page: 'learn', lesson: LESSON.test(room) ? room : '' };
-  const own = page?.split('?')[0];
-  if (own === 'replay' || own === 'result' || own === 'whatif') return { page: 'replay' };
-  const name = OWN.find((one) => one === own);
-  if (name !== undefined) return { page: 'own', name };
+  const first = page?.split('?')[0];
+  if (first === 'replay' || first === 'result' || first === 'whatif') return { page: 'replay' };
+  const name = HASH_PAGES.find((one) => one === first);
+  if (name !== undefined) return { page: 'hash', name };
   const key = decodedPart(code);
   if ((page === 't' || page === 'watch') && isRoomId(room) && key !== null) {
     return { page: page === 't' ? 'table' : 'watch', room, code: key };
@@ -54,7 +67,7 @@ export function routeOf(hash: string): Route {
 export const fragmentOf = (route: Route): string => {
   if (route.page === 'start') return '#/';
   if (route.page === 'replay') return '#/replay';
-  if (route.page === 'own') return `#/${route.name}`;
+  if (route.page === 'hash') return `#/${route.name}`;
   if (route.page === 'learn') return route.lesson === '' ? '#/learn' : `#/learn/${route.lesson}`;
   if (route.page === 'rules') return route.at === '' ? '#/rules' : `#/rules/${route.at}`;
   const code = route.code === '' ? '' : `/${encodeURIComponent(route.code)}`;

@@ -10,8 +10,8 @@ import { mySeats } from '../net/seats.ts';
 import { WatchedTable } from '../replay/WatchedTable.tsx';
 import { closeTable, useTable } from '../state/game.ts';
 import { seatName } from '../ui/names.ts';
+import { DirectorSwitch } from '../watch/DirectorSwitch.tsx';
 import { beginWatching } from '../watch/state.ts';
-import { DirectorSwitch } from '../watch/WatchBar.tsx';
 import { followFeed, useFeed } from './feed.ts';
 
 addTexts(hud);

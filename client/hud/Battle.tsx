@@ -15,7 +15,7 @@ import { stepName } from '../state/log/step-name.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
-import { kindName, seatName } from '../ui/names.ts';
+import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { Combatant } from './Combatant.tsx';
 
@@ -183,7 +183,7 @@ export function Battle() {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
   const open = useSettings((s) => s.battleOpen);
-  useTable((s) => s.places);
+  useSeatNames();
   if (battle === null || view === null) return null;
   const explore = battle.sides.includes(NOBODY);
   return (

@@ -13,7 +13,7 @@ import { useTable } from '../state/game.ts';
 import { openHelp, topicsOf } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
 import { goalTold } from '../ui/goal.ts';
-import { capital, kindName, seatName } from '../ui/names.ts';
+import { capital, kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 import { usePlaceApart } from './inspectorPlace.ts';
@@ -165,7 +165,7 @@ export function Inspector() {
   const box = usePlaceApart(JSON.stringify(what), pinned);
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
-  useTable((s) => s.places);
+  useSeatNames();
   useGoesByTheWay();
   if (what === null || view === null) return null;
   const topics = topicsOf(what, view);

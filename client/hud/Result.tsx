@@ -13,7 +13,7 @@ import { request, useTable } from '../state/game.ts';
 import { crownedIn } from '../table/layout/model.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
-import { seatName } from '../ui/names.ts';
+import { seatName, useSeatNames } from '../ui/names.ts';
 
 import './result.css';
 
@@ -143,7 +143,7 @@ function useCrownedHex(view: View | null): void {
 export function Result({ onLeave }: { onLeave: () => void }) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
-  useTable((s) => s.places);
+  useSeatNames();
   const table = useTable((s) => s.table);
   const [folded, setFolded] = useState(false);
   useCrownedHex(view);

@@ -4,7 +4,7 @@ import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, placeName, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
-import { kindName, seatName } from '../ui/names.ts';
+import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { type Note, noteOf } from './notes.ts';
 
@@ -38,7 +38,7 @@ function Card({ note }: { note: Note }) {
 export function Shown() {
   const now = useTable((s) => s.now);
   const view = useTable((s) => s.shown);
-  useTable((s) => s.places);
+  useSeatNames();
   const [note, setNote] = useState<Note | null>(null);
   useEffect(() => {
     if (now === null) return setNote(null);

@@ -8,6 +8,7 @@ import { inspect, inspected } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { Who } from '../ui/Badge.tsx';
+import { useSeatNames } from '../ui/names.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { roundTold } from './standing.ts';
 
@@ -45,7 +46,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const seat = useTable((s) => s.seat);
   const victory = useTable((s) => s.shown?.victory);
   const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
-  useTable((s) => s.places);
+  useSeatNames();
   const rules = useTable((s) => s.shown?.rules);
   const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
   // A game that is over is in no phase.

@@ -7,7 +7,7 @@ import { type HexOrNone, NOBODY, type PieceId, type Seat } from '../../shared/ga
 import { itemsFor } from '../../shared/rules/item-queries.ts';
 import type { PlayedEvent } from '../state/playback.ts';
 
-/** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `n` counts, `other` is a second kind it names. */
+/** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `count` is a number in it, `other` is a second kind it names. */
 export interface Note {
   kind: KindOrNone;
   seat: Seat;

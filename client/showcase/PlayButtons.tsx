@@ -1,6 +1,6 @@
 // Plays a battle, stops it, shows it step by step, on the whole screen; each by a button and by a key.
 import { t } from '../i18n/index.ts';
-import { step } from '../replay/session.ts';
+import { step } from '../replay/controls.ts';
 import { Press } from './Press.tsx';
 import type { PlayedBattle } from './useBattle.ts';
 import type { FullScreen } from './useFullScreen.ts';

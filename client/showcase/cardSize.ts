@@ -2,20 +2,25 @@
 
 /** Between two cards, px. */
 const GAP = { full: 8, small: 3 } as const;
-/** What stands about a card's picture, px: at its sides; below it, with name, need and dice; where there is room for the dice alone,
- * a share of it, and so much about both. */
+/** What a card is wider than its picture, px. */
 const BESIDE = { full: 16, small: 6 } as const;
-const BELOW = { full: 100, narrow: 116, small: 0.5 } as const;
+/** What stands below a picture with its words: name, need and dice, px; on a narrow card a need takes two lines. */
+const BELOW = { full: 100, narrow: 116 } as const;
+/** Where there is room for the dice alone they are this share of the picture's height. */
+const DICE_SHARE = 0.5;
+/** What a card without words is higher than its picture and dice, px. */
 const AROUND_SMALL = 9;
-/** From here on a need has room on one line; cards with words are never smaller than the second; pictures never larger, nor smaller, than the others, px. */
+/** From this size on a need has room on one line, px. */
 const ONE_LINE = 112;
+/** Cards with words are never smaller, those without never larger, px. */
 const WORDS = 68;
+/** Pictures are never larger than the first, nor smaller than the second, px. */
 const MOST = 170;
 const LEAST = 12;
 
 /** The size of a picture on so many columns and rows, with its words (`isSmall` false) or without; 0 where it does not fit. */
 function sizeOn(width: number, height: number, isSmall: boolean): number {
-  if (isSmall) return Math.min(width - BESIDE.small, (height - AROUND_SMALL) / (1 + BELOW.small), WORDS);
+  if (isSmall) return Math.min(width - BESIDE.small, (height - AROUND_SMALL) / (1 + DICE_SHARE), WORDS);
   const roomy = Math.min(width - BESIDE.full, height - BELOW.full, MOST);
   if (roomy >= ONE_LINE) return roomy;
   const narrow = Math.min(width - BESIDE.full, height - BELOW.narrow, ONE_LINE - 1);

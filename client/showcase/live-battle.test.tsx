@@ -18,7 +18,7 @@ test('the board is hidden while a battle is told large, and only then', () => {
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
   const none = { rolls: [], strikes: [], saves: [], losses: [], over: null };
   const battle = { hex, sides: [0, 1] as const, opponent: NOBODY, round: 1, ...none };
-  patchTable({ shown: project(table.game, NOBODY), battle: null });
+  patchTable({ shown: project(table.game, NOBODY), battle: null, past: false });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<BattleNow />));
   expect(useBoard.getState().covers).toBe(0);

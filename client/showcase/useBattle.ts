@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { battlesOf } from '../../shared/replay/battles.ts';
 import type { ToldBattle } from '../hud/stage/told-battle.ts';
-import { halt, play, seek } from '../replay/session.ts';
+import { halt, play, seek } from '../replay/controls.ts';
 import { useReplay } from '../replay/state.ts';
 import { useSound } from '../sound/useSound.ts';
 import { useTable } from '../state/game.ts';

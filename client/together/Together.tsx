@@ -10,8 +10,6 @@ import { CopyLink } from '../ui/CopyLink.tsx';
 import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
 import './together.css';
 
-export type { Lookout };
-
 addTexts(together);
 
 const hexesOf = (numbers: readonly number[]): HexId[] => numbers.filter((n): n is HexId => isHexId(n));

@@ -14,6 +14,13 @@ export function seatName(seat: Seat): string {
     : name;
 }
 
+/** For components that say names: they are drawn again when one changes, or is hidden. Gives `seatName`. */
+export function useSeatNames(): typeof seatName {
+  useTable((s) => s.places);
+  useTable((s) => s.mask);
+  return seatName;
+}
+
 /** Of a tile that lies face down (null) too. */
 export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
 /** What a fort of this level is called. */

@@ -4,13 +4,15 @@ import { NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { watch } from '../i18n/en/watch.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
-import { type Lookout, Together } from '../together/Together.tsx';
+import type { Lookout } from '../together/session.ts';
+import { Together } from '../together/Together.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { seatName } from '../ui/names.ts';
+import { seatName, useSeatNames } from '../ui/names.ts';
 import { ReasonedChip } from '../ui/ReasonedChip.tsx';
+import { DirectorSwitch } from './DirectorSwitch.tsx';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from './history.ts';
 import { StudioAddresses } from './StudioAddresses.tsx';
-import { beginWatching, setDirects, useWatch } from './state.ts';
+import { beginWatching, useWatch } from './state.ts';
 import { useDirector } from './useDirector.ts';
 import { usePlayedSteps } from './usePlayedSteps.ts';
 import './watch.css';
@@ -19,30 +21,11 @@ const LastMoments = lazyPart(async () => (await import('../record/LastMoments.ts
 
 addTexts(watch);
 
-export function DirectorSwitch() {
-  const directs = useWatch((s) => s.directs);
-  return (
-    <button
-      type="button"
-      className="chip watch-director"
-      aria-pressed={directs}
-      title={t(directs ? 'watch.directorOn' : 'watch.directorOff')}
-      data-testid="action-director"
-      onClick={() => setDirects(!directs)}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M3 6h12v12H3zM15 10l6-4v12l-6-4z" />
-      </svg>
-      {t('watch.director')}
-    </button>
-  );
-}
-
 function Follow() {
   const follows = useWatch((s) => s.follows);
   const directs = useWatch((s) => s.directs);
   const seats = useTable((s) => s.shown?.seats.length ?? 0);
-  useTable((s) => s.places);
+  useSeatNames();
   if (!directs) return null;
   const list = seatsOf(Array.from({ length: seats }));
   return (
@@ -155,13 +138,14 @@ const LOOKOUT: Lookout = {
 const linkTo = (session: string): string => `#/together/${useTable.getState().table?.roomId ?? ''}/${session}`;
 
 interface WatchBarProps {
-  show?: boolean;
+  /** The picture may drift while nothing is open. */
+  drifts?: boolean;
   /** What else is in hand there. */
   children?: ReactNode;
 }
 
-export function WatchBar({ show = false, children }: WatchBarProps) {
-  useEffect(() => beginWatching(show), [show]);
+export function WatchBar({ drifts = false, children }: WatchBarProps) {
+  useEffect(() => beginWatching(drifts), [drifts]);
   useEffect(followHistory, []);
   usePlayedSteps();
   useDirector();

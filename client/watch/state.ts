@@ -1,4 +1,4 @@
-// What those who look on have chosen: whether the director has the picture, whom they follow, whether it is a show.
+// What those who look on have chosen: whether the director has the picture, whom they follow, whether the picture drifts.
 import { create } from 'zustand';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { useBoard } from '../state/board.ts';
@@ -9,8 +9,8 @@ interface WatchState {
   directs: boolean;
   /** The player who is followed; NOBODY: the whole game. */
   follows: Seat;
-  /** A show: the picture may drift while nothing is open. */
-  show: boolean;
+  /** The picture may drift while nothing is open. */
+  drifts: boolean;
   /** Steps of the running game that somebody came to see, by their numbers; null for none. */
   plays: PlayedSteps | null;
 }
@@ -22,7 +22,7 @@ export interface PlayedSteps {
   to: number;
 }
 
-export const useWatch = create<WatchState>(() => ({ directs: false, follows: NOBODY, show: false, plays: null }));
+export const useWatch = create<WatchState>(() => ({ directs: false, follows: NOBODY, drifts: false, plays: null }));
 
 /** Gives the picture to the director, or takes it. */
 export function setDirects(directs: boolean): void {
@@ -31,7 +31,7 @@ export function setDirects(directs: boolean): void {
 }
 
 /** What somebody who begins to watch has: a director, unless they want nothing to move. */
-export const beginWatching = (show: boolean): void => {
-  useWatch.setState({ follows: NOBODY, show });
+export const beginWatching = (drifts: boolean): void => {
+  useWatch.setState({ follows: NOBODY, drifts });
   setDirects(!isStill());
 };

@@ -55,7 +55,7 @@ function direct(): () => void {
     if (shot === told) return;
     told = shot;
     useBoard.setState({ shot: framed(shot, shown.hexes.length, isUpright()) });
-    const drifts = SHOTS[shot.kind].drifts && useWatch.getState().show && !isStill();
+    const drifts = SHOTS[shot.kind].drifts && useWatch.getState().drifts && !isStill();
     stage?.toggleAttribute('data-drifts', drifts);
     if (stage !== null) stage.dataset.shot = shot.kind;
   };

@@ -70,7 +70,7 @@ export function StudioPage() {
   return (
     <>
       <div className={`studio ${show.map((part) => `with-${part}`).join(' ')}`} style={measure} data-testid="studio">
-        <TablePage onLeave={stays} show />
+        <TablePage onLeave={stays} drifts />
       </div>
       {/* Beside it: the parts of the picture below are none of its own. */}
       {show.includes('showcase') && <BattleNow />}

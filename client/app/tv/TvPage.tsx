@@ -64,7 +64,7 @@ export function TvPage() {
   }
   return (
     <>
-      <TablePage onLeave={leave} show />
+      <TablePage onLeave={leave} drifts />
       <Said key={room} row={row} />
     </>
   );

@@ -5,7 +5,7 @@ import { CASTER_BOUNDS, type CasterTerms, type CasterTold, type Requests } from 
 import { t } from '../../i18n/index.ts';
 import { request, useTable } from '../../state/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
-import { seatName } from '../../ui/names.ts';
+import { seatName, useSeatNames } from '../../ui/names.ts';
 import { useSafeLink } from '../../ui/useSafeLink.ts';
 import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
@@ -116,7 +116,7 @@ export function CasterFields() {
   const seat = useTable((s) => s.seat);
   const over = useTable((s) => s.table?.status === 'over');
   const isServed = useTable((s) => s.driver?.isServed === true);
-  useTable((s) => s.places);
+  useSeatNames();
   const [open, setOpen] = useState(told !== null);
   if (!isServed || (over && told === null)) return null;
   return (
