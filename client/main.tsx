@@ -13,7 +13,8 @@ import './styles/cells.css';
 
 // Links that chat programs show a card for are paths; the page has its places behind the hash.
 const { pathname, search, hash } = location;
-if (pathname !== '/') history.replaceState(null, '', `/${hash || `#${pathname}${search}`}`);
+const isTest = new URLSearchParams(search).has('test');
+if (pathname !== '/') history.replaceState(null, '', `/${isTest ? search : ''}${hash || `#${pathname}${search}`}`);
 const root = document.getElementById('root');
 /** A part that could not be fetched is told on the page itself, and the browser names the file. */
 const onCaughtError = (error: unknown) => {
@@ -23,4 +24,4 @@ const draw = () => root && createRoot(root, { onCaughtError }).render(<App />);
 const language = languageFor(useSettings.getState().language, navigator.languages);
 if (language === 'en') draw();
 else void speak(language).then(draw);
-if (new URLSearchParams(search).has('test')) void import('./state/probe.ts');
+if (isTest) void import('./state/probe.ts');

@@ -1,11 +1,17 @@
 // Frames as a video file: each encoded for itself, however long it takes; where the browser encodes none, recorded as they are shown.
 import {
+  BlobSource,
   BufferTarget,
   CanvasSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
   getFirstEncodableVideoCodec,
+  Input,
+  MP4,
   Mp4OutputFormat,
   Output,
   QUALITY_HIGH,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 
@@ -107,5 +113,26 @@ async function recorded({ canvas, count, draw, onProgress, signal }: Filming) {
   }
   const blob = new Blob(parts, { type: recorder.mimeType });
   if (blob.size === 0) throw new NoVideo();
-  return { blob, ending: recorder.mimeType.includes('mp4') ? '.mp4' : '.webm' };
+  const ending = recorder.mimeType.includes('mp4') ? '.mp4' : '.webm';
+  // A film without its length is better than none.
+  return { blob: await measured(blob, ending).catch(() => blob), ending };
+}
+
+/** The same pictures in a file that says how long it is: a recorder writes its head before it knows. Decodes nothing. */
+async function measured(blob: Blob, ending: '.mp4' | '.webm'): Promise<Blob> {
+  const input = new Input({ source: new BlobSource(blob), formats: [MP4, WEBM] });
+  const track = await input.getPrimaryVideoTrack();
+  const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()];
+  if (track === null || codec == null || decoderConfig == null) throw new NoVideo();
+  const target = new BufferTarget();
+  const format = ending === '.mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  await output.start();
+  const first = await track.getFirstTimestamp();
+  for await (const packet of new EncodedPacketSink(track).packets())
+    await source.add(packet.clone({ timestamp: packet.timestamp - first }), { decoderConfig });
+  await output.finalize();
+  return new Blob([target.buffer ?? new ArrayBuffer(0)], { type: blob.type });
 }

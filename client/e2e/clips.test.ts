@@ -118,7 +118,7 @@ test('a clip plays its steps and no others, and its video has the frames, length
   await close();
 });
 
-test('a video that is given up leaves nothing, and where none can be made the page says what to do', async () => {
+test('a video that is given up leaves nothing, without codecs it is recorded, and where none can be made the page says what to do', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   await page.addInitScript(() => {
@@ -140,6 +140,12 @@ test('a video that is given up leaves nothing, and where none can be made the pa
   await other.page.getByTestId('action-cancel-video').click();
   await other.page.getByTestId('action-video-16x9').waitFor();
   expect(await other.page.getByTestId('action-save-video').count()).toBe(0);
+  // Without codecs for pages it is recorded as it is shown; the file says how long it is all the same.
+  await other.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
+  const { film, name, frames } = await filmOf(other.page, '16x9');
+  const shown = await seen(other.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', [0.2]);
+  expect([shown.width, shown.height]).toEqual([1920, 1080]);
+  expect(Math.abs(shown.duration - frames / 30)).toBeLessThan(3);
   expect(other.complaints).toEqual([]);
   await other.close();
 });

@@ -119,6 +119,13 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   await begin();
   const link = page.url();
   expect(link).toContain('#/whatif/');
+  // The browser's own way back leads to the moment that was left, and the way forward asks again how to go on.
+  await page.goBack();
+  await shows(page, hash(node.at(index, EVERYTHING)));
+  expect(await where(page)).toBe(index);
+  expect(page.url()).toContain('#/replay/');
+  await page.goForward();
+  await page.getByTestId('action-what-if-begin').waitFor();
   await page.goto('about:blank');
   await page.goto(link);
   await begin();

@@ -7,6 +7,7 @@ import { SoundButton } from '../sound/SoundButton.tsx';
 import { inspect, inspected } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
+import { NO_MASK } from '../state/mask.ts';
 import { Who } from '../ui/Badge.tsx';
 import { useSeatNames } from '../ui/names.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
@@ -45,6 +46,8 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const seat = useTable((s) => s.seat);
   const victory = useTable((s) => s.shown?.victory);
+  // In a streamer's picture it is told as everybody sees it.
+  const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
   const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
   useSeatNames();
   const rules = useTable((s) => s.shown?.rules);
@@ -71,7 +74,13 @@ export function Top({ onMenu }: { onMenu: () => void }) {
         ))}
       </ol>
       <span className="top-turn">
-        {turn === NOBODY || victory ? '' : turn === seat && !hasResigned ? t('top.yourTurn') : <Who seat={turn} />}
+        {turn === NOBODY || victory ? (
+          ''
+        ) : turn === seat && !hasResigned && !isPublic ? (
+          t('top.yourTurn')
+        ) : (
+          <Who seat={turn} />
+        )}
       </span>
       <TableClock />
       <Lists />

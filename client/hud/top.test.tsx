@@ -7,8 +7,10 @@ import { NOBODY, type View } from '../../shared/game/types.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { t } from '../i18n/index.ts';
 import { install, openTable, patchTable, useTable } from '../state/game.ts';
+import { NO_MASK } from '../state/mask.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { seatName } from '../ui/names.ts';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
@@ -50,6 +52,12 @@ const show = (change: (view: View) => Partial<View>) =>
 
 test('nobody is told that it is their turn once the game is over, nor whoever gave up', () => {
   expect(turn()).toBe(t('top.yourTurn'));
+  // A streamer's picture says whose turn it is; whoever looks behind it is told as ever.
+  act(() => useTable.setState({ mask: { ...NO_MASK, covers: () => true } }));
+  expect(turn()).toContain(seatName(0));
+  act(() => useTable.setState({ peeks: true }));
+  expect(turn()).toBe(t('top.yourTurn'));
+  act(() => useTable.setState({ mask: NO_MASK, peeks: false }));
   show((view) => ({ seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, resigned: true } : seat)) }));
   expect(turn()).not.toBe(t('top.yourTurn'));
   show(() => ({ victory: { winners: [1], how: 'last' } }));

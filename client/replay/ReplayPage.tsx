@@ -10,11 +10,12 @@ import { addTexts, t } from '../i18n/index.ts';
 import { knownOf } from '../record/claims.ts';
 import { Proof } from '../record/Proof.tsx';
 import { EVERYTHING } from '../record/protocol.ts';
-import { fetchRecord, hashOfWanted, wantedOf } from '../record/source.ts';
+import { fetchRecord, hashOfWanted, type Wanted, wantedOf } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { cancelChoice } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { closeReplay, halt, openRecord, play, seek, step } from './controls.ts';
+import { closeReplay, halt, openRecord, play, seek, setViewer, step } from './controls.ts';
+import { indexOf } from './moments.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import { ReplayRacks } from './ReplayRacks.tsx';
@@ -130,6 +131,19 @@ export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: R
   );
 }
 
+/** Goes to a moment of the record that is open; false where another one is wanted. */
+function goesTo({ link, at, viewer }: Wanted): boolean {
+  const { phase, opened, link: known, index, viewer: through } = useReplay.getState();
+  const isOpen = phase === 'open' && opened !== null && JSON.stringify(known) === JSON.stringify(link);
+  if (!isOpen) return false;
+  const wanted = at < 0 ? 0 : indexOf(opened.moments, at);
+  // What is played on from it stands at no viewer's address.
+  const isOther = location.hash.startsWith('#/replay') && viewer !== through;
+  if (isOther) setViewer(viewer);
+  if (wanted !== index) void seek(wanted);
+  return true;
+}
+
 interface ReplayPageProps {
   /** What the page above offers at a moment. */
   more?: ReactNode;
@@ -141,8 +155,9 @@ interface ReplayPageProps {
 export function ReplayPage({ more, instead = null }: ReplayPageProps) {
   const open = useReplay((s) => s.phase === 'open');
   const load = useCallback(() => {
-    const { link, at, viewer } = wantedOf(location.hash);
-    if (link === null) return;
+    const wanted = wantedOf(location.hash);
+    const { link, at, viewer } = wanted;
+    if (link === null || goesTo(wanted)) return;
     const name = `kings-and-things-${link.room}-${link.game}`;
     void openRecord(fetchRecord(link), { name, link, at, viewer });
   }, []);

@@ -10,6 +10,7 @@ import './help.tsx';
 import './hud.tsx';
 import './positions.tsx';
 import './stage.tsx';
+import './shots.tsx';
 import './sounds.tsx';
 import './table.tsx';
 import './whatif.tsx';

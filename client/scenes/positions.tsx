@@ -5,6 +5,7 @@ import { fromTuple } from '../../shared/events/redact.ts';
 import type { Answer, Refusal, View } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { TablePage } from '../app/TablePage.tsx';
+import { wearMask } from '../hud/streamer/public-mask.ts';
 import { lookAt } from '../state/board.ts';
 import { monotonicNow } from '../state/clock.ts';
 import {
@@ -25,7 +26,8 @@ import '../styles/parts.css';
 import '../styles/table.css';
 import '../styles/cells.css';
 
-const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];
+/** Who sits at the tables of the scenes. */
+export const NAMES = ['Ada', 'Boris', 'Cleo', 'Dschingis the very long', 'Edda', 'Fynn'];
 
 /** A driver without a server: says what the rules say of it, and tells what they accept. */
 function checking({ view, seat }: Prepared, tell: (accepted: string) => void): Driver {
@@ -69,13 +71,14 @@ function layOut(scene: PreparedScene, prepared: Prepared, tell: (accepted: strin
   openTable(checking(prepared, tell));
   patchTable({ rate: RATE, line: 'on', seat: prepared.seat, places: placesOf(prepared.view, scene.clock ?? 0) });
   install(prepared.earlier?.view ?? prepared.view, gameOf(scene));
+  if (STREAMS) wearMask();
   if (scene.plays) return;
   for (const step of prepared.earlier?.steps ?? []) takeStep(step.map(fromTuple));
   catchUp();
 }
 
 /** Resolves when the table is drawn, or the flat board is there instead. */
-async function stands(): Promise<void> {
+export async function stands(): Promise<void> {
   for (let i = 0; i < 600; i++) {
     if (document.querySelector('[data-testid="table"][data-ready="true"], main[data-board="cells"]') !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -95,6 +98,8 @@ async function playOut(scene: PreparedScene, prepared: Prepared): Promise<void> 
 const QUERY = new URLSearchParams(location.search);
 /** `?held`: an effect waits for the button. */
 const HELD = QUERY.has('held');
+/** `?streams`: as in streamer mode. */
+const STREAMS = QUERY.has('streams');
 /** `?rate=4`: everything is shown so many times as fast. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 

@@ -41,7 +41,7 @@ export const SHOTS: Readonly<Record<ShotKind, ShotForm>> = {
   loss: { frame: 'near', least: LEAST, dull: 4000, drifts: false },
   build: { frame: 'hexes', least: LEAST, dull: 8000, drifts: false },
   home: { frame: 'whole', least: LEAST, dull: 6000, drifts: false },
-  crown: { frame: 'near', least: 2 * LEAST, dull: 30_000, drifts: true },
+  crown: { frame: 'hexes', least: 2 * LEAST, dull: 30_000, drifts: true },
 };
 
 export interface Shot {

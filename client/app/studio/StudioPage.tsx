@@ -1,26 +1,19 @@
 // A game as a streamer shows it: the table's page without a control, its parts on and off, the rest transparent or of one colour.
 
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { useCovers } from '../../ui/useCovers.ts';
+import { useHash } from '../../ui/useHash.ts';
 import { type Part, studioOf } from '../../watch/studio-parts.ts';
-import { TablePage } from '../TablePage.tsx';
 import { useOnAir } from '../tv/onAir.ts';
 import { useWatching } from '../tv/useWatching.ts';
+import { backOf, StudioPicture } from './StudioPicture.tsx';
 import { listenToShow } from './show.ts';
 import { useOnScene } from './useOnScene.ts';
-import './studio.css';
-import { useHash } from '../../ui/useHash.ts';
-
-const BattleNow = lazyPart(async () => (await import('../../showcase/LiveBattle.tsx')).BattleNow);
 
 addTexts(studio);
-
-const stays = () => {};
 
 /** The parts that are shown: those of the address, until a key or the page of parts says otherwise. */
 function useShow(wished: readonly Part[]): readonly Part[] {
@@ -32,19 +25,6 @@ function useShow(wished: readonly Part[]): readonly Part[] {
   return show;
 }
 
-/** The page behind it is see-through, or of one colour. */
-function useBack(back: string): void {
-  useEffect(() => {
-    const { documentElement: root } = document;
-    root.classList.add('is-studio');
-    root.style.setProperty('--studio-back', back === '' ? 'transparent' : back);
-    return () => {
-      root.classList.remove('is-studio');
-      root.style.removeProperty('--studio-back');
-    };
-  }, [back]);
-}
-
 export function StudioPage() {
   const hash = useHash();
   const wish = studioOf(hash);
@@ -53,8 +33,7 @@ export function StudioPage() {
   const why = useWatching(room, wish.code);
   const show = useShow(wish.show);
   const onScene = useOnScene();
-  useBack(wish.back);
-  useCovers(!show.includes('board'));
+  useEffect(() => backOf(wish.back), [wish.back]);
   const stands = useTable((s) => s.table !== null && s.table.status !== 'lobby' && s.shown !== null);
   // Nothing is drawn while nobody sees it; the game is followed all the same.
   if (!onScene) return null;
@@ -66,14 +45,5 @@ export function StudioPage() {
       </p>
     );
   }
-  const measure = { '--studio-scale': wish.scale / 100 } as CSSProperties;
-  return (
-    <>
-      <div className={`studio ${show.map((part) => `with-${part}`).join(' ')}`} style={measure} data-testid="studio">
-        <TablePage onLeave={stays} drifts />
-      </div>
-      {/* Beside it: the parts of the picture below are none of its own. */}
-      {show.includes('showcase') && <BattleNow />}
-    </>
-  );
+  return <StudioPicture show={show} scale={wish.scale} />;
 }

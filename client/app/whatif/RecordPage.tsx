@@ -8,6 +8,7 @@ import { useReplay } from '../../replay/state.ts';
 import { useTable } from '../../state/game.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
+import { backToRecord, isWhatIf } from './run.ts';
 import { dropWhatIf, useWhatIf } from './state.ts';
 
 addTexts(whatif);
@@ -39,6 +40,13 @@ function WhatIfButton() {
 /** An address of a position to be played on asks how as soon as it stands there. */
 const isWanted = (): boolean => location.hash.startsWith('#/whatif/');
 
+/** Back and forth in the browser's history: to the record's moment, and to the question how to play on from it. */
+function onHash(): void {
+  const plays = useWhatIf.getState().setup !== null;
+  if (plays && !isWhatIf()) void backToRecord();
+  else if (!plays && isWanted() && useReplay.getState().phase === 'open') choose();
+}
+
 export default function RecordPage() {
   const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
@@ -48,5 +56,9 @@ export default function RecordPage() {
   useEffect(() => {
     if (isOpen && isWanted()) choose();
   }, [isOpen]);
+  useEffect(() => {
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
   return <ReplayPage more={<WhatIfButton />} instead={plays ? <WhatIfTable /> : null} />;
 }

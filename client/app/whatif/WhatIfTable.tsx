@@ -15,14 +15,12 @@ import { seatName } from '../../ui/names.ts';
 import { DirectorSwitch } from '../../watch/DirectorSwitch.tsx';
 import { beginWatching } from '../../watch/state.ts';
 import { TablePage } from '../TablePage.tsx';
-import { backToRecord, playOn } from './run.ts';
+import { leaveWhatIf, playOn } from './run.ts';
 import { setPlaying, useWhatIf } from './state.ts';
 import './whatif.css';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 
 addTexts(whatif);
-
-const back = () => void backToRecord();
 
 /** From where it goes on, and what came of it. */
 function Said() {
@@ -97,7 +95,7 @@ function Bar() {
           {t('whatif.again')}
         </button>
         <CopyPosition />
-        <button type="button" className="chip what-if-back" data-testid="action-what-if-back" onClick={back}>
+        <button type="button" className="chip what-if-back" data-testid="action-what-if-back" onClick={leaveWhatIf}>
           {t('whatif.back')}
         </button>
       </div>
@@ -113,7 +111,7 @@ export function WhatIfTable() {
     return () => document.body.classList.remove('has-what-if');
   }, []);
   useEffect(() => (seat === NOBODY ? beginWatching(false) : undefined), [seat]);
-  if (seat !== NOBODY) return <TablePage onLeave={back} hasResult={false} bar={<Bar />} />;
+  if (seat !== NOBODY) return <TablePage onLeave={leaveWhatIf} hasResult={false} bar={<Bar />} />;
   return (
     <WatchedTable
       isWatching

@@ -193,8 +193,27 @@ export async function playOn(setup: WhatIfSetup): Promise<void> {
   // No game of the room: those are numbered from one.
   install(view, -game);
   void fetchOlder();
-  if (link !== null) history.replaceState(null, '', hashOfWhatIf(link, view.seq));
+  goThere(link === null ? '#/whatif' : hashOfWhatIf(link, view.seq));
   await played.begin(start);
+}
+
+/** Marks an entry of the browser's history with the record below it: Back leads to the moment that was left. */
+const OVER_RECORD = { whatIf: true };
+const isOverRecord = (): boolean => (history.state as typeof OVER_RECORD | null)?.whatIf === true;
+
+/** The address of what is played on; one more entry of the history, unless one stands at such an address already. */
+function goThere(hash: string): void {
+  if (isOverRecord() || isWhatIf()) history.replaceState(history.state, '', hash);
+  else history.pushState(OVER_RECORD, '', hash);
+}
+
+/** Does the address stand at a position that is played on? */
+export const isWhatIf = (): boolean => location.hash.startsWith('#/whatif');
+
+/** Leaves for the record, by the browser's own way where there is one. */
+export function leaveWhatIf(): void {
+  if (isOverRecord()) history.back();
+  else void backToRecord();
 }
 
 /** Back to the record, at the moment that was left. */

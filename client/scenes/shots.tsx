@@ -1,0 +1,151 @@
+/** Scenes of a game as a stream shows it: each plays a recorded game up to one shot of the director and stays there. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ShotKind } from '../../shared/director/shots.ts';
+import type { GameEvent } from '../../shared/events/index.ts';
+import { backOf, StudioPicture } from '../app/studio/StudioPicture.tsx';
+import { PUBLIC } from '../record/protocol.ts';
+import { halt, openRecord, play } from '../replay/controls.ts';
+import { patchTable, useTable } from '../state/game.ts';
+import { setDirects } from '../watch/state.ts';
+import { PARTS, type Part, USUAL_PARTS } from '../watch/studio-parts.ts';
+import { NAMES, stands } from './positions.tsx';
+import { addScene } from './registry.ts';
+
+const RECORDS = {
+  held: new URL('../../shared/replay/fixtures/4-held-steady-auto.jsonl', import.meta.url),
+  second: new URL('../../shared/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url),
+};
+
+interface StreamScene {
+  name: string;
+  says: string;
+  record: keyof typeof RECORDS;
+  /** The step it begins after. */
+  from: number;
+  /** Stays at this shot; null: goes on. */
+  shot: ShotKind | null;
+  /** What must be told in it first, which stays. */
+  until?: GameEvent['t'];
+  /** Looked at so long before it stays, ms. */
+  after: number;
+  show?: readonly Part[];
+}
+
+/** In the order in which an evening has them. */
+const SCENES: readonly StreamScene[] = [
+  {
+    name: 'establishing',
+    says: 'the whole board before anything is open',
+    record: 'held',
+    from: 216,
+    shot: 'establishing',
+    after: 500,
+  },
+  {
+    name: 'hero',
+    says: 'dice for a hero, at the home of who tries',
+    record: 'held',
+    from: 204,
+    shot: 'hero',
+    after: 1500,
+  },
+  { name: 'march', says: 'an army goes', record: 'held', from: 405, shot: 'march', after: 1200 },
+  { name: 'stand-off', says: 'two sides stand in a hex', record: 'held', from: 419, shot: 'standOff', after: 1500 },
+  { name: 'call', says: 'a bluff may be called', record: 'second', from: 498, shot: 'call', after: 1500 },
+  {
+    name: 'dice',
+    says: 'dice lie where it is fought',
+    record: 'second',
+    from: 600,
+    shot: 'dice',
+    until: 'battleRolled',
+    after: 2200,
+  },
+  { name: 'loss', says: 'where something has just fallen', record: 'second', from: 655, shot: 'loss', after: 1200 },
+  { name: 'build', says: 'a citadel rises', record: 'held', from: 388, shot: 'build', after: 3500 },
+  { name: 'home', says: 'back to the whole board', record: 'held', from: 308, shot: 'home', after: 1500 },
+  { name: 'crown', says: 'who has won, with the standings', record: 'held', from: 493, shot: 'crown', after: 5000 },
+  { name: 'drift', says: 'nothing is open: the picture drifts', record: 'held', from: 0, shot: null, after: 0 },
+  {
+    name: 'battle',
+    says: 'the part of a battle told large',
+    record: 'second',
+    from: 600,
+    shot: 'dice',
+    until: 'battleRolled',
+    after: 1200,
+    show: ['board', 'showcase'],
+  },
+];
+
+const QUERY = new URLSearchParams(location.search);
+const shown = (usual: readonly Part[]): readonly Part[] => {
+  const named = QUERY.get('show')?.split(',');
+  return named === undefined ? usual : PARTS.filter((part) => named.includes(part));
+};
+
+/** Opens a record at a step, with people at its table. */
+async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
+  const text = fetch(RECORDS[record]).then((answer) => answer.text());
+  await openRecord(text, { name: '', link: null, at, viewer: PUBLIC });
+  patchTable({ places: useTable.getState().places.map((one, i) => ({ ...one, name: NAMES[i] ?? one.name })) });
+}
+
+/** Resolves when the director has cut to this shot. */
+const cutTo = (shot: ShotKind): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector(`.stage[data-shot="${shot}"]`) === null) return;
+      seen.disconnect();
+      resolve();
+    };
+    const seen = new MutationObserver(look);
+    seen.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-shot'] });
+    look();
+  });
+
+/** Resolves when this is being told. */
+const telling = (what: GameEvent['t']): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = useTable.subscribe(({ now }) => {
+      if (now?.event.t !== what) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** So much slower it stays, for whoever looks at it. */
+const STAYS = 0.01;
+
+async function playTo({ record, from, shot, until, after }: StreamScene): Promise<void> {
+  await openAt(record, from);
+  await stands();
+  if (shot === null) return;
+  void play();
+  await cutTo(shot);
+  if (until !== undefined) await telling(until);
+  await new Promise((resolve) => setTimeout(resolve, after));
+  // What is being told comes to its end, and the picture stays.
+  halt();
+  if (until !== undefined) patchTable({ rate: STAYS });
+  setDirects(false);
+  document.body.dataset.shot = shot;
+}
+
+function Shot({ scene }: { scene: StreamScene }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => useTable.subscribe((s) => s.shown !== null && setOpen(true)), []);
+  useEffect(() => void playTo(scene), [scene]);
+  useEffect(() => backOf('#24160c'), []);
+  return open ? (
+    <StudioPicture show={shown(scene.show ?? USUAL_PARTS)} scale={Number(QUERY.get('scale') ?? 100)} />
+  ) : null;
+}
+
+for (const scene of SCENES) {
+  addScene({
+    name: `stream-${scene.name}`,
+    says: `a streamer’s picture: ${scene.says}`,
+    render: (): ReactNode => <Shot scene={scene} />,
+  });
+}
