@@ -12,22 +12,22 @@ const asked = covered({});
 
 test('while a question is open a panel that shrinks, or grows a little, moves no board', () => {
   for (const bottom of [60, 120, 148, 172, 240])
-    expect(isFittedAnew(asked, covered({ bottom }), 'kept', false), `${bottom}`).toBe(false);
+    expect(isFittedAnew(asked, covered({ bottom }), 'answering', false), `${bottom}`).toBe(false);
 });
 
 test('boards make way for what hides a hex that may be chosen or takes much of them, and for another window', () => {
-  expect(isFittedAnew(asked, covered({ bottom: 172 }), 'kept', true)).toBe(true);
-  expect(isFittedAnew(asked, covered({ bottom: 320 }), 'kept', false)).toBe(true);
-  expect(isFittedAnew(asked, covered({}, 720, 1280), 'kept', false)).toBe(true);
+  expect(isFittedAnew(asked, covered({ bottom: 172 }), 'answering', true)).toBe(true);
+  expect(isFittedAnew(asked, covered({ bottom: 320 }), 'answering', false)).toBe(true);
+  expect(isFittedAnew(asked, covered({}, 720, 1280), 'answering', false)).toBe(true);
 });
 
 test('what has become free is given back by wish, where nobody is asked, and by a new question where it is much', () => {
   const little = covered({ bottom: 120 });
   const much = covered({ bottom: 60 });
-  expect([little, much].map((now) => isFittedAnew(asked, now, 'new', false))).toEqual([false, true]);
-  for (const occasion of ['free', 'wished'] as const) expect(isFittedAnew(asked, little, occasion, false)).toBe(true);
+  expect([little, much].map((now) => isFittedAnew(asked, now, 'asked', false))).toEqual([false, true]);
+  for (const occasion of ['idle', 'resized'] as const) expect(isFittedAnew(asked, little, occasion, false)).toBe(true);
   // Without end it would follow each line of a panel.
-  expect(isFittedAnew(asked, covered({ bottom: 170 }), 'free', false)).toBe(false);
+  expect(isFittedAnew(asked, covered({ bottom: 170 }), 'idle', false)).toBe(false);
 });
 
 test('a hex that may be chosen keeps 44 px round its middle clear of the panels, or all of it where it is smaller', () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useBoard } from '../state/board.ts';
 import { useSettings } from '../state/settings.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
+import { Floats } from './floats.ts';
 import { AIR, measure, SIDES } from './insets.ts';
 import { flatBoard, halfOf, seenTargets } from './seenTargets.ts';
 
@@ -13,19 +14,20 @@ const SHAPE = 0.91;
 const room = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
   Math.max(1, Math.min((width - left - right) / SHAPE, height - top - bottom));
 
-/** By so much a panel may come over the edge of a board before that makes way, of the window's height; for a new question, CSS pixels. */
-const MUCH = 0.12;
-const LITTLE = 16;
+/** While a question is answered a panel may cover this share of the window's height before the board makes way. */
+const COVER_SHARE = 0.12;
+/** When a question has just come it may cover this much, CSS pixels. */
+const COVER_PX = 16;
 /** Where nobody is asked, so small a change is let pass, CSS pixels. */
 const TINY = 12;
 /** As many times as large as it is, a board would have to become for a new question to be worth it. */
 const LARGER = 1.15;
 
 /**
- * On what occasion it is asked whether boards are fitted anew. `kept`: in the middle of a question; `new`: a question has come, its panel
- * stands, and nothing has been pressed yet; `free`: nobody is asked; `wished`: the player made room themselves, or turned the window.
+ * On what occasion it is asked whether boards are fitted anew. `answering`: in the middle of a question; `asked`: a question has come, its panel
+ * stands, and nothing has been pressed yet; `idle`: nobody is asked; `resized`: the player made room themselves, or turned the window.
  */
-type Occasion = 'kept' | 'new' | 'free' | 'wished';
+type Occasion = 'answering' | 'asked' | 'idle' | 'resized';
 
 /**
  * What the boards are fitted to stays under the hand of whoever is asked: are they fitted anew all the same?
@@ -36,8 +38,8 @@ type Occasion = 'kept' | 'new' | 'free' | 'wished';
 export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion, hides: boolean): boolean {
   if (fitted.width !== now.width || fitted.height !== now.height || hides) return true;
   const grown = (by: number) => SIDES.some((k) => now.insets[k] > fitted.insets[k] + by);
-  if (occasion === 'kept') return grown(now.height * MUCH);
-  if (occasion === 'new') return grown(LITTLE) || room(now) > room(fitted) * LARGER;
+  if (occasion === 'answering') return grown(now.height * COVER_SHARE);
+  if (occasion === 'asked') return grown(COVER_PX) || room(now) > room(fitted) * LARGER;
   return grown(TINY) || SIDES.some((k) => now.insets[k] < fitted.insets[k] - TINY);
 }
 
@@ -79,38 +81,12 @@ const SETTLES = 120;
 /** So long after the last question the next one is waited for with the board as it is, ms. */
 const RESTS = 5000;
 
-/**
- * Keeps what floats over the board clear of the panels themselves, by a rule for these alone: a property of the page would have each
- * hex and each line of the log styled anew with every panel that changes its size.
- */
-class Floats {
-  private readonly sheet = new CSSStyleSheet();
-  private told = '';
-
-  constructor() {
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
-  }
-
-  tell(insets: Insets): void {
-    const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');
-    if (rule === this.told) return;
-    this.told = rule;
-    this.sheet.replaceSync(
-      `.stage-banner, .laughter, .odds, .odds-ask, .notices, .camera-buttons, .tv-said { ${rule} }`,
-    );
-  }
-
-  stop(): void {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.sheet);
-  }
-}
-
 /** Measures what is covered, and keeps what the boards are fitted to. */
 class Fitter {
   private readonly floats = new Floats();
   private fitted: Viewport;
   private question = -1;
-  private occasion: Occasion = 'free';
+  private occasion: Occasion = 'idle';
   /** The panel of the question has stood still once; what is fetched after it, as its hint, may yet make it higher. */
   private stands = false;
   private isPressed = false;
@@ -135,8 +111,8 @@ class Fitter {
     this.floats.tell(now.insets);
     const { fitted } = this;
     // Turned: what is measured now may lie yet where it lay before.
-    if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'wished';
-    if (isFittedAnew(fitted, now, 'kept', covers(fitted, now) && isHidden(now))) flushSync(() => this.fit(now));
+    if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
+    if (isFittedAnew(fitted, now, 'answering', covers(fitted, now) && isHidden(now))) flushSync(() => this.fit(now));
     clearTimeout(this.settles);
     this.settles = setTimeout(this.settled, SETTLES);
   };
@@ -150,13 +126,13 @@ class Fitter {
   };
 
   private keep(): void {
-    if (this.question >= 0 && this.stands && (this.isPressed || this.occasion !== 'new')) this.occasion = 'kept';
+    if (this.question >= 0 && this.stands && (this.isPressed || this.occasion !== 'asked')) this.occasion = 'answering';
   }
 
   /** From the first press on the board stays under the hand. */
   readonly pressed = (): void => {
     this.isPressed = true;
-    if (this.occasion === 'new') this.keep();
+    if (this.occasion === 'asked') this.keep();
   };
 
   /** Question number `id` stands open from now on, -1: none. */
@@ -166,10 +142,10 @@ class Fitter {
     this.stands = false;
     this.isPressed = false;
     clearTimeout(this.rests);
-    if (id >= 0) this.occasion = 'new';
+    if (id >= 0) this.occasion = 'asked';
     else
       this.rests = setTimeout(() => {
-        this.occasion = 'free';
+        this.occasion = 'idle';
         this.check();
       }, RESTS);
     this.check();
@@ -177,7 +153,7 @@ class Fitter {
 
   /** The player folds or unfolds a part of the frame, or wants to see all of the board. */
   wished(): void {
-    this.occasion = 'wished';
+    this.occasion = 'resized';
     requestAnimationFrame(this.check);
   }
 
