@@ -56,10 +56,19 @@ export const FEATURES = [
     'sole since',
     'rival sole',
     'rival sole since',
-    'standing',
+    'all citadels',
   ],
   ...['short of a citadel', 'citadel ahead', 'guard', 'threat', 'guard lead', 'raid', 'siege', 'abroad', 'heroes'],
-  ...['late', 'at turn', 'viewer', 'more than believed', 'bluffs', 'useful rack', 'hexes to win', 'rival hexes to win'],
+  ...[
+    'turn order',
+    'at turn',
+    'viewer',
+    'more than believed',
+    'bluffs',
+    'useful rack',
+    'hexes to win',
+    'rival hexes to win',
+  ],
   ...['last round', 'lead at the last', 'round', 'phase', 'players'],
   ...[
     'turns to a citadel',
@@ -233,56 +242,57 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     const price = (short + 1) * cost;
     const wait = waits[seat] ?? ROUNDS;
     const first = soonestOther(waits, seat);
+    // Each with the name of its column, which a test compares with the list.
     let at = seat * WIDTH;
-    rows[at++] = 1;
-    rows[at++] = earned / 20;
-    rows[at++] = within(lead / 10, -2, 2);
-    rows[at++] = within(gold / 20, 0, 3);
-    rows[at++] = rack / 10;
-    rows[at++] = land.hexes / 10;
-    rows[at++] = (land.hexes - bestOther(hexes, seat)) / 10;
-    rows[at++] = land.honest;
-    rows[at++] = (pieces.seen[seat] ?? 0) / 10;
-    rows[at++] = (land.hidden * land.honest) / 10;
-    rows[at++] = within(((strengths[seat] ?? 0) - bestOther(strengths, seat)) / 10, -3, 3);
-    rows[at++] = land.levels / 10;
-    rows[at++] = Math.min(2, land.castles.length) / 2;
-    rows[at++] = land.citadels.length > 0 ? 1 : 0;
-    rows[at++] = land.citadels.length > 1 ? 1 : 0;
-    rows[at++] = sole === seat ? 1 : 0;
-    rows[at++] = sole === seat && isOld ? 1 : 0;
-    rows[at++] = sole !== undefined && sole !== seat ? 1 : 0;
-    rows[at++] = sole !== undefined && sole !== seat && isOld ? 1 : 0;
-    rows[at++] = Math.min(3, citadels) / 3;
-    rows[at++] = within(short / 10, 0, 1.5);
-    rows[at++] = land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0;
-    rows[at++] = pressure.guard / 10;
-    rows[at++] = pressure.threat / 10;
-    rows[at++] = within((pressure.guard - pressure.threat) / 10, -2, 2);
-    rows[at++] = within(pressure.raid / 10, -2, 2);
-    rows[at++] = land.sieged / 3;
-    rows[at++] = land.abroad / 5;
-    rows[at++] = (pieces.heroes[seat] ?? 0) / 3;
-    rows[at++] = turns.indexOf(seats[seat] ?? NOBODY) / Math.max(1, turns.length - 1);
-    rows[at++] = view.turn === seat ? 1 : 0;
-    rows[at++] = mine ? 1 : 0;
-    rows[at++] = mine ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0;
-    rows[at++] = mine ? pieces.bluffs / 5 : 0;
-    rows[at++] = mine ? pieces.useful / 5 : 0;
-    rows[at++] = need === 0 ? 0 : land.hexes / need;
-    rows[at++] = need === 0 ? 0 : bestOther(hexes, seat) / need;
-    rows[at++] = near;
-    rows[at++] = near * within(lead / 5, -2, 2);
-    rows[at++] = Math.min(round, 20) / 10;
-    rows[at++] = phase;
-    rows[at++] = 2 / seats.length;
-    rows[at++] = wait / ROUNDS;
-    rows[at++] = within((first - wait) / 4, -1.5, 1.5);
-    rows[at++] = Math.min(3, Math.floor(gold / cost)) / 3;
-    rows[at++] = pressure.together / 10;
-    rows[at++] = land.bare / 10;
-    rows[at++] = within(pressure.raidCastle / 10, -2, 2);
-    rows[at++] = mine ? pieces.items / 3 : 0;
+    rows[at++] = 1; // one
+    rows[at++] = earned / 20; // income
+    rows[at++] = within(lead / 10, -2, 2); // income lead
+    rows[at++] = within(gold / 20, 0, 3); // gold
+    rows[at++] = rack / 10; // rack
+    rows[at++] = land.hexes / 10; // land
+    rows[at++] = (land.hexes - bestOther(hexes, seat)) / 10; // land lead
+    rows[at++] = land.honest; // terrains
+    rows[at++] = (pieces.seen[seat] ?? 0) / 10; // seen
+    rows[at++] = (land.hidden * land.honest) / 10; // believed
+    rows[at++] = within(((strengths[seat] ?? 0) - bestOther(strengths, seat)) / 10, -3, 3); // strength lead
+    rows[at++] = land.levels / 10; // fort levels
+    rows[at++] = Math.min(2, land.castles.length) / 2; // castles
+    rows[at++] = land.citadels.length > 0 ? 1 : 0; // citadels
+    rows[at++] = land.citadels.length > 1 ? 1 : 0; // two citadels
+    rows[at++] = sole === seat ? 1 : 0; // sole
+    rows[at++] = sole === seat && isOld ? 1 : 0; // sole since
+    rows[at++] = sole !== undefined && sole !== seat ? 1 : 0; // rival sole
+    rows[at++] = sole !== undefined && sole !== seat && isOld ? 1 : 0; // rival sole since
+    rows[at++] = Math.min(3, citadels) / 3; // all citadels
+    rows[at++] = within(short / 10, 0, 1.5); // short of a citadel
+    rows[at++] = land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0; // citadel ahead
+    rows[at++] = pressure.guard / 10; // guard
+    rows[at++] = pressure.threat / 10; // threat
+    rows[at++] = within((pressure.guard - pressure.threat) / 10, -2, 2); // guard lead
+    rows[at++] = within(pressure.raid / 10, -2, 2); // raid
+    rows[at++] = land.sieged / 3; // siege
+    rows[at++] = land.abroad / 5; // abroad
+    rows[at++] = (pieces.heroes[seat] ?? 0) / 3; // heroes
+    rows[at++] = turns.indexOf(seats[seat] ?? NOBODY) / Math.max(1, turns.length - 1); // turn order
+    rows[at++] = view.turn === seat ? 1 : 0; // at turn
+    rows[at++] = mine ? 1 : 0; // viewer
+    rows[at++] = mine ? within((pieces.known - land.hidden * land.honest) / 10, -2, 2) : 0; // more than believed
+    rows[at++] = mine ? pieces.bluffs / 5 : 0; // bluffs
+    rows[at++] = mine ? pieces.useful / 5 : 0; // useful rack
+    rows[at++] = need === 0 ? 0 : land.hexes / need; // hexes to win
+    rows[at++] = need === 0 ? 0 : bestOther(hexes, seat) / need; // rival hexes to win
+    rows[at++] = near; // last round
+    rows[at++] = near * within(lead / 5, -2, 2); // lead at the last
+    rows[at++] = Math.min(round, 20) / 10; // round
+    rows[at++] = phase; // phase
+    rows[at++] = 2 / seats.length; // players
+    rows[at++] = wait / ROUNDS; // turns to a citadel
+    rows[at++] = within((first - wait) / 4, -1.5, 1.5); // turns ahead
+    rows[at++] = Math.min(3, Math.floor(gold / cost)) / 3; // levels paid for
+    rows[at++] = pressure.together / 10; // threat together
+    rows[at++] = land.bare / 10; // bare land
+    rows[at++] = within(pressure.raidCastle / 10, -2, 2); // raid on a castle
+    rows[at++] = mine ? pieces.items / 3 : 0; // items
     for (let i = 0; i < ENDINGS.length; i++) rows[at + i] = i === ending ? 1 : 0;
   }
   return rows;

@@ -1,4 +1,6 @@
 // The value of a position: shares of one victory, by what the viewer may know alone.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CITADEL } from '../../catalogue/index.ts';
 import { project } from '../../game/project.ts';
@@ -119,4 +121,17 @@ test('weights of other columns are refused, those that are kept are small', () =
   expect(kept.straight).toHaveLength(WIDTH);
   expect(() => netOf({ ...kept, features: FEATURES.slice(1) })).toThrow('train them');
   expect(JSON.stringify(kept).length).toBeLessThan(20_000);
+});
+
+test('each number of a row stands in the column of its name', () => {
+  const source = readFileSync(join(import.meta.dirname, 'features.ts'), 'utf8');
+  const written = [...source.matchAll(/rows\[at\+\+\] = .*; \/\/ (.+)/g)].map(([, name]) => name);
+  const endings = FEATURES.slice(written.length);
+  expect(written).toEqual(FEATURES.slice(0, written.length));
+  expect(source.match(/rows\[at\+\+\]/g)).toHaveLength(written.length);
+  // The endings come last, all of them, and fill the row.
+  expect(new Set(endings)).toEqual(
+    new Set(['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 'twoAtEnd', 'turnLimit', 'territory']),
+  );
+  expect(written.length + endings.length).toBe(WIDTH);
 });
