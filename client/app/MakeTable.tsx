@@ -25,7 +25,7 @@ import '../i18n/options.ts';
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  /** Told how the table differs from its preset: the rest is not asked for. */
+  /** ShownWhen how the table differs from its preset: the rest is not asked for. */
   onMake: (wish: TableWish) => void;
 }
 

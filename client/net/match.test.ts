@@ -90,7 +90,7 @@ function stepOf(
   const events = all.map((e) => redact(e, SEAT));
   return packStep({
     ...{ game: 1, seq: game.seq, events: packEvents(events.filter(keep)) },
-    ...{ hash: hash(project(game, SEAT)), told: hashOf(events.map(toTuple)) },
+    ...{ hash: hash(project(game, SEAT)), eventsHash: hashOf(events.map(toTuple)) },
     ...(chosen.length === 0 ? {} : { chosen }),
   });
 }

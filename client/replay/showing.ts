@@ -38,5 +38,12 @@ export const shownAll = (): Promise<void> =>
 /** Steps as the log takes them. `game`: the number of the table they are of. */
 export const logPage = (told: readonly LogStep[], game: number, more: boolean): LogPage => ({
   ...{ game, more },
-  steps: told.map(({ seq, events, chosen }) => ({ seq, events: packEvents(events), game, hash: '', told: '', chosen })),
+  steps: told.map(({ seq, events, chosen }) => ({
+    seq,
+    events: packEvents(events),
+    game,
+    hash: '',
+    eventsHash: '',
+    chosen,
+  })),
 });

@@ -59,13 +59,13 @@ afterEach(() => {
 
 test('what begins to be shown sounds then, and not again when it is told', () => {
   patchTable({ now: horn });
-  useShows.setState({ told: [horn] });
+  useShows.setState({ justPlayed: [horn] });
   expect(played).toEqual(['effects horn']);
 });
 
 test('of all that is told at once one thing sounds, and not one after the other', () => {
-  useShows.setState({ told: [gold, roll, horn, gold] });
-  useShows.setState({ told: [gold] });
+  useShows.setState({ justPlayed: [gold, roll, horn, gold] });
+  useShows.setState({ justPlayed: [gold] });
   expect(played).toEqual(['effects horn']);
 });
 
@@ -111,7 +111,7 @@ test('the clock is heard at 30 and at 10 seconds, if it had more from the start'
 test('nothing sounds when the sound is off', () => {
   changeSettings({ muted: true });
   patchTable({ now: horn });
-  useShows.setState({ told: [gold] });
+  useShows.setState({ justPlayed: [gold] });
   expect(played).toEqual([]);
   expect(useTable.getState().now).toBe(horn);
 });

@@ -71,7 +71,7 @@ function hearTable(mixer: Mixer): () => void {
       if (s.now !== before.now && s.now !== null) begin(s.now);
     }),
     useShows.subscribe((s, before) => {
-      if (s.told !== before.told) tell(s.told);
+      if (s.justPlayed !== before.justPlayed) tell(s.justPlayed);
       if (s.thrown !== before.thrown && s.thrown !== null) fall(s.thrown);
     }),
   ];

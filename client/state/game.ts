@@ -37,7 +37,7 @@ export interface TableState {
   behind: boolean;
   lines: readonly Line[];
   /** Lines that were ever told: each has its number, for good. */
-  told: number;
+  linesTold: number;
   /** There are older lines at the server. */
   older: boolean;
   battle: BattleShow | null;
@@ -80,7 +80,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback'>
   shown: null,
   behind: false,
   lines: [],
-  told: 0,
+  linesTold: 0,
   older: false,
   battle: null,
   now: null,
@@ -131,12 +131,12 @@ function tell(played: readonly PlayedEvent[]): void {
   const fresh = played.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
   useTable.setState((s) => ({
     shown: last.after,
-    lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.told)].slice(-LINES_KEPT),
-    told: s.told + fresh.length,
+    lines: fresh.length === 0 ? s.lines : [...s.lines, ...numbered(fresh, s.linesTold)].slice(-LINES_KEPT),
+    linesTold: s.linesTold + fresh.length,
     battle: played.reduce(battleAfter, s.battle),
     behind: playback().behind,
   }));
-  useShows.setState({ told: played });
+  useShows.setState({ justPlayed: played });
 }
 
 if (typeof document !== 'undefined') {

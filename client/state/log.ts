@@ -10,7 +10,7 @@ import { flow } from './log/flow.ts';
 import { heroes } from './log/heroes.ts';
 import { items } from './log/items.ts';
 import { land } from './log/land.ts';
-import type { KindOf, Sentences, Told } from './log/line.ts';
+import type { KindOf, NewLine, Sentences } from './log/line.ts';
 import { movement } from './log/movement.ts';
 import { pieces } from './log/pieces.ts';
 import { players } from './log/players.ts';
@@ -35,7 +35,7 @@ const SENTENCES: Sentences = {
  * The sentence of an event, null for those that are not worth one. `view` is the view before it (null where only the
  * event is known), `kindOf` names pieces that are known.
  */
-export const describe = (e: GameEvent, view: View | null, kindOf: KindOf): Told | null =>
+export const describe = (e: GameEvent, view: View | null, kindOf: KindOf): NewLine | null =>
   SENTENCES[e.t](e as never, { view, kindOf });
 
 /** Looks pieces up in a view. */

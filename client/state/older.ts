@@ -21,8 +21,8 @@ export async function fetchOlder(): Promise<void> {
     for (const one of stepLines(told, s.chosen).flat()) found.push({ ...one, seq: s.seq });
   }
   useTable.setState((s) => ({
-    lines: [...numbered(found, s.told), ...s.lines],
-    told: s.told + found.length,
+    lines: [...numbered(found, s.linesTold), ...s.lines],
+    linesTold: s.linesTold + found.length,
     older: page.more,
   }));
 }

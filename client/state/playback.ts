@@ -3,7 +3,7 @@
 import { type GameEvent, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { GIVE_UP_FROM, hurried, Showing } from '../../shared/match/showing.ts';
-import type { Told } from './log/line.ts';
+import type { NewLine } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
@@ -13,7 +13,7 @@ export interface PlayedEvent {
   before: View;
   after: View;
   /** What the log tells of it, where that was found with its whole step. */
-  lines?: readonly Told[];
+  lines?: readonly NewLine[];
 }
 
 /** What plays an event: the 3D table, or nothing at all. */

@@ -5,9 +5,9 @@ import type { PlayedEvent } from './playback.ts';
 
 interface ShowsState {
   /** The events that were told last, together. */
-  told: readonly PlayedEvent[];
+  justPlayed: readonly PlayedEvent[];
   /** The dice that were thrown last on the 3D table; null before any. */
   thrown: TableThrow | null;
 }
 
-export const useShows = create<ShowsState>(() => ({ told: [], thrown: null }));
+export const useShows = create<ShowsState>(() => ({ justPlayed: [], thrown: null }));

@@ -14,7 +14,7 @@ const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], 
   seq: step.seq,
   events: packEvents(events),
   hash: entryAt(step.hashes, viewer + 1),
-  told: hashOf(events.map(toTuple)),
+  eventsHash: hashOf(events.map(toTuple)),
   ...(step.chosen === undefined ? {} : { chosen: step.chosen }),
   ...(step.rules === null ? {} : { rules: step.rules }),
 });

@@ -37,7 +37,7 @@ export function followStep(view: View, step: StepMessage): { view: View; ok: boo
   try {
     const events = stepEvents(step);
     const next = applyAll(view, events);
-    return { view: next, ok: hash(next) === step.hash && hashOf(events.map(toTuple)) === step.told };
+    return { view: next, ok: hash(next) === step.hash && hashOf(events.map(toTuple)) === step.eventsHash };
   } catch {
     return { view, ok: false };
   }

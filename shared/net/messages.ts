@@ -165,7 +165,7 @@ export interface StepMessage {
   /** Hash of this class's view after the step. */
   hash: string;
   /** Digest of the events as tuples (see toTuple): dice and the like change no state, yet must arrive as they were sent. */
-  told: string;
+  eventsHash: string;
   /** For whom the clock chose, or a bot while they were away; absent when nobody. Never in a window. */
   chosen?: readonly Chosen[];
   /** Only with seq 0: the untouched game is newGame(rules). */

@@ -27,7 +27,7 @@ import {
   unpackStep,
 } from './pack.ts';
 
-const HASHES = { hash: '0123456789abcdef', told: 'fedcba9876543210' };
+const HASHES = { hash: '0123456789abcdef', eventsHash: 'fedcba9876543210' };
 
 /** Every step of a game, as each viewer may see it. */
 function* playing(players: number, seed: string, steps: number): Generator<{ game: Game; events: GameEvent[] }> {

@@ -21,7 +21,7 @@ const HEAD: Codec<Head> = record({
   game: near(31),
   seq: near(2000),
   hash: digest,
-  told: digest,
+  eventsHash: digest,
   chosen: orAbsent(list(record({ seat, by: word('clock', 'away') }))),
   rules: orNull(json<RuleSet>()),
 });

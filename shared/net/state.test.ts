@@ -277,11 +277,11 @@ function numbersIn(value: unknown, path: (string | number)[] = []): (string | nu
 test('law of the wire: a number flipped in an event is noticed at that step, also where no state keeps it', () => {
   let flips = 0;
   const missed: string[] = [];
-  let view = openingView({ game: 1, seq: 0, events: '', hash: '', told: '', rules: classicRules(2) }, 0)!;
+  let view = openingView({ game: 1, seq: 0, events: '', hash: '', eventsHash: '', rules: classicRules(2) }, 0)!;
   for (const { game, events, random } of playing(2, 'events', 200)) {
     const tuples = events.map((e) => toTuple(redact(e, 0)));
     const packed = packEvents(tuples.map(fromTuple));
-    const step = { game: 1, seq: game.seq, events: packed, hash: hash(project(game, 0)), told: hashOf(tuples) };
+    const step = { game: 1, seq: game.seq, events: packed, hash: hash(project(game, 0)), eventsHash: hashOf(tuples) };
     const rules = game.seq === 0 ? { rules: game.rules } : {};
     for (const [i, tuple] of tuples.entries()) {
       const paths = numbersIn(tuple);
@@ -418,18 +418,18 @@ test('law of the wire, SEC-11: what a seat has found a face-down tile to be reac
 });
 
 test('law of the wire: a step that is old, or not the next, is told apart', () => {
-  const step = { game: 2, seq: 5, events: packEvents([]), hash: '', told: '' };
+  const step = { game: 2, seq: 5, events: packEvents([]), hash: '', eventsHash: '' };
   expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
   expect(isNews(step, { game: 2, seq: 5 })).toBe(false);
   expect(isNews(step, { game: 1, seq: 90 })).toBe(true);
   expect(isNews(step, { game: 3, seq: 0 })).toBe(false);
   expect(isNews(step, null)).toBe(false);
   const view = openingView({ ...step, rules: classicRules(2) }, -1)!;
-  const right = { ...step, hash: hash(view), told: hashOf([]) };
+  const right = { ...step, hash: hash(view), eventsHash: hashOf([]) };
   expect(followStep(view, right).ok).toBe(false);
   const counted = [['inputCounted', 1]];
   const events = packEvents(counted.map(fromTuple));
-  const next = { ...step, seq: 1, events, told: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
+  const next = { ...step, seq: 1, events, eventsHash: hashOf(counted), hash: hash({ ...view, seq: 1 }) };
   expect(followStep(view, next).ok).toBe(true);
   expect(followStep({ ...view, cupSize: view.cupSize - 1 }, next).ok).toBe(false);
   for (const unheard of ['', '?????', events.slice(1), `${events}A`, `\u00e4${events}`]) {

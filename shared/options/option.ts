@@ -24,7 +24,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 /** When an option is told: whatever its value, where it is not the usual one, or not at all. */
-export type Told = 'always' | 'changed' | 'never';
+export type ShownWhen = 'always' | 'changed' | 'never';
 
 /** How an option is asked for and told. English; the page knows these texts by keys (`option.<name>`, `option.<name>.<value>`). */
 export interface OptionForm {
@@ -37,8 +37,8 @@ export interface OptionForm {
   /** What the numbers of a list count, from the second on; the first one is unused. */
   readonly counted?: readonly string[];
   /** Where it is told in the list of tables and in the waiting room; where nothing else is said, when it is changed. */
-  readonly list?: Told;
-  readonly waitingRoom?: Told;
+  readonly list?: ShownWhen;
+  readonly waitingRoom?: ShownWhen;
 }
 
 /** Is this value of another option, beside those chosen so far, one that makes no game? */

@@ -55,8 +55,8 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   const messages = timed('steps', () =>
     VIEWERS.map((v) => {
       const events = result.events.map((event) => redact(event, v));
-      const told = hashOf(events.map(toTuple));
-      return packStep({ game: 1, seq, events: packEvents(events), hash: hashes[v + 1] as string, told });
+      const eventsHash = hashOf(events.map(toTuple));
+      return packStep({ game: 1, seq, events: packEvents(events), hash: hashes[v + 1] as string, eventsHash });
     }),
   );
   times.stepBytes.push(...messages.map((message) => message.length));

@@ -7,7 +7,7 @@ import { type Frame, type FrameOf, type HexOrNone, NOBODY, type Seat, type View 
 import { facesOfNobody } from '../../../shared/rules/exploration/what-is-met.ts';
 import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
 import { useTable } from '../../state/game.ts';
-import type { Told } from '../../state/log/line.ts';
+import type { NewLine } from '../../state/log/line.ts';
 import type { PlayedEvent } from '../../state/playback.ts';
 import { hexOfEvent } from '../../table/layout/stage-hex.ts';
 
@@ -31,7 +31,7 @@ export interface ToldAct {
   /** A call of a bluff that is being told, and what was called. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
   /** The sentences of what is being told, once it may be read. */
-  lines: readonly Told[];
+  lines: readonly NewLine[];
 }
 
 export interface Need {

@@ -56,7 +56,7 @@ function covers(d: Decision): boolean {
 function showAnew(): void {
   const { truth, game } = useTable.getState();
   // What was told, pointed at or refused a moment ago may name what must not be seen now.
-  useShows.setState({ told: [] });
+  useShows.setState({ justPlayed: [] });
   inspect(null, true);
   patchTable({ refused: null, notice: null, battle: null });
   install(truth, game);

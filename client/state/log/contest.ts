@@ -1,11 +1,11 @@
 // What came of a contest of dice: nothing else that happens says so where the one who went for another came back with nothing.
 import type { Frame, View } from '../../../shared/game/types.ts';
-import { by, type Told } from './line.ts';
+import { by, type NewLine } from './line.ts';
 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
 /** The outcome of the contest that is on top, once both have rolled and the flow goes on to `next`; null for anything else. */
-export function contestTold(view: View, next: Frame): Told | null {
+export function contestTold(view: View, next: Frame): NewLine | null {
   const frame = view.stack.at(-1);
   if (frame?.kind === 'powers' && next.kind === 'powers' && frame.state.step === 'answered') {
     const { seat, rival, power, mine, tie } = frame.state;

@@ -34,7 +34,7 @@ export interface Line {
 }
 
 /** A line that has no place in the log yet. */
-export type Told = Omit<Line, 'seq' | 'number'>;
+export type NewLine = Omit<Line, 'seq' | 'number'>;
 
 /** What the kind of a piece is, -1 when it is not known. */
 export type KindOf = (id: PieceId) => KindOrNone;
@@ -46,7 +46,7 @@ export interface LogContext {
 }
 
 /** The sentence of each kind of event, null for what is not worth one. */
-export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: LogContext) => Told | null };
+export type Sentences = { readonly [T in EventKind]: (e: EventOf<T>, known: LogContext) => NewLine | null };
 
 /** An event that nobody at the table would remark on. */
 export const silent = (): null => null;
@@ -60,7 +60,7 @@ export const line = (
   params: Params = {},
   hex: HexOrNone = -1,
   seat: Seat = NOBODY,
-): Told => ({
+): NewLine => ({
   kind,
   key,
   params,
@@ -69,15 +69,15 @@ export const line = (
 });
 
 /** What a seat did: `who` in the sentence. */
-export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params = {}): Told =>
+export const by = (kind: LineKind, key: Key, e: { seat: Seat }, params: Params = {}): NewLine =>
   line(kind, key, { who: { seat: e.seat }, ...params }, -1, e.seat);
 
 /** What a seat did in a hex: `who` and `hex` in the sentence. */
-export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: HexOrNone }, params: Params = {}): Told =>
+export const at = (kind: LineKind, key: Key, e: { seat: Seat; hex: HexOrNone }, params: Params = {}): NewLine =>
   line(kind, key, { who: { seat: e.seat }, hex: { hex: e.hex }, ...params }, e.hex, e.seat);
 
 /** What happened in a hex, to nobody in particular: `hex` in the sentence. */
-export const here = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): Told =>
+export const here = (kind: LineKind, key: Key, e: { hex: HexOrNone }, params: Params = {}): NewLine =>
   line(kind, key, { hex: { hex: e.hex }, ...params }, e.hex);
 
 /** The names of these pieces, or how many they are where not all are known. */

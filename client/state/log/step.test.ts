@@ -91,7 +91,7 @@ test('older pages of the log have the same marks', async () => {
     log: async () => ({
       game: 1,
       more: false,
-      steps: [{ game: 1, seq: 1, events: packEvents([taken(1)]), hash: '', told: '', chosen: [clock(1)] }],
+      steps: [{ game: 1, seq: 1, events: packEvents([taken(1)]), hash: '', eventsHash: '', chosen: [clock(1)] }],
     }),
   });
   install({ ...view, seq: 1 }, 1);

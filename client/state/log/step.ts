@@ -1,6 +1,6 @@
 // The lines of a whole step: each event's own, and who did not choose themselves.
 import type { Chosen } from '../../../shared/match/types.ts';
-import { line, type Told } from './line.ts';
+import { line, type NewLine } from './line.ts';
 
 /**
  * The lines of each event of a step, in order. A choice the clock or a bot made is marked at the first line that tells
@@ -8,7 +8,7 @@ import { line, type Told } from './line.ts';
  * @param told the sentence of each event, null for none
  * @param chosen for whom somebody else chose in this step
  */
-export function stepLines(told: readonly (Told | null)[], chosen: readonly Chosen[] = []): Told[][] {
+export function stepLines(told: readonly (NewLine | null)[], chosen: readonly Chosen[] = []): NewLine[][] {
   const lines = told.map((one) => (one === null ? [] : [one]));
   // With a new part of the round ends what follows from the choice.
   const part = told.findIndex((one) => one?.kind === 'part');
