@@ -79,6 +79,42 @@ test('MOVE-02: a stack is dragged to where it goes, with its path and cost told;
   panel.end();
 });
 
+test('a stack let go where others are met is asked about as by a press, and goes when it is let go there again', () => {
+  const panel = mount(
+    Table.of({
+      players: 2,
+      phase: 'move',
+      hexes: { D4: { owner: 0 }, D3: { owner: 1 } },
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        { at: 'D3', seat: 1, kinds: ['troll'] },
+      ],
+    }),
+    'move',
+  );
+  const [from, to] = [hexNamed('D4'), hexNamed('D3')];
+  const drag = () => {
+    grabHex(from, START);
+    point('pointermove', to);
+    point('pointerup', to);
+  };
+  drag();
+  expect(panel.sent).toEqual([]);
+  expect(useBoard.getState().link).toMatchObject({ ghosts: [{ hex: to }], way: { hexes: [from, to] } });
+  expect(panel.button('send')?.getAttribute('aria-disabled')).toBeNull();
+  // Given up, it is asked about anew.
+  panel.cancel();
+  drag();
+  expect(panel.sent).toEqual([]);
+  drag();
+  expect(panel.sent).toMatchObject([{ do: 'go', path: [to] }]);
+  panel.end();
+});
+
 test('what is let go beside the board, or given up, is not sent; the stack stays taken up', () => {
   for (const end of ['pointerup', 'pointercancel'] as const) {
     const panel = moving();

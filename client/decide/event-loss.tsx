@@ -70,11 +70,9 @@ export function EventLoss(panel: Panel) {
             {t('decide.loss.take')}
           </Send>
           <Buildings panel={panel} draft={draft} setDraft={(next) => setDraft({ ...next, own: true })} />
-          {given > 0 && (
-            <Action id="none" onPress={clear}>
-              {t('decide.none')}
-            </Action>
-          )}
+          <Action id="none" why={given > 0 ? null : t('decide.noneChosen')} onPress={clear}>
+            {t('decide.none')}
+          </Action>
         </>
       }
     >

@@ -1,6 +1,6 @@
 // Stacks take their paths, pinners are asked for proof, the part ends. D-26, D-24, MOVE-01…MOVE-12, FLY-01…FLY-05
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { HexId, PieceId } from '../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../i18n/index.ts';
@@ -29,7 +29,7 @@ import {
 import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
 import { BuildingPanel } from './move/BuildingPanel.tsx';
-import { Destinations, Pieces, Stacks } from './move/Lists.tsx';
+import { Destinations, Stacks } from './move/Lists.tsx';
 import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
@@ -89,13 +89,8 @@ const restFacts = ({ view, seat, options }: PanelProps<'move'>): string[] => [
   t('decide.move.how'),
 ];
 
-interface StackProps {
-  panel: PanelProps<'move'>;
-  onFly(item: PieceId): void;
-  onBuilding(): void;
-}
-
-function Stack({ panel, onFly, onBuilding }: StackProps) {
+/** The move under way: who goes, which way, and what a press of a hex or a piece does. */
+function useMoving(panel: PanelProps<'move'>) {
   const { view, seat, options, decision } = panel;
   const [draft, setDraft] = useDraft<MoveDraft>(decision, REST, (d) => keepMove(view, seat, options, d));
   const [notice, setNotice] = useState<string | null>(null);
@@ -125,7 +120,38 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     if (stack === undefined) return;
     change(stack.hex === draft.from ? togglePiece(view, seat, draft, id) : { from: stack.hex, ids: [id], path: [] });
   };
-  const back = () => change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
+  const asked = useRef('');
+  const back = () => {
+    asked.current = '';
+    change(draft.path.length > 0 ? { ...draft, path: [] } : REST);
+  };
+  /** Let go where something is lost by it, they are asked about, as by a press; let go there again they go. */
+  const drop = (hex: HexId) => {
+    if (hex !== draft.path.at(-1)) return;
+    const answer = moveAnswer(view, draft);
+    const text = JSON.stringify(answer);
+    if (losesNothing(view, seat, draft) || asked.current === text) return handOver(panel, answer);
+    asked.current = text;
+    second.first();
+  };
+  return {
+    ...{ draft, reached, notice, setNotice, ending, setEnding, byHand, setByHand },
+    ...{ change, onHex, onPiece, back, drop },
+  };
+}
+
+interface StackProps {
+  panel: PanelProps<'move'>;
+  onFly(item: PieceId): void;
+  onBuilding(): void;
+}
+
+function Stack({ panel, onFly, onBuilding }: StackProps) {
+  const { view } = panel;
+  const moving = useMoving(panel);
+  const { draft, reached, notice, change, onHex, onPiece, back, drop } = moving;
+  const { ending, setEnding, byHand, setByHand, setNotice } = moving;
+  const taken = draft.from >= 0;
   useBoardLink({
     lit: litOf(panel, draft, reached),
     pieces: draft.ids.map((id) => ({ id, mark: 'chosen' as const })),
@@ -134,7 +160,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     onHex,
     onPiece,
     onCancel: back,
-    drag: dragOf(panel, draft, change, setNotice, notice),
+    drag: dragOf(panel, draft, { change, setNotice, notice, drop }),
   });
   return (
     <PanelFrame
@@ -174,14 +200,14 @@ interface ChoicesProps {
   onPiece(id: PieceId): void;
 }
 
-/** The stacks there are; of the one taken up, who goes along and where they may go. */
+/** The stacks there are, and behind them where the one taken up may go. */
 function Choices({ panel, draft, reached, change, onHex, onPiece }: ChoicesProps) {
-  const lift = (from: HexId, id: PieceId) => change({ from, ids: [id], path: [] });
-  if (draft.from === -1) return <Stacks panel={panel} onHex={onHex} onPiece={onPiece} onLift={lift} />;
   return (
     <>
-      <Pieces panel={panel} draft={draft} change={change} onPiece={onPiece} />
-      <Destinations panel={panel} draft={draft} reached={reached} onHex={onHex} />
+      <Stacks panel={panel} draft={draft} change={change} onHex={onHex} onPiece={onPiece} />
+      {draft.from >= 0 && draft.ids.length > 0 && (
+        <Destinations panel={panel} draft={draft} reached={reached} onHex={onHex} />
+      )}
     </>
   );
 }
@@ -201,13 +227,18 @@ function ghostsOf({ options }: PanelProps<'move'>, { from, ids, path }: MoveDraf
     : pieces.filter(({ id }) => ids.includes(id)).map(({ id, kind }) => ({ id, kind, hex }));
 }
 
-/** A stack dragged over the board: its path and cost follow, and letting it go sends it. */
+interface Dragged {
+  change(next: MoveDraft): void;
+  notice: string | null;
+  setNotice(notice: string | null): void;
+  drop(hex: HexId): void;
+}
+
+/** A stack dragged over the board: its path and cost follow. */
 const dragOf = (
   panel: PanelProps<'move'>,
   draft: MoveDraft,
-  change: (next: MoveDraft) => void,
-  setNotice: (notice: string | null) => void,
-  notice: string | null,
+  { change, notice, setNotice, drop }: Dragged,
 ): DragLink => {
   const { view, seat, options } = panel;
   const start = { ...draft, path: [] };
@@ -220,9 +251,7 @@ const dragOf = (
       change(next ?? start);
       if (refusal !== null) setNotice(refusalText(refusal));
     },
-    drop: (hex) => {
-      if (hex === draft.path.at(-1)) handOver(panel, moveAnswer(view, draft));
-    },
+    drop,
     cancel: () => change(start),
     tell: (hex) => {
       const pieces = stackAt(options, draft.from)?.pieces ?? [];

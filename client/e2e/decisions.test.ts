@@ -7,6 +7,7 @@ import type { DecisionKind } from '../../shared/game/types.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { nextPanel, pressThrough, SURELY_MET, tasteOf } from './play/driver.ts';
 import { type Hands, Keys, Pointer } from './play/hands.ts';
+import { outOfPlace } from './play/places.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { TestServer } from './table/server.ts';
 
@@ -55,6 +56,38 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
     const answer = await accepted.innerText();
     expect(didSomething(answer), `by ${name}: ${pressed.join(' ')} gave ${answer}`).toBe(true);
   });
+});
+
+/** Of every sort of panel one. */
+const SWEPT = [
+  'move',
+  'setup.place',
+  'setup.exchange',
+  'juju.place',
+  'hero.recruit',
+  'start.cell',
+  'battle.retreat',
+  'event.play',
+] as const;
+
+test('no press of a choice moves a button or a counter sideways, and nothing takes the place of the gold button', async () => {
+  const { page } = mine;
+  const all: string[] = [];
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open();
+    for (const kind of SWEPT) {
+      await page.evaluate((scene) => {
+        location.hash = scene;
+      }, `panel-${kind}`);
+      await page.locator(`[data-testid="prompt"][data-decision="${kind}"] [data-kind]`).waitFor();
+      for (const fault of await outOfPlace(page)) all.push(`${kind} ${width}×${height}: ${fault}`);
+    }
+  }
+  expect(all).toEqual([]);
 });
 
 test('nothing was complained of, and nothing asked of anybody else', () => {

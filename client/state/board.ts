@@ -199,19 +199,17 @@ if (typeof document !== 'undefined')
     capture: true,
   });
 
-/** What went down last was a finger on what may be chosen. */
+/** What went down last was a finger or a mouse on what may be chosen. */
 const rowTouched = create(() => ({ is: false }));
 if (typeof document !== 'undefined')
   document.addEventListener(
     'pointerdown',
-    ({ pointerType, target }) => {
-      const isOn = target instanceof Element && target.closest('.decide-choices') !== null;
-      rowTouched.setState({ is: pointerType === 'touch' && isOn });
-    },
+    ({ target }) =>
+      rowTouched.setState({ is: target instanceof Element && target.closest('.decide-choices') !== null }),
     { capture: true },
   );
 
-/** A row stays where it is under a finger that presses in it. */
+/** A row stays where it is under a finger or a mouse that presses in it, or drags out of it. */
 export const isFingerInRow = (): boolean => rowTouched.getState().is;
 
 /**

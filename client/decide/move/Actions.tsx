@@ -48,13 +48,17 @@ export function MoveActions(props: Props) {
         <Action id="undo" onPress={onBack}>
           {draft.path.length > 0 ? t('decide.move.clearPath') : t('decide.move.otherStack')}
         </Action>
-        {draft.path.length === 0 && (
-          <Action id="way" pressed={byHand} onPress={() => setByHand(!byHand)}>
-            {t('decide.move.way')}
-          </Action>
-        )}
-        {only !== undefined && options.lift.includes(only) && (
-          <Send panel={panel} answer={{ do: 'lift', id: only }} id="lift" kind="plain">
+        <Action id="way" pressed={byHand} onPress={() => setByHand(!byHand)}>
+          {t('decide.move.way')}
+        </Action>
+        {options.lift.length > 0 && (
+          <Send
+            panel={panel}
+            answer={only !== undefined && options.lift.includes(only) ? { do: 'lift', id: only } : null}
+            id="lift"
+            kind="plain"
+            why={only !== undefined && options.lift.includes(only) ? null : t('decide.move.whyLift')}
+          >
             {t('decide.move.lift')}
           </Send>
         )}

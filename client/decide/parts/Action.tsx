@@ -69,11 +69,19 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   };
 }
 
-/** What is chosen is seen whole, also where what it brings about leaves its row less room. */
+/**
+ * What is chosen is seen whole, also where what it brings about leaves its row less room. A hex is seen on the board: counters that stand
+ * in the same row stay where they are.
+ */
 function useInSight(pressed: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (pressed && !isFingerInRow()) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const el = button.current;
+    if (!pressed || isFingerInRow() || el === null) return;
+    // What is in hand is looked after by the row it lies in.
+    if (el.matches('.is-held')) return;
+    if (el.matches('.is-row .hex-choice') && el.closest('.decide-choices')?.querySelector('.piece')) return;
+    el.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pressed]);
   return button;
 }

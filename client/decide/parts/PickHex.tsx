@@ -65,8 +65,9 @@ export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
               {chosen === null ? wait : take(chosen)}
             </Send>
           )}
-          {chosen !== null && (hexes.length > 1 || free) && (
-            <Action id="undo" onPress={() => setChosen(null)}>
+          {/* There from the beginning: what comes with the first press would take the place of the rest. */}
+          {!once && (hexes.length > 1 || free) && (
+            <Action id="undo" why={chosen === null ? t('decide.noneChosen') : null} onPress={() => setChosen(null)}>
               {t('decide.clear')}
             </Action>
           )}

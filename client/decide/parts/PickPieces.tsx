@@ -141,11 +141,9 @@ function Buttons<K extends DecisionKind, T extends Target>(props: PartProps<K, T
           {t('decide.all')}
         </Action>
       )}
-      {chosen.length > 0 && (
-        <Action id="none" onPress={choice.none}>
-          {t('decide.none')}
-        </Action>
-      )}
+      <Action id="none" why={chosen.length > 0 ? null : t('decide.noneChosen')} onPress={choice.none}>
+        {t('decide.none')}
+      </Action>
     </>
   );
 }

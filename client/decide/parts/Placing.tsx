@@ -146,14 +146,21 @@ function whereIs(draft: PlaceDraft, id: PieceId): string | undefined {
   return draft.cash.includes(id) ? t('decide.place.toPurse') : undefined;
 }
 
+/** Is any of a counter seen in its row? */
+function isSeenInRow(face: Element): boolean {
+  const row = face.closest('.is-row .decide-choices')?.getBoundingClientRect();
+  const { left, right } = face.getBoundingClientRect();
+  return row !== undefined && right > row.left + 8 && left < row.right - 8;
+}
+
 function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   const { draft, held, things, change, takeUp } = placing;
   const first = held[0];
-  // The row may have been swept elsewhere.
+  // Only what is not seen at all is swept into sight: the row stays under a mouse that is about to drag out of it.
   useEffect(() => {
-    if (isFingerInRow()) return;
     const face = document.querySelector(`[data-testid="action-piece-${first}"]`);
-    face?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (face === null || isFingerInRow() || isSeenInRow(face)) return;
+    face.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [first]);
   if (things.length === 0) return <p className="decide-empty">{t('decide.place.rackEmpty')}</p>;
   return (

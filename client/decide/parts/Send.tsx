@@ -50,7 +50,7 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
   };
   useSentInTime(panel.decision, id === 'send' && reason === null ? press : null);
   return (
-    <Action id={id} kind={kind} why={reason} onPress={press}>
+    <Action id={id} kind={kind} className={id === 'send' ? 'is-send' : ''} why={reason} onPress={press}>
       {children}
     </Action>
   );

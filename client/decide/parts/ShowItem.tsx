@@ -72,8 +72,8 @@ export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
           <Send panel={panel} answer={pass} id="pass" kind="plain">
             {t('decide.item.pass')}
           </Send>
-          {removes && chosen.length > 0 && (
-            <Action id="remove" onPress={() => send(null)}>
+          {removes && (
+            <Action id="remove" why={chosen.length > 0 ? null : t('decide.noneChosen')} onPress={() => send(null)}>
               {t('decide.item.removeCloud')}
             </Action>
           )}

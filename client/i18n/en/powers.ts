@@ -47,6 +47,7 @@ export const powers = {
   'decide.shift.take': 'Move it to {{hex}}',
   'decide.shift.back': 'Move pieces instead',
   'decide.move.lift': 'Let it fly this round',
+  'decide.move.whyLift': 'Choose the one piece that is to fly, and nobody beside it.',
   'decide.retreat.wings': '{{name}} flies',
   'decide.retreat.wingsRule': '{{name}} may fly to a hex of yours by itself; the rest may walk or stay.',
   'did.power.pick': 'choosing a power',

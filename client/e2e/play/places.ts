@@ -1,0 +1,47 @@
+// Whether buttons and counters keep their places while a panel is pressed through: whoever presses again presses the same.
+import type { Page } from 'playwright-core';
+
+/** How many choices of a panel are pressed, one after the other. */
+const PRESSES = 2;
+
+/**
+ * Presses choices of the open panel, and names each of its buttons that moved sideways for it, and each place of a gold button that
+ * another one took.
+ */
+export const outOfPlace = (page: Page): Promise<string[]> =>
+  page.evaluate(async (presses) => {
+    const found: string[] = [];
+    const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
+    const nameOf = (el: Element) => el.getAttribute('data-testid') ?? el.className;
+    const places = () =>
+      new Map([...document.querySelectorAll('.decide .act')].map((el) => [el, el.getBoundingClientRect()]));
+    const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('.decide .act') ?? null;
+    const heads = () =>
+      [...document.querySelectorAll('.decide .button-main')].map((el) => {
+        const { x, y, width, height } = el.getBoundingClientRect();
+        return { el, x: x + width / 2, y: y + height / 2 };
+      });
+    await drawn();
+    for (let i = 0; i < presses; i++) {
+      const before = places();
+      const gold = heads();
+      const choice = document.querySelectorAll<HTMLElement>('.decide-choices .act:not([aria-disabled])')[i];
+      if (choice === undefined) break;
+      // As by a mouse: a row is not swept by a press in it.
+      choice.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+      choice.click();
+      await drawn();
+      if (document.querySelector('[data-testid="accepted"], .decide') === null) break;
+      if (document.querySelector('[data-testid="accepted"]') !== null) break;
+      const after = places();
+      for (const [el, { x }] of after) {
+        const was = before.get(el)?.x;
+        if (was !== undefined && Math.abs(was - x) > 1) found.push(`${nameOf(el)} moved by ${Math.round(x - was)} px`);
+      }
+      for (const { el, x, y } of gold) {
+        const there = at(x, y);
+        if (there !== null && there !== el) found.push(`${nameOf(there)} stands where ${nameOf(el)} stood`);
+      }
+    }
+    return found;
+  }, PRESSES);
