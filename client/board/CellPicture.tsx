@@ -113,7 +113,7 @@ function Marks({ marks }: { marks: readonly LitHex[] }) {
 }
 
 const NONE: readonly Ghost[] = [];
-/** So many stand side by side; more lie behind the last. */
+/** How many stand side by side; more lie behind the last. */
 const GHOSTS_MOST = 3;
 const GHOST = 24;
 

@@ -22,7 +22,7 @@ const nearness = (hexes: readonly HexId[], rotation: number): number =>
     return sum + 2 * r + q;
   }, 0);
 
-/** The rotation that brings a seat's land nearest; null while it has none. A spectator's north is up. */
+/** The rotation that brings a seat's land nearest; null while it has none. A watcher's north is up. */
 export function rotationTowards(view: View, seat: Seat): number | null {
   if (seat === NOBODY) return 0;
   const own = hexesWhere(view, ({ owner }) => owner === seat);

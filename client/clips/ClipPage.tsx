@@ -18,7 +18,7 @@ import './clips.css';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { useHash } from '../ui/useHash.ts';
 
-/** The first position is looked at so long before it goes on, ms. */
+/** Time to look at the first position before it goes on, ms. */
 const LOOKED_AT = 1500;
 
 /** Plays a clip from its beginning to its end. */

@@ -18,7 +18,7 @@ export interface FilmShot {
 
 /** How long things are seen, s: the first position, each thing told, what is only seen, the last of all. */
 const SECONDS = { first: 1.4, told: 1.3, seen: 0.4, last: 2 } as const;
-/** A film has so many shots at most; of a longer clip the last are taken. */
+/** Shots of a film at most; of a longer clip the last are taken. */
 const SHOTS_MOST = 90;
 
 /**

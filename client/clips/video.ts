@@ -67,7 +67,7 @@ async function encoded({ canvas, count, draw, onProgress, signal }: Filming, cod
   return { blob: new Blob([target.buffer ?? new ArrayBuffer(0)], { type: type ?? '' }), ending: format.fileExtension };
 }
 
-/** Nothing comes of a recorder for so long once it has caught up with what it was shown; and how long that may take, ms. */
+/** A recorder from which nothing comes for this long has caught up with what it was shown; and the longest that may take, ms. */
 const QUIET = 1500;
 const LATE_MOST = 120_000;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, Math.max(0, ms)));

@@ -164,7 +164,7 @@ test('the page of a table that is passed on has its title, words and picture in 
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const picture = await page.request.get(`${server.origin}/api/card/watch/${roomId}.png`);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
-  // A clip of a game that goes on is played at the table, to who looks on: the steps that may be scrolled back to.
+  // A clip of a game that goes on is played at the table, to who watches: the steps that may be scrolled back to.
   await page.goto(`${server.origin}/?board=cells#/clip/${roomId}/1/0-2`);
   await page.getByTestId('action-play-now').click();
   const at = page.locator('[data-testid="watch-at"][data-at="0"]');

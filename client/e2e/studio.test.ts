@@ -131,7 +131,7 @@ test('parts of the overlay go on and off by its address, by keys, and from the d
   await dock.close();
 });
 
-test('who looks on sees the battle large while it is fought, with its odds, and the server hears nothing of it', async () => {
+test('who watches sees the battle large while it is fought, with its odds, and the server hears nothing of it', async () => {
   let sent = 0;
   const page = await beside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
     fresh.on('websocket', (line) => line.on('framesent', () => sent++)),

@@ -1,4 +1,4 @@
-// A seat's chance to win, on its player's card: for whoever looks on, never for somebody who plays.
+// A seat's chance to win, on its player's card: for whoever watches, never for somebody who plays.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';

@@ -78,7 +78,7 @@ const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => n
 
 /** Until it is seen whether a panel that changed its height does so again, ms. */
 const SETTLES = 120;
-/** So long after the last question the next one is waited for with the board as it is, ms. */
+/** How long after the last question the next one is waited for with the board as it is, ms. */
 const RESTS = 5000;
 
 /** Measures what is covered, and keeps what the boards are fitted to. */

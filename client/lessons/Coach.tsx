@@ -12,7 +12,7 @@ import './lessons.css';
 
 addTexts(lessons);
 
-/** After so many answers that were not what was asked the hint comes by itself. */
+/** Answers that were not what was asked, after which the hint comes by itself. */
 const PATIENCE = 2;
 
 /** The button of the question whose `data-testid` ends so, or begins so before a star. */

@@ -18,7 +18,7 @@ export interface Witnessed {
 type Kept = Record<string, Witnessed>;
 
 const KEPT_AS = 'kt.witness';
-/** So many games are remembered; the oldest go first. */
+/** Games remembered; the oldest go first. */
 export const WITNESSED_MOST = 40;
 const NOTHING = { commitment: '', chain: '' };
 

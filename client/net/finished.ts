@@ -20,7 +20,7 @@ export interface Finished {
 type Kept = Finished | (Omit<Finished, 'winners'> & { winner: number });
 
 const KEPT_AS = 'kt.finished';
-/** So many games are remembered; the oldest go first. */
+/** Games remembered; the oldest go first. */
 const MOST = 20;
 
 /** The newest first. */

@@ -24,7 +24,7 @@ export interface UsedNonce {
 }
 
 const KEPT_AS = 'kt.nonces';
-/** So many games and tables are remembered. */
+/** Games and tables remembered. */
 const MOST = 40;
 
 const all = (): Kept => readKept<Kept>(KEPT_AS) ?? { next: {}, used: {} };

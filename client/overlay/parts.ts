@@ -29,9 +29,9 @@ addTexts(hud);
 /** What is shown, once there is a game. */
 export type OverlayState = TableState & { readonly shown: View };
 
-/** So many lines of the log are told at once. */
+/** Lines of the log told at once. */
 const LINES = 5;
-/** Dice stay so many lines of the log. */
+/** Lines of the log that dice stay for. */
 const DICE_STAY = 4;
 
 const badge = (seat: Seat) => make('span', `badge seat-${seat}`, [make('b', '', [seatLetter(seat)])]);

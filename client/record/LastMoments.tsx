@@ -1,4 +1,4 @@
-// A link to what has just happened in a game that goes on, for who plays and who watches: while it does, the table plays it to who looks on.
+// A link to what has just happened in a game that goes on, for who plays and who watches: while it does, the table plays it to who watches.
 import { useTable } from '../state/game.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { addressOfClip } from './clip.ts';

@@ -10,7 +10,7 @@ export interface Clip {
   to: number;
 }
 
-/** So many steps are a clip at most: what is longer is a replay. */
+/** Steps of a clip at most: what is longer is a replay. */
 export const CLIP_MOST = 120;
 
 const GAME = /^[1-9]\d{0,5}$/;

@@ -14,7 +14,7 @@ import { battleTold } from './told.ts';
 
 /** Steps of the log that are fetched at a time. */
 const PAGE = 40;
-/** The log is filled when the scrubber has rested so long, ms. */
+/** The rest of the scrubber after which the log is filled, ms. */
 const REST = 120;
 
 export type StepBy = 'action' | 'decision' | 'turn';

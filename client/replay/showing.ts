@@ -17,7 +17,7 @@ export const isSeen = (event: GameEvent): boolean => lengthOf(event, 'normal') >
 /** How long a step is shown at least, ms, however fast its pictures are. */
 export const leastOf = (events: readonly GameEvent[]): number => (events.some(isSeen) ? READ : BEAT);
 
-/** Resolves after so long, ms. */
+/** Resolves after this time, ms. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the table shows all it was told. */

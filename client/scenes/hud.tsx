@@ -1,4 +1,4 @@
-/** Scenes of the whole table page: a made-up game brought about by events, as a spectator or at seat 0. */
+/** Scenes of the whole table page: a made-up game brought about by events, as a watcher or at seat 0. */
 
 import type { ReactNode } from 'react';
 import { kindOf } from '../../shared/catalogue/kinds.ts';
@@ -162,7 +162,7 @@ function Telling({ page, tell }: { page: ReactNode; tell: readonly GameEvent[] }
 }
 addScene({
   name: 'hud-log',
-  says: 'a long log as a spectator; the button tells of a battle, whose panel takes half of its place',
+  says: 'a long log as a watcher; the button tells of a battle, whose panel takes half of its place',
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
     const begins = all.findIndex((e) => e.t === 'battleBegan');
@@ -171,7 +171,7 @@ addScene({
 });
 addScene({
   name: 'hud-watch',
-  says: 'the same as a spectator: no rack',
+  says: 'the same as a watcher: no rack',
   render: () =>
     show(
       battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e)),

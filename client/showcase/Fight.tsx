@@ -21,7 +21,7 @@ addTexts(showcase);
 
 /** Is this one of the lines that tell what came of a battle, beside its end? */
 const isOutcome = ({ key }: Line): boolean => /^log\.(battleEnded|retreat|captured|lowered|looted)/.test(key);
-/** So many of them are told. */
+/** Ways it ended for somebody, told at most. */
 const OUTCOMES = 4;
 
 /** What was told last, in words: what has no card. Once the battle is over: how it ended, who got away, and the spoils. */

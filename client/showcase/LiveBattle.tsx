@@ -1,4 +1,4 @@
-// The battle of the table while it is fought, over the whole window: for who looks on, and in a streamer's picture. It tells what the
+// The battle of the table while it is fought, over the whole window: for who watches, and in a streamer's picture. It tells what the
 // page tells anyway, as fast as the page tells it, and asks nothing of the server.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -74,7 +74,7 @@ function Fallen({ told, seat }: { told: ToldBattle; seat: Seat }) {
   );
 }
 
-/** How large so many cards may be where they stand; measured anew when the room for them changes. */
+/** How large the cards may be where they stand; measured anew when the room for them changes. */
 function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; px: number; isSmall: boolean } {
   const box = useRef<HTMLUListElement>(null);
   const [size, setSize] = useState({ px: 64, isSmall: false });

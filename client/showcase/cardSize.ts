@@ -18,7 +18,7 @@ const WORDS = 68;
 const MOST = 170;
 const LEAST = 12;
 
-/** The size of a picture on so many columns and rows, with its words (`isSmall` false) or without; 0 where it does not fit. */
+/** The size of a picture in a cell of this width and height, px, with its words (`isSmall` false) or without; 0 where it does not fit. */
 function sizeOn(width: number, height: number, isSmall: boolean): number {
   if (isSmall) return Math.min(width - BESIDE.small, (height - AROUND_SMALL) / (1 + DICE_SHARE), WORDS);
   const roomy = Math.min(width - BESIDE.full, height - BELOW.full, MOST);

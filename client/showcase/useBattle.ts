@@ -9,7 +9,7 @@ import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
 import { useFight } from './Fight.tsx';
 
-/** The cards are looked at so long before the first die falls, ms. */
+/** Time to look at the cards before the first die falls, ms. */
 const LOOKED_AT = 1800;
 
 /** Goes to the beginning of the battle and, where it begins by itself, lets it be fought, unless nothing is to move. */

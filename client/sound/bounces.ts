@@ -17,7 +17,7 @@ const SOFTEST = 0.07;
 const HARDEST = 0.62;
 /** Frames after which a die is heard anew. */
 const APART = 2;
-/** Nobody tells more than so many knocks from one another: the hardest are heard. */
+/** Knocks that can be told from one another: of more the hardest are heard. */
 const MOST = 26;
 
 /** The bounces of one die from its places, frame by frame. */

@@ -20,7 +20,7 @@ import { soundsOf, summaryOf } from './sounds.ts';
 const FIRST: readonly SoundName[] = ['bounce', 'counter', 'flip', 'gold'];
 /** A sound is not cut before this, seconds, however quickly everything goes. */
 const LEAST = 0.3;
-/** Two sounds that tell of many things have so long between them, ms. */
+/** Time between two sounds that tell of many things, ms. */
 const BETWEEN = 300;
 /** Whoever has answered and is asked again so soon has been at it all the time, ms. */
 const AT_IT = 2500;

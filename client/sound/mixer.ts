@@ -42,7 +42,7 @@ const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
 const LATE = 0.4;
 /** Seconds of a fade. */
 const FADE = 0.06;
-/** Nothing has sounded for so long, ms: the machine may rest. */
+/** Silence after which the machine may rest, ms. */
 const REST = 20_000;
 
 interface Voice extends Sounding {

@@ -3,7 +3,7 @@ import { endOf, type Recipe, type Sweep, type Voice } from './recipe.ts';
 
 /** Samples a second. The ear misses nothing of what the recipes hold. */
 export const RATE = 32_000;
-/** Filters and pitches are led on after so many samples. */
+/** Samples after which filters and pitches are led on. */
 const STRIDE = 16;
 /** The last of every voice goes to nothing, seconds. */
 const FADE = 0.006;

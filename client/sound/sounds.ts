@@ -24,7 +24,7 @@ const always = (sound: SoundName, at = 0, gain = 1): Heard<unknown> => {
   const cues = [cue(sound, at, gain)];
   return () => cues;
 };
-/** So many of the same, one after the other; many are told by a few. */
+/** The same sound in a row at most: many are told by a few. */
 const several = (sound: SoundName, n: number, from: number, to: number, gain = 1): readonly Cue[] => {
   const count = Math.max(1, Math.min(n, 4));
   return Array.from({ length: count }, (_, i) =>

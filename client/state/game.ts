@@ -59,7 +59,7 @@ export interface TableState {
   mismatches: number;
   /** How many times as fast as usual everything is shown: a replay chooses it. */
   rate: number;
-  /** Who looks on has gone back in the game: what happens is noted, and not shown. */
+  /** Who watches has gone back in the game: what happens is noted, and not shown. */
   past: boolean;
   /** The key of the caster feed, for who agreed to it; '' for none. */
   casterKey: string;

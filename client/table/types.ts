@@ -67,7 +67,7 @@ export interface TableModel {
   gold: readonly number[];
   /** Who has won, and the hex of the citadel that won it; -1 for a match that was won without one. */
   crowned?: { seat: number; hex: number };
-  /** -1 for a spectator. */
+  /** -1 for a watcher. */
   mySeat: number;
   /** At which edge of the table each seat sits: 0 near the viewer, then clockwise. */
   edges: readonly number[];

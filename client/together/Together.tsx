@@ -1,4 +1,4 @@
-// Watching together: what is shown of it in the bar of who looks on, and what the leader marks on the board.
+// Watching together: what is shown of it in the bar of who watches, and what the leader marks on the board.
 import { useEffect, useRef } from 'react';
 import { type HexId, NOBODY } from '../../shared/game/types.ts';
 import { isHexId } from '../../shared/hex/index.ts';

@@ -1,6 +1,6 @@
 // Hands somebody a file of what the page has made.
 
-/** Browsers read what is saved after the press; they are given so long, ms. */
+/** Browsers read what is saved after the press; this is the time they are given, ms. */
 const READ_MS = 10_000;
 
 /** Saves it under a name, as if a link to it had been pressed. */

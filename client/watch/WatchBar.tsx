@@ -1,4 +1,4 @@
-// What those who look on have in hand: the director, whom to follow, and the way back through the game while it goes on.
+// What those who watch have in hand: the director, whom to follow, and the way back through the game while it goes on.
 import { type ReactNode, useEffect } from 'react';
 import { NOBODY, seatsOf } from '../../shared/game/types.ts';
 import { watch } from '../i18n/en/watch.ts';
@@ -121,7 +121,7 @@ function Scroll() {
   );
 }
 
-/** Where who looks on stands in a game that goes on: at a step, or at its present. */
+/** Where who watches stands in a game that goes on: at a step, or at its present. */
 const LOOKOUT: Lookout = {
   here: () => {
     const { views, at } = useHistory.getState();

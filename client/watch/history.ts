@@ -1,4 +1,4 @@
-// The game so far, position by position, for whoever looks on: fetched as pages of the log, which hold what everybody saw, and
+// The game so far, position by position, for whoever watches: fetched as pages of the log, which hold what everybody saw, and
 // gone through from the untouched game.
 import { create } from 'zustand';
 import { applyAll } from '../../shared/events/index.ts';

@@ -1,4 +1,4 @@
-// What those who look on have chosen: whether the director has the picture, whom they follow, whether the picture drifts.
+// What those who watch have chosen: whether the director has the picture, whom they follow, whether the picture drifts.
 import { create } from 'zustand';
 import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { useBoard } from '../state/board.ts';

@@ -1,4 +1,4 @@
-// A few steps of a game that goes on, played once to somebody who came for them: what whoever looks on may scroll back to anyway.
+// A few steps of a game that goes on, played once to somebody who came for them: what whoever watches may scroll back to anyway.
 import { useEffect } from 'react';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';

@@ -11,7 +11,7 @@ const KEPT = 16 * 1024 * 1024;
 const WAITING = 24;
 /** A picture that takes longer never comes: the thread is ended, ms. */
 const LATE = 60_000;
-/** A thread that nobody needs is ended after so long: it holds a game, ms. */
+/** The time after which a thread that nobody needs is ended, for it holds a game, ms. */
 const IDLE = 60_000;
 /** What could not be drawn is not tried again for so long: it may cost as much each time, ms. */
 const REST = 60_000;

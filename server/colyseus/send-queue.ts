@@ -1,4 +1,4 @@
-// What is sent to those who only look on waits for turns of the loop of its own, a millisecond each: a step to three hundred
+// What is sent to those who only watch waits for turns of the loop of its own, a millisecond each: a step to three hundred
 // watchers would keep the answer of whoever plays waiting for as long as it takes to write to three hundred sockets.
 
 /** How long one turn of the loop writes, ms. */

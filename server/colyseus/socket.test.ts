@@ -47,7 +47,7 @@ test('the socket of the package alone would send what was written over it', asyn
   expect((await overwritten(WebSocket)).toString()).not.toBe('the first patch');
 });
 
-test('who only looks on is written to later, in order, what is overwritten meanwhile too, and the goodbye comes last', async () => {
+test('who only watches is written to later, in order, what is overwritten meanwhile too, and the goodbye comes last', async () => {
   const { socket, received, near } = await pair(RoomSocket);
   const closed = once(near, 'close');
   const room = socket as RoomSocket;
@@ -68,7 +68,7 @@ test('who only looks on is written to later, in order, what is overwritten meanw
   expect(received.map(String)).toEqual(['at once', '1', '1', '2', '3', 'the last']);
 });
 
-test('a turn of the loop writes to some of those who look on, the next turns to the others, each once', async () => {
+test('a turn of the loop writes to some of those who watch, the next turns to the others, each once', async () => {
   const queue = new SendQueue();
   const log: number[] = [];
   const clock = vi.spyOn(performance, 'now');

@@ -75,7 +75,7 @@ export const DEFAULT_LIMITS: Limits = {
   files: inHalfAMinute(6000),
   checks: inHalfAMinute(600),
   refusals: inHalfAMinute(600),
-  watchers: LIMITS.spectators,
+  watchers: LIMITS.watchers,
   watchersPerAddress: 32,
   entries: { burst: 60, perSecond: 5 },
   returns: { burst: 10, perSecond: 0.5 },

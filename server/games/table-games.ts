@@ -17,7 +17,7 @@ import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment
 
 /** How long a failed store is left alone before the next attempt, ms. */
 const RETRY = 1_000;
-/** After the server began again the match waits so long for people to find their way back, ms. */
+/** After the server began again: how long the match waits for people to find their way back, ms. */
 const RETURN = 10_000;
 /** Steps kept in memory; older ones are read from the store. */
 const STEPS_KEPT = 200;

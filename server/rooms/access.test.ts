@@ -1,4 +1,4 @@
-// Old connections, second tabs, spectators who were players, another's seat, guessed ids and tokens: nothing comes of them.
+// Old connections, second tabs, watchers who were players, another's seat, guessed ids and tokens: nothing comes of them.
 
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -99,7 +99,7 @@ test('an old connection and an older tab hear nothing more and may say nothing',
   await Promise.all([tab.room.leave(), ben.room.leave()]);
 });
 
-test('a spectator who was a player gets what every spectator gets, to the byte', async () => {
+test('a watcher who was a player gets what every watcher gets, to the byte', async () => {
   const { ann, ben } = await two();
   await playOn([ann, ben], 8);
   const { roomId } = ann.room;

@@ -53,7 +53,7 @@ export interface CommandTable {
 interface Command<S> {
   shape: ZodType<S>;
   /** May somebody ask for it who only watches? */
-  forSpectators?: true;
+  forWatchers?: true;
   handle(table: CommandTable, seat: Seat, sent: S): CommandResult;
 }
 
@@ -123,7 +123,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   log: {
     shape: SENT.log,
-    forSpectators: true,
+    forWatchers: true,
     handle: (table, seat, asked) => accepted(logPage(table, seat, asked)),
   },
   rename: {
@@ -207,7 +207,7 @@ export function tooMuch(
 
 /**
  * Does what somebody asked for.
- * @param seat their seat, -1 for a spectator
+ * @param seat their seat, -1 for a watcher
  * @param holds whether their connection is the one that holds the seat
  */
 export function command<N extends RequestName>(
@@ -218,10 +218,10 @@ export function command<N extends RequestName>(
   raw: unknown,
 ): CommandResult {
   if (name === UNREADABLE) return rejected('match.shape');
-  const { shape, forSpectators, handle } = COMMANDS[name];
+  const { shape, forWatchers, handle } = COMMANDS[name];
   const parsed = shape.safeParse(raw);
   if (!parsed.success) return rejected('match.shape');
-  if (!forSpectators && (seat < 0 || !holds)) return rejected('match.seat');
+  if (!forWatchers && (seat < 0 || !holds)) return rejected('match.seat');
   return handle(table, seat, parsed.data);
 }
 

@@ -20,7 +20,7 @@ const SLOW_MOST = 4 * 1024 * 1024;
 
 /** What this server keeps about one connection. */
 export interface Visitor {
-  /** Seat, -1 for a spectator. */
+  /** Seat, -1 for a watcher. */
   seat: Seat;
   /** Whom it is counted for, and since when it is here. */
   address: string;
@@ -35,7 +35,7 @@ export interface Visitor {
 /** A connection, with what the entry let it in by (`auth`) and what may be sent to it. */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
-/** What is known about a connection; a spectator's when nothing is. */
+/** What is known about a connection; a watcher's when nothing is. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? { seat: -1, address: '', came: 0, messages: 0, since: 0, log: new Bucket(ANY_RATE, 0) };
 
@@ -63,10 +63,10 @@ export class Connections {
   private readonly later: SendQueue;
   /** What each seat's connection is let see; null while nobody is there, so that nothing piles up for it. */
   readonly views: (StateView | null)[];
-  /** One for all spectators: it never holds anything. */
+  /** One for all watchers: it never holds anything. */
   private readonly publicView = new StateView();
 
-  /** @param later where those who only look on wait for their turn to be sent something */
+  /** @param later where those who only watch wait for their turn to be sent something */
   constructor(room: ConnectedRoom, seats: number, later: SendQueue) {
     this.room = room;
     this.later = later;

@@ -200,7 +200,7 @@ async function watcher(door: Door, roomId: string, seed: string): Promise<void> 
 }
 
 test(
-  'law of the wire: every client holds exactly what project gives its viewer, through drops, returns and spectators',
+  'law of the wire: every client holds exactly what project gives its viewer, through drops, returns and watchers',
   async () => {
     const door = new Door(server.port, found, roomOf);
     began = Date.now();

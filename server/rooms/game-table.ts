@@ -32,7 +32,7 @@ export interface Services {
   pages: LogPages;
   counter: WorkCounter;
   thinking: ThinkingPool;
-  /** Where those who only look on wait for their turn to be sent something. */
+  /** Where those who only watch wait for their turn to be sent something. */
   later: SendQueue;
 }
 

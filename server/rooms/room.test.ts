@@ -181,7 +181,7 @@ describe('sitting down', () => {
     await ben.room.leave();
   });
 
-  test('who leaves before the start frees the seat; a full table takes nobody but spectators', async () => {
+  test('who leaves before the start frees the seat; a full table takes nobody but watchers', async () => {
     const ann = await door.make(duel());
     const id = ann.room.roomId;
     const ben = await door.enter(id);

@@ -1,4 +1,4 @@
-// Whatever a seat or a spectator is ever sent, and whatever the server writes to its log, is searched for what they may not
+// Whatever a seat or a watcher is ever sent, and whatever the server writes to its log, is searched for what they may not
 // know: numbers of pieces they cannot see, private fields of events, rows of another seat, tokens, seeds, invite codes.
 // The pieces' numbers begin at a value that means nothing else, so that one is known wherever it turns up.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -257,7 +257,7 @@ async function records(table: Table): Promise<{ who: number; status: number; tex
   );
 }
 
-/** A game with three people, a bot and a spectator, scanned whole. */
+/** A game with three people, a bot and a watcher, scanned whole. */
 async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: Table; answers: number }> {
   for (const set of known.values()) set.clear();
   counters.clear();

@@ -7,7 +7,7 @@ import { backupsOf } from './backup.ts';
 export interface BackupPlan {
   /** Hours between two copies; 0 for none. */
   hours: number;
-  /** The newest so many are kept. */
+  /** Of the newest, how many are kept. */
   keep: number;
 }
 

@@ -32,7 +32,7 @@ test('COMB-02: a battle is what is open while it is fought, and an even one hold
 
 test('SEC-09: what is open is told alike from every position that looks alike', () => {
   const game = battleOf(['goblins', 'goblins'], ['goblins']);
-  // Another cup, and other cards on the racks: nobody who looks on can know.
+  // Another cup, and other cards on the racks: nobody who watches can know.
   const twin = { ...game, cup: game.cup?.toReversed() ?? null };
   expect(stakesOf(asSeen(twin))).toEqual(stakesOf(asSeen(game)));
 });

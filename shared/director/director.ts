@@ -1,4 +1,4 @@
-// The director: which part of the board who looks on should see. It is told positions as everybody may know them, one
+// The director: which part of the board who watches should see. It is told positions as everybody may know them, one
 // after the other, with the time, and answers with a shot; it looks at nothing else.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { CITADEL } from '../catalogue/index.ts';
@@ -18,10 +18,10 @@ const QUIET = 0.015;
 const MOVES = 0.005;
 /** What is not about the player who is followed counts for so much. */
 const OF_OTHERS = 0.05;
-/** A shot that has grown dull loses half of its worth in so long, ms. */
+/** The time in which a shot that has grown dull loses half of its worth, ms. */
 const HALF = 8000;
 
-/** So many castles that may become citadels are in one picture. */
+/** Castles that may become citadels in one picture. */
 const CASTLES = 4;
 
 /** Whoever may raise a citadel now or soon is shown in one picture: they build one after the other, faster than it may change. */

@@ -21,7 +21,7 @@ export type ShotKind =
 export interface ShotForm {
   /** `whole`: the board; `hexes`: these, with room around; `near`: one hex, as near as it is fought at. */
   readonly frame: 'whole' | 'hexes' | 'near';
-  /** Held so long at least, ms: what is shorter is not seen. */
+  /** The shortest time it is held, ms: what is shorter is not seen. */
   readonly least: number;
   /** From then on it grows dull, ms. */
   readonly dull: number;

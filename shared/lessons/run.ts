@@ -21,7 +21,7 @@ export type Tried =
 type AnyJudge = (answer: never, view: View, decision: never) => boolean;
 type AnyScript = (view: View, decision: never) => Answer | null;
 
-/** No step is so many answers away: a lesson in which one is has a fault. */
+/** No step is this many answers away: a lesson in which one is has a fault. */
 const LONGEST = 200;
 
 export class LessonRun {

@@ -4,10 +4,10 @@
 import type { Seat } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
 
-/** So many changes at once, and one more after each so many ms of the match. */
+/** Changes at once, and the time after which there is one more, ms of the match. */
 export const CHANGES = { burst: 60, every: 2000 } as const;
 
-/** A step taken back counts as so many changes: the whole position it leads to is written down. */
+/** Changes that a step taken back counts as: the whole position it leads to is written down. */
 export const STEP_BACK = 3;
 
 export class ChangeBudget {

@@ -10,7 +10,7 @@ import { entryAt } from '../shape/entry.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import type { KnownPrints, Progress } from './progress.ts';
 
-/** Of so many steps replayed one has its whole game compared; the events of each say what it did. */
+/** Steps replayed of which one has its whole game compared; the events of each say what it did. */
 const HASHED_EVERY = 8;
 
 /** An entry that does not come out as it was written. */

@@ -27,7 +27,7 @@ export const LIMITS = {
   remembered: 64,
   /** Steps in one page of the log. */
   logPage: 50,
-  spectators: 120,
+  watchers: 120,
 } as const;
 
 /** What a client gives when it joins; all optional. */
@@ -138,9 +138,9 @@ export interface FreeReply {
 
 /** First message after a join and after every return. */
 export interface Welcome {
-  /** Own seat, -1 for a spectator. */
+  /** Own seat, -1 for a watcher. */
   seat: Seat;
-  /** Secret; empty for a spectator. Keep it in localStorage by roomId, never in a URL. */
+  /** Secret; empty for a watcher. Keep it in localStorage by roomId, never in a URL. */
   token: string;
   wire: number;
   build: string;

@@ -133,7 +133,7 @@ test.each([
     const knew = new Map<Viewer, Set<number>>();
     for (const { game } of playing(players, seed, 220)) {
       const now = shifted(game);
-      // A seat's player goes and comes back with a view of its own; a spectator comes at any time.
+      // A seat's player goes and comes back with a view of its own; a watcher comes at any time.
       const away = seatAt(views.indexOf(null));
       if (away >= 0 && random(12) === 0) {
         views[away] = new StateView();

@@ -21,13 +21,13 @@ export const TOGETHER = {
   /** Changes of the leader at once, and as many more each second as `perSecond` says. */
   burst: 20,
   perSecond: 6,
-  /** A question is answered after so long, though nothing is new, ms. */
+  /** The time after which a question is answered though nothing is new, ms. */
   wait: 10_000,
-  /** Who follows and has not asked for so long counts as gone, ms. */
+  /** The silence after which who follows counts as gone, ms. */
   gone: 25_000,
-  /** A session that nobody has asked for so long ends, ms. */
+  /** The time after which a session that nobody asks ends, ms. */
   idle: 10 * 60_000,
-  /** A session ends after so long in any case, ms. */
+  /** The time after which a session ends in any case, ms. */
   most: 6 * 3_600_000,
 } as const;
 

@@ -103,7 +103,7 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
   };
 }
 
-/** Progress is told once in so many entries. */
+/** Entries between two reports of progress. */
 const PROGRESS_STRIDE = 80;
 
 export class SeekableReplay {

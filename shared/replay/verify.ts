@@ -49,7 +49,7 @@ export type Verified =
 /** The text of a file, its lines without their ends, or entries. */
 export type RecordSource = string | readonly string[] | readonly Entry[];
 
-/** Progress is told once in so many entries. */
+/** Entries between two reports of progress. */
 const PROGRESS_STRIDE = 50;
 
 class Stop extends Error {

@@ -92,7 +92,7 @@ export function variablesOf(file: string, source: string): string[] {
     });
 }
 
-/** Uses of clock, chance, browser, Node and fractions in a file of shared/. Whoever weighs, bots and who looks on, may have fractions. */
+/** Uses of clock, chance, browser, Node and fractions in a file of shared/. Whoever weighs, bots and who watches, may have fractions. */
 export function impurities(file: string, source: string): string[] {
   const tree = parse(file, source);
   const own = declaredIn(tree);

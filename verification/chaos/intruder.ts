@@ -1,4 +1,4 @@
-// Somebody who sends garbage: from a spectator's place, to the port, and with tokens that are nearly right.
+// Somebody who sends garbage: from a watcher's place, to the port, and with tokens that are nearly right.
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { pickOf } from '../../shared/luck/index.ts';
 import type { Welcome } from '../../shared/net/messages.ts';

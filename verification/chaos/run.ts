@@ -70,14 +70,14 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     for (let n = 0; n < o.games; n++) {
       const game = await open(n, proxy.port, findings, o);
       games.push(game);
-      const spectators = ['a', 'b'].map(
+      const watchers = ['a', 'b'].map(
         (c) => new ChaosClient(`watch${n}${c}`, proxy.port, findings, randomOf(`${o.seed} w${n}${c}`)),
       );
       const intruder = new Intruder(`intruder${n}`, proxy.port, findings, randomOf(`${o.seed} i${n}`));
-      everybody.push(...game.players, ...spectators, intruder);
+      everybody.push(...game.players, ...watchers, intruder);
       for (const player of game.players) run(player.play());
-      for (const client of [...spectators, intruder]) client.roomId = game.roomId;
-      for (const client of spectators) run(watch(client));
+      for (const client of [...watchers, intruder]) client.roomId = game.roomId;
+      for (const client of watchers) run(watch(client));
       run(intruder.annoy(server.port));
     }
     const all = Promise.all(running).then(() => {

@@ -129,7 +129,7 @@ function wild(random: Random): Record<string, unknown> {
 
 /**
  * A request that must be refused.
- * @param seat the sender's, -1 for a spectator
+ * @param seat the sender's, -1 for a watcher
  */
 export function badRequest(random: Random, view: View | null, seat: number): BadRequest {
   const cid = `bad${random(1_000_000)}`;

@@ -225,7 +225,7 @@ function twinOf(kind: 'renamed' | 'swapped', players: number, n: number): [Omit<
 
 describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', (kind) => {
   test.each([2, 3, 4])(
-    'is the same game to the byte and the millisecond for a viewer and for a spectator, %i players',
+    'is the same game to the byte and the millisecond for a viewer and for a watcher, %i players',
     async (players) => {
       const sum = { frames: 0, acts: 0, refusals: 0, botAnswers: 0 };
       for (let n = 0; n < 8; n++) {

@@ -13,7 +13,7 @@ import { useHash } from '../../ui/useHash.ts';
 
 addTexts(tv);
 
-/** So many stand side by side. */
+/** Tables side by side at most. */
 const MOST = 8;
 
 /** The tables that an address names, each once. */

@@ -5,7 +5,7 @@ import { useBoard } from '../../state/board.ts';
 import { useDrag } from '../../state/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 
-/** So many faces say what it is; more are a number. */
+/** Faces that say what it is; more are a number. */
 const MOST = 4;
 const FACE = 44;
 

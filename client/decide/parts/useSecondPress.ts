@@ -1,7 +1,7 @@
 // A second press of what is chosen takes it. A double click is one press: nothing is given that was only pointed at.
 import { useRef } from 'react';
 
-/** So long after the first press another is a press of its own, ms. */
+/** The time after the first press from which another is a press of its own, ms. */
 const APART = 400;
 
 /** `first`: something was chosen now. `counts`: is a press of it now one of its own? */

@@ -29,7 +29,7 @@ function diceTold({ battle, rolling, called }: ToldBattle): string {
 
 /** Why the player whose page this is could not leave the battle now; null where they could, or do not fight. RET-02 */
 function noWayOut({ battle: { hex, sides, over }, view }: ToldBattle, seat: Seat): string | null {
-  // (Who looks on has no seat, and neither have defenders.)
+  // (Who watches has no seat, and neither have defenders.)
   if (
     seat === NOBODY ||
     over !== null ||

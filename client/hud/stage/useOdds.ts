@@ -7,7 +7,7 @@ import { oddsStartOf } from '../../../shared/odds/odds-of-view.ts';
 import { useTable } from '../../state/game.ts';
 import type { ToldBattle } from './told-battle.ts';
 
-/** One task may last so long, ms. */
+/** The longest one task may last, ms. */
 const SLICE = 8;
 
 /** The odds at a moment of the battle. */

@@ -97,7 +97,7 @@ export const replay = {
   'clip.drop': 'No clip',
   'clip.ofPoint': 'As a clip',
   'clip.last': 'Link to the last moments',
-  'clip.lastWhy': 'Copies a link to what has just happened. While the game goes on it plays to who looks on there.',
+  'clip.lastWhy': 'Copies a link to what has just happened. While the game goes on it plays to who watches there.',
   'clip.wide': 'Video, wide',
   'clip.tall': 'Video, tall',
   'clip.making': 'Making the video: {{percent}} %',

@@ -1,4 +1,4 @@
-// Texts for those who look on: the director, whom one follows, the way back through the game.
+// Texts for those who watch: the director, whom one follows, the way back through the game.
 export const watch = {
   'watch.title': 'Watching',
   'watch.director': 'Director',

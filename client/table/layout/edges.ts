@@ -17,7 +17,7 @@ const SAT_AT: readonly (readonly number[])[] = [
 /**
  * At which edge of the table each seat sits: the viewer near, the others round from there in the order of the table.
  * @param clockwise the seats in that order
- * @param mySeat -1 for a spectator, for whom the first seat sits near
+ * @param mySeat -1 for a watcher, for whom the first seat sits near
  */
 export function edgesOf(clockwise: readonly number[], mySeat: number): number[] {
   const n = clockwise.length;

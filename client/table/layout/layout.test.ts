@@ -21,7 +21,7 @@ describe('the layout of a model', () => {
     expect(new Set(keys(model)).size).toBe(layout.targets.length);
   });
 
-  it('shows a spectator only backs of what lies face down', () => {
+  it('shows a watcher only backs of what lies face down', () => {
     const hexes = model.hexes.map((h) => ({ ...h, own: [] }));
     const seen = layoutOf({ ...model, mySeat: -1, rack: [], hexes });
     const down = seen.targets.filter((t) => t.home.in === 'rack' || t.pile?.up === false);

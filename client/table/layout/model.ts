@@ -21,7 +21,7 @@ import { stageHexOf } from './stage-hex.ts';
 
 const known = new WeakMap<View, Map<Seat, TableModel>>();
 
-/** The model of a view for whoever sits at `seat` (NOBODY: a spectator). The same view gives the same object. */
+/** The model of a view for whoever sits at `seat` (NOBODY: a watcher). The same view gives the same object. */
 export function modelOf(view: View, seat: Seat): TableModel {
   let bySeat = known.get(view);
   if (!bySeat) {

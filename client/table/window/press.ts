@@ -1,6 +1,6 @@
 // When a press is none: it lasted too long, or slipped too far.
 
-/** A press that lasts so long asks what is under it, ms. */
+/** A press that lasts this long asks what is under it, ms. */
 export const LONG_PRESS_MS = 450;
 
 /** How far a press may slip and still be one, CSS pixels: of a mouse, and of a finger. */

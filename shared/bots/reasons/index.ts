@@ -1,4 +1,4 @@
-// Why a bot gave an answer, worked out again from the view it gave it in: for whoever looks on afterwards. What a reason speaks of
+// Why a bot gave an answer, worked out again from the view it gave it in: for whoever watches afterwards. What a reason speaks of
 // may be a secret of the bot's: it is for games that are over.
 import type { Answer, Decision, View } from '../../game/types.ts';
 import { readSituation, type Situation } from '../steady/situation.ts';

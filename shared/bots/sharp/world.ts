@@ -18,7 +18,7 @@ import type { Random } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { readSituation, type Situation } from '../steady/situation.ts';
 
-/** Weights of kinds are whole numbers out of so many. */
+/** What the weights of kinds, whole numbers, are parts of. */
 const PARTS = 64;
 
 /** A piece whose face the viewer does not know. */

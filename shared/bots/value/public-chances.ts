@@ -1,4 +1,4 @@
-// The chances to win as everybody may know them: what is told to whoever looks on, and what directors and turning points go by.
+// The chances to win as everybody may know them: what is told to whoever watches, and what directors and turning points go by.
 import { NOBODY, type View } from '../../game/types.ts';
 import { positionValue } from './value.ts';
 

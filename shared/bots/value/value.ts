@@ -1,4 +1,4 @@
-// Each seat's chance to win, from a view alone: for bots, for the stage and for who looks on. It decides nothing in the game.
+// Each seat's chance to win, from a view alone: for bots, for the stage and for who watches. It decides nothing in the game.
 import { type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
 import { FEATURES, featuresOf, WIDTH } from './features.ts';

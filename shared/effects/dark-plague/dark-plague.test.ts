@@ -145,7 +145,7 @@ test('EVT-07 D-20: the clock gives up the lowest creatures first', () => {
   expect([t.fortLevel('F2'), t.pieces('slime_beast', 1).length, t.pieces('ghost').length]).toEqual([2, 1, 0]);
 });
 
-test('SEC-06 SEC-17: those who look on learn numbers only, and no id of what fell or stayed', () => {
+test('SEC-06 SEC-17: those who watch learn numbers only, and no id of what fell or stayed', () => {
   const t = plague({ fort: 2 }, ['slime_beast', 'ghost', 'spirit']);
   t.timeOut(1);
   const fallen = t.all('hiddenLost');

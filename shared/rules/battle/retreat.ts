@@ -126,7 +126,7 @@ export function retreatOrder(g: Game, { sides }: Battle): number[] {
     .filter((i) => i >= 0);
 }
 
-/** So many rounds in a row without a hit that takes effect are enough. AMB-119 */
+/** Rounds in a row without a hit that takes effect that are enough. AMB-119 */
 const QUIET_ROUNDS = 50;
 
 /** Must this side (an index into `sides`) leave now? The defender, the last of them, never must. AMB-119 */
