@@ -230,7 +230,7 @@ test('a caster’s link is given out once everybody agrees, and is nothing for a
   await page.getByTestId('action-menu').click();
   await page.getByTestId('caster-fields').locator('summary').click();
   await follow(await agree());
-  await at('near');
+  await at('sameAddress');
   await page.getByTestId('caster-mark').waitFor();
   await page.getByTestId('action-caster-end').click();
   await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
