@@ -28,6 +28,8 @@ interface StreamScene {
   until?: GameEvent['t'];
   /** Looked at so long before it stays, ms. */
   after: number;
+  /** How fast it is played till then. */
+  rate?: number;
   show?: readonly Part[];
 }
 
@@ -56,10 +58,11 @@ const SCENES: readonly StreamScene[] = [
     name: 'dice',
     says: 'dice lie where it is fought',
     record: 'second',
-    from: 600,
+    from: 606,
     shot: 'dice',
     until: 'battleRolled',
-    after: 2200,
+    after: 20_000,
+    rate: 0.05,
   },
   { name: 'loss', says: 'where something has just fallen', record: 'second', from: 655, shot: 'loss', after: 1200 },
   { name: 'build', says: 'a citadel rises', record: 'held', from: 388, shot: 'build', after: 3500 },
@@ -70,7 +73,7 @@ const SCENES: readonly StreamScene[] = [
     name: 'battle',
     says: 'the part of a battle told large',
     record: 'second',
-    from: 600,
+    from: 606,
     shot: 'dice',
     until: 'battleRolled',
     after: 1200,
@@ -117,10 +120,11 @@ const telling = (what: GameEvent['t']): Promise<void> =>
 /** So much slower it stays, for whoever looks at it. */
 const STAYS = 0.01;
 
-async function playTo({ record, from, shot, until, after }: StreamScene): Promise<void> {
+async function playTo({ record, from, shot, until, after, rate = 1 }: StreamScene): Promise<void> {
   await openAt(record, from);
   await stands();
   if (shot === null) return;
+  patchTable({ rate });
   void play();
   await cutTo(shot);
   if (until !== undefined) await telling(until);

@@ -1,6 +1,6 @@
 // npm run pictures: takes the pictures of docs/stream anew, each of a scene that plays a recorded game up to one shot and stays there. Needs
-// the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp 1`: by so many pixels of the picture for one
-// of the page (a half is quicker to draw, for a look); `--to FOLDER`. It takes minutes where drawing is by software.
+// the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp 1`: so many pixels of the picture for one
+// of the page, a half unless said; `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -11,16 +11,16 @@ import { PICTURES, type StreamPicture } from './pictures.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    sharp: { type: 'string', default: '1' },
+    sharp: { type: 'string', default: '0.5' },
     to: { type: 'string', default: 'docs/stream' },
-    quality: { type: 'string', default: 'high' },
+    quality: { type: 'string', default: 'low' },
     png: { type: 'boolean', default: false },
   },
 });
 /** So long a shot is waited for, ms. */
-const PATIENCE = 150_000;
+const PATIENCE = 400_000;
 /** How good a picture is that is kept, in hundredths. */
-const KEPT = 80;
+const KEPT = 68;
 
 /** Waits until the table has drawn all that moves, and rests. */
 async function rested(page: Page): Promise<void> {

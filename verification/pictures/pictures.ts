@@ -22,10 +22,10 @@ const shot = (name: string): StreamPicture => ({ name, scene: `stream-${name}`, 
 
 export const PICTURES: readonly StreamPicture[] = [
   ...['crown', 'establishing', 'hero', 'march', 'stand-off', 'call', 'loss', 'build', 'home'].map(shot),
-  { ...shot('dice'), waits: 5000 },
+  { ...shot('dice'), waits: 500 },
   { ...shot('drift'), ends: '.stage[data-drifts]' },
   { ...shot('battle'), waits: 2000 },
-  { name: 'upright', scene: 'stream-dice', ...UPRIGHT, ends: HELD, waits: 5000 },
+  { name: 'upright', scene: 'stream-dice', ...UPRIGHT, ends: HELD, waits: 500 },
   { name: 'upright-crown', scene: 'stream-crown', ...UPRIGHT, ends: HELD },
   { name: 'upright-battle', scene: 'stream-battle', ...UPRIGHT, ends: HELD, waits: 2000 },
   {

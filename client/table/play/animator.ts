@@ -29,6 +29,8 @@ export const paceBeside = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 
 export class Animator {
+  /** The table was taken down: what was playing has nothing to play on. */
+  gone = false;
   tempo: Tempo = { speed: 'normal', rate: 1, still: false };
   private readonly laid: Laid;
   private readonly fanned: Fan;
@@ -86,6 +88,7 @@ export class Animator {
           await this.run({ t: 'sync', after: before }, pace);
         await this.run(a, pace);
       } catch (why) {
+        if (this.gone) return;
         // A picture that fails must not hold up the game: the result is shown all the same.
         console.error(why);
         if ('after' in a) this.laid.show(a.after);
