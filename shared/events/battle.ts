@@ -3,6 +3,7 @@
 import { kindInfo } from '../catalogue/index.ts';
 import { add, addShown, backToRack, fresh, nothing, outOfCup, useLuck, withHits, withoutHits } from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
+import { hitsLast } from '../game/lasting-damage.ts';
 import { isFighter } from '../game/pieces.ts';
 import { NOBODY, type Target } from '../game/types.ts';
 import { bool } from '../shape/codec.ts';
@@ -144,9 +145,9 @@ export const battleEnded = defineEvent({
 });
 
 /**
- * Fort and city of a hex stand whole again after a battle.
+ * Fort and city of a hex stand whole again after a battle. Where hits last, a city that still has some of its value keeps them.
  * { t: 'healed', hex: 2 }
- * POST-05
+ * POST-05, FORT-05
  */
 export const healed = defineEvent({
   fields: { hex },
@@ -155,7 +156,8 @@ export const healed = defineEvent({
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.fort = withoutHits(h.fort);
-    h.income = withoutHits(h.income);
+    if (h.income === null || !hitsLast(g) || h.income.hits >= kindInfo(h.income.kind).cv)
+      h.income = withoutHits(h.income);
   },
 });
 

@@ -120,7 +120,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-144',
     'FORT-05 BRIB-03 POST-03',
     'Hits last. When is a piece gone, and what of a fort that loses a level, or of a city that was bribed?',
-    'A piece whose value is 0 as the battle ends is gone before anybody takes the hex, citadels too. A fort that loses a level keeps its hits, but 1 of its value stands. A bribed city or village turns up again whole.',
+    'A piece whose value is 0 as the battle ends is gone before anybody takes the hex, a citadel too where citadels can be damaged; where they cannot, it is whole again and falls to whoever takes the hex. A fort that loses a level keeps its hits, but 1 of its value stands. A bribed city or village turns up again whole.',
     'Nobody captures a ruin.',
   ),
   ruling(

@@ -7,15 +7,10 @@ import { type HexId, isPiece, type PieceId, type Seat, type Target } from '../..
 import { rollDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
-import { countIn, pieceById } from '../../rules/queries.ts';
+import { countIn, pieceById, shownIn } from '../../rules/queries.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
 import { defineActs, type PowerState, type PowersFrame, type SpecialPower } from '../act.ts';
 import { marksFor } from './trait.ts';
-
-const upIn = (play: Play, { hex, rival }: PowerState): PieceId[] =>
-  lying(play.game, hex)
-    .filter((c) => c.seat === rival && c.up)
-    .map((c) => c.id);
 
 /** Removes what lies face up by its id, or one face-down piece by luck. */
 function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
@@ -78,8 +73,9 @@ const power: SpecialPower = {
     const { power, seat, hex, rival } = at;
     if (countIn(hexState(play.game, hex), rival) === 1) {
       endPower(play, frame);
-      const [only = 'hidden'] = upIn(play, at);
-      kill(play, rival, hex, only);
+      // A Balloon or a Boat beside it is none.
+      const [only] = shownIn(play.game, hex, rival);
+      kill(play, rival, hex, only?.id ?? 'hidden');
       return;
     }
     // Sealed until both are in.

@@ -6,10 +6,10 @@ import { options } from '../../decisions/index.ts';
 import { redact } from '../../events/redact.ts';
 import { project } from '../../game/project.ts';
 import { NOBODY, pieceId, type Seat, type Viewer } from '../../game/types.ts';
-import { inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
-import type { Setup, Table } from '../../testkit/index.ts';
+import { CORNERS, HEROES_ON, inPool, POWER_PHASE, withHeroes } from '../../testkit/heroes.ts';
+import { type Setup, Table } from '../../testkit/index.ts';
 import { landOf, namesIn } from '../../testkit/march.ts';
-import { OFF_BOARD } from '../../testkit/position.ts';
+import { OFF_BOARD, position } from '../../testkit/position.ts';
 
 /** The Assassin of seat 0 at A1; seat 1 has a hero and three face-down creatures at D1. */
 const scene = (script: { power: number[]; pick?: number[] }, setup: Partial<Setup> = {}): Table =>
@@ -145,6 +145,25 @@ describe('the victims', () => {
     const t = named('elf_lord', 'villains', [2]);
     expect(t.open()).toMatchObject([{ seat: 1, kind: 'hero.turn', hero: kindOf('elf_lord') }]);
     expect(inPool(t, 'elf_lord')).toBe(true);
+  });
+
+  test('HPOW-04 AMB-85: a Balloon that stands there is no candidate: the one creature beside it dies without a roll', () => {
+    const game = position({
+      ...{ players: 4, phase: 'powers', stack: POWER_PHASE, rules: HEROES_ON },
+      hexes: { ...CORNERS, ...landOf(1, 'D1') },
+      pieces: [
+        { at: 'A1', seat: 0, kinds: ['assassin_primus'] },
+        { at: 'D1', seat: 1, kinds: ['villains'] },
+        { at: 'D1', seat: 1, kinds: ['balloon'], up: true },
+      ],
+    });
+    const counters = game.counters.map((c) =>
+      c.kind === kindOf('balloon') ? { ...c, role: { as: 'fighting' as const, value: 3, hits: 0 } } : c,
+    );
+    const t = strike(Table.from({ ...game, counters }, { power: WIN }));
+    expect(t.pieces('villains', 1, 'D1')).toEqual([]);
+    expect(t.all('shownLost')).toEqual([]);
+    expect(over(t)).toBe(true);
   });
 
   test('HPOW-04: a face-down one is one of them by luck, whatever number it bears', () => {

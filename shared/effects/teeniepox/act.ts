@@ -18,14 +18,14 @@ import {
 import { type EventReply, openEventWindow, runReplies, takeReplies } from '../../rules/events/event-replies.ts';
 import { spendCounters } from '../../rules/items/showing-and-spending.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
-import { countIn, fortLevel, othersFromLeft, refuse, townWorth } from '../../rules/queries.ts';
+import { countIn, fortValue, othersFromLeft, refuse, townValue } from '../../rules/queries.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
 /** The size of a seat's army in a hex. AMB-73 */
 function armyIn(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
-  const walls = h.owner === seat ? fortLevel(h) + townWorth(h) : 0;
+  const walls = h.owner === seat ? fortValue(h) + townValue(h) : 0;
   return countIn(h, seat) + walls;
 }
 

@@ -3,6 +3,7 @@ import { pieceId, type Seat } from '../../game/types.ts';
 import { hexId } from '../../hex/index.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
+import { hexNamed } from '../../testkit/index.ts';
 
 const army = (more: Partial<CombatScene> = {}): CombatScene => ({
   hexes: {
@@ -37,6 +38,23 @@ test('EVT-10 AMB-72 AMB-73: forts and towns count with their value: keep, city a
   expect([d.hex, d.losses]).toEqual([t.at('F2'), 3]);
   t.answer(1, 'event.loss', { ids: [], fort: 2, town: true });
   expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([0, null, 2]);
+});
+
+test('EVT-10 FORT-05: where hits last, what they took off a fort does not count for the size of the army', () => {
+  const pieces = [
+    { at: 'F2', seat: 1, kinds: ['slime_beast'] },
+    { at: 'F3', seat: 1, kinds: ['pixies', 'bears', 'elves_2'] },
+  ];
+  const hexes = (fortHits: number) => ({
+    B2: { owner: 0 },
+    F2: { terrain: 'swamp', owner: 1, fort: 3, fortHits },
+    F3: { terrain: 'forest', owner: 1 },
+  });
+  const struck = (fortHits: number) => {
+    const t = pox(2, { rules: { fortDamage: 'persistent' }, hexes: hexes(fortHits), pieces });
+    return t.open(1).map((d) => ('hex' in d ? d.hex : -1));
+  };
+  expect([struck(0), struck(3)]).toEqual([[hexNamed('F2')], [hexNamed('F3')]]);
 });
 
 test('EVT-10 HERO-09: a hero counts for the size of the army but cannot be given up', () => {

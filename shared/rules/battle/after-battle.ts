@@ -10,7 +10,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
 import { type Play, pop, push, setFrame } from '../play.ts';
-import { isTownDown, rightOf, shownIn } from '../queries.ts';
+import { isImmune, isTownDown, rightOf, shownIn } from '../queries.ts';
 import { overRackLimit } from '../rack-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
@@ -21,13 +21,14 @@ import { returnUnclaimed, spoilsIn } from './spoils.ts';
 import { payStakes } from './steps/stake.ts';
 
 /**
- * Damage heals and what was neutralised turns back up. Where hits last, only a bribed city or village does: what was beaten
- * down is gone by then. POST-05, BRIB-03, FORT-05
+ * Damage heals and what was neutralised turns back up. Where hits last, only a bribed city or village does, for what was beaten
+ * down is gone by then, and a citadel that cannot be damaged. POST-04, POST-05, BRIB-03, FORT-05
  */
 export function heal(play: Play, hex: HexId): void {
   const h = hexState(play.game, hex);
-  if (hitsLast(play.game) && !isTownDown(h)) return;
-  if ((h.fort?.hits ?? 0) + (h.income?.hits ?? 0) > 0) play.emit({ t: 'healed', hex });
+  const isFortHealed = (h.fort?.hits ?? 0) > 0 && (!hitsLast(play.game) || isImmune(play.game, h));
+  const isTownHealed = (h.income?.hits ?? 0) > 0 && (!hitsLast(play.game) || isTownDown(h));
+  if (isFortHealed || isTownHealed) play.emit({ t: 'healed', hex });
 }
 
 /** The surviving creatures of all players turn face down; neutral ones stay up (EXPL-09). BLUF-08 */

@@ -12,6 +12,12 @@ const attack = (attackers: string[], hex: object, rules: CombatScene['rules'] = 
   pieces: [{ at: 'D4', seat: 0, kinds: attackers }],
 });
 
+/** Four of seat 0, who owns a citadel, against that of seat 1. */
+const stormed = (rules: object): CombatScene => ({
+  ...attack(['ogre', 'troll', 'cyclops', 'giant'], {}, { ...LAST, ...rules }),
+  hexes: { D4: { owner: 1, fort: 4 }, C3: { owner: 0, fort: 4 } },
+});
+
 test('FORT-05 INC-03: hits on a fort last and lower its income; at other tables they are repaired', () => {
   // The castle shoots the ogre after the cyclops has hit it in an earlier round.
   const dice = { battle: [6, 1, 1] };
@@ -31,15 +37,22 @@ test('FORT-05 AMB-144: a fort at 0 is gone before the hex is taken, a citadel to
   const tower = combat(attack(['ogre'], { fort: 1 }), { battle: [1, 6] });
   expect(tower.all('captured')).toMatchObject([{ seat: 0, why: 'battle' }]);
   expect(tower.hex('D4')).toMatchObject({ owner: 0, fort: null });
-  const citadel = combat(
-    {
-      ...attack(['ogre', 'troll', 'cyclops', 'giant'], { fort: 4 }),
-      hexes: { D4: { owner: 1, fort: 4 }, C3: { owner: 0, fort: 4 } },
-    },
-    { battle: [6, 1, 1, 1, 1] },
-  );
+  const citadel = combat(stormed({ citadelImmune: false }), { battle: [6, 1, 1, 1, 1] });
   expect(citadel.hex('D4')).toMatchObject({ owner: 0, fort: null });
   expect(citadel.game.victory).toBeNull();
+});
+
+test('POST-04 FORT-05: a citadel that cannot be damaged is never a ruin: whoever storms it has it, whole; a city beside it keeps its hits', () => {
+  const t = combat(stormed({}), { battle: [6, 1, 1, 1, 1] });
+  expect(t.all('lowered')).toEqual([]);
+  expect(t.all('captured')).toMatchObject([{ seat: 0, why: 'battle' }]);
+  expect(t.game.victory).toMatchObject({ how: 'second' });
+  const first = combat({ ...stormed({}), hexes: { D4: { owner: 1, fort: 4 } } }, { battle: [6, 1, 1, 1, 1] });
+  expect(first.hex('D4')).toMatchObject({ owner: 0, fort: { level: 4, hits: 0 } });
+  // The citadel shoots the ogre before it fights.
+  const held = combat(attack(['ogre'], { fort: 4, fortHits: 2, income: 'city', incomeHits: 1 }), { battle: [1] });
+  expect(held.all('battleEnded')).toMatchObject([{ winner: 1 }]);
+  expect(held.hex('D4')).toMatchObject({ owner: 1, fort: { level: 4, hits: 0 }, income: { hits: 1 } });
 });
 
 test('FORT-05: a city keeps its hits and pays less; at 0 it goes to the cup', () => {

@@ -2,14 +2,17 @@
 import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Play } from '../play.ts';
-import { fortValue, isTownDown } from '../queries.ts';
+import { fortValue, isImmune, isTownDown } from '../queries.ts';
 import type { Battle } from './battle-step.ts';
 
-/** Where hits last, a fort, city or village that has lost all its value is gone, before anybody takes the hex. FORT-05 */
+/**
+ * Where hits last, a fort, city or village that has lost all its value is gone, before anybody takes the hex; a citadel only where
+ * citadels can be damaged. FORT-05, POST-04
+ */
 export function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
   const h = hexState(play.game, hex);
   if (!hitsLast(play.game) || !sides.includes(h.owner)) return;
-  if (h.fort !== null && fortValue(h) === 0) play.emit({ t: 'lowered', hex, level: null });
+  if (h.fort !== null && fortValue(h) === 0 && !isImmune(play.game, h)) play.emit({ t: 'lowered', hex, level: null });
   if (h.income !== null && isTownDown(h) && bribedTown !== true)
     play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
 }

@@ -293,7 +293,7 @@ test('EXPL-04: where the table plays it so a city stays before a village, and bo
   expect(draw('highest', drawn)).toBe(kindOf('gold_mine'));
 });
 
-test('EXPL-13 AMB-97: where the table plays it so undefended treasure is paid out, and the income piece stays', () => {
+test('EXPL-13 REC-09 AMB-97: where the table plays it so undefended treasure is paid out, and the income piece stays', () => {
   const rules = { undefendedTreasure: 'autoCash' as const };
   const t = combat({ rules, hexes: swamp, pieces: [explorer], gold: [3, 0] }, { explore: [4] }, [
     'ruby',
@@ -305,6 +305,14 @@ test('EXPL-13 AMB-97: where the table plays it so undefended treasure is paid ou
   expect(t.all('earned')).toMatchObject([{ seat: 0, gold: ruby, why: 'cash' }]);
   expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([3 + ruby, 1]);
   expect([t.pieces('ruby'), t.incomeKind('D4')]).toEqual([[], kindOf('peat_bog')]);
+  // Once the last Thing was drawn it leaves play, as any that is used.
+  const last = { ...rules, trueElimination: 'usedPinks' as const };
+  const after = combat({ rules: last, hexes: swamp, pieces: [explorer], trueElimination: true }, { explore: [2] }, [
+    'ruby',
+    'diamond',
+  ]);
+  expect(after.all('usedUp')).toMatchObject([{ gone: true }]);
+  expect(after.game.gone).toEqual(expect.arrayContaining([kindOf('ruby'), kindOf('diamond')]));
   // With a defender it waits for whoever wins the hex.
   const fought = combat({ rules, hexes: swamp, pieces: [explorer], gold: [0, 0] }, { explore: [2], battle: [1, 6] }, [
     'ruby',

@@ -98,12 +98,14 @@ function draw(play: Play, frame: Explore, n: number): void {
   afterDraw(play, frame);
 }
 
-/** Treasure that nobody defends returns to the cup and is paid out, where the table plays it so. EXPL-13, AMB-97 */
+/** Treasure that nobody defends is paid out, where the table plays it so: used as any that is cashed. EXPL-13, REC-09, AMB-97 */
 function payOut(play: Play, { hex, seat }: Explore): void {
   if (play.game.rules.undefendedTreasure !== 'autoCash') return;
   const treasures = lying(play.game, hex).filter((c) => c.seat === NOBODY && isTreasure(c.kind));
   if (treasures.length === 0) return;
-  play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: treasures.map((c) => c.id), why: 'unclaimed' });
+  const ids = treasures.map((c) => c.id);
+  if (play.game.trueElimination) play.emit({ t: 'usedUp', ids, gone: true });
+  else play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why: 'unclaimed' });
   play.emit({ t: 'earned', seat, gold: treasures.reduce((sum, c) => sum + kindInfo(c.kind).gold, 0), why: 'cash' });
 }
 
