@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../events/index.ts';
 import { construction, reach, SOUTH } from '../../testkit/citadels.ts';
+import { Table } from '../../testkit/index.ts';
+import { position } from '../../testkit/position.ts';
 
 describe('the last ones', () => {
   test('AMB-67 AMB-108: without a hex or piece one is out at the phase’s end; the last player wins', () => {
@@ -33,6 +36,30 @@ describe('the last ones', () => {
     const t = construction({ players: 3, first: 1, gold: [0, 0, 0], hexes: { ...SOUTH, C5: { owner: 2 } } });
     expect(reach(t, 6).game.first).toBe(2);
     expect(t.game.seats.map((s) => s.fallen)).toEqual([true, false, false]);
+  });
+
+  test('AMB-67 AMB-120: who has nothing but a Balloon is out as it lands at the end of phase 9, before the gold of the next round', () => {
+    const game = position({
+      ...{
+        players: 3,
+        phase: 'powers',
+        first: 0,
+        rules: { magic: true },
+        gold: [0, 9, 0],
+        stack: [{ kind: 'round', nextPhase: 8 }],
+      },
+      hexes: { B2: { owner: 0 }, F2: { owner: 2 } },
+      pieces: [{ at: 'D4', seat: 1, kinds: ['balloon'], up: true }],
+    });
+    const counters = game.counters.map((c) => ({ ...c, role: { as: 'fighting' as const, value: 3, hits: 0 } }));
+    const t = Table.from({ ...game, counters });
+    const at = (found: (e: GameEvent) => boolean) => t.history.findIndex(found);
+    const fell = at((e) => e.t === 'fell' && e.seat === 1);
+    expect(fell).toBeGreaterThan(at((e) => e.t === 'usedUp'));
+    expect(fell).toBeLessThan(at((e) => e.t === 'phaseBegan' && e.phase === 'gold'));
+    // The marker came to them in phase 9, and goes on at once.
+    expect(t.all('ordered').map((e) => e.first)).toEqual([1, 2]);
+    expect(reach(t, t.game.round + 1).game.first).toBe(0);
   });
 
   test('AMB-67: a piece anywhere keeps a player in the game', () => {
