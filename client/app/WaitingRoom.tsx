@@ -12,6 +12,7 @@ import { goalTold } from '../ui/goal.ts';
 import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
+import { useSafeLink } from '../ui/useSafeLink.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
@@ -24,8 +25,9 @@ function InviteLink() {
   const table = useTable((s) => s.table);
   const { roomId: room = '', code = '' } = table ?? {};
   const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
+  const seen = useSafeLink(link);
   if (table === null) return null;
-  return <LinkField label={t('room.link')} link={link} leadsIn testid="invite" />;
+  return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" />;
 }
 
 /** One's name at this table: who comes by a link has had no other place to say it. */

@@ -8,7 +8,6 @@ import { NOBODY, type View } from '../../shared/game/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
-import { ruleOf } from '../net/refused.ts';
 import { install, patchTable, takeStep } from '../state/game.ts';
 import { openCasterTable, seatAll } from './table.ts';
 
@@ -33,8 +32,7 @@ async function ask(room: string, key: string, from: number): Promise<FeedPage | 
   try {
     const answer = await fetch(`${CASTER_PATH}/${room}?from=${from}`, { headers: { [RECORD_KEY]: key } });
     if (answer.ok) return (await answer.json()) as FeedPage;
-    const rule = await ruleOf(answer);
-    return rule === 'match.unknown' ? 'ended' : rule === 'caster.address' ? 'sameAddress' : 'lost';
+    return answer.status === 404 ? 'ended' : answer.status === 403 ? 'sameAddress' : 'lost';
   } catch {
     return 'lost';
   }

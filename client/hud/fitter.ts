@@ -5,7 +5,7 @@ import { useSettings } from '../state/settings.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { Floats } from './floats.ts';
 import { AIR, measure, SIDES } from './insets.ts';
-import { flatBoard, halfOf, seenTargets } from './seenTargets.ts';
+import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 
 /** Width of a board of 37 hexes, in heights. */
 const SHAPE = 0.91;
@@ -76,6 +76,14 @@ function isHidden(now: Viewport): boolean {
 /** Do panels take more at any edge than the boards are fitted to? Else all hexes are free. */
 const covers = (fitted: Viewport, now: Viewport): boolean => SIDES.some((k) => now.insets[k] > fitted.insets[k] + 1);
 
+/** On a phone the chips of the rack lie in a lower corner of the board while something is asked: in one where no hex to choose lies. */
+function placeRack(): void {
+  const rack = document.querySelector<HTMLElement>('.rack:not(.is-open)');
+  if (rack === null || getComputedStyle(rack).getPropertyValue('--covers').trim() !== 'none') return;
+  // Where it is, unless it must go.
+  putApart(rack, rack.dataset.place === 'left' ? ['left', ''] : ['', 'left']);
+}
+
 /** Until it is seen whether a panel that changed its height does so again, ms. */
 const SETTLES = 120;
 /** How long after the last question the next one is waited for with the board as it is, ms. */
@@ -122,6 +130,7 @@ class Fitter {
     if (document.querySelector('.prompt .panel-loading')) return;
     if (isFittedAnew(this.fitted, now, this.occasion, covers(this.fitted, now) && isHidden(now))) this.fit(now);
     this.stands = true;
+    placeRack();
     this.keep();
   };
 

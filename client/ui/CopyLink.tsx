@@ -1,7 +1,28 @@
 // A press that copies a link; where the browser does not let it, the link is shown, to be copied by hand.
+import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { useCopy } from './LinkField.tsx';
+import { copyText } from '../net/address.ts';
 import { LinkText } from './LinkText.tsx';
+
+/** How long it is said that something was copied, ms. */
+const SAID_FOR = 3000;
+
+/** Copies a text. `copied`: for a while, that it was; `shown`: what could not be copied, '' for nothing. */
+export function useCopy() {
+  const [copied, setCopied] = useState(false);
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text);
+    setShown(isCopied ? '' : text);
+    setCopied(isCopied);
+  };
+  return { copied, shown, copy };
+}
 
 interface CopyLinkProps {
   /** Asked when it is pressed; null where there is none after all. */

@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { request, useTable } from '../../state/game.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
+import { useSafeLink } from '../../ui/useSafeLink.ts';
 import { laterTold, useAgreed } from './agreed.ts';
 import './caster.css';
 
@@ -17,8 +18,9 @@ const sendWish = (wish: Requests['caster']['send']): void =>
 function Link({ room }: { room: string }) {
   const key = useTable((s) => s.casterKey);
   const link = `${location.origin}/#/caster/${room}/${key}`;
+  const seen = useSafeLink(link);
   if (key === '') return <p className="quiet">{t('caster.noLink')}</p>;
-  return <LinkField label={t('caster.link')} link={link} leadsIn testid="caster-link" />;
+  return <LinkField label={t('caster.link')} link={link} seen={seen} testid="caster-link" />;
 }
 
 /** Nobody has proposed anything yet: how much later, and to begin with it. */
