@@ -37,7 +37,8 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
 /** What became of the window for this player; null while its panel asks them. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
-  if (s.truth !== null && !isWorthAsking(s.truth, d)) return t('windows.nothing');
+  if (s.truth !== null && !isWorthAsking(s.truth, d))
+    return t(d.kind === 'bluff.call' ? 'windows.noCall' : 'windows.nothing');
   return passed ? t('windows.passed') : null;
 }
 

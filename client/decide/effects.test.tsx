@@ -91,7 +91,7 @@ describe('heroes', () => {
   test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
     const play = new Play('hero.recruit').press(hero('sword_master'), ...Array.from({ length: 5 }, () => 'more'));
     expect(play.panel.text()).toContain('Gold left: 0');
-    expect(play.title('more')).toMatch(/That costs \d+ gold, and you have \d+/);
+    expect(play.title('more')).toMatch(/\d+ of your gold is promised here already; \d is left/);
   });
 
   test('HERO-06 AMB-10: the other face of an own hero sends the first away; who stays cannot be had so', () => {
@@ -119,7 +119,7 @@ describe('heroes', () => {
     const enough = new Play('hero.bid').press('more', 'more');
     expect(enough.panel.text()).toContain('This is enough.');
     expect(enough.panel.text()).toContain('Gold left: 5');
-    expect(enough.title('more')).toMatch(/That costs \d+ gold, and you have \d+/);
+    expect(enough.title('more')).toMatch(/\d+ of your gold is promised here already; \d is left/);
     expect(
       enough
         .go()

@@ -1,8 +1,8 @@
 // Gold after the roll, each 10 for +1. D-13, HERO-03
-import { refuse } from '../../shared/game/refusal.ts';
-import { refusalText, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { useDraft } from './draft/useDraft.ts';
+import { whyNoMore } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
@@ -49,7 +49,7 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
             label={t('decide.hero.steps', { gold: cost })}
             value={steps}
             max={most}
-            whyMax={refusalText(refuse('gold.short', { need: cost, have: purse - steps * cost }))}
+            whyMax={whyNoMore(cost, purse, steps * cost)}
             onChange={setSteps}
           />
         </>

@@ -2,13 +2,13 @@
 
 import { otherFace } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
-import { refuse } from '../../shared/game/refusal.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { chanceOfSum, rollNeeded } from './draft/hero.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
+import { whyNoMore } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Group } from './parts/Group.tsx';
 import { litPieces } from './parts/lit.ts';
@@ -140,7 +140,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
           value={steps}
           max={most}
           why={chosen === undefined ? t('decide.hero.whyNoTry') : null}
-          whyMax={refusalText(refuse('gold.short', { need: cost, have: purse - gold }))}
+          whyMax={whyNoMore(cost, purse, gold)}
           onChange={pay}
         />
       )}

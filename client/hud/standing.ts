@@ -63,7 +63,7 @@ export function cardFigures(view: View, seat: Seat): Record<(typeof FIGURES)[num
   return {
     gold,
     income: income(view, seat),
-    hexes: own.filter((hex) => isLandHex(view, hex)).length,
+    hexes: own.filter((hex) => isLandHex(view, hex) || hex.terrain === null).length,
     rack,
     forts: own.filter((hex) => hex.fort !== null).length,
   };

@@ -1,7 +1,9 @@
 // What a draft comes to, in the words of its main button.
+
+import { refuse } from '../../../shared/game/refusal.ts';
 import type { View } from '../../../shared/game/types.ts';
 import { isExcessLuck } from '../../../shared/rules/queries.ts';
-import { t } from '../../i18n/index.ts';
+import { refusalText, t } from '../../i18n/index.ts';
 import type { PlaceDraft } from './placing.ts';
 
 /** What the main button of a placing panel does now. */
@@ -13,6 +15,12 @@ export function placeWords(d: PlaceDraft): string {
   ];
   return parts.length === 0 ? t('decide.place.nothing') : parts.join(', ');
 }
+
+/** Why no more gold can be given: what is given here already, or how little there is. */
+export const whyNoMore = (cost: number, purse: number, given: number): string =>
+  given > 0
+    ? t('decide.goldGiven', { gold: given, left: purse - given, cost })
+    : refusalText(refuse('gold.short', { need: cost, have: purse }));
 
 /** What a rack holds after something was placed in the set-up, and what becomes of what is above its limit. SETUP-16 */
 export function rackAfterSetup(view: View, n: number): string[] {

@@ -119,7 +119,7 @@ export const hud = {
   'inspect.cloud': 'Under the Black Cloud: everything its owner has here counts one less.',
   'inspect.now_one': 'Now {{cv}}, {{step}}, 1 die',
   'inspect.now_other': 'Now {{cv}}, {{step}}, {{count}} dice',
-  'inspect.empty': 'Nothing stands here.',
+  'inspect.empty': 'No counters here.',
   'battle.title': 'Battle at {{hex}}',
   'battle.explore': 'Exploring {{hex}}',
   'battle.round': 'Round {{n}}',

@@ -2,7 +2,8 @@
 export const windows = {
   'windows.label': 'Open window',
   'windows.in': 'Your choice is in; it counts when the window closes.',
-  'windows.nothing': 'Nothing for you to do.',
+  'windows.nothing': 'You have nothing to use here.',
+  'windows.noCall': 'There is nobody here whom you could call.',
   'windows.passed': 'You let it pass.',
   'windows.reconsider': 'Choose after all',
   'windows.hold': 'Hold it open',

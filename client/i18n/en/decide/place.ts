@@ -17,7 +17,7 @@ export const place = {
   'decide.place.things': 'Things on your rack',
   'decide.place.hexes': 'Hexes to place them in',
   'decide.place.hidden': 'Creatures lie face down.',
-  'decide.place.stays': 'What is placed stays placed.',
+  'decide.place.stays': 'Once sent, what is placed stays there.',
   'decide.place.rackAfter': 'Rack after: {{n}} of {{max}}',
   'decide.place.space_one': 'room for 1',
   'decide.place.space_other': 'room for {{count}}',
