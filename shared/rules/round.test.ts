@@ -73,7 +73,7 @@ describe('the round', () => {
 
   test('TURN-05 AMB-67: when the first player falls in an even round, the player on the left is first', () => {
     const hexes = { F3: { owner: 1 }, F5: { owner: 2 }, B5: { owner: 3 } };
-    const t = table({ hexes, first: 0, round: 3, rules: { alternateDirection: true } });
+    const t = table({ hexes, first: 0, round: 4, rules: { alternateDirection: true } });
     t.timeOut();
     expect(t.game.seats[0].fallen).toBe(true);
     expect(t.game.first).toBe(1);
