@@ -56,7 +56,7 @@ const SCENES: readonly StreamScene[] = [
   { name: 'call', says: 'a bluff may be called', record: 'second', from: 498, shot: 'call', after: 1500 },
   {
     name: 'dice',
-    says: 'dice lie where it is fought',
+    says: 'where it is fought, the dice of a step told',
     record: 'second',
     from: 606,
     shot: 'dice',
