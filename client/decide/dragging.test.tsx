@@ -11,6 +11,7 @@ import { type Grab, grab, grabHex, useDrag } from '../state/drag.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
 import { useHold } from './parts/hold.ts';
+import { sweep } from './parts/sweep.ts';
 import { Mounted } from './testing/mount.tsx';
 
 beforeAll(loadRounds);
@@ -193,4 +194,38 @@ test('nothing can be dragged where no panel takes it', () => {
   });
   point('pointermove', hexNamed('D4'));
   expect(dragged()).toBeNull();
+});
+
+test('a row that goes on is drawn sideways by a mouse; upwards out of it the counter that was pressed is dragged', () => {
+  const panel = moving();
+  const row = panel.box.querySelector<HTMLElement>('.decide-choices');
+  const face = row?.querySelector<HTMLElement>('[data-grab]');
+  if (!row || !face) throw new Error('nobody can be taken up');
+  Object.defineProperty(row, 'scrollWidth', { value: 500 });
+  row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 70);
+  const press = () => {
+    row.addEventListener('pointerdown', (e) => sweep(row, e), { capture: true, once: true });
+    const where = { ...START, button: 0, clientX: 100, clientY: 30, bubbles: true };
+    act(() => void face.dispatchEvent(new PointerEvent('pointerdown', where)));
+  };
+  const to = (x: number, y: number, type = 'pointermove') =>
+    act(() => void window.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y })));
+  document.elementFromPoint = () => document.createElement('i');
+  press();
+  to(40, 33);
+  expect(row.scrollLeft).toBe(60);
+  expect(dragged()).toBeNull();
+  // Let go there, it is no press of what lies below.
+  to(40, 33, 'pointerup');
+  const pressed = vi.fn();
+  face.addEventListener('click', pressed);
+  face.click();
+  expect(pressed).not.toHaveBeenCalled();
+  press();
+  to(90, 31);
+  expect(dragged()).toBeNull();
+  to(90, -40);
+  expect(dragged()).not.toBeNull();
+  to(90, -40, 'pointercancel');
+  panel.end();
 });

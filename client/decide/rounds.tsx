@@ -8,6 +8,8 @@ import { addTexts } from '../i18n/index.ts';
 import { type AskedProps, PanelOf } from './PanelOf.tsx';
 import { panelsByKind } from './panel.ts';
 import * as panels from './panels.ts';
+import { RowEnds } from './parts/RowEnds.tsx';
+import { AtRowEnds } from './parts/why.ts';
 
 export { WindowBar } from './WindowBar.tsx';
 
@@ -19,4 +21,8 @@ export const ALL_RULES: SomeRules = byKind(Object.values(rules));
 /** The panel of every decision; those of the first questions have come with the page already. */
 export const PANELS = panelsByKind(DECISION_KINDS, panels);
 
-export const RoundPanel = (asked: AskedProps) => <PanelOf panels={PANELS} {...asked} />;
+export const RoundPanel = (asked: AskedProps) => (
+  <AtRowEnds value={RowEnds}>
+    <PanelOf panels={PANELS} {...asked} />
+  </AtRowEnds>
+);

@@ -30,6 +30,16 @@ function hexAtPoint(x: number, y: number): HexOrNone {
   return found instanceof HTMLCanvasElement ? (useBoard.getState().hexAt?.(x, y) ?? -1) : -1;
 }
 
+/** The press that is let go now is no click on what lies below it. */
+export function swallowClick(): void {
+  const swallow = (e: Event) => {
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+}
+
 /** One press that may become a drag, until it is let go. */
 class Drag {
   private readonly from: Grab;
@@ -86,13 +96,7 @@ class Drag {
     useBoard.setState({ hover: -1 });
     if (hex === null || hex === -1) dragOf()?.cancel();
     else dragOf()?.drop(hex);
-    // The press that is let go here is no click on what lies below it.
-    const swallow = (e: Event) => {
-      e.preventDefault();
-      e.stopPropagation();
-    };
-    window.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+    swallowClick();
   }
 }
 

@@ -1,5 +1,5 @@
 // The frame of every panel: one line that says what the game wants, the choice, the buttons, and over the line the reason that is told.
-import { type KeyboardEvent, type ReactNode, useState, type WheelEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useState, type WheelEvent } from 'react';
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../state/settings.ts';
@@ -9,7 +9,7 @@ import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';
 import { useFocusRelay } from './relay.ts';
 import { useHexEntry } from './useHexEntry.ts';
-import { WhyLine } from './why.ts';
+import { AtRowEnds, WhyLine } from './why.ts';
 import '../decide.css';
 
 interface FrameProps {
@@ -75,6 +75,7 @@ export function PanelFrame({
   const list = useSettings((s) => s.listOpen);
   const box = useFocusRelay();
   const typed = useHexEntry(box);
+  const Ends = useContext(AtRowEnds);
   return (
     <WhyLine.Provider value={setWhy}>
       <DragLayer />
@@ -103,6 +104,7 @@ export function PanelFrame({
             <div className="decide-choices" onWheel={list ? undefined : sideways}>
               {children}
             </div>
+            {!list && Ends && <Ends />}
             <button
               type="button"
               className="chip list-toggle"
