@@ -40,8 +40,9 @@ export function hasThings(g: Game, seat: Seat): boolean {
  */
 export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   if (!g.rules.magic || !kinds.some((k) => mayBeHeld(g, k))) return [];
-  const seats = from === NOBODY ? g.clockwise : allFromLeft(g, from);
-  return seats.filter((s) => hasThings(g, s));
+  const seats: Seat[] = [];
+  for (const s of from === NOBODY ? g.clockwise : allFromLeft(g, from)) if (hasThings(g, s)) seats.push(s);
+  return seats;
 }
 
 /** The items of these kinds on a seat's own rack, as far as they are known, by rising id. */

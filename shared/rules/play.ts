@@ -1,6 +1,7 @@
 // How the rules act on a game: one Play is one run of `decide`. Each event is applied as it is emitted.
 
 import type { GameEvent } from '../events/index.ts';
+import { byNumber } from '../game/change.ts';
 import {
   type Answers,
   type Decision,
@@ -15,6 +16,7 @@ import {
   pieceId,
 } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { sortFew } from '../shape/entry.ts';
 
 export interface Play {
   /**
@@ -76,8 +78,5 @@ export function answerOf<K extends DecisionKind>(given: Given | undefined, kind:
 
 /** Fresh ids for a batch, in catalogue order, so that no id tells the order of drawing. */
 export function mint(g: Game, kinds: readonly Kind[]): Face[] {
-  return kinds
-    .slice()
-    .sort((a, b) => a - b)
-    .map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));
+  return sortFew(kinds.slice(), byNumber).map((kind, i) => ({ id: pieceId(g.ids + 1 + i), kind }));
 }

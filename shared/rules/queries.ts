@@ -166,7 +166,8 @@ export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | u
   lying(g, hex).find((c) => c.kind === hero && c.seat === seat && c.up);
 
 /** Does this hero of the seat stand on the board? */
-export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean => heroesOf(g, seat).some((c) => c.kind === hero);
+export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean =>
+  g.rules.heroes && heroes(g).some((c) => c.seat === seat && c.kind === hero);
 
 /** Catalogue order, then rising id: the one public order of pieces (ENG-01). */
 export const byCatalogue = (a: Counter, b: Counter): number => a.kind - b.kind || a.id - b.id;

@@ -31,11 +31,11 @@ import { addForce, estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
 
 /** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
-export const chooseCalls = (view: View, d: Decision): { ids: PieceId[] } => ({
-  ids: callable(view, d.seat)
-    .filter((c) => isBluff(view, c))
-    .map((c) => c.id),
-});
+export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
+  const ids: PieceId[] = [];
+  for (const c of callable(view, d.seat)) if (isBluff(view, c)) ids.push(c.id);
+  return { ids };
+}
 
 /** What wins the game, then what is surest: land won early supports the later battles. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {

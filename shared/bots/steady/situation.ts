@@ -59,9 +59,9 @@ export class Situation {
   private earned: number | undefined;
   private leads: readonly number[] | undefined;
   private home: HexOrNone | undefined;
-  private readonly stands: (readonly HexId[] | undefined)[];
-  private readonly away: (number | undefined)[];
-  private readonly foes: (Readonly<Force> | undefined)[];
+  private readonly stands: (readonly HexId[] | undefined)[] = [];
+  private away: (number | undefined)[] | undefined;
+  private foes: (Readonly<Force> | undefined)[] | undefined;
 
   constructor(g: View, me: Seat) {
     const n = g.hexes.length;
@@ -76,7 +76,8 @@ export class Situation {
         else if (c.up) put(seen, c.at, c);
       }
     }
-    const terrains = g.seats.map(() => 0);
+    const terrains: number[] = [];
+    for (let i = 0; i < g.seats.length; i++) terrains.push(0);
     const own: HexId[] = [];
     const theirs: HexId[] = [];
     const citadels: HexId[] = [];
@@ -101,9 +102,6 @@ export class Situation {
     const [sole] = citadels.length === 1 ? citadels : [];
     this.rivalSole = sole !== undefined && hexState(g, sole).owner !== me ? sole : -1;
     this.terrains = terrains;
-    this.stands = g.seats.map(() => undefined);
-    this.away = new Array<number | undefined>(n).fill(undefined);
-    this.foes = new Array<Readonly<Force> | undefined>(n).fill(undefined);
   }
 
   /** Own creatures and heroes in a hex. */
@@ -154,12 +152,14 @@ export class Situation {
 
   /** Steps to the nearest hex of a rival, 9 when there is none. */
   rivalDistance(hex: HexId): number {
+    this.away ??= new Array<number | undefined>(this.size).fill(undefined);
     this.away[hex] ??= stepsToNearest(this.theirs, hex);
     return this.away[hex];
   }
 
   /** Everybody and everything that would fight `me` in a hex: rivals, walls of a rival, neutral defenders. */
   foesIn(hex: HexId): Readonly<Force> {
+    this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
     this.foes[hex] ??= foesOf(this, hex);
     return this.foes[hex];
   }
@@ -168,7 +168,10 @@ export class Situation {
 /** Steps from a hex to the nearest of some, 9 where there is none. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
-  for (const i of hexes) least = Math.min(least, distance(hex, i));
+  for (const i of hexes) {
+    const steps = distance(hex, i);
+    if (steps < least) least = steps;
+  }
   return least;
 }
 

@@ -50,7 +50,13 @@ export function scoreOf({ width, units, first, second, straight }: Net, rows: Nu
 export function softmax(scores: readonly number[], canWin: readonly boolean[]): number[] {
   let most = -Number.MAX_VALUE;
   for (let i = 0; i < scores.length; i++) if (canWin[i]) most = Math.max(most, scores[i] as number);
-  const weights = scores.map((score, i) => (canWin[i] ? exponential(score - most) : 0));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => (sum === 0 ? 0 : weight / sum));
+  const shares: number[] = [];
+  let sum = 0;
+  for (let i = 0; i < scores.length; i++) {
+    const weight = canWin[i] ? exponential((scores[i] as number) - most) : 0;
+    sum += weight;
+    shares.push(weight);
+  }
+  for (let i = 0; i < shares.length; i++) shares[i] = sum === 0 ? 0 : (shares[i] as number) / sum;
+  return shares;
 }

@@ -31,10 +31,10 @@ export function contested(g: Game, seat: Seat): HexId[] {
   const exploring = isExploring(g);
   for (const hex of boardHexes(g.hexes.length)) {
     const h = hexState(g, hex);
-    const present = isPresent(g, hex, seat);
-    if (exploring && !isUnexplored(g, hex, seat)) continue;
-    if (h.owner === NOBODY ? present : (present || (h.owner === seat && hasWalls(h))) && hasEnemy(g, hex, seat))
-      list.push(hex);
+    // Most hexes are of others and hold nothing of the seat's, which is asked first.
+    if (!isPresent(g, hex, seat) && !(h.owner === seat && hasWalls(h))) continue;
+    if (h.owner !== NOBODY && !hasEnemy(g, hex, seat)) continue;
+    if (!exploring || isUnexplored(g, hex, seat)) list.push(hex);
   }
   return list;
 }
