@@ -3,21 +3,12 @@
 // are read from the options, so that one set of weights serves every rule set.
 import { CITADEL, isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
-import {
-  type Game,
-  type HexId,
-  isOnBoard,
-  NOBODY,
-  type Seat,
-  seatsOf,
-  type View,
-  type Viewer,
-} from '../../game/types.ts';
+import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { heroesOf, order } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
-import { type Land, landsOf, type Stand } from './lands.ts';
+import { type Land, landsOf } from './lands.ts';
 import { pressureOf } from './pressure.ts';
 
 /** The endings in the order of their columns. */
@@ -107,16 +98,6 @@ interface Pieces {
   items: number;
 }
 
-/** Adds to what a seat has in a hex. */
-function addForce({ stands }: Land, hex: HexId, force: number): void {
-  for (let i = 0; i < stands.length; i++) {
-    const stand = stands[i] as Stand;
-    if (stand.hex !== hex) continue;
-    stand.force += force;
-    return;
-  }
-}
-
 /** Reads off the pieces, and says in the lands how strong they are where they stand. */
 function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
   const found: Pieces = {
@@ -128,8 +109,8 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
     items: 0,
   };
   for (let seat = 0; seat < lands.length; seat++) {
-    const { stands, honest } = lands[seat] as Land;
-    for (const stand of stands) stand.force = seat === viewer ? 0 : stand.force * honest;
+    const { stands, force, honest } = lands[seat] as Land;
+    for (const hex of stands) force[hex] = seat === viewer ? 0 : (force[hex] as number) * honest;
   }
   for (const c of view.counters) {
     const { seat, up, at } = c;
@@ -146,7 +127,7 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
     if (!isOnBoard(at)) continue;
     const strength = STRENGTH[kind] as number;
     if (strength === 0) continue;
-    if (supported) addForce(land, at, strength);
+    if (supported) land.force[at] = (land.force[at] as number) + strength;
     if (up) {
       if (supported) found.seen[seat] = (found.seen[seat] as number) + strength;
       if (isHero(kind)) found.heroes[seat] = (found.heroes[seat] as number) + 1;
@@ -213,21 +194,31 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
   const { rules, round } = view;
   const lands = landsOf(view);
   const pieces = piecesOf(view, viewer, lands);
-  const incomes = seats.map((seat) =>
-    seatState(view, seat).fallen ? 0 : heroesOf(view, seat).length + (lands[seat]?.earned ?? 0),
-  );
-  const strengths = lands.map((land, seat) => (pieces.seen[seat] ?? 0) + land.hidden * land.honest);
-  const hexes = lands.map((land) => land.hexes);
+  const incomes: number[] = [];
+  const strengths: number[] = [];
+  const hexes: number[] = [];
+  const costs: number[] = [];
+  const waits: number[] = [];
+  let citadels = 0;
+  let holder: Seat = NOBODY;
+  for (const seat of seats) {
+    const land = lands[seat] as Land;
+    const { fallen, gold } = seatState(view, seat);
+    const earned = fallen ? 0 : heroesOf(view, seat).length + land.earned;
+    const cost = Math.max(1, levelCost(view, seat));
+    incomes.push(earned);
+    strengths.push((pieces.seen[seat] ?? 0) + land.hidden * land.honest);
+    hexes.push(land.hexes);
+    costs.push(cost);
+    waits.push(turnsTo(land, rules.citadelIncome, earned, gold, cost));
+    citadels += land.citadels.length;
+    if (land.citadels.length > 0) holder = seat;
+  }
   const need = rules.victory === 'territory' ? hexesToWin(rules) : 0;
   const near = lastRoundNear(view);
   const turns = order(view);
-  const citadels = lands.reduce((sum, land) => sum + land.citadels.length, 0);
-  const [sole] = citadels === 1 ? lands.flatMap((land, seat) => (land.citadels.length > 0 ? [seat] : [])) : [];
-  const isOld = sole !== undefined && round > (lands[sole]?.since ?? 0);
-  const costs = seats.map((seat) => Math.max(1, levelCost(view, seat)));
-  const waits = lands.map((land, seat) =>
-    turnsTo(land, rules.citadelIncome, incomes[seat] ?? 0, view.seats[seat]?.gold ?? 0, costs[seat] ?? 1),
-  );
+  const sole = citadels === 1 ? holder : NOBODY;
+  const isOld = sole !== NOBODY && round > (lands[sole]?.since ?? 0);
   const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;
   for (let seat = 0; seat < lands.length; seat++) {
@@ -261,8 +252,8 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     rows[at++] = land.citadels.length > 1 ? 1 : 0; // two citadels
     rows[at++] = sole === seat ? 1 : 0; // sole
     rows[at++] = sole === seat && isOld ? 1 : 0; // sole since
-    rows[at++] = sole !== undefined && sole !== seat ? 1 : 0; // rival sole
-    rows[at++] = sole !== undefined && sole !== seat && isOld ? 1 : 0; // rival sole since
+    rows[at++] = sole !== NOBODY && sole !== seat ? 1 : 0; // rival sole
+    rows[at++] = sole !== NOBODY && sole !== seat && isOld ? 1 : 0; // rival sole since
     rows[at++] = Math.min(3, citadels) / 3; // all citadels
     rows[at++] = within(short / 10, 0, 1.5); // short of a citadel
     rows[at++] = land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0; // citadel ahead

@@ -1,10 +1,11 @@
 // What each seat holds, read off the hexes in one pass: all of it is public but the strength of the viewer's own pieces.
 import { CITADEL } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
-import { type HexId, type HexOrNone, type HexState, NOBODY, seatsOf, type View } from '../../game/types.ts';
+import { type HexId, type HexOrNone, type HexState, NOBODY, SEATS, seatsOf, type View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { hexIncome } from '../../rules/income.ts';
 import { fortLevel } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
 
 /** One seat's land and what stands in the open of its forces. */
 export interface Land {
@@ -31,15 +32,13 @@ export interface Land {
   sieged: number;
   abroad: number;
   /** The hexes with pieces of its own. */
-  stands: Stand[];
+  stands: HexId[];
+  /** By hex, what they are worth in a fight, in average creatures: at first as many as lie face down there. */
+  force: number[];
 }
 
-/** Pieces of one seat in a hex. */
-export interface Stand {
-  readonly hex: HexId;
-  /** What they are worth in a fight, in average creatures: at first as many as lie face down there. */
-  force: number;
-}
+/** The force of each seat, by hex: lists that every position is read into anew. */
+const FORCES: readonly number[][] = SEATS.map(() => []);
 
 /** By number of terrains owned. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];
@@ -59,7 +58,8 @@ function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexSta
     const up = shown[seat] as number;
     if (down + up === 0) continue;
     const land = lands[seat] as Land;
-    land.stands.push({ hex, force: down });
+    land.stands.push(hex);
+    land.force[hex] = down;
     land.hidden += down;
     if (lord === undefined || lord === land) continue;
     land.abroad++;
@@ -67,11 +67,14 @@ function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexSta
   }
 }
 
-/** The lands of a view, by seat. */
+/** The lands of a view, by seat: what is in them holds until the next view is read. */
 export function landsOf(view: View): Land[] {
-  const seats = seatsOf(view.seats);
-  const lands = seats.map(
-    (): Land => ({
+  const size = view.hexes.length;
+  const lands: Land[] = [];
+  for (const seat of seatsOf(view.seats)) {
+    const force = entryAt(FORCES, seat);
+    for (let hex = 0; hex < size; hex++) force[hex] = 0;
+    lands.push({
       hexes: 0,
       earned: 0,
       terrains: 0,
@@ -87,9 +90,9 @@ export function landsOf(view: View): Land[] {
       sieged: 0,
       abroad: 0,
       stands: [],
-    }),
-  );
-  const size = view.hexes.length;
+      force,
+    });
+  }
   for (const hex of boardHexes(size)) {
     const h = hexState(view, hex);
     const { owner } = h;

@@ -3,7 +3,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { HexId, View } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { fortValue, townValue } from '../../rules/queries.ts';
-import type { Land, Stand } from './lands.ts';
+import type { Land } from './lands.ts';
 
 /** How likely a stack so many steps away gets there in one move. */
 const WITHIN = [1, 0.9, 0.5];
@@ -22,25 +22,19 @@ interface Pressure {
 }
 
 /** What a seat may bring to a hex. */
-function broughtTo(hex: HexId, { stands }: Land): number {
+function broughtTo(hex: HexId, { stands, force }: Land): number {
   let sum = 0;
-  for (let i = 0; i < stands.length; i++) {
-    const { hex: from, force } = stands[i] as Stand;
+  for (const from of stands) {
     const away = distance(from, hex);
-    if (away < WITHIN.length) sum += force * (WITHIN[away] as number);
+    if (away < WITHIN.length) sum += (force[from] as number) * (WITHIN[away] as number);
   }
   return sum;
 }
 
 /** What a seat's pieces and walls in a hex count as. */
-function heldBy(view: View, hex: HexId, { stands }: Land): number {
+function heldBy(view: View, hex: HexId, { force }: Land): number {
   const h = hexState(view, hex);
-  let sum = fortValue(h) + townValue(h);
-  for (let i = 0; i < stands.length; i++) {
-    const stand = stands[i] as Stand;
-    if (stand.hex === hex) sum += stand.force;
-  }
-  return sum;
+  return fortValue(h) + townValue(h) + (force[hex] as number);
 }
 
 /** By how much a seat beats the weakest of a rival's hexes that are in its reach; null where none is. */

@@ -33,10 +33,9 @@ export const contenders = (view: View): boolean[] => seatsOf(view.seats).map((se
 
 /** The chances by a net, by seat: shares that add up to 1. */
 function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]): number[] {
-  return softmax(
-    mayWin.map((_, seat) => scoreOf(net, of, seat * net.width)),
-    mayWin,
-  );
+  const scores: number[] = [];
+  for (let seat = 0; seat < mayWin.length; seat++) scores.push(scoreOf(net, of, seat * net.width));
+  return softmax(scores, mayWin);
 }
 
 /**
