@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { whereIs } from './table/canvas.ts';
+import { openFile } from './table/replay.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
@@ -286,6 +287,16 @@ test('nothing lies over what one opened or wants to read: Find over the log, the
   await close();
 });
 
+/** A record that is opened: its controls at a desk and on a phone, with what a bot says of its answers. */
+async function replayHasNone(page: Page): Promise<void> {
+  await openFile(page, '2-fast-steady.jsonl');
+  await page.getByTestId('action-why').click();
+  for (const size of [DESK, UPRIGHT, LYING]) {
+    await page.setViewportSize(size);
+    expect(await barriers(page), `a record ${size.width} px wide`).toEqual([]);
+  }
+}
+
 test('the table, its log and what opens over it have no barriers that axe knows', async () => {
   const watched = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: DESK });
   const { page, complaints, close } = watched;
@@ -300,6 +311,13 @@ test('the table, its log and what opens over it have no barriers that axe knows'
   await table.page.locator('[data-testid="rack"] .tile').first().click();
   await table.page.getByTestId('action-find').click();
   expect(await barriers(table.page)).toEqual([]);
+  await table.page.keyboard.press('Escape');
+  // A phone has less room: what is said beside the question is swept there, words are left out.
+  for (const size of [UPRIGHT, LYING]) {
+    await table.page.setViewportSize(size);
+    expect(await barriers(table.page), `a table ${size.width} px wide`).toEqual([]);
+  }
+  await table.page.setViewportSize(DESK);
   // The pages around it: the start, the making of a table, the rulebook, the replay.
   const { page: other } = table;
   for (const [at, stands] of [
@@ -313,6 +331,7 @@ test('the table, its log and what opens over it have no barriers that axe knows'
     await other.goto(`${server.origin}/?test&board=cells${at}`);
     await other.locator(stands).first().waitFor({ state: 'attached' });
     expect(await barriers(other), at).toEqual([]);
+    if (at === '#/replay') await replayHasNone(other);
     if (at !== '#/') continue;
     await other.getByTestId('action-make').click();
     await other.getByTestId('action-create').waitFor();

@@ -209,7 +209,13 @@ export function SpeedSelect() {
   return (
     <label>
       <span>{tr('replay.speed')}</span>
-      <select value={rate} data-testid="set-rate" onChange={(e) => setRate(Number(e.currentTarget.value))}>
+      <select
+        value={rate}
+        // The words beside it are not shown on a phone.
+        aria-label={tr('replay.speed')}
+        data-testid="set-rate"
+        onChange={(e) => setRate(Number(e.currentTarget.value))}
+      >
         {RATES.map((r) => (
           <option key={r} value={r}>
             {tr('replay.times', { rate: r })}
@@ -232,6 +238,7 @@ function ViewSelect({ seats }: { seats: readonly Seat[] }) {
       <span>{tr('replay.view')}</span>
       <select
         value={viewer}
+        aria-label={tr('replay.view')}
         data-testid="set-view"
         onChange={(e) => setViewer(viewers[e.currentTarget.selectedIndex] ?? PUBLIC)}
       >

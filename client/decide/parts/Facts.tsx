@@ -10,13 +10,18 @@ interface FactsProps {
 export function Facts({ warns, facts }: FactsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [cut, setCut] = useState(false);
+  /** More lines than a list leaves room for. */
+  const [high, setHigh] = useState(false);
   const [open, setOpen] = useState(false);
   const said = [...warns, ...facts].join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said changes how long the line is
   useLayoutEffect(() => {
     const line = list.current;
     if (line === null || open || typeof ResizeObserver === 'undefined') return;
-    const look = () => setCut(line.scrollWidth > line.clientWidth + 1);
+    const look = () => {
+      setCut(line.scrollWidth > line.clientWidth + 1);
+      setHigh(line.scrollHeight > line.clientHeight + 1);
+    };
     const watch = new ResizeObserver(look);
     watch.observe(line);
     look();
@@ -25,7 +30,12 @@ export function Facts({ warns, facts }: FactsProps) {
   if (said === '') return null;
   return (
     <>
-      <ul className={`decide-facts${open ? ' is-open' : ''}`} ref={list}>
+      <ul
+        className={`decide-facts${open ? ' is-open' : ''}`}
+        ref={list}
+        // What is swept by a finger is moved by the arrow keys, too.
+        tabIndex={cut || high || open ? 0 : undefined}
+      >
         {warns.map((warn) => (
           <li key={warn} className="is-warn">
             {warn}
