@@ -6,6 +6,8 @@ import { backOf, StudioPicture } from '../app/studio/StudioPicture.tsx';
 import { PUBLIC } from '../record/protocol.ts';
 import { halt, openRecord, play } from '../replay/controls.ts';
 import { patchTable, useTable } from '../state/game.ts';
+import { useShows } from '../state/shows.ts';
+import { THROW_RATE } from '../table/things/throws.ts';
 import { setDirects } from '../watch/state.ts';
 import { PARTS, type Part, USUAL_PARTS } from '../watch/studio-parts.ts';
 import { NAMES, stands } from './positions.tsx';
@@ -26,6 +28,8 @@ interface StreamScene {
   shot: ShotKind | null;
   /** What must be told in it first, which stays. */
   until?: GameEvent['t'];
+  /** Once the dice that are thrown next lie all stands still. */
+  lies?: boolean;
   /** Looked at so long before it stays, ms. */
   after: number;
   /** How fast it is played till then. */
@@ -60,8 +64,8 @@ const SCENES: readonly StreamScene[] = [
     record: 'second',
     from: 606,
     shot: 'dice',
-    until: 'battleRolled',
-    after: 5000,
+    lies: true,
+    after: 2500,
     rate: 0.2,
   },
   { name: 'loss', says: 'where something has just fallen', record: 'second', from: 655, shot: 'loss', after: 1200 },
@@ -107,20 +111,41 @@ const cutTo = (shot: ShotKind): Promise<void> =>
     look();
   });
 
-/** Resolves when this is being told. */
+/** So much slower it stays, for whoever looks at it. */
+const STAYS = 0.01;
+
+/** Resolves when this is being told; what comes after it is long in coming. */
 const telling = (what: GameEvent['t']): Promise<void> =>
   new Promise((resolve) => {
     const stop = useTable.subscribe(({ now }) => {
       if (now?.event.t !== what) return;
       stop();
+      patchTable({ rate: STAYS });
       resolve();
     });
   });
 
-/** So much slower it stays, for whoever looks at it. */
-const STAYS = 0.01;
+/** Resolves when the dice that are thrown next lie. */
+const lying = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = useShows.subscribe(({ thrown }, was) => {
+      if (thrown === null || thrown === was.thrown) return;
+      stop();
+      const frames = Math.max(...thrown.tracks.map(({ length }) => length));
+      setTimeout(resolve, (1000 * thrown.pace * frames) / THROW_RATE);
+    });
+  });
 
-async function playTo({ record, from, shot, until, after, rate = 1 }: StreamScene): Promise<void> {
+/** From now on no time passes in this page, and nothing is drawn anew. */
+function standStill(): void {
+  const now = performance.now();
+  performance.now = () => now;
+  window.requestAnimationFrame = () => 0;
+  const last = Number(setTimeout(() => {}));
+  for (let timer = 0; timer <= last; timer++) clearTimeout(timer);
+}
+
+async function playTo({ record, from, shot, until, lies = false, after, rate = 1 }: StreamScene): Promise<void> {
   await openAt(record, from);
   await stands();
   if (shot === null) return;
@@ -128,11 +153,12 @@ async function playTo({ record, from, shot, until, after, rate = 1 }: StreamScen
   void play();
   await cutTo(shot);
   if (until !== undefined) await telling(until);
+  if (lies) await lying();
   await new Promise((resolve) => setTimeout(resolve, after));
-  // What is being told comes to its end, and the picture stays.
-  halt();
-  if (until !== undefined) patchTable({ rate: STAYS });
   setDirects(false);
+  if (lies) standStill();
+  // What is being told comes to its end, and the picture stays.
+  else halt();
   document.body.dataset.shot = shot;
 }
 

@@ -1,6 +1,6 @@
 // npm run pictures: takes the pictures of docs/stream anew, each of a scene that plays a recorded game up to one shot and stays there. Needs
 // the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp 1`: so many pixels of the picture for one
-// of the page, a half unless said; `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
+// of the page, all of them unless said; `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { PICTURES, type StreamPicture } from './pictures.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    sharp: { type: 'string', default: '0.5' },
+    sharp: { type: 'string', default: '1' },
     to: { type: 'string', default: 'docs/stream' },
     quality: { type: 'string', default: 'low' },
     png: { type: 'boolean', default: false },
@@ -19,8 +19,9 @@ const { values, positionals } = parseArgs({
 });
 /** So long a shot is waited for, ms. */
 const PATIENCE = 400_000;
-/** How good a picture is that is kept, in hundredths. */
-const KEPT = 68;
+/** How good a picture is that is kept, in hundredths: the best of these that leaves it small enough, kB. */
+const KEPT = [68, 60, 52, 44, 36, 30, 24];
+const MOST_KB = 120;
 
 /** Waits until the table has drawn all that moves, and rests. */
 async function rested(page: Page): Promise<void> {
@@ -36,16 +37,20 @@ async function rested(page: Page): Promise<void> {
 /** The picture as a smaller file, made by the browser itself. */
 async function packed(page: Page, png: Buffer): Promise<Buffer> {
   const coded = await page.evaluate(
-    async ([data = '', quality]) => {
+    async ([data, qualities, most]) => {
       const raw = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([raw], { type: 'image/png' }));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-      const small = await canvas.convertToBlob({ type: 'image/webp', quality: Number(quality) / 100 });
+      let small = new Blob();
+      for (const quality of qualities) {
+        small = await canvas.convertToBlob({ type: 'image/webp', quality: quality / 100 });
+        if (small.size <= most * 1000) break;
+      }
       const bytes = new Uint8Array(await small.arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     },
-    [png.toString('base64'), String(KEPT)] as const,
+    [png.toString('base64'), KEPT, MOST_KB] as const,
   );
   return Buffer.from(coded, 'base64');
 }
