@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { WISH } from '../../shared/net/validate.ts';
 import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/options/index.ts';
+import { useSettings } from '../state/settings.ts';
 import { differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import { RoomRules } from '../ui/PlayedRules.tsx';
 import { MakeTable } from './MakeTable.tsx';
@@ -56,13 +57,13 @@ test('nothing is left out unless the host unticks it; with the heroes go their p
   make();
   // The door takes it as it is.
   for (const wish of made) expect(WISH.safeParse(wish).success).toBe(true);
-  const preset = 'table';
+  const usual = { preset: 'table', botLevel: 'easy' } as const;
   expect(made.map(tableOf)).toEqual([
-    tableOf({ preset }),
-    tableOf({ preset, events: false }),
-    tableOf({ preset, heroes: false, events: false }),
-    tableOf({ preset }),
-    tableOf({ preset, specialPowers: false }),
+    tableOf(usual),
+    tableOf({ ...usual, events: false }),
+    tableOf({ ...usual, heroes: false, events: false }),
+    tableOf(usual),
+    tableOf({ ...usual, specialPowers: false }),
   ]);
 });
 
@@ -80,8 +81,8 @@ test.each(PROFILE_NAMES)('the preset %s is made whole by one press, and led back
   press('action-reset');
   make();
   expect(made).toEqual([
-    { preset, players: 4 },
-    { preset, players: 4 },
+    { preset, players: 4, botLevel: 'easy' },
+    { preset, players: 4, botLevel: 'easy' },
   ]);
 });
 
@@ -94,20 +95,38 @@ test('what makes no game cannot be chosen and says why; more players than a choi
   make();
   press('set-players-4');
   expect(part('bots-3').checked).toBe(true);
-  expect(made.map(tableOf)).toEqual([tableOf({ preset: 'table', players: 2, bots: 0 })]);
+  expect(made.map(tableOf)).toEqual([tableOf({ preset: 'table', botLevel: 'easy', players: 2, bots: 0 })]);
+});
+
+test('bots play as the first page says, and what is chosen of them here is said there', () => {
+  useSettings.setState({ playLevel: 'sharp' });
+  const made = sheet();
+  make();
+  press('set-botLevel-master');
+  make();
+  expect(made.map(({ botLevel }) => botLevel)).toEqual(['sharp', 'master']);
+  expect(useSettings.getState().playLevel).toBe('master');
+  useSettings.setState({ playLevel: 'easy' });
 });
 
 test('what is not as usual is told once, in plain words', () => {
   const listed = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
-  expect(listed({})).toEqual(['Normal clock']);
-  expect(listed({ events: false, magic: false })).toEqual(['without events', 'without magic items', 'Normal clock']);
-  expect(listed({ heroes: false })).toEqual(['without heroes', 'Normal clock']);
-  expect(listed({ specialPowers: false, clock: 'fast' })).toEqual(['without special powers', 'Fast clock']);
+  expect(listed({})).toEqual(['Normal clock (75 s a move)']);
+  expect(listed({ events: false, magic: false })).toEqual([
+    'without events',
+    'without magic items',
+    'Normal clock (75 s a move)',
+  ]);
+  expect(listed({ heroes: false })).toEqual(['without heroes', 'Normal clock (75 s a move)']);
+  expect(listed({ specialPowers: false, clock: 'fast' })).toEqual([
+    'without special powers',
+    'Fast clock (30 s a move)',
+  ]);
   expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'players call bluffs',
     'the only citadel, held for a round, wins; so do two',
-    'Normal clock',
+    'Normal clock (75 s a move)',
   ]);
 });
 
@@ -134,9 +153,12 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
     );
   };
   const ending = 'The only citadel, held for a round, wins; so do two.';
-  expect(shown({ players: 4 })).toEqual([[], ['4 players.', 'Players call bluffs.', ending, 'Normal clock.']]);
+  expect(shown({ players: 4 })).toEqual([
+    [],
+    ['4 players.', 'Players call bluffs.', ending, 'Normal clock (75 s a move).'],
+  ]);
   expect(shown({ heroes: false, clock: 'fast' })).toEqual([
-    ['Without heroes.', 'Fast clock.'],
+    ['Without heroes.', 'Fast clock (30 s a move).'],
     ['4 players.', 'Players call bluffs.', ending],
   ]);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   GROUPS,
   type Group,
+  LEVEL_NAMES,
   OPTION_NAMES,
   type OptionName,
   optionOf,
@@ -18,6 +19,7 @@ import {
 } from '../../shared/options/index.ts';
 import { Dialog } from '../hud/Dialog.tsx';
 import { t, tIf } from '../i18n/index.ts';
+import { changeSettings, useSettings } from '../state/settings.ts';
 import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
 import '../i18n/options.ts';
@@ -42,10 +44,17 @@ const withoutRules = (wish: TableWish): TableWish =>
 
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   // What was asked for is kept beside what fits: with the heroes their powers come back too.
-  const [wish, setWish] = useState<TableWish>({ preset: 'table' });
+  const [wish, setWish] = useState<TableWish>(() => {
+    // How well bots play is what the first page says, and what is chosen here is said there.
+    const level = LEVEL_NAMES.find((one) => one === useSettings.getState().playLevel);
+    return { preset: 'table', ...(level === undefined ? {} : { botLevel: level }) };
+  });
   const table = tableOf(settled(wish));
   const changes = presetChanges(table);
-  const pick: PickValue = (name, value) => setWish({ ...wish, [name]: value });
+  const pick: PickValue = (name, value) => {
+    setWish({ ...wish, [name]: value });
+    if (name === 'botLevel') changeSettings({ playLevel: `${value}` });
+  };
   return (
     <Dialog title={t('start.make')} onClose={onClose}>
       <form

@@ -75,7 +75,7 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
       'Bluffs are found out by themselves.',
       'Without heroes.',
       'Without events.',
-      'Fast clock.',
+      'Fast clock (30 s a move).',
     ].sort(),
   );
   await open(ben.page, server.origin);

@@ -8,6 +8,7 @@ import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
 import { type Answer, type Decision, type Input, seatAt } from '../game/types.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
+import { optionOf } from '../options/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { refuse } from '../rules/queries.ts';
 import { timingOf } from './clock.ts';
@@ -102,6 +103,16 @@ describe('ENG-05', () => {
     expect(saved.waiting.late).toEqual([late.seat]);
     expect(saved.waiting.met.length).toBeGreaterThan(2);
   });
+
+  test.each(['relaxed', 'normal', 'fast'] as const)(
+    'the option says how long a move may take by the %s clock',
+    (clock) => {
+      const form = optionOf('clock').form;
+      const seconds = `${timingOf(clock).limit('move') / 1000} s a move`;
+      expect(form?.words?.[clock]).toContain(`: ${seconds}`);
+      expect(form?.says?.[clock]).toContain(`(${seconds})`);
+    },
+  );
 
   test('timingOf: three minutes in the first game of a table alone, none where it is fast, and none for a window', () => {
     const [first, later, fast] = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];

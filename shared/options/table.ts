@@ -48,8 +48,13 @@ export const TABLE_OPTIONS = {
     form: {
       group: 'table',
       label: 'Clock',
-      words: { relaxed: 'Relaxed', normal: 'Normal', fast: 'Fast' },
-      says: { any: '{{value}} clock' },
+      // A test holds the seconds to the clocks (shared/match/clock.ts).
+      words: { relaxed: 'Relaxed: 300 s a move', normal: 'Normal: 75 s a move', fast: 'Fast: 30 s a move' },
+      says: {
+        relaxed: 'Relaxed clock (300 s a move)',
+        normal: 'Normal clock (75 s a move)',
+        fast: 'Fast clock (30 s a move)',
+      },
       list: 'always',
       waitingRoom: 'always',
     },
