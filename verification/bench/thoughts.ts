@@ -16,7 +16,8 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** One decision in so many is thought about here. */
 const EVERY = 3;
-const [WARM, ROUNDS] = [12, 15];
+/** The compiler is at work for some sixty rounds of worlds, a quarter of a minute: a thread that thinks at a table is past them. */
+const [WARM, ROUNDS] = [60, 25];
 
 interface Start {
   readonly world: Game;
