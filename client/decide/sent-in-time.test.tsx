@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
+import type { DecisionKind } from '../../shared/game/types.ts';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
 import { monotonicNow } from '../state/clock.ts';
 import { closeTable, openTable, patchTable, useTable } from '../state/game.ts';
@@ -35,8 +36,13 @@ function building(): Mounted {
       { kind: 'build', index: 0 },
     ],
   });
+  return timed(table, 'build');
+}
+
+/** A table's open question, with a minute for it. */
+function timed(table: Table, kind: DecisionKind): Mounted {
   const [decision] = table.open(0);
-  if (decision?.kind !== 'build') throw new Error('nothing is built');
+  if (decision?.kind !== kind) throw new Error(`no ${kind}`);
   const place = {
     name: 'Ann',
     kind: 'human',
@@ -73,3 +79,30 @@ test('who has chosen nothing yet has the clock choose, and a clock that was stop
   expect(paused.sent).toEqual([]);
   paused.end();
 });
+
+test.each([0, 1])(
+  'a stack that waits for its second press, because others are met, is not sent unasked (%i there)',
+  (others) => {
+    const table = Table.of({
+      players: 2,
+      phase: 'move',
+      hexes: { D4: { owner: 0 }, D3: { owner: 0 } },
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre'] },
+        ...(others > 0 ? [{ at: 'D3', seat: 1, kinds: ['troll'] }] : []),
+      ],
+    });
+    const panel = timed(table, 'move');
+    // Hex by hex nothing is sent by the press itself.
+    panel.press({ hex: hexNamed('D4') });
+    act(() => panel.button('way')?.click());
+    panel.press({ hex: hexNamed('D3') });
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(panel.sent.length).toBe(others > 0 ? 0 : 1);
+    panel.end();
+  },
+);

@@ -4,7 +4,7 @@ import { movementPartOf } from '../../../shared/rules/move/moving-stack.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 import { placeName, t } from '../../i18n/index.ts';
 import { kindName } from '../../ui/names.ts';
-import { idleStacks, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
+import { idleStacks, losesNothing, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
 import { Send } from '../parts/Send.tsx';
@@ -40,7 +40,7 @@ export function MoveActions(props: Props) {
       draft.ids.length === 0 ? t('decide.move.whyPieces') : end === undefined ? t('decide.move.whyPath') : null;
     return (
       <>
-        <Send panel={panel} answer={answer} why={why}>
+        <Send panel={panel} answer={answer} why={why} inTime={losesNothing(view, seat, draft)}>
           {end === undefined
             ? t('decide.move.wait')
             : t('decide.move.take', { count: draft.ids.length, hex: placeName(end) })}

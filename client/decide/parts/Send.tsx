@@ -18,6 +18,8 @@ interface SendProps<K extends DecisionKind> {
   /** Said instead of what the rules would say (e.g. "choose a hex first"). */
   why?: string | null;
   kind?: 'primary' | 'plain';
+  /** False: it asks for a second press, and is not sent without one as the clock ends. */
+  inTime?: boolean;
 }
 
 /** Why this answer cannot be given now, as a sentence; null when it can. */
@@ -37,7 +39,7 @@ export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: A
 }
 
 export function Send<K extends DecisionKind>(props: SendProps<K>) {
-  const { panel, answer, children, id = 'send', why = null, kind = 'primary' } = props;
+  const { panel, answer, children, id = 'send', why = null, kind = 'primary', inTime = true } = props;
   const text = JSON.stringify(answer);
   const paused = useTable((s) => stalled(s) !== null);
   const given =
@@ -48,7 +50,7 @@ export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const press = () => {
     if (answer !== null) handOver(panel, answer);
   };
-  useSentInTime(panel.decision, id === 'send' && reason === null ? press : null);
+  useSentInTime(panel.decision, inTime && id === 'send' && reason === null ? press : null);
   return (
     <Action id={id} kind={kind} className={id === 'send' ? 'is-send' : ''} why={reason} onPress={press}>
       {children}
