@@ -10,12 +10,20 @@ const LEASTS = 2;
 const GRACE = 5_000;
 const GRACES = 10;
 
+/** What a seat has used up that has taken everything back. */
+interface UsedUp {
+  again: number[];
+  taken: number;
+}
+
 /** As plain data. */
 export interface UndoClockSave {
   seat: Seat;
   lefts: number[];
   again: number[];
   taken: number;
+  /** Not in saves from before other seats were remembered. */
+  others?: [Seat, UsedUp][];
 }
 
 export class UndoClock {
@@ -27,6 +35,8 @@ export class UndoClock {
   private again: number[] = [];
   /** Times in a row. */
   private taken = 0;
+  /** Seats that took everything back before somebody else acted: that somebody did gives them no new time. */
+  private readonly others = new Map<Seat, UsedUp>();
 
   /**
    * After a step of `seat`: how long its new questions may take at most, ms; null for as long as any.
@@ -42,13 +52,29 @@ export class UndoClock {
       this.taken++;
       return this.taken <= LEASTS ? Math.max(was + GRACE, LEAST) : was + this.grace();
     }
-    if (seat !== this.seat || past.length !== this.lefts.length + 1)
-      this.load({ seat, lefts: [], again: [], taken: 0 });
+    if (seat !== this.seat) this.turnTo(seat);
+    if (past.length !== this.lefts.length + 1) this.begin(seat);
     if (past.length === 0) return null;
     this.lefts = [...this.lefts, left];
     // A free action leaves the question where it is.
     const most = 'free' in input ? undefined : this.again.pop();
     return most === undefined ? null : most + this.grace();
+  }
+
+  /** Another seat acts now. Steps of the one before that were not taken back stay, and whoever took such steps begins anew. */
+  private turnTo(seat: Seat): void {
+    const { again, taken } = this;
+    if (this.lefts.length === 0 && taken > 0) this.others.set(this.seat, { again, taken });
+    const used = this.others.get(seat);
+    this.others.delete(seat);
+    this.begin(seat, used);
+  }
+
+  private begin(seat: Seat, { again, taken }: UsedUp = { again: [], taken: 0 }): void {
+    this.seat = seat;
+    this.lefts = [];
+    this.again = [...again];
+    this.taken = taken;
   }
 
   private grace(): number {
@@ -57,13 +83,13 @@ export class UndoClock {
 
   save(): UndoClockSave {
     const { seat, lefts, again, taken } = this;
-    return { seat, lefts: [...lefts], again: [...again], taken };
+    return { seat, lefts: [...lefts], again: [...again], taken, others: structuredClone([...this.others]) };
   }
 
-  load({ seat, lefts, again, taken }: UndoClockSave): void {
-    this.seat = seat;
+  load({ seat, lefts, again, taken, others = [] }: UndoClockSave): void {
+    this.begin(seat, { again, taken });
     this.lefts = [...lefts];
-    this.again = [...again];
-    this.taken = taken;
+    this.others.clear();
+    for (const [other, used] of others) this.others.set(other, structuredClone(used));
   }
 }

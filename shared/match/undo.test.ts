@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { sample } from '../decisions/index.ts';
+import type { Past } from '../flow/undo.ts';
 import { hash } from '../game/hash.ts';
 import { classicRules } from '../game/ruleset.ts';
-import { type Answer, type Decision, type HexId, type Seat, seatAt } from '../game/types.ts';
+import { type Answer, type Decision, type HexId, type Input, type Seat, seatAt, type View } from '../game/types.ts';
 import { hexId } from '../hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
@@ -14,9 +15,13 @@ import { CHANGES, STEP_BACK } from './change-budget.ts';
 import { quickTiming, type Timing } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
 import type { JournalEntry } from './types.ts';
+import { UndoClock } from './undo-clock.ts';
 
 const LIMIT = 60_000;
 const SLOW = quickTiming({ limit: LIMIT, bot: 100, window: 0, grace: 5000 });
+/** Any answer, and as many steps that may be taken back. */
+const ANSWER: Input = { answers: [] };
+const pastOf = (length: number): Past => Array.from({ length }, () => ({ seats: [], before: {} as View, events: [] }));
 const sampler: Bot = { name: 'sample', answer: sample };
 
 class Bench {
@@ -229,6 +234,27 @@ describe('law of undo: clocks', () => {
     }
     while (bench.only.seat === seat) bench.pass(100);
     expect(bench.now - from).toBeLessThan(LIMIT + 2 * 30_000 + 10 * 5000);
+  });
+
+  test('nor with somebody else’s help, who does and takes back in between', () => {
+    const clock = new UndoClock();
+    const mine = (past: number, left: number) => clock.after(ANSWER, 0, pastOf(past), left, true);
+    const takenBack = (seat: Seat, past = 0) => clock.after({ undo: 0, seat }, seat, pastOf(past), 0, true);
+    let given = 0;
+    for (let i = 0; i < 50; i++) {
+      // What was asked next has all its time at first, then what was left of it.
+      given += mine(1, 0) ?? LIMIT;
+      given += takenBack(0) ?? LIMIT;
+      clock.after(ANSWER, 1, pastOf(1), 1000, false);
+      clock.load(JSON.parse(JSON.stringify(clock.save())));
+      takenBack(1);
+    }
+    expect(given).toBeLessThan(LIMIT + 2 * 30_000 + 2 * 10 * 5000);
+    // An answer that stayed ends it: whoever played on has their time to think again.
+    mine(1, 0);
+    clock.after(ANSWER, 1, pastOf(1), 0, false);
+    mine(1, 0);
+    expect(takenBack(0)).toBe(30_000);
   });
 
   test('nor by taking back what one was asked next: each question keeps its own clock', () => {
