@@ -107,7 +107,7 @@ test('sessions, followers and changes are so many at most, and a session that no
   );
   expect(told.at(-1)).toBe('match.rate');
   const woken = vi.fn();
-  watchings.wait(first.id, woken);
+  watchings.wait(first.id, 'a', woken);
   expect(watchings.now(first.id, first.key, 'ann', 'a', TOGETHER.gone + TOGETHER.idle + 3)).toBe('match.unknown');
   expect(woken).toHaveBeenCalledOnce();
   expect(typeof watchings.make('a', TOGETHER.gone + TOGETHER.idle + 3)).toBe('object');
@@ -122,4 +122,21 @@ test('an address that makes up names leaves room for others', () => {
   expect(follow('one more', 'crowd')).toBe('match.busy');
   expect(follow('f0', 'crowd')).toMatchObject({ followers: TOGETHER.followersPerAddress });
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followersPerAddress + 1 });
+});
+
+test('an address that waits again and again takes nobody else’s place', () => {
+  const watchings = new TogetherSessions();
+  const { id } = watchings.make('a', 0) as TogetherMade;
+  const bea = vi.fn();
+  watchings.wait(id, 'elsewhere', bea);
+  const crowd = Array.from({ length: 2 * TOGETHER.followers }, () => vi.fn());
+  for (const waits of crowd) watchings.wait(id, 'crowd', waits);
+  // Those who waited longest are answered, and none of them twice.
+  const answered = crowd.map((waits) => waits.mock.calls.length);
+  expect(answered.slice(0, -TOGETHER.followersPerAddress - 1).every((times) => times === 1)).toBe(true);
+  expect(answered.slice(-TOGETHER.followersPerAddress - 1).every((times) => times === 0)).toBe(true);
+  expect(bea).not.toHaveBeenCalled();
+  const ann = vi.fn();
+  watchings.wait(id, 'a', ann);
+  expect(ann).not.toHaveBeenCalled();
 });

@@ -39,7 +39,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
     answer();
     return;
   }
-  const stop = sessions.wait(id, answer);
+  const stop = sessions.wait(id, address, answer);
   const timer = setTimeout(answer, TOGETHER.wait);
   res.once('close', () => {
     stop();

@@ -27,8 +27,8 @@ interface Session {
   changes: Bucket;
   /** When each follower was last here and from where, by a name of their own. */
   followers: Map<string, { at: number; address: string }>;
-  /** Called when there is something new, or nothing more. */
-  waiting: Set<() => void>;
+  /** Called when there is something new, or nothing more; with the address that each is for. */
+  waiting: Map<() => void, string>;
 }
 
 export class TogetherSessions {
@@ -52,7 +52,7 @@ export class TogetherSessions {
       offered: false,
       changes: new Bucket(TOGETHER, now),
       followers: new Map(),
-      waiting: new Set(),
+      waiting: new Map(),
     });
     return { id, key, leaderKey };
   }
@@ -105,21 +105,32 @@ export class TogetherSessions {
     return { version, shown, offered, followers: followers.size };
   }
 
-  /** Calls once something changes; the returned function stops waiting. */
-  wait(id: string, call: () => void): () => void {
+  /**
+   * Calls once something changes; the returned function stops waiting. Where too many wait already, or too many of one address,
+   * the oldest of that address is answered: whoever asks again and again answers themselves, and makes nobody else ask more.
+   */
+  wait(id: string, address: string, call: () => void): () => void {
     const session = this.sessions.get(id);
-    // As many as may follow, and the leader.
-    if (session === undefined || session.waiting.size > TOGETHER.followers) {
+    if (session === undefined) {
       call();
       return () => {};
     }
-    session.waiting.add(call);
-    return () => session.waiting.delete(call);
+    const { waiting } = session;
+    const own = [...waiting].filter(([, other]) => other === address).map(([waits]) => waits);
+    // As many as may follow, and the leader.
+    if (own.length > TOGETHER.followersPerAddress || waiting.size > TOGETHER.followers) {
+      const [oldest = call] = own;
+      waiting.delete(oldest);
+      oldest();
+      if (oldest === call) return () => {};
+    }
+    waiting.set(call, address);
+    return () => waiting.delete(call);
   }
 
   private tell(session: Session): void {
     session.version++;
-    const calls = [...session.waiting];
+    const calls = [...session.waiting.keys()];
     session.waiting.clear();
     for (const call of calls) call();
   }
