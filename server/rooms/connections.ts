@@ -116,6 +116,11 @@ export class Connections {
     return this.all.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
   }
 
+  /** Where a seat's player is connected from; '' while they are not. */
+  addressOf(seat: Seat): string {
+    return this.all.map(visitorOf).find((visitor) => visitor.seat === seat)?.address ?? '';
+  }
+
   /** Sends a step: to each seat its own, to all who watch the public one (encoded once). */
   sendStep(step: MatchStep, game: number): void {
     const messages = new Map<number, string>();

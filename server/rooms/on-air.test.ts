@@ -78,6 +78,23 @@ test('where nobody plays bots do, one game for all who look in; people who play 
   await ann.request('ready', { ready: true });
   const shown = await untilOnAir((row) => row?.roomId !== house?.roomId);
   expect(shown?.roomId).toBe(ann.last<{ roomId: string }>('welcome')?.roomId);
+  // Two seats of one address are one person, less than one whom somebody watches.
+  const watched = shown?.roomId ?? '';
+  const fan = await RawConnection.open(
+    server.port,
+    { how: 'join', room: watched, spectate: true },
+    { from: '127.0.0.3' },
+  );
+  const puppet = await RawConnection.open(
+    server.port,
+    { how: 'make', table: { players: 2 }, test: slow },
+    { from: '127.0.0.2' },
+  );
+  const puppets = puppet.last<{ roomId: string }>('welcome')?.roomId ?? '';
+  const other = await RawConnection.open(server.port, { how: 'join', room: puppets }, { from: '127.0.0.2' });
+  for (const line of [puppet, other]) await line.request('ready', { ready: true });
+  for (let asked = 0; asked < 40; asked++) expect((await onAir())?.roomId).toBe(watched);
+  for (const line of [fan, puppet, other]) await line.cut();
   // Who has left is nobody to watch, whatever they did before.
   await ann.request('rename', { name: 'Anna' });
   await ann.cut();

@@ -20,11 +20,12 @@ const failed = limitedLog((line) => console.error(line));
 
 /**
  * A public table as it counts for television: what the public may see of it, nothing else. Who sits there but is gone, and who lets
- * a bot play, is nobody to watch; and watchers count by their addresses, so that nobody makes a crowd alone.
+ * a bot play, is nobody to watch; and people and watchers count by their addresses, so that nobody makes a crowd alone.
  */
 function showableOf({ roomId, table, connections }: MatchRoom): Showable {
   const { match, seats, games, status } = table;
-  const people = seats.present.filter((seat) => match?.isAuto(seat) === false).length;
+  const playing = seats.present.filter((seat) => match?.isAuto(seat) === false);
+  const people = new Set(playing.map((seat) => connections.addressOf(seat))).size;
   const view = match?.view(NOBODY);
   const isDeserted = people === 0 && seats.humans.length > 0;
   return {
