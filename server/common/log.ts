@@ -24,7 +24,8 @@ export function limitedLog(write: (line: string) => void, most: number = MOST): 
     }
     written++;
     const [line = ''] = String(text instanceof Error ? text.message : text).split('\n');
-    write(line.slice(0, 300));
+    // Signs that steer a terminal are a stranger's, too.
+    write(line.slice(0, 300).replace(/\p{Cc}/gu, '?'));
   };
 }
 

@@ -69,9 +69,20 @@ const BAD: [what: string, bytes: string, status: number][] = [
   ['a whole address', request('GET http://[/__healthcheck', {}), 400],
   ['a whole address for a socket', socket({}, 'http://[/a/b'), 400],
   ['a body that is no JSON', entry({}, '{"'), 400],
+  [
+    'a form at the way in by another spelling',
+    request('POST /API/ENTER', { 'Content-Type': 'text/plain', 'Content-Length': '2' }, '{}'),
+    415,
+  ],
+  [
+    'the way in by another spelling',
+    request('POST /API/ENTER', { 'Content-Type': 'application/json', 'Content-Length': '2' }, '{}'),
+    405,
+  ],
   ['a form', entry({ 'Content-Type': 'application/x-www-form-urlencoded' }), 415],
   ['a form with files', entry({ 'Content-Type': 'multipart/form-data' }), 415],
   ['a form with files and a boundary', entry({ 'Content-Type': 'multipart/form-data; boundary=x' }, '--x\r\n'), 415],
+  ['a page of another site, with signs that steer a terminal', entry({ Origin: 'http://evil\x9b2J.example' }), 403],
   ['a page of another site', entry({ Origin: 'https://evil.example' }), 403],
   ['a page of no site', entry({ Origin: 'null' }), 403],
   ['a socket for a page of another site', socket({ Origin: 'https://evil.example' }), 403],
@@ -85,6 +96,7 @@ test('what is no request is answered at once, and fills no log', async () => {
   }
   const told = server.output.slice(before);
   expect(told).not.toMatch(/\n\s+at |Error/);
+  expect(told.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   // A few lines on pages of other sites, which whoever runs the server may have to mend in a proxy.
   expect(told.length).toBeLessThan(600);
 });

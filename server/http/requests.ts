@@ -3,7 +3,6 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlainCode } from '../../shared/catalogue/refusals.ts';
-import { ENTER_PATH } from '../../shared/net/messages.ts';
 
 /** The longest body anybody has reason to send, bytes. */
 export const BODY_MOST = 16 * 1024;
@@ -34,9 +33,9 @@ export function requestFault({ method, url = '/', headers }: IncomingMessage): R
   if (Number(headers['content-length'] ?? 0) > BODY_MOST || headers['transfer-encoding'] !== undefined) {
     return { status: 413, error: 'match.size' };
   }
-  // A page elsewhere can send a form without asking its browser, but not this.
+  // A page elsewhere can send a form without asking its browser, but not this. (However the path is written: Express reads it its way.)
   const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
-  if (method === 'POST' && url.startsWith(ENTER_PATH) && !isJson) return { status: 415, error: 'match.shape' };
+  if (method === 'POST' && !isJson) return { status: 415, error: 'match.shape' };
   return null;
 }
 

@@ -169,6 +169,9 @@ function serveShortcuts(app: Application): void {
 export function serveRoutes(app: Application, served: Served): void {
   const { door, tables } = served;
   app.disable('x-powered-by');
+  // One way to write an address: shares and rules of the edge go by it.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   serveOperator(app, served);
   app.post(ENTER_PATH, (req, res, next) => {
     serveEntry(door, req, res).catch(next);
