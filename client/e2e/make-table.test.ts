@@ -75,13 +75,16 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
       'Bluffs are found out by themselves.',
       'Without heroes.',
       'Without events.',
+      'Bots play gently.',
       'Fast clock (30 s a move).',
     ].sort(),
   );
   await open(ben.page, server.origin);
   const row = ben.page.getByTestId(/^table-/).filter({ hasText: 'without heroes' });
   await row.waitFor();
-  expect(await row.innerText()).toContain('without heroes · without events · Fast clock');
+  expect(await row.innerText()).toContain(
+    'without heroes · without events · bots play gently · Fast clock (30 s a move)',
+  );
   expect(await row.innerText()).toContain('Classic, with 3 changes');
   expect([...ann.complaints, ...ben.complaints]).toEqual([]);
   await Promise.all([ann.close(), ben.close()]);
