@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What a line of the log is made of. */
-const OF_A_LINE = /(^|[\s>+~])((li|b|i|em|small|span)(\.badge|\.place)?|\.badge|\.place)$/;
+const OF_A_LINE = /(^|[\s>+~])((li|b|i|em|small|span)(\.badge|\.place)?|\.badge|\.place|\*)$/;
 
 /** The selectors of a sheet, one by one. */
 function selectorsOf(sheet: string): string[] {
@@ -29,5 +29,7 @@ test('no sheet has the lines of the log styled anew at each step', () => {
       .map((selector) => `${file}: ${selector} ${faultOf(selector)}`),
   );
   expect(found).toEqual([]);
-  expect(['.x:has(> .y) b', '.x:has(.y) .badge', '.x li:nth-child(2)'].map(faultOf)).not.toContain('');
+  expect(['.x:has(> .y) b', '.x:has(.y) .badge', '.x:has(.y) .z > *', '.x li:nth-child(2)'].map(faultOf)).not.toContain(
+    '',
+  );
 });
