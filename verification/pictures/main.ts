@@ -1,12 +1,13 @@
-// npm run pictures: takes the pictures of docs/stream anew, each of a scene that plays a recorded game up to one shot and stays there. Needs
-// the page with its scenes: npm run build -- --scenes. `-- march crown`: only these; `--sharp 1`: so many pixels of the picture for one
-// of the page, all of them unless said; `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
+// npm run pictures: takes the kept pictures anew: those of docs/stream, each of a scene that plays a recorded game up to one shot
+// and stays there, the cover (assets/table) and the battle of the README (docs). Needs the page with its scenes: npm run build --
+// --scenes. `-- march crown`: only these; `--sharp 1`: so many pixels of the picture for one of the page, all of them unless said;
+// `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
-import { PICTURES, type StreamPicture } from './pictures.ts';
+import { type KeptPicture, PICTURES } from './pictures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,37 +36,35 @@ async function rested(page: Page): Promise<void> {
 }
 
 /** The picture as a smaller file, made by the browser itself. */
-async function packed(page: Page, png: Buffer): Promise<Buffer> {
+async function packed(page: Page, png: Buffer, type: string, good: readonly number[], most: number): Promise<Buffer> {
   const coded = await page.evaluate(
-    async ([data, qualities, most]) => {
+    async ([data, kind, qualities, most]) => {
       const raw = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([raw], { type: 'image/png' }));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
       let small = new Blob();
       for (const quality of qualities) {
-        small = await canvas.convertToBlob({ type: 'image/webp', quality: quality / 100 });
+        small = await canvas.convertToBlob({ type: kind, quality: quality / 100 });
         if (small.size <= most * 1000) break;
       }
       const bytes = new Uint8Array(await small.arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     },
-    [png.toString('base64'), KEPT, MOST_KB] as const,
+    [png.toString('base64'), type, good, most] as const,
   );
   return Buffer.from(coded, 'base64');
 }
 
-async function take(
-  browser: Browser,
-  origin: string,
-  { name, scene, width, height, more = '', ends, waits = 0 }: StreamPicture,
-) {
+async function take(browser: Browser, origin: string, picture: KeptPicture) {
+  const { name, scene, width, height, more = '', ends, waits = 0, fine, part, isBare } = picture;
   const { page, complaints, close } = await visitor(browser, origin, {
     viewport: { width, height },
-    deviceScaleFactor: Number(values.sharp),
+    deviceScaleFactor: fine?.sharp ?? Number(values.sharp),
   });
+  const quality = fine === undefined ? values.quality : 'high';
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${origin}/scenes.html?scene=${scene}&test&quality=${values.quality}&board=table&hints=off${more}`);
+  await page.goto(`${origin}/scenes.html?scene=${scene}&test&quality=${quality}&board=table&hints=off${more}`);
   await page
     .locator(ends)
     .first()
@@ -77,11 +76,14 @@ async function take(
   await page.waitForTimeout(2000);
   if (waits === 0) await rested(page);
   else await page.waitForTimeout(waits);
-  const png = await page.screenshot({ timeout: 300_000 });
+  if (isBare) await page.addStyleTag({ content: 'button { visibility: hidden !important }' });
+  const png = await page.screenshot({ timeout: 300_000, ...(part && { clip: { x: 0, y: 0, ...part } }) });
   if (values.png) writeFileSync(`${values.to}/${name}.png`, png);
-  const webp = await packed(page, png);
-  writeFileSync(`${values.to}/${name}.webp`, webp);
-  console.log(JSON.stringify({ name, kB: Math.round(webp.length / 1000), complaints }));
+  const file = picture.file ?? `${values.to}/${name}.webp`;
+  const type = `image/${file.endsWith('.jpg') ? 'jpeg' : 'webp'}`;
+  const small = await packed(page, png, type, fine === undefined ? KEPT : [fine.good], MOST_KB);
+  writeFileSync(file, small);
+  console.log(JSON.stringify({ name, kB: Math.round(small.length / 1000), complaints }));
   await close();
 }
 

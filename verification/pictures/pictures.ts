@@ -1,8 +1,16 @@
-// The pictures that are kept of a game as a stream shows it.
+// The pictures that are kept: of a game as a stream shows it, of the table behind the start page, of a battle for the README.
 
-export interface StreamPicture {
-  /** docs/stream/<name>.webp */
+export interface KeptPicture {
+  /** docs/stream/<name>.webp, where no file is said. */
   name: string;
+  /** Where it is kept from the root on, a webp or a jpg. */
+  file?: string;
+  /** Taken whole, with shadows: so many pixels of the picture for one of the page, and how good, in hundredths. */
+  fine?: { sharp: number; good: number };
+  /** Without the buttons of the page. */
+  isBare?: true;
+  /** Only so much of the page, from its upper left corner. */
+  part?: { width: number; height: number };
   /** scenes.html?scene=<scene> */
   scene: string;
   width: number;
@@ -16,11 +24,17 @@ export interface StreamPicture {
 
 const LYING = { width: 1920, height: 1080 };
 const UPRIGHT = { width: 1080, height: 1920 };
+const READY = '[data-testid="table"][data-ready="true"]';
 const HELD = 'body[data-shot]';
 
-const shot = (name: string): StreamPicture => ({ name, scene: `stream-${name}`, ...LYING, ends: HELD });
+/** What the table draws on. */
+const DRAWN = '.stage canvas';
 
-export const PICTURES: readonly StreamPicture[] = [
+const shot = (name: string): KeptPicture => ({ name, scene: `stream-${name}`, ...LYING, ends: HELD });
+
+const COVER = { scene: 'cover', ...LYING, ends: DRAWN, isBare: true } as const;
+
+export const PICTURES: readonly KeptPicture[] = [
   ...['crown', 'establishing', 'hero', 'march', 'stand-off', 'call', 'loss', 'build', 'home'].map(shot),
   { ...shot('dice'), waits: 500 },
   { ...shot('drift'), ends: '.stage[data-drifts]' },
@@ -33,6 +47,24 @@ export const PICTURES: readonly StreamPicture[] = [
     scene: 'panel-move',
     ...LYING,
     more: '&streams',
-    ends: '[data-testid="table"][data-ready="true"]',
+    ends: READY,
+  },
+  // The right third of the cover lies under the parchment: what a phone fetches is the rest.
+  { ...COVER, name: 'cover', file: 'assets/table/cover.webp', fine: { sharp: 1, good: 68 } },
+  {
+    ...COVER,
+    name: 'cover-small',
+    file: 'assets/table/cover-small.webp',
+    fine: { sharp: 2 / 3, good: 66 },
+    part: { width: 1260, height: 1080 },
+  },
+  {
+    name: 'readme',
+    scene: 'panel-battle.hits',
+    width: 1280,
+    height: 800,
+    file: 'docs/battle.jpg',
+    fine: { sharp: 1, good: 82 },
+    ends: READY,
   },
 ];
