@@ -1,4 +1,5 @@
 // The battle panel: the sides in ranks by step, what each rank rolled, where the hits went; a recap when it is over.
+import { useState } from 'react';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { hexState } from '../../shared/game/pieces.ts';
@@ -14,6 +15,7 @@ import { patchTable, useTable } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { useIsSmall } from '../state/small.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
 import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
@@ -182,9 +184,20 @@ function Recap({ battle }: { battle: BattleShow }) {
 export function Battle() {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
-  const open = useSettings((s) => s.battleOpen);
+  const wanted = useSettings((s) => s.battleOpen);
+  const question = useBoard((s) => s.question);
+  const isSmall = useIsSmall();
+  const [over, setOver] = useState(-1);
   useSeatNames();
   if (battle === null || view === null) return null;
+  // Where there is no room for both the question is seen, until the panel is asked for over it.
+  const gives = isSmall && question >= 0;
+  const open = gives ? over === question : wanted;
+  const fold = () => {
+    if (battle.over !== null) patchTable({ battle: null });
+    else if (gives) setOver(open ? -1 : question);
+    else changeSettings({ battleOpen: !open });
+  };
   const explore = battle.sides.includes(NOBODY);
   return (
     <section
@@ -202,12 +215,7 @@ export function Battle() {
             <small>{battle.round === 0 ? t('battle.before') : t('battle.round', { n: battle.round })}</small>
           )}
         </h2>
-        <button
-          type="button"
-          className="fold"
-          aria-expanded={open}
-          onClick={() => (battle.over === null ? changeSettings({ battleOpen: !open }) : patchTable({ battle: null }))}
-        >
+        <button type="button" className="fold" aria-expanded={open} onClick={fold}>
           {battle.over !== null ? t('menu.close') : open ? t('battle.hide') : t('battle.show')}
         </button>
       </header>

@@ -104,14 +104,14 @@ export function Log() {
         onScroll={onScroll}
         {...rove}
       >
-        {open && lines.length > 0 && (older || told.length > drawn) && (
+        {open && (older || told.length > drawn) && (
           <p className="log-older">
             <button type="button" className="link" onClick={more}>
               {t('log.older')}
             </button>
           </p>
         )}
-        {lines.length === 0 && <p className="log-empty">{t('log.empty')}</p>}
+        {lines.length === 0 && <p className="log-empty">{t(older ? 'log.wait' : 'log.empty')}</p>}
         <ol>
           {told.slice(-drawn).map((line) => (
             <Entry key={line.number} line={line} />

@@ -113,6 +113,7 @@ export function Prompt() {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };
   }, [id]);
+  useEffect(() => () => useBoard.setState({ question: -1 }), []);
   return (
     <>
       <p className="unseen" aria-live="assertive">

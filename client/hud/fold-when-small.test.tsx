@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-// The log is no sheet over the question of a window that has become small.
+// Neither the log nor the battle is a sheet over the question of a window that is small or has become so.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { hexId } from '../../shared/hex/index.ts';
+import { useBoard } from '../state/board.ts';
+import { patchTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
+import { askedToBuild } from '../state/testing/building.ts';
+import { Battle } from './Battle.tsx';
 import { Log } from './Log.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -26,5 +31,34 @@ test('a window that becomes small folds the log, and one that becomes large agai
   resize(false);
   expect(isOpen()).toBe('true');
   act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test('a question of mine is seen in a small window, whatever the panel of the battle was; it opens over one when asked for', () => {
+  const window = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => window);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  useSettings.setState({ battleOpen: true });
+  const battle = { hex: hexId(0), round: 1, sides: [0, 1], rolls: [], losses: [], saves: [], over: null };
+  act(() => patchTable({ shown: askedToBuild(), battle: battle as never }));
+  act(() => root.render(<Battle />));
+  const fold = () => document.querySelector<HTMLButtonElement>('[data-testid="battle"] .fold');
+  const isOpen = () => fold()?.getAttribute('aria-expanded') === 'true';
+  const ask = (question: number) => act(() => useBoard.setState({ question }));
+  expect(isOpen()).toBe(true);
+  ask(7);
+  expect(isOpen()).toBe(false);
+  act(() => fold()?.click());
+  expect(isOpen()).toBe(true);
+  ask(8);
+  expect(isOpen()).toBe(false);
+  act(() => {
+    window.matches = false;
+    window.dispatchEvent(new Event('change'));
+  });
+  expect(isOpen()).toBe(true);
+  ask(-1);
+  act(() => root.unmount());
+  act(() => patchTable({ shown: null, battle: null }));
   vi.unstubAllGlobals();
 });

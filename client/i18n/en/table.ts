@@ -95,6 +95,7 @@ export const table = {
   'menu.settings': 'Settings',
   'menu.botOff': 'Play on myself',
   'log.title': 'Log',
+  'log.wait': 'Fetching what happened…',
   'log.empty': 'Nothing has happened yet.',
   'log.show': 'Log ▾',
   'log.hide': 'Fold ▴',
