@@ -161,6 +161,7 @@ test('FORT-01 CIT-01: building shows income and gold after each level, the citad
 test('a hex chosen on a board that is not allowed says why in the panel', () => {
   const panel = mount(building({}), 'build');
   panel.press({ hex: hexNamed('E3') });
+  expect(panel.text()).toMatch(/E3 belongs to /);
   expect(panel.box.querySelector('[data-testid="decide-why"] [data-testid="rule-FORT-01"]')).not.toBeNull();
 });
 
@@ -312,6 +313,14 @@ test('MOVE-02: one press of a hex sends a stack where nothing is lost by it, and
   panel.press({ hex: hexNamed('D3') });
   const ids = [table.id('troll'), table.id('griffon')];
   expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('D3')] }]);
+});
+
+test('BLUF-02: that bluffs are lost is told before they are sent to a battle', () => {
+  const panel = mount(part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] }), 'move');
+  panel.press(hex('D4'));
+  expect(panel.text()).not.toMatch(/of these/);
+  panel.press({ hex: hexNamed('E3') });
+  expect(panel.text()).toMatch(/3 of these are bluffs/);
 });
 
 test('MOVE-02: a face pressed among the stacks takes up that piece alone, the next joins it, one press of a hex sends them', () => {

@@ -3,13 +3,14 @@
 import { useState } from 'react';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
-import type { HexId } from '../../shared/game/types.ts';
+import { type HexId, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { barringCitadels } from '../../shared/rules/victory/endings.ts';
-import { refusalText, t } from '../i18n/index.ts';
+import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import { goalTold } from '../ui/goal.ts';
+import { seatName } from '../ui/names.ts';
 import { afterBuilds, keepBuilds, whyNotBuild } from './draft/building.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -32,6 +33,16 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 
+/** That a hex is another's, or nobody's; null for an own one. FORT-01 */
+function whoseWords({ hexes }: PanelProps<'build'>['view'], seat: Seat, hex: HexId): string | null {
+  const owner = hexes[hex]?.owner ?? seat;
+  if (owner === seat) return null;
+  const at = placeName(hex);
+  return owner === NOBODY
+    ? t('decide.build.nobodys', { hex: at })
+    : t('decide.build.others', { hex: at, who: seatName(owner) });
+}
+
 /** The hexes drafted, in the order of building, and what may be done to them. */
 function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
   const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
@@ -52,7 +63,7 @@ function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
         ),
       );
     const refusal = whyNotBuild(view, seat, hexes, hex);
-    if (refusal !== null) return setNotice(refusalText(refusal));
+    if (refusal !== null) return setNotice(whoseWords(view, seat, hex) ?? refusalText(refusal));
     change([...hexes, hex]);
   };
   const back = () => change(hexes.slice(0, -1));

@@ -7,6 +7,7 @@ import { placeName, refusalText, t } from '../i18n/index.ts';
 import { type DragLink, type Ghost, type LitHex, type StackWay, useBoardLink } from '../state/board.ts';
 import {
   activeStack,
+  bluffsSent,
   citadelsAlone,
   destinations,
   fortLeftEmpty,
@@ -56,7 +57,10 @@ function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[]
   const fort = fortLeftEmpty(view, seat, draft);
   const count = groundLeftEmpty(view, seat, draft);
   const terrain = terrainName(hexState(view, draft.from).terrain);
+  const bluffs = bluffsSent(view, seat, draft);
+  const lost = view.rules.bluffCall === 'auto' ? 'decide.move.bluffs' : 'decide.move.callable';
   return [
+    ...(bluffs > 0 ? [t(lost, { count: bluffs })] : []),
     ...(fort > 0 ? [t('decide.move.leaves', { fort: fortName(fort), hex })] : []),
     ...(count > 0 ? [t('decide.move.ground', { count, hex, terrain })] : []),
   ];

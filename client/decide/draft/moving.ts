@@ -1,6 +1,7 @@
 // The draft of a move: a stack's pieces and the path they take. Pure; legality is the rules'. MOVE-01…MOVE-12, FLY
-import { CITADEL, kindInfo } from '../../../shared/catalogue/index.ts';
+import { CITADEL, isCreature, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
+import { traitOf } from '../../../shared/effects/table.ts';
 import { hexState } from '../../../shared/game/pieces.ts';
 import {
   type Answers,
@@ -229,6 +230,23 @@ export function groundLeftEmpty(view: View, seat: Seat, d: MoveDraft): number {
   return view.counters.filter(
     ({ seat: whose, kind, at }) =>
       whose === seat && isOnBoard(at) && kindInfo(kind).terrain === terrain && !isSupported(lost, seat, kind, at),
+  ).length;
+}
+
+/**
+ * How many of the pieces in hand are bluffs where they are sent, and somebody stands there or a fort of another's: a battle turns
+ * them up. A Lord there or among them supports. BLUF-02, COMB-04
+ */
+export function bluffsSent(view: View, seat: Seat, d: MoveDraft): number {
+  const end = d.path.at(-1);
+  if (end === undefined) return 0;
+  const h = hexState(view, end);
+  if (h.terrain === null || !(isMet(view, seat, end) || (h.owner !== seat && h.fort !== null))) return 0;
+  const sent = view.counters.filter((c) => d.ids.includes(c.id));
+  const hasLordAlong = (terrain: number) =>
+    view.rules.lordSupport && sent.some((c) => c.up && traitOf(c.kind).commands === terrain);
+  return sent.filter(
+    ({ kind }) => isCreature(kind) && !isSupported(view, seat, kind, end) && !hasLordAlong(kindInfo(kind).terrain),
   ).length;
 }
 

@@ -13,7 +13,8 @@ export function placeWords(d: PlaceDraft): string {
     ...(d.cash.length > 0 ? [t('decide.place.takeCash', { count: d.cash.length })] : []),
     ...(d.out.length > 0 ? [t('decide.place.takeOut', { count: d.out.length })] : []),
   ];
-  return parts.length === 0 ? t('decide.place.nothing') : parts.join(', ');
+  const all = parts.join(', ');
+  return all === '' ? t('decide.place.nothing') : all[0]?.toUpperCase() + all.slice(1);
 }
 
 /** Why no more gold can be given: what is given here already, or how little there is. */

@@ -41,6 +41,10 @@ export const moving = {
   'decide.move.ground_one': '{{hex}} is your only {{terrain}}: if it is taken, 1 creature of yours is a bluff.',
   'decide.move.ground_other':
     '{{hex}} is your only {{terrain}}: if it is taken, {{count}} creatures of yours are bluffs.',
+  'decide.move.bluffs_one': '1 of these is a bluff: it is lost once a battle begins.',
+  'decide.move.bluffs_other': '{{count}} of these are bluffs: they are lost once a battle begins.',
+  'decide.move.callable_one': '1 of these is a bluff: it is lost if it is called in a battle.',
+  'decide.move.callable_other': '{{count}} of these are bluffs: those called in a battle are lost.',
   'decide.move.way': 'Choose the\u00a0way',
   'decide.move.once': 'One press sends them where nobody is met.',
   'decide.move.again': 'Press it once more and they go.',

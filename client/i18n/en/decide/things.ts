@@ -50,6 +50,8 @@ export const things = {
   'decide.build.left_one': 'You can build 1 more level.',
   'decide.build.left_other': 'You can build {{count}} more levels.',
   'decide.build.nothing': 'Build nothing',
+  'decide.build.others': '{{hex}} belongs to {{who}}. (FORT-01)',
+  'decide.build.nobodys': '{{hex}} belongs to nobody. (FORT-01)',
   'decide.build.take_one': 'Build 1 level for {{gold}} gold',
   'decide.build.take_other': 'Build {{count}} levels for {{gold}} gold',
   'decide.build.haveCitadel': 'Citadel: you have one, so you cannot build another.',
