@@ -23,8 +23,13 @@ const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
-  // Who has won first, the others as they sit.
-  const order = [...view.clockwise].sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
+  // Who has won first, the others by what the columns say, the first of them before all.
+  const figures = (s: Seat) => [Number(winners.includes(s)), income(view, s), hexesOf(view, s).length];
+  const order = [...view.clockwise].sort((a, b) => {
+    const [wonA = 0, incomeA = 0, hexesA = 0] = figures(a);
+    const [wonB = 0, incomeB = 0, hexesB = 0] = figures(b);
+    return wonB - wonA || incomeB - incomeA || hexesB - hexesA;
+  });
   return (
     <table>
       <thead>
