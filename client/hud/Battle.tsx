@@ -187,15 +187,16 @@ export function Battle() {
   const wanted = useSettings((s) => s.battleOpen);
   const question = useBoard((s) => s.question);
   const isSmall = useIsSmall();
-  const [over, setOver] = useState(-1);
+  /** The question that the panel was opened over. */
+  const [openedFor, setOpenedFor] = useState(-1);
   useSeatNames();
   if (battle === null || view === null) return null;
   // Where there is no room for both the question is seen, until the panel is asked for over it.
   const gives = isSmall && question >= 0;
-  const open = gives ? over === question : wanted;
+  const open = gives ? openedFor === question : wanted;
   const fold = () => {
     if (battle.over !== null) patchTable({ battle: null });
-    else if (gives) setOver(open ? -1 : question);
+    else if (gives) setOpenedFor(open ? -1 : question);
     else changeSettings({ battleOpen: !open });
   };
   const explore = battle.sides.includes(NOBODY);
