@@ -6,6 +6,7 @@ import { CellPicture } from './CellPicture.tsx';
 import { centre, Defs, H, R, RIM } from './shapes.tsx';
 
 const NONE: readonly never[] = [];
+const CROSS = 'm20 5 15 15m0-15-15 15';
 
 interface SmallBoardProps {
   view: View;
@@ -13,12 +14,14 @@ interface SmallBoardProps {
   hexes: readonly HexId[];
   /** Those it is about. */
   meant: readonly HexId[];
+  /** Those where what somebody tries is refused. */
+  barred?: readonly HexId[];
   /** Where somebody went, hex by hex. */
   path: readonly HexId[];
   label: string;
 }
 
-export function SmallBoard({ view, hexes, meant, path, label }: SmallBoardProps) {
+export function SmallBoard({ view, hexes, meant, barred = NONE, path, label }: SmallBoardProps) {
   const arrow = useId();
   const at = hexes.map((hex) => centre(hex, 0));
   const xs = at.map(([x]) => x);
@@ -52,6 +55,13 @@ export function SmallBoard({ view, hexes, meant, path, label }: SmallBoardProps)
           <polyline className="small-board-way" points={way.join(' ')} markerEnd={`url(#${arrow})`} />
         </>
       )}
+      {barred.map((hex) => (
+        <g key={hex} className="small-board-barred" transform={`translate(${centre(hex, 0).join(',')})`}>
+          <polygon points={RIM} />
+          <circle r="16" cx="27.5" cy="12.500" />
+          <path d={CROSS} />
+        </g>
+      ))}
     </svg>
   );
 }

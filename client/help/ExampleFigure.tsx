@@ -1,6 +1,7 @@
 // The example of a rule: a few hexes of a real game, the counters it is about, and the sentence that tells what happened.
 
 import { useEffect, useRef, useState } from 'react';
+import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
 import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { newGame } from '../../shared/game/newgame.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -13,7 +14,8 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { kindName } from '../ui/names.ts';
 import { faceStyle } from '../ui/Tile.tsx';
 import type { Example } from './example.ts';
-import { th } from './words.ts';
+import { bookRule } from './rules.ts';
+import { th, tIf } from './words.ts';
 
 const SmallBoard = lazyPart(async () => (await import('../board/SmallBoard.tsx')).SmallBoard);
 
@@ -76,6 +78,22 @@ function Faces({ faces }: { faces: Example['faces'] }) {
   );
 }
 
+/** What the table answers to what is tried in the example. */
+function Refusal({ by }: { by: RefusalReason }) {
+  const rule = bookRule(by);
+  return (
+    <p className="example-refusal" data-testid="example-refusal">
+      <svg className="example-cross" viewBox="0 0 12 12" aria-hidden="true">
+        <path d="m2 2 8 8m0-8-8 8" />
+      </svg>
+      <span>
+        {th('book.example.refused')} <q>{rule?.text ?? tIf(`book.refused.${by}`)}</q>
+        {rule && ` (${by})`}
+      </span>
+    </p>
+  );
+}
+
 export function ExampleFigure({ example }: { example: Example }) {
   const [box, near] = useNear();
   const place = (hex: HexOrNone) => (hex === -1 ? '' : hexName(hex, example.size));
@@ -89,7 +107,8 @@ export function ExampleFigure({ example }: { example: Example }) {
           <SmallBoard
             view={viewOf(example)}
             hexes={hexes}
-            meant={example.path.length > 1 ? [] : example.at}
+            meant={example.path.length > 1 || example.barred ? [] : example.at}
+            barred={example.barred?.hexes}
             path={example.path}
             label={label}
           />
@@ -106,6 +125,7 @@ export function ExampleFigure({ example }: { example: Example }) {
             />
           )}
         </p>
+        {near && example.barred && <Refusal by={example.barred.by} />}
         {near && example.faces.length > 0 && <Faces faces={example.faces} />}
       </figcaption>
     </figure>

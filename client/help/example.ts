@@ -1,4 +1,5 @@
 // The form of an example of the rulebook: a moment of a game, cut down to a few hexes.
+import type { RefusalReason } from '../../shared/catalogue/refusals.ts';
 import type { Counter, HexId, HexState, Kind, Seat } from '../../shared/game/types.ts';
 import type { Line } from '../state/log.ts';
 
@@ -17,8 +18,10 @@ export interface Example {
   /** The counters it is about, with whose they are. */
   faces: readonly (readonly [Seat, Kind])[];
   /** The sentence that tells it. */
-  key: Line['key'] | 'book.example.asked' | '';
+  key: Line['key'] | 'book.example.asked' | `book.barred.${string}` | '';
   params: Line['params'];
-  /** Where it is from: a recorded game, a script, a position of the page of scenes. */
+  /** What the sentence says is refused: in these hexes, and by what the table says then. */
+  barred?: { hexes: readonly HexId[]; by: RefusalReason };
+  /** Where it is from: a recorded game, a script, a position of the page of scenes, a prepared one. */
   source: string;
 }

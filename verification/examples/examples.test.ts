@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../client/help/example.ts';
+import { page } from '../../client/i18n/en/help/page.ts';
 import { en } from '../../client/i18n/en/index.ts';
 import { log } from '../../client/i18n/en/log.ts';
 import { isKind } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import { BOARDS, isHexId } from '../../shared/hex/index.ts';
+import { BARRED, exampleOfRefusal } from './barred.ts';
 import { exampleOf } from './examples.ts';
 import { momentsOfRecord } from './moments.ts';
 import { ASKED, SHOWN_BY, showsOf, WITHOUT } from './wanted.ts';
@@ -16,13 +18,15 @@ const FILE = join(import.meta.dirname, '../../client/help/examples.json');
 const EXAMPLES = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Example>;
 const SAMPLE = '2-held-steady-manual';
 
+const isRule = (by: string): boolean => RULES.some(({ id }) => id === by);
+
 describe('the examples of the rulebook', () => {
   test('every rule has one, or it is said why not', () => {
     const ids = RULES.map(({ id }) => id as string);
     expect(ids.filter((id) => (EXAMPLES[id] === undefined) === (WITHOUT[id] === undefined))).toEqual([]);
     // By a test of its own: what a sentence of the log rests on is not enough.
-    expect(ids.filter((id) => !(id in SHOWN_BY) && !(id in ASKED) && !(id in WITHOUT))).toEqual([]);
-    const named = [EXAMPLES, SHOWN_BY, ASKED, WITHOUT].flatMap((list) => Object.keys(list));
+    expect(ids.filter((id) => !(id in SHOWN_BY) && !(id in ASKED) && !(id in BARRED) && !(id in WITHOUT))).toEqual([]);
+    const named = [EXAMPLES, SHOWN_BY, ASKED, BARRED, WITHOUT].flatMap((list) => Object.keys(list));
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -34,8 +38,21 @@ describe('the examples of the rulebook', () => {
     expect(ours.filter(([id, example]) => !isShown(id, JSON.stringify(example))).map(([id]) => id)).toEqual([]);
   });
 
+  test('what a rule bars is refused by the game in the very position that is drawn', () => {
+    for (const id of Object.keys(BARRED)) {
+      // It throws where the game lets it pass, or refuses it for another reason than the one that is told.
+      expect(JSON.stringify(EXAMPLES[id]), id).toBe(JSON.stringify(exampleOfRefusal(id)));
+      const { barred } = EXAMPLES[id] ?? {};
+      expect(barred !== undefined && (isRule(barred.by) || `book.refused.${barred.by}` in page), id).toBe(true);
+    }
+    const told = Object.entries(EXAMPLES).filter(([, { barred }]) => barred !== undefined);
+    expect(told.map(([id]) => id).sort()).toEqual(Object.keys(BARRED).sort());
+  });
+
   test('each shows hexes of its board, counters that exist, and says what happened', () => {
-    const sentences = new Set([...Object.keys(log), ...Object.keys(en)].map((key) => key.replace(/_(one|other)$/, '')));
+    const sentences = new Set(
+      [log, en, page].flatMap((texts) => Object.keys(texts)).map((key) => key.replace(/_(one|other)$/, '')),
+    );
     for (const [id, { size, hexes, at, faces, key }] of Object.entries(EXAMPLES)) {
       expect(
         BOARDS.map((board) => board.hexes.length),
@@ -54,7 +71,7 @@ describe('the examples of the rulebook', () => {
         faces.every(([, kind]) => isKind(kind)),
         id,
       ).toBe(true);
-      expect(key === 'book.example.asked' || sentences.has(key), `${id} ${key}`).toBe(true);
+      expect(sentences.has(key), `${id} ${key}`).toBe(true);
     }
   });
 });

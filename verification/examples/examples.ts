@@ -3,17 +3,9 @@ import type { Example } from '../../client/help/example.ts';
 import { isMagic } from '../../shared/catalogue/index.ts';
 import { RULES } from '../../shared/catalogue/rules.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
-import { hexState } from '../../shared/game/pieces.ts';
-import {
-  type Game,
-  type HexId,
-  type HexOrNone,
-  isOnBoard,
-  type Kind,
-  NOBODY,
-  type Seat,
-} from '../../shared/game/types.ts';
-import { boardHexes, distance } from '../../shared/hex/index.ts';
+import { type Game, type HexId, type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { BARRED, exampleOfRefusal } from './barred.ts';
+import { around, cut } from './cut.ts';
 import { allMoments, positionOf, type TableMoment } from './moments.ts';
 import { ASKED, showsOf } from './wanted.ts';
 
@@ -62,22 +54,6 @@ function facesOf({ e, said }: TableMoment, game: Game, hex: HexOrNone): [Seat, K
   const faces = [...shown, ...more, ...inHex.sort(([a], [b]) => a - b)];
   return faces.slice(0, FACES);
 }
-
-/** What of a game is drawn: these hexes, and what is in play on them. */
-function cut(game: Game, hexes: readonly HexId[]): Pick<Example, 'size' | 'cloud' | 'hexes' | 'counters'> {
-  return {
-    size: game.hexes.length,
-    cloud: game.cloud !== null && hexes.includes(game.cloud) ? game.cloud : null,
-    hexes: hexes.map((at) => [at, hexState(game, at)]),
-    counters: game.counters
-      .filter(({ at, role }) => isOnBoard(at) && hexes.includes(at) && role !== null)
-      .map(({ id, kind, seat, at, up, role }) => ({ id, kind, seat, at, up, role })),
-  };
-}
-
-/** The hexes around one, and those of a way; the whole board where it is about none. */
-const around = (game: Game, hex: HexOrNone, path: readonly HexId[] = []): HexId[] =>
-  boardHexes(game.hexes.length).filter((at) => hex === -1 || path.includes(at) || distance(at, hex) <= 1);
 
 /** The example that a moment makes. */
 export function exampleOf(moment: TableMoment): Example {
@@ -132,6 +108,10 @@ export function examples(): Record<string, Example> {
   const used = new Set<TableMoment>();
   const found: Record<string, Example> = {};
   for (const { id } of RULES) {
+    if (id in BARRED) {
+      found[id] = exampleOfRefusal(id);
+      continue;
+    }
     const asked = ASKED[id];
     if (asked !== undefined) {
       found[id] = exampleOfQuestion(asked);

@@ -37,7 +37,6 @@ export const ASKED: Readonly<Record<string, DecisionKind | `${DecisionKind} ${st
 };
 
 const NUMBERS = 'It counts what is in the box or who takes part, or says what is done before the game is told of.';
-const BARS = 'It says what may not be: nothing is seen where it is not done.';
 
 /** Why a rule has no example. */
 export const WITHOUT: Readonly<Record<string, string>> = {
@@ -46,11 +45,4 @@ export const WITHOUT: Readonly<Record<string, string>> = {
   'COMP-09': NUMBERS,
   'SETUP-01': NUMBERS,
   'SETUP-02': NUMBERS,
-  'REC-08': BARS,
-  'DEP-05': BARS,
-  'BLUF-07': BARS,
-  'FLY-04': BARS,
-  'FORT-03': BARS,
-  'FORT-04': BARS,
-  'CIT-02': BARS,
 };
