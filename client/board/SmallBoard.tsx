@@ -16,12 +16,14 @@ interface SmallBoardProps {
   meant: readonly HexId[];
   /** Those where what somebody tries is refused. */
   barred?: readonly HexId[];
+  /** How many there are of what each hex shows; it is said instead of the hex's name. */
+  counts?: readonly number[];
   /** Where somebody went, hex by hex. */
   path: readonly HexId[];
   label: string;
 }
 
-export function SmallBoard({ view, hexes, meant, barred = NONE, path, label }: SmallBoardProps) {
+export function SmallBoard({ view, hexes, meant, barred = NONE, counts, path, label }: SmallBoardProps) {
   const arrow = useId();
   const at = hexes.map((hex) => centre(hex, 0));
   const xs = at.map(([x]) => x);
@@ -35,7 +37,7 @@ export function SmallBoard({ view, hexes, meant, barred = NONE, path, label }: S
   );
   return (
     <svg
-      className="small-board"
+      className={counts ? 'small-board is-counted' : 'small-board'}
       viewBox={`${left} ${top} ${Math.max(...xs) + R + 2 - left} ${Math.max(...ys) + H + 2 - top}`}
       role="img"
       aria-label={label}
@@ -44,6 +46,11 @@ export function SmallBoard({ view, hexes, meant, barred = NONE, path, label }: S
       {hexes.map((hex, i) => (
         <g key={hex} transform={`translate(${at[i]?.map((n) => n.toFixed(2)).join(',')})`}>
           <CellPicture view={view} hex={hex} me={NOBODY} marks={NONE} name={hexName(hex, view.hexes.length)} />
+          {counts && (
+            <text y="18" className="small-board-count">
+              ×{counts[i]}
+            </text>
+          )}
           {meant.includes(hex) && <polygon points={RIM} className="small-board-meant" />}
         </g>
       ))}

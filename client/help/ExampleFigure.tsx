@@ -13,7 +13,7 @@ import { LineText } from '../ui/LineText.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { kindName } from '../ui/names.ts';
 import { faceStyle } from '../ui/Tile.tsx';
-import type { Example } from './example.ts';
+import type { BoardCut, Example } from './example.ts';
 import { bookRule } from './rules.ts';
 import { th, tIf } from './words.ts';
 
@@ -23,9 +23,11 @@ const FACE = 38;
 /** So far outside what is seen a picture is drawn already. */
 const AHEAD = '300px';
 
+const playersOf = (hexes: BoardCut['hexes']): number => hexes[0]?.[1].hidden.length ?? 2;
+
 /** A board on which nothing lies but what the example tells of. */
-function viewOf({ size, cloud, hexes, counters }: Example): View {
-  const seats = hexes[0]?.[1].hidden.length ?? 2;
+function viewOf({ size, cloud, hexes, counters }: BoardCut): View {
+  const seats = playersOf(hexes);
   const game = newGame(classicRules(seats));
   const known = new Map(hexes);
   const [bare] = game.hexes;
@@ -64,7 +66,7 @@ function Player({ seat }: { seat: Seat }) {
   );
 }
 
-function Faces({ faces }: { faces: Example['faces'] }) {
+function Faces({ faces, counts }: Pick<Example, 'faces' | 'counts'>) {
   return (
     <ul className="example-faces">
       {faces.map(([seat, kind], i) => (
@@ -72,6 +74,7 @@ function Faces({ faces }: { faces: Example['faces'] }) {
         <li key={i}>
           <span className="tile-face" role="img" aria-label={kindName(kind)} style={faceStyle(kind, FACE)} />
           {seat !== NOBODY && <Badge seat={seat} small />}
+          {counts && <span className="example-count">×{counts[i]}</span>}
         </li>
       ))}
     </ul>
@@ -88,32 +91,81 @@ function Refusal({ by }: { by: RefusalReason }) {
       </svg>
       <span>
         {th('book.example.refused')} <q>{rule?.text ?? tIf(`book.refused.${by}`)}</q>
-        {rule && ` (${by})`}
+        {rule && (
+          <>
+            {' '}
+            <span className="rule-cited">({by})</span>
+          </>
+        )}
       </span>
     </p>
   );
 }
 
+/** What is counted on a board, in words: "6 × desert". */
+const countedOn = ({ hexes, counts = [] }: Example): string =>
+  hexes
+    .map(([, { terrain, fort }], i) => `${counts[i]} × ${tIf(fort ? `fort.${fort.level}` : `terrain.${terrain}`)}`)
+    .join(', ');
+
+function labelOf(example: Example): string {
+  const [at] = example.at;
+  if (example.counts) return th('book.example.counted');
+  return at === undefined ? th('book.example.whole') : th('book.example.board', { hex: hexName(at, example.size) });
+}
+
+function Board({ example }: { example: Example }) {
+  return (
+    <SmallBoard
+      view={viewOf(example)}
+      hexes={example.hexes.map(([hex]) => hex)}
+      meant={example.path.length > 1 || example.barred ? [] : example.at}
+      barred={example.barred?.hexes}
+      counts={example.counts}
+      path={example.path}
+      label={labelOf(example)}
+    />
+  );
+}
+
+/** Boards beside each other, each by how many play on it. */
+function Boards({ boards, near }: { boards: readonly BoardCut[]; near: boolean }) {
+  return boards.map((board) => {
+    const label = th('book.example.players', { n: playersOf(board.hexes) });
+    return (
+      <div key={label} className="example-board">
+        {near && (
+          <>
+            <SmallBoard
+              view={viewOf(board)}
+              hexes={board.hexes.map(([hex]) => hex)}
+              meant={board.hexes.flatMap(([hex, { owner }]) => (owner === NOBODY ? [] : [hex]))}
+              path={[]}
+              label={th('book.example.whole')}
+            />
+            <small>{label}</small>
+          </>
+        )}
+      </div>
+    );
+  });
+}
+
+/** Counters alone need no room for a board, and several boards more. */
+const layoutOf = ({ boards, hexes }: Example): string =>
+  boards ? 'example is-boards' : hexes.length === 0 ? 'example is-counters' : 'example';
+
 export function ExampleFigure({ example }: { example: Example }) {
   const [box, near] = useNear();
   const place = (hex: HexOrNone) => (hex === -1 ? '' : hexName(hex, example.size));
-  const hexes = example.hexes.map(([hex]) => hex);
-  const [at] = example.at;
-  const label = at === undefined ? th('book.example.whole') : th('book.example.board', { hex: place(at) });
   return (
-    <figure className="example" ref={box} data-testid="example">
-      <div className="example-board">
-        {near && (
-          <SmallBoard
-            view={viewOf(example)}
-            hexes={hexes}
-            meant={example.path.length > 1 || example.barred ? [] : example.at}
-            barred={example.barred?.hexes}
-            path={example.path}
-            label={label}
-          />
-        )}
-      </div>
+    <figure className={layoutOf(example)} ref={box} data-testid="example">
+      {example.boards && (
+        <div className="example-boards">
+          <Boards boards={example.boards} near={near} />
+        </div>
+      )}
+      {example.hexes.length > 0 && <div className="example-board">{near && <Board example={example} />}</div>}
       <figcaption>
         <p>
           <small>{th('book.example')}</small>{' '}
@@ -125,8 +177,9 @@ export function ExampleFigure({ example }: { example: Example }) {
             />
           )}
         </p>
+        {example.counts && example.hexes.length > 0 && <p className="quiet">{countedOn(example)}</p>}
         {near && example.barred && <Refusal by={example.barred.by} />}
-        {near && example.faces.length > 0 && <Faces faces={example.faces} />}
+        {near && example.faces.length > 0 && <Faces faces={example.faces} counts={example.counts} />}
       </figcaption>
     </figure>
   );

@@ -1,11 +1,11 @@
 // What of a game an example shows: a few of its hexes, and what is in play on them.
-import type { Example } from '../../client/help/example.ts';
+import type { BoardCut } from '../../client/help/example.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type Game, type HexId, type HexOrNone, isOnBoard } from '../../shared/game/types.ts';
 import { boardHexes, distance } from '../../shared/hex/index.ts';
 
 /** What of a game is drawn: these hexes, and what is in play on them. */
-export function cut(game: Game, hexes: readonly HexId[]): Pick<Example, 'size' | 'cloud' | 'hexes' | 'counters'> {
+export function cut(game: Game, hexes: readonly HexId[]): BoardCut {
   return {
     size: game.hexes.length,
     cloud: game.cloud !== null && hexes.includes(game.cloud) ? game.cloud : null,

@@ -6,6 +6,7 @@ import type { GameEvent } from '../../shared/events/index.ts';
 import { type Game, type HexId, type HexOrNone, type Kind, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { BARRED, exampleOfRefusal } from './barred.ts';
 import { around, cut } from './cut.ts';
+import { DRAWN } from './drawn.ts';
 import { allMoments, positionOf, type TableMoment } from './moments.ts';
 import { ASKED, showsOf } from './wanted.ts';
 
@@ -108,8 +109,9 @@ export function examples(): Record<string, Example> {
   const used = new Set<TableMoment>();
   const found: Record<string, Example> = {};
   for (const { id } of RULES) {
-    if (id in BARRED) {
-      found[id] = exampleOfRefusal(id);
+    const made = id in BARRED ? exampleOfRefusal(id) : DRAWN[id]?.();
+    if (made !== undefined) {
+      found[id] = made;
       continue;
     }
     const asked = ASKED[id];

@@ -1,4 +1,4 @@
-// Which moment shows a rule, and why a rule has none.
+// Which moment shows a rule.
 import type { DecisionKind } from '../../shared/game/types.ts';
 import type { ShownBy, Shows } from './shows/ask.ts';
 import { COMBAT_SHOWN } from './shows/combat.ts';
@@ -34,15 +34,4 @@ export const ASKED: Readonly<Record<string, DecisionKind | `${DecisionKind} ${st
   'POW-07': 'power.tax',
   'POW-10': 'move move-nomad',
   'POW-11': 'power.stake',
-};
-
-const NUMBERS = 'It counts what is in the box or who takes part, or says what is done before the game is told of.';
-
-/** Why a rule has no example. */
-export const WITHOUT: Readonly<Record<string, string>> = {
-  'COMP-01': NUMBERS,
-  'COMP-02': NUMBERS,
-  'COMP-09': NUMBERS,
-  'SETUP-01': NUMBERS,
-  'SETUP-02': NUMBERS,
 };

@@ -1,0 +1,98 @@
+// What only counts: the box and the boards, drawn from what the game itself holds and deals out.
+import type { BoardCut, Example } from '../../client/help/example.ts';
+import {
+  cupSizeOf,
+  fortsOf,
+  isCreature,
+  isEvent,
+  isIncome,
+  isMagic,
+  isTown,
+  isTreasure,
+  type Kind,
+  kindAt,
+  TERRAINS,
+  thingsOf,
+  tilesOf,
+} from '../../shared/catalogue/index.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
+import { boardHexes } from '../../shared/hex/index.ts';
+import { type HexSetup, hexNamed, position } from '../../shared/testkit/position.ts';
+import { Table } from '../../shared/testkit/table.ts';
+import { cut } from './cut.ts';
+
+const NOTHING: BoardCut = { size: 0, cloud: null, hexes: [], counters: [] };
+const BARE = { at: [], path: [], faces: [], params: {}, source: 'prepared' } as const;
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** These hexes of a small board, and how many there are of what stands on each. */
+function counted(key: Example['key'], hexes: Readonly<Record<string, HexSetup>>, counts: readonly number[]): Example {
+  const game = position({ players: 2, hexes: { ...hexes }, stack: [{ kind: 'round', nextPhase: 2 }] });
+  const named = Object.keys(hexes).map((name) => hexNamed(name, game.hexes.length));
+  return { ...BARE, ...cut(game, named), key, params: { n: sum(counts) }, counts };
+}
+
+/** Every kind of land, and the sea. */
+function tiles(): Example {
+  const places = ['B3', 'C3', 'D3', 'E3', 'B4', 'C4', 'D4', 'E4'];
+  const hexes = Object.fromEntries(TERRAINS.map(({ id }, i) => [places[i] ?? '', { terrain: id }]));
+  return counted('book.drawn.tiles', hexes, tilesOf(classicRules(2)));
+}
+
+/** A fort of every level. */
+function forts(): Example {
+  const hexes = Object.fromEntries(['C3', 'D3', 'E3', 'F2'].map((name, i) => [name, { owner: 0, fort: i + 1 }]));
+  return counted('book.drawn.forts', hexes, fortsOf(classicRules(2))?.slice(1) ?? []);
+}
+
+/** One Thing of every sort. */
+function things(): Example {
+  const cup = thingsOf(classicRules(4));
+  const sorts = [isCreature, (kind: Kind) => isIncome(kind) && !isTown(kind), isTown, isTreasure, isMagic, isEvent];
+  const sorted = sorts.map((is) =>
+    cup.flatMap((n, kind) => (n > 0 && is(kindAt(kind)) ? [{ n, kind: kindAt(kind) }] : [])),
+  );
+  return {
+    ...BARE,
+    ...NOTHING,
+    faces: sorted.flatMap(([first]) => (first === undefined ? [] : [[NOBODY, first.kind] as [Seat, Kind]])),
+    key: 'book.drawn.things',
+    params: { n: cupSizeOf(classicRules(4)) },
+    counts: sorted.map((all) => sum(all.map(({ n }) => n))),
+  };
+}
+
+/** The boards of so many players, once all have chosen where they begin. */
+function boards(): Example {
+  return { ...BARE, ...NOTHING, boards: [2, 3, 4, 6].map(begun), key: 'book.drawn.players' };
+}
+function begun(players: number): BoardCut {
+  const t = Table.start(classicRules(players), 'boards');
+  const owners = () => new Set(t.game.hexes.map(({ owner }) => owner).filter((owner) => owner !== NOBODY));
+  while (owners().size < players) t.timeOut();
+  return cut(t.game, boardHexes(t.game.hexes.length));
+}
+
+/** The game before anything is done. */
+function beforePlay(): Example {
+  const game = newGame(classicRules(4));
+  if (game.counters.length > 0 || sum(game.seats.map(({ rack }) => rack)) > 0)
+    throw new Error('something is drawn already');
+  return {
+    ...BARE,
+    ...cut(game, boardHexes(game.hexes.length)),
+    key: 'book.drawn.before',
+    params: { n: game.cupSize },
+  };
+}
+
+/** By the rule that counts: its picture. */
+export const DRAWN: Readonly<Record<string, () => Example>> = {
+  'COMP-01': tiles,
+  'COMP-02': things,
+  'COMP-09': forts,
+  'SETUP-01': boards,
+  'SETUP-02': beforePlay,
+};
