@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['client/e2e/**/*.test.ts'],
+          setupFiles: './client/e2e/table/unexpected.ts',
           benchmark: { include: [] },
           // A whole game is played in one.
           testTimeout: 10 * PATIENCE,

@@ -152,7 +152,9 @@ test('a video that is given up leaves nothing, without codecs it is recorded, an
 
 test('the page of a table that is passed on has its title, words and picture in its head', async () => {
   await server.next({ players: 2, test: { seed: 'a card', bot: 0, window: 10 } });
-  const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  const { page, expects, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  // There is no record before the end, and only by asking for it a page learns that.
+  expects(/status of 404.*\/api\/record\//);
   await open(page, server.origin);
   await page.getByTestId('input-name').fill('Ada <b>');
   await playNow(page);
@@ -255,7 +257,9 @@ test('SEC-09: a battle plays in a frame of another site, without storage, with n
 test('in a frame of another site a battle that cannot be had says so, and every other page stays away', async () => {
   const pages = ['/embed.html#/nobody12/1/1', '/embed.html', '/', '/overlay.html#/tv', '/battle/room1234/1/1'];
   const site = await otherSite(pages.map((path) => `<iframe src="${server.origin}${path}"></iframe>`).join(''));
-  const { page, close } = await visitor(browser, server.origin);
+  const { page, expects, close } = await visitor(browser, server.origin);
+  expects(/status of 404.*\/api\/record\/nobody12\/1/);
+  expects(/frame-ancestors 'none'/);
   await page.goto(site.address);
   const [gone, nothing] = [0, 1].map((n) => page.frameLocator('iframe').nth(n).getByTestId('embed-trouble'));
   await gone?.filter({ hasText: 'private table' }).waitFor();

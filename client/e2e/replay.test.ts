@@ -472,6 +472,8 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await shows(guest.page, hash(node.at(middle, EVERYTHING)));
   expect((await stateOf(guest.page))?.mismatches).toBe(0);
   await whatIf(guest.page, node, 0);
+  // There was no second game.
+  guest.expects(/status of 404.*\/2\)$/);
   await guest.page.goto('about:blank');
   await guest.page.goto(`${server.origin}/?test&board=cells#/replay/${roomId}/2`);
   await guest.page.getByTestId('record-trouble').waitFor();

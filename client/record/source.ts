@@ -91,9 +91,13 @@ async function fetchWith(key: string, { room, game }: Link): Promise<string> {
   askedTooOften(answer);
   if (!answer.ok) throw new Error(`record: ${answer.status}`);
   const text = textOfBytes(await answer.arrayBuffer());
-  useFetched.setState({ [name]: text });
+  keepRecord({ room, game }, text);
   return text;
 }
+
+/** A record that is at hand already: the server is not asked for it. */
+export const keepRecord = ({ room, game }: Pick<Link, 'room' | 'game'>, text: string): void =>
+  useFetched.setState({ [`${room}/${game}`]: text });
 
 /** Hands the record over as a file. */
 export const saveRecord = (text: string, name: string): void =>

@@ -4,6 +4,7 @@ import type { ShotKind } from '../../shared/director/shots.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { backOf, StudioPicture } from '../app/studio/StudioPicture.tsx';
 import { PUBLIC } from '../record/protocol.ts';
+import { keepRecord } from '../record/source.ts';
 import { halt, openRecord, play } from '../replay/controls.ts';
 import { patchTable, useTable } from '../state/game.ts';
 import { useShows } from '../state/shows.ts';
@@ -95,7 +96,10 @@ const shown = (usual: readonly Part[]): readonly Part[] => {
 async function openAt(record: keyof typeof RECORDS, at: number): Promise<void> {
   const text = fetch(RECORDS[record]).then((answer) => answer.text());
   await openRecord(text, { name: '', link: null, at, viewer: PUBLIC });
-  patchTable({ places: useTable.getState().places.map((one, i) => ({ ...one, name: NAMES[i] ?? one.name })) });
+  const { places, table, game } = useTable.getState();
+  patchTable({ places: places.map((one, i) => ({ ...one, name: NAMES[i] ?? one.name })) });
+  // No server has it, and who has won looks through it.
+  keepRecord({ room: table?.roomId ?? '', game }, await text);
 }
 
 /** Resolves when the director has cut to this shot. */

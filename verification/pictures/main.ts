@@ -84,6 +84,7 @@ async function take(browser: Browser, origin: string, picture: KeptPicture) {
   const small = await packed(page, png, type, fine === undefined ? KEPT : [fine.good], MOST_KB);
   writeFileSync(file, small);
   console.log(JSON.stringify({ name, kB: Math.round(small.length / 1000), complaints }));
+  if (complaints.length > 0) process.exitCode = 1;
   await close();
 }
 

@@ -49,11 +49,35 @@ const OWN_HINT = /GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stal
 export interface Watched {
   context: BrowserContext;
   page: Page;
-  /** Errors, warnings and uncaught exceptions of the console. */
+  /** Errors, warnings and uncaught exceptions of the console that nobody expects, each with the address it came from. */
   complaints: string[];
+  /** From now on the browser's own words about what a test does on purpose are no complaints. */
+  expects(message: RegExp): void;
   /** Requests to any origin but the server's. */
   foreign: string[];
   close(): Promise<void>;
+}
+
+/** What the consoles of all visitors hold that no test has failed of yet. */
+const untold: string[] = [];
+
+/** Takes what any visitor's console says that nobody expects: every browser test fails of it (unexpected.ts). */
+export const takeComplaints = (): string[] => untold.splice(0);
+
+/** Collects what the consoles of all pages of a visitor say. */
+function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'> {
+  const complaints: string[] = [];
+  const expected = [OWN_HINT];
+  const complain = (said: string) => {
+    if (expected.some((message) => message.test(said))) return;
+    complaints.push(said);
+    untold.push(said);
+  };
+  context.on('console', (m) => {
+    if (/^(error|warning|assert)$/.test(m.type())) complain(`${m.type()}: ${m.text()} (${m.location().url})`);
+  });
+  context.on('weberror', (e) => complain(`uncaught: ${e.error().stack ?? e.error().message}`));
+  return { complaints, expects: (message) => void expected.push(message) };
 }
 
 /** A new visitor (own storage) at the server; nothing is loaded yet. */
@@ -63,16 +87,11 @@ export async function visitor(browser: Browser, origin: string, how: BrowserCont
     reducedMotion: 'no-preference',
     ...how,
   });
+  const said = listen(context);
   const page = await context.newPage();
   if (flat.has(browser) && !process.env.KT_TALK) await page.addInitScript(plain);
-  const complaints: string[] = [];
   const foreign: string[] = [];
   page.setDefaultTimeout(60_000);
-  page.on('console', (m) => {
-    if (/^(error|warning|assert)$/.test(m.type()) && !OWN_HINT.test(m.text()))
-      complaints.push(`${m.type()}: ${m.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
   const host = new URL(origin).host;
   page.on('request', (r) => {
     const url = new URL(r.url());
@@ -81,5 +100,5 @@ export async function visitor(browser: Browser, origin: string, how: BrowserCont
   page.on('websocket', (s) => {
     if (new URL(s.url()).host !== host) foreign.push(s.url());
   });
-  return { context, page, complaints, foreign, close: () => context.close() };
+  return { context, page, ...said, foreign, close: () => context.close() };
 }
