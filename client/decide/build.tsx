@@ -95,9 +95,9 @@ export function Build(panel: PanelProps<'build'>) {
     <PanelFrame
       kind="build"
       say={t(view.rules.buildsPerTurn === 'one' ? 'decide.build.sayOne' : 'decide.build.say', { gold: options.cost })}
+      warns={more > 0 ? [t('decide.build.left', { count: more })] : []}
       facts={[
         t('decide.goldLeft', { gold: after.gold }),
-        ...(more > 0 ? [t('decide.build.left', { count: more })] : []),
         t('decide.incomeAfter', { gold: after.income }),
         `${citadelWords(panel, after.income)} ${goalTold(view.rules)}`,
         ...(isBuiltTogether(view) ? [t('decide.build.together')] : []),

@@ -42,6 +42,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
     onCancel: () => setDraft(NOTHING),
   });
   const odd = options.ratio !== null && draft.trade.length % options.ratio !== 0;
+  const more = options.maxPaid - draft.paid;
   const mostTraded = mostShown(view, seat);
   const fullTrade = draft.trade.length >= mostTraded;
   // What cannot be at this table is not counted.
@@ -51,11 +52,10 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
     <PanelFrame
       kind="recruit.buy"
       say={t('decide.buy.say')}
-      warns={odd ? [t('decide.buy.oddWarn')] : []}
+      warns={odd ? [t('decide.buy.oddWarn')] : more > 0 ? [t('decide.buy.more', { count: more })] : []}
       facts={[
         t(sum, { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
         t('decide.goldLeft', { gold: tally.goldLeft }),
-        ...(draft.paid < options.maxPaid ? [t('decide.buy.more', { count: options.maxPaid - draft.paid })] : []),
         t('decide.buy.rack', { n: tally.rack, max: view.rules.rackLimit }),
         ...(tally.short ? [t('decide.buy.cup', { count: view.cupSize })] : []),
         t('decide.buy.final'),

@@ -14,7 +14,7 @@ import { litHexes } from './lit.ts';
 import { ownPieceLine } from './ownPieceLine.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
-import { Send } from './Send.tsx';
+import { refusedBy, Send } from './Send.tsx';
 import { type InHand, type PlaceKind, usePlacing } from './usePlacing.ts';
 
 interface PlacingProps<K extends PlaceKind> {
@@ -42,6 +42,12 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { draft, held, things, targets, undo } = placing;
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
+  // An excess goes down to the limit and no further.
+  const isLeft =
+    placing.left > 0 &&
+    draft.hand.length === 0 &&
+    decision.kind !== 'rack.excess' &&
+    refusedBy(panel, answer(draft)) === null;
   useBoardLink({
     lit: litHexes(
       targets,
@@ -63,7 +69,8 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       kind={decision.kind}
       isRack
       say={say(draft)}
-      facts={[...howTo(placing, props.direct === true), ...facts(draft)]}
+      warns={isLeft ? [t('decide.place.could', { count: placing.left })] : []}
+      facts={[...howTo(placing, props.direct === true, isLeft), ...facts(draft)]}
       notice={placing.notice}
       onEscape={undo}
       actions={
@@ -89,12 +96,12 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** What to do next, and what is left that could be placed. `direct`: there is one hex alone. */
-function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
+/** What to do next, and what is left that could be placed where no warning says so. `direct`: there is one hex alone. */
+function howTo({ draft, held, could }: InHand, direct: boolean, isWarned: boolean): string[] {
   if (held.length > 0) return [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')];
   if (could === 0) return [];
   const how = t(direct ? 'decide.place.howDirect' : 'decide.place.how');
-  return [...(isUntouched(draft) ? [how] : []), t('decide.place.could', { count: could })];
+  return [...(isUntouched(draft) ? [how] : []), ...(isWarned ? [] : [t('decide.place.could', { count: could })])];
 }
 
 interface PartProps {

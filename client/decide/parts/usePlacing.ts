@@ -76,8 +76,10 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     notice,
     things,
     targets,
-    /** How many more could be placed. */
+    /** How many more could be placed besides what is in hand. */
     could,
+    /** How many that could be placed stay on the rack by what is drafted. */
+    left: could + (draft.offered === null ? 0 : 1),
     change,
     takeUp,
     whyNot,
