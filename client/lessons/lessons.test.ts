@@ -1,6 +1,13 @@
 // Each lesson says what it teaches; each step what it asks, a hint, what came of it, and what to do instead of what was not asked.
 import { expect, test } from 'vitest';
+import { check, sample } from '../../shared/decisions/index.ts';
+import { showTime } from '../../shared/events/index.ts';
+import type { Answer } from '../../shared/game/types.ts';
 import { LESSONS } from '../../shared/lessons/index.ts';
+import type { Lesson } from '../../shared/lessons/lesson.ts';
+import { LessonRun } from '../../shared/lessons/run.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import { pressesFor } from '../decide/testing/drive.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 
 test.each(LESSONS)('$name says all it has to say, and nothing else', ({ name, steps }) => {
@@ -11,4 +18,41 @@ test.each(LESSONS)('$name says all it has to say, and nothing else', ({ name, st
   const wanted = ['title', 'teaches', 'learned', ...ofStep].map((end) => `lesson.${name}.${end}`);
   const said = Object.keys(lessons).filter((key) => key.startsWith(`lesson.${name}.`));
   expect(said.sort()).toEqual(wanted.sort());
+});
+
+/** What a newcomer takes, seconds: for a word read with a look at the board (150 a minute), for a press, to look round at a new question. */
+const WORD = 0.4;
+const PRESS = 3;
+const LOOK = 8;
+/** Answers tried for the right one that takes fewest presses. */
+const TRIES = 400;
+
+const readIn = (key: string): number => WORD * ((lessons as Record<string, string>)[key] ?? '').split(/\s+/).length;
+
+/** Seconds of a step: its sentence and hint, its presses, what is shown of it, and what is said of that. */
+function playedIn(run: LessonRun, { name }: Lesson, random: ReturnType<typeof randomOf>): number {
+  const { step, question, view } = run;
+  if (step === null || question === null) throw new Error(`${name} asks nothing`);
+  let best: { answer: Answer; presses: number } | null = null;
+  for (let n = 0; n < TRIES || best === null; n++) {
+    const answer = sample(view, question, random);
+    const isRight =
+      check(view, question.seat, question.id, answer) === null && step.wants(answer as never, view, question as never);
+    const presses = isRight ? (pressesFor(view, question, answer)?.length ?? 0) : 0;
+    if (presses > 0 && presses < (best?.presses ?? Number.POSITIVE_INFINITY)) best = { answer, presses };
+  }
+  const tried = run.answer(best.answer);
+  const shown = tried.was === 'done' ? tried.events.flat().reduce((ms, e) => ms + showTime(e), 0) / 1000 : 0;
+  const read = ['', '.hint', '.then'].reduce((all, end) => all + readIn(`lesson.${name}.${step.name}${end}`), 0);
+  return LOOK + read + PRESS * best.presses + shown;
+}
+
+test.each(LESSONS)('$name takes a newcomer two to four minutes, about as many as it says', (lesson) => {
+  const run = new LessonRun(lesson);
+  const random = randomOf(`${lesson.name}, its length`);
+  let seconds = readIn(`lesson.${lesson.name}.teaches`) + readIn(`lesson.${lesson.name}.learned`);
+  while (run.step !== null) seconds += playedIn(run, lesson, random);
+  expect(seconds).toBeGreaterThanOrEqual(120);
+  expect(seconds).toBeLessThanOrEqual(240);
+  expect(Math.abs(seconds / 60 - lesson.minutes)).toBeLessThanOrEqual(0.5);
 });

@@ -6,7 +6,7 @@ import type { Lesson } from './lesson.ts';
 
 export const crown: Lesson = {
   name: 'crown',
-  minutes: 4,
+  minutes: 3,
   rules: lessonRules(),
   seat: PUPIL,
   seed: 'crown',

@@ -7,7 +7,7 @@ const ARMY = ['bears', 'elves_3', 'centaur'];
 
 export const exploring: Lesson = {
   name: 'exploring',
-  minutes: 3,
+  minutes: 4,
   rules: lessonRules(),
   seat: PUPIL,
   seed: 'exploring',
