@@ -12,6 +12,7 @@ import {
   Log,
   Menu,
   NearBoard,
+  PartKeys,
   Result,
   Shown,
   Stage,
@@ -179,6 +180,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
       <Rack />
       <Notices />
       {stands && <Shown />}
+      {stands && <PartKeys />}
       <Heroes />
       {hasResult && <Result onLeave={onLeave} />}
       <HelpHost />

@@ -5,7 +5,8 @@ import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
 
-const isWriting = (target: EventTarget | null): boolean =>
+/** Does somebody write there, or look at a dialog? */
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 /** The hexes of the board whose names begin so. */

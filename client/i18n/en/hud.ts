@@ -109,7 +109,7 @@ export const hud = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.help': 'Keys',
   'menu.keys':
-    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. In a list: arrows, Page Up and Down, Home, End, or 1 to 9 for the first nine. Enter: choose. Esc: cancel. G and a name, such as G F 5: chooses that hex. P: to the question. 0: whole board. Z: where it happens. V: from above, and back. M: sound off and on. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
+    'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. In a list: arrows, Page Up and Down, Home, End, or 1 to 9 for the first nine. Enter: choose. Esc: cancel. G and a name, such as G F 5: chooses that hex. P: to the question. R: to the rack. K: to the players. 0: whole board. Z: where it happens. V: from above, and back. M: sound off and on. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
   'inspect.income': 'Income {{gold}} a round',
   'inspect.incomeOf': '{{land}} from land, {{forts}} from forts, {{other}} from income counters',
   'inspect.toCitadel': 'A citadel needs an income of {{count}}: {{need}} more.',

@@ -1,0 +1,41 @@
+// Keys that lead to the rack and to the players from anywhere, and there from one to the next: none is more than five keys away.
+import { useEffect } from 'react';
+import { placeByKey } from '../decide/parts/groupKeys.ts';
+import { isWriting } from '../decide/parts/useHexEntry.ts';
+
+/** What a key leads to; a question about the rack has it in its panel. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  r: ['.decide[data-rack] [data-testid^="action-piece-"]', '.rack .rack-thing button', '[data-testid="action-rack"]'],
+  k: ['.players .player-facts'],
+};
+
+const seenOf = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0);
+
+/** Those that arrows go through from the one that has the focus. */
+const besides = (now: Element): HTMLElement[] =>
+  ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
+  [];
+
+function goalOf({ key, target }: KeyboardEvent): HTMLElement | undefined {
+  const ways = PARTS[key.toLowerCase()];
+  if (ways !== undefined) return ways.map(seenOf).find((all) => all.length > 0)?.[0];
+  if (!(target instanceof Element)) return undefined;
+  const all = besides(target);
+  return all[placeByKey(key, all.indexOf(target as HTMLElement), all.length)];
+}
+
+export function PartKeys() {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isWriting(e.target)) return;
+      const goal = goalOf(e);
+      if (goal === undefined || document.querySelector('dialog[open]') !== null) return;
+      goal.focus();
+      e.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return null;
+}
