@@ -13,6 +13,8 @@ import { type CardWords, PRIVATE, recordWords, tableWords } from './words.ts';
 
 /** Lines of a record that are read in one go, so that a table never waits for a whole one. */
 const LINES = 150;
+/** Lines among which the last one of a record is that tells of a step. */
+const AT_THE_END = 8;
 
 /** A card's words, and how its picture is made. `name`: the same for the same picture. `lasts`: will never be another. */
 interface Card {
@@ -37,11 +39,11 @@ export class Cards {
     return this.card(place)?.words ?? null;
   }
 
-  /** The picture of a place; null where there is none. Throws PainterBusy. */
-  async picture(place: CardPlace): Promise<{ png: Buffer; lasts: boolean } | null> {
+  /** The picture of a place for this address; null where there is none. Throws PainterBusy. */
+  async picture(place: CardPlace, who: string): Promise<{ png: Buffer; lasts: boolean } | null> {
     const card = this.card(place);
     if (card === null) return null;
-    const png = await this.painter.picture(card.name, card.make);
+    const png = await this.painter.picture(card.name, card.make, who);
     return png === null ? null : { png, lasts: card.lasts };
   }
 
@@ -83,6 +85,7 @@ export class Cards {
     const match = this.store.findMatch(id, game);
     // A game that is played has no record yet: it is shown as it stands.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
+    if (place.of === 'clip' && place.to > this.lastStep(match.id)) return null;
     const first = this.store.lines(match.id, 0, 1)[0];
     const entry = first === undefined ? null : decode(first);
     const names = entry?.t === 'match' ? entry.seats.map((seat) => seat.name) : [];
@@ -92,6 +95,15 @@ export class Cards {
       lasts: true,
       make: async () => ({ do: 'record', text: await this.record(match.id), place }),
     };
+  }
+
+  /** The last step of a match that is over: beyond it there is nothing to draw. */
+  private lastStep(match: number): number {
+    const last = this.store
+      .lastLines(match, AT_THE_END)
+      .map(decode)
+      .findLast((entry) => 'seq' in entry);
+    return last !== undefined && 'seq' in last ? last.seq : 0;
   }
 
   private async record(match: number): Promise<string> {

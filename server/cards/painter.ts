@@ -4,10 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
 import type { CardJob, DrawnCard } from './messages.ts';
+import { Turns } from './turns.ts';
 
 /** Bytes of pictures that are kept. */
 const KEPT = 16 * 1024 * 1024;
-/** Pictures that may wait to be drawn; whoever comes then is asked to come again. */
+/** Pictures that may wait to be drawn; then whoever waits for most is asked to come again. */
 const WAITING = 24;
 /** A picture that takes longer never comes: the thread is ended, ms. */
 const LATE = 60_000;
@@ -23,14 +24,14 @@ export class PainterBusy extends Error {}
 
 interface Waiting {
   make: () => Promise<CardJob>;
-  done(png: Buffer | null | 'failed'): void;
+  done(png: Buffer | null | 'failed' | 'turned away'): void;
 }
 
 export class CardPainter {
   private readonly kept = new Map<string, Buffer | null>();
   private bytes = 0;
   private readonly making = new Map<string, Promise<Buffer | null>>();
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting = new Turns<Waiting>(WAITING);
   private isDrawing = false;
   private worker: Worker | null = null;
   /** What could not be drawn lately, and until when it is left alone. */
@@ -49,8 +50,9 @@ export class CardPainter {
   /**
    * The picture of this name, drawn unless it is here; null where there is none. Throws PainterBusy, also for one that failed lately.
    * @param make what is to be drawn; asked when its turn has come
+   * @param who asks: those who wait are served in turn
    */
-  async picture(name: string, make: () => Promise<CardJob>): Promise<Buffer | null> {
+  async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.kept.get(name);
     if (known !== undefined) {
       this.kept.delete(name);
@@ -59,16 +61,19 @@ export class CardPainter {
     }
     const same = this.making.get(name);
     if (same !== undefined) return same;
-    if (this.waiting.length >= WAITING || this.isClosed || this.rests(name)) throw new PainterBusy();
-    const made = this.wait(name, make).finally(() => this.making.delete(name));
+    if (this.isClosed || this.rests(name)) throw new PainterBusy();
+    const made = this.wait(name, make, who).finally(() => this.making.delete(name));
     this.making.set(name, made);
     void this.next();
     return made;
   }
 
   /** Waits until it is drawn, and keeps it. */
-  private async wait(name: string, make: Waiting['make']): Promise<Buffer | null> {
-    const png = await new Promise<Buffer | null | 'failed'>((done) => this.waiting.push({ make, done }));
+  private async wait(name: string, make: Waiting['make'], who: string): Promise<Buffer | null> {
+    const png = await new Promise<Parameters<Waiting['done']>[0]>((done) =>
+      this.waiting.add(who, { make, done })?.done('turned away'),
+    );
+    if (png === 'turned away') throw new PainterBusy();
     if (png === 'failed') {
       // Another time it may come out: a machine that was too busy is no reason to have none for ever.
       this.resting.set(name, monotonicNow() + REST);
@@ -88,7 +93,7 @@ export class CardPainter {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.idle);
-    for (const { done } of this.waiting.splice(0)) done('failed');
+    for (const { done } of this.waiting.clear()) done('failed');
     const { worker } = this;
     this.worker = null;
     this.drawn?.({ png: null, fault: '' });
@@ -109,7 +114,7 @@ export class CardPainter {
     if (this.isDrawing) return;
     this.isDrawing = true;
     clearTimeout(this.idle);
-    for (let job = this.waiting.shift(); job !== undefined; job = this.waiting.shift()) {
+    for (let job = this.waiting.next(); job !== undefined; job = this.waiting.next()) {
       const { make, done } = job;
       done(
         await make()

@@ -122,10 +122,20 @@ test('what names nothing has no picture', async () => {
     '/result/open/2',
     '/battle/open/1/999',
     '/clip/open/1/9-3',
+    // Beyond the last step of its game.
+    '/clip/open/1/0-132',
     '/watch/nobody',
     '/x/open',
   ];
   for (const path of [...paths, '/watch/..%2f..%2fsecret']) expect((await picture(path)).status, path).toBe(404);
+});
+
+test('the last step of a game is drawn, and of what lies beyond it the record is not even read', async () => {
+  expect((await picture('/clip/open/1/120-131')).status).toBe(200);
+  const drawn = vi.spyOn(CardPainter.prototype, 'picture');
+  expect((await picture('/clip/open/1/120-132')).status).toBe(404);
+  expect(drawn).not.toHaveBeenCalled();
+  drawn.mockRestore();
 });
 
 test('an address has a share of pictures', async () => {
@@ -181,27 +191,52 @@ test('pictures that wait have a bound, and one that failed is drawn another time
     return Promise.reject(new Error('not drawn'));
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const asked = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never));
-  await expect(painter.picture('one more', never)).rejects.toBeInstanceOf(PainterBusy);
+  const asked = Array.from({ length: 25 }, (_, i) => painter.picture(String(i), never, 'one'));
+  await expect(painter.picture('one more', never, 'one')).rejects.toBeInstanceOf(PainterBusy);
   // Whoever asks for one that waits already waits with it.
-  asked.push(painter.picture('7', never));
+  asked.push(painter.picture('7', never, 'two'));
   open();
   const drawn = await Promise.allSettled(asked);
   expect(drawn.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
   // What failed is left alone for a while, and not for ever.
   const again = vi.fn(async () => Promise.reject(new Error('not drawn')));
-  await expect(painter.picture('7', again)).rejects.toBeInstanceOf(PainterBusy);
+  await expect(painter.picture('7', again, 'one')).rejects.toBeInstanceOf(PainterBusy);
   expect(again).not.toHaveBeenCalled();
   now += 60_000;
-  await expect(painter.picture('7', again)).rejects.toBeInstanceOf(PainterBusy);
+  await expect(painter.picture('7', again, 'one')).rejects.toBeInstanceOf(PainterBusy);
   expect(again).toHaveBeenCalled();
+  await painter.close();
+});
+
+test('addresses that wait are served in turn, and who asks for much makes room for who asks for little', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const painter = new CardPainter();
+  const order: string[] = [];
+  let open = () => {};
+  const first = new Promise<void>((go) => (open = go));
+  const want = (who: string, n: number) => {
+    const make = async () => {
+      order.push(who);
+      await first;
+      return Promise.reject(new Error('not drawn'));
+    };
+    return painter.picture(`${who}${n}`, make, who);
+  };
+  const asked = Array.from({ length: 25 }, (_, n) => want(n % 2 === 0 ? 'much' : 'more', n));
+  const little = want('little', 0);
+  const told = Promise.allSettled([...asked, little]);
+  open();
+  await told;
+  // One of theirs was turned away for it, and theirs are not all drawn before it.
+  expect(order).toHaveLength(25);
+  expect(order.slice(0, 5)).toEqual(['much', 'more', 'much', 'little', 'more']);
   await painter.close();
 });
 
 test('no more pictures are kept than there is room for', async () => {
   const make = vi.fn(async (): Promise<CardJob> => ({ do: 'table', title: 'x', line: '', names: [], view: null }));
   const painter = new CardPainter(1);
-  for (let n = 0; n < 2; n++) expect(await painter.picture('x', make)).not.toBeNull();
+  for (let n = 0; n < 2; n++) expect(await painter.picture('x', make, '')).not.toBeNull();
   expect(make).toHaveBeenCalledTimes(2);
   await painter.close();
 });

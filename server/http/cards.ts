@@ -36,7 +36,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
     try {
-      return await cards.picture(place);
+      return await cards.picture(place, address);
     } finally {
       const left = (underway.get(address) ?? 1) - 1;
       if (left > 0) underway.set(address, left);

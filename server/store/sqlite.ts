@@ -186,6 +186,11 @@ class SqliteStore implements Store {
     return rows.map((row) => row.json as string);
   }
 
+  lastLines(match: number, count: number): string[] {
+    const rows = this.db.all('SELECT json FROM entries WHERE match = ? ORDER BY n DESC LIMIT ?', match, count);
+    return rows.map((row) => row.json as string).reverse();
+  }
+
   steps(match: number, from: number, to: number): MatchStep[] {
     return this.db
       .all('SELECT seq, json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq', match, from, to)

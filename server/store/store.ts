@@ -91,6 +91,8 @@ export interface Store {
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;
   /** The entries with `from <= n < to`, as their lines. */
   lines(match: number, from?: number, to?: number): string[];
+  /** The last entries, so many, as their lines in order. */
+  lastLines(match: number, count: number): string[];
   /** Steps with `from <= seq < to`, by seq. Throws a RowFault where one cannot be read. */
   steps(match: number, from: number, to: number): MatchStep[];
   snapshot(match: number, snapshot: KeptSnapshot): void;
