@@ -2,19 +2,19 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { loadRounds } from '../decide/loadRounds.ts';
+import { isWriting } from '../decide/parts/useHexEntry.ts';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import {
   Battle,
   Heroes,
   Inspector,
+  LateParts,
   LazyBoard3D,
   Log,
   Menu,
   NearBoard,
-  PartKeys,
   Result,
-  Shown,
   Stage,
 } from '../hud/lazyParts.tsx';
 import { Notices } from '../hud/Notices.tsx';
@@ -45,39 +45,36 @@ const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).Wa
 const AFTER = 2500;
 
 /** Holds an open window open: also while what it is about is still being shown. */
-const isHoldKey = (e: KeyboardEvent): boolean => e.key === 'h' || e.key === 'H';
-
-/** Does somebody type there? */
-const isTyping = (at: EventTarget | null): boolean =>
-  at instanceof Element && at.closest('input, textarea, select, [contenteditable]') !== null;
+const isHoldKey = (e: KeyboardEvent): boolean => e.key.toLowerCase() === 'h';
 
 /** Keys that work anywhere on the page, unless somebody is typing. */
 function useKeys(openMenu: () => void) {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target) || document.querySelector('dialog[open]')) return;
-      if (e.key === 'b' || e.key === 'B') {
+      if (e.ctrlKey || e.metaKey || e.altKey || isWriting(e.target) || document.querySelector('dialog[open]')) return;
+      const key = e.key.toLowerCase();
+      if (key === 'b') {
         const { board } = useSettings.getState();
         changeSettings({ board: board === 'table' ? 'cells' : 'table' });
-      } else if (e.key === 'l' || e.key === 'L') changeSettings({ logOpen: !useSettings.getState().logOpen });
-      else if (e.key === 'u' || e.key === 'U') void takeBack();
-      else if (e.key === 'p' || e.key === 'P') toPrompt();
-      else if (e.key === 'z' || e.key === 'Z') lookWhere();
+      } else if (key === 'l') changeSettings({ logOpen: !useSettings.getState().logOpen });
+      else if (key === 'u') void takeBack();
+      else if (key === 'p') toPrompt();
+      else if (key === 'z') lookWhere();
       else if (isHoldKey(e)) holdWindows();
-      else if (e.key === 'i' || e.key === 'I') inspect(useBoard.getState().inspected, true);
-      else if (e.key === '?') {
+      else if (key === 'i') inspect(useBoard.getState().inspected, true);
+      else if (key === '?') {
         askHelp();
         e.preventDefault();
-      } else if (e.key === 'Escape') {
+      } else if (key === 'escape') {
         cancelChoice();
         patchTable({ notice: null });
-      } else if (e.key === 'F10') openMenu();
+      } else if (key === 'f10') openMenu();
     };
     // Catching up comes first and swallows what it was done with, so that it never becomes a move.
     const onAny = (e: Event) => {
       if (e instanceof KeyboardEvent && (e.key === 'Tab' || e.ctrlKey || e.metaKey || e.altKey || e.key === 'Shift'))
         return;
-      if (e instanceof KeyboardEvent && isTyping(e.target)) return;
+      if (e instanceof KeyboardEvent && isWriting(e.target)) return;
       if (e instanceof KeyboardEvent && isHoldKey(e) && openWindows(useTable.getState()).length > 0) return;
       if (e instanceof KeyboardEvent && isSoundKey(e)) return;
       const on = e.target instanceof Element ? e.target : null;
@@ -179,8 +176,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
       </div>
       <Rack />
       <Notices />
-      {stands && <Shown />}
-      {stands && <PartKeys />}
+      {stands && <LateParts />}
       <Heroes />
       {hasResult && <Result onLeave={onLeave} />}
       <HelpHost />

@@ -19,8 +19,7 @@ export const Chance = lazyPart(async () => (await import('./Chance.tsx')).Chance
 export const Log = lazyPart(async () => (await import('./Log.tsx')).Log);
 /** What brings the flat board nearer. */
 export const NearBoard = lazyPart(async () => (await import('./NearBoard.tsx')).NearBoard);
-export const Shown = lazyPart(async () => (await import('./Shown.tsx')).Shown);
-export const PartKeys = lazyPart(async () => (await import('./PartKeys.tsx')).PartKeys);
+export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
 // Its sheets are lettered as it is first drawn, so their typeface comes with it.
 const board3D = partAhead(async () => {
