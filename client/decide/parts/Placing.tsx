@@ -43,11 +43,10 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
   // An excess goes down to the limit and no further.
-  const isLeft =
-    placing.left > 0 &&
-    draft.hand.length === 0 &&
-    decision.kind !== 'rack.excess' &&
-    refusedBy(panel, answer(draft)) === null;
+  const left = decision.kind === 'rack.excess' || draft.hand.length > 0 ? 0 : placing.left;
+  const leaves = left > 0 && refusedBy(panel, answer(draft)) === null ? [t('decide.place.could', { count: left })] : [];
+  // Before anything is done, how it is done comes first.
+  const isFresh = isUntouched(draft);
   useBoardLink({
     lit: litHexes(
       targets,
@@ -69,8 +68,8 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       kind={decision.kind}
       isRack
       say={say(draft)}
-      warns={isLeft ? [t('decide.place.could', { count: placing.left })] : []}
-      facts={[...howTo(placing, props.direct === true, isLeft), ...facts(draft)]}
+      warns={isFresh ? [] : leaves}
+      facts={[...howTo(placing, props.direct === true), ...(isFresh ? leaves : []), ...facts(draft)]}
       notice={placing.notice}
       onEscape={undo}
       actions={
@@ -78,7 +77,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
           <Send
             panel={panel}
             answer={answer(draft)}
-            kind={isUntouched(draft) && mayPlace ? 'plain' : 'primary'}
+            kind={isFresh && mayPlace ? 'plain' : 'primary'}
             why={draft.hand.length > 0 ? t('decide.place.handFull') : null}
           >
             {take(draft)}
@@ -96,12 +95,10 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   );
 }
 
-/** What to do next, and what is left that could be placed where no warning says so. `direct`: there is one hex alone. */
-function howTo({ draft, held, could }: InHand, direct: boolean, isWarned: boolean): string[] {
+/** What to do next. `direct`: there is one hex alone. */
+function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
   if (held.length > 0) return [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')];
-  if (could === 0) return [];
-  const how = t(direct ? 'decide.place.howDirect' : 'decide.place.how');
-  return [...(isUntouched(draft) ? [how] : []), ...(isWarned ? [] : [t('decide.place.could', { count: could })])];
+  return could > 0 && isUntouched(draft) ? [t(direct ? 'decide.place.howDirect' : 'decide.place.how')] : [];
 }
 
 interface PartProps {
