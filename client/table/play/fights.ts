@@ -1,8 +1,9 @@
 /** How dice, hits, losses and calls of a battle are played. Comes when it is first wanted. */
 import { Quaternion, Vector3 } from 'three';
 import type { Target } from '../../../shared/game/types.ts';
+import { badgeSpot } from '../layout/badges.ts';
 import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
-import { badgeSpot, diceSpot } from '../layout/stage.ts';
+import { diceSpot } from '../layout/stage.ts';
 import type { Drawn } from '../things/counterMesh.ts';
 import { easeInOut } from '../things/motion.ts';
 import type { StageBadge } from '../things/StageMarks.tsx';

@@ -1,8 +1,8 @@
 // What stands on the stage and may not stand before what a counter says.
 import { expect, test } from 'vitest';
 import { POLAR_NEAR } from '../camera/view.ts';
+import { badgeSpot } from './badges.ts';
 import { COUNTER_SIZE } from './place.ts';
-import { badgeSpot } from './stage.ts';
 
 /** Boxes of a face, in parts of its edge from the far left: its name, and its value. */
 const NAME = { x0: 0.16, x1: 0.84, z0: 0.04, z1: 0.15 };
