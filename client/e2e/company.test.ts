@@ -164,6 +164,16 @@ test('two people play a round together, others watch, overlay and caster among t
   await allEqual([ada, ben], eve);
   await eve.goBack();
   await eve.getByTestId('action-play').waitFor();
+  // The start page shows it small, and follows it.
+  const isWhereItStands = async () =>
+    Number(await eve.getByTestId('tv-small').getAttribute('data-seq')) - (await server.facts()).seq;
+  await expect.poll(isWhereItStands).toBe(0);
+  const [{ seat: asked = 0 } = {}] = (await server.facts()).open;
+  const then = (await server.facts()).seq;
+  const one = people[asked];
+  await answerPanel(one.page, await nextPanel(one.page), one.hands, one.taste);
+  await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(then);
+  await expect.poll(isWhereItStands).toBe(0);
   for (const p of pages) expect([...p.complaints, ...p.foreign]).toEqual([]);
 });
 

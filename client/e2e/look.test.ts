@@ -6,7 +6,7 @@ import type { TableHandle } from '../table/types.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { type Hands, Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { colourAt, coloursIn, type Stats, statsOf, still, whereIs } from './table/canvas.ts';
+import { colourAt, colourAtPlace, coloursIn, coverAt, type Stats, statsOf, still, whereIs } from './table/canvas.ts';
 import { leave, open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
@@ -34,6 +34,26 @@ async function atTable(start: string, viewport = { width: 720, height: 450 }, qu
 
 // A handle to the table, as other ways of waiting give, would keep all of the page that was around it.
 const drawn = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
+
+test('a streamer’s board without its ground stands on nothing, or on one colour; with it nothing is seen through', async () => {
+  const { page, close } = await atTable('kingdom.hex', { width: 720, height: 450 });
+  const { roomId } = await server.facts();
+  const places = async () => {
+    await drawn(page);
+    await still(page);
+    return coverAt(page, [await whereIs(page, 0), { x: 2, y: 2 }, { x: 717, y: 225 }]);
+  };
+  const to = (query: string) => page.evaluate((hash) => location.replace(hash), `#/obs/${roomId}?show=board${query}`);
+  await page.goto('about:blank');
+  await page.goto(`${server.origin}/?test&quality=low&speed=off&board=table#/obs/${roomId}?show=board&ground=off`);
+  expect(await places()).toEqual([255, 0, 0]);
+  await to('&ground=off&bg=00ff00');
+  expect(await places()).toEqual([255, 255, 255]);
+  expect(await colourAtPlace(page, { x: 5, y: 225 })).toEqual({ r: 0, g: 255, b: 0 });
+  await to('');
+  expect(await places()).toEqual([255, 255, 255]);
+  await close();
+});
 
 test('the canvas shows the table, takes a click on a hex, and comes back after a lost context', async () => {
   const { page, expects, foreign, close } = await atTable('kingdom.hex');

@@ -184,6 +184,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const pointed = useBoard((s) => s.pointed);
   const rotation = useRotation();
   const covered = useBoard((s) => s.covers > 0);
+  const isBare = useBoard((s) => s.isBare);
   const settings = useSettings();
   const handle = useRef<TableHandle>(null);
   const [ready, setReady] = useState(false);
@@ -220,6 +221,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
         insets={insets}
         rotation={rotation}
         covered={ready && covered}
+        isBare={isBare}
         test={new URLSearchParams(location.search).has('test')}
         onHex={(hex) => chooseHex(hexId(hex))}
         onGrab={(hex, e) => grabHex(hexId(hex), e)}

@@ -172,7 +172,7 @@ function Shot({ scene }: { scene: StreamScene }) {
   useEffect(() => void playTo(scene), [scene]);
   useEffect(() => backOf('#24160c'), []);
   return open ? (
-    <StudioPicture show={shown(scene.show ?? USUAL_PARTS)} scale={Number(QUERY.get('scale') ?? 100)} />
+    <StudioPicture show={shown(scene.show ?? USUAL_PARTS)} isBare={false} scale={Number(QUERY.get('scale') ?? 100)} />
   ) : null;
 }
 

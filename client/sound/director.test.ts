@@ -3,6 +3,7 @@
 // behind others, and never when it is off.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/events/index.ts';
+import { NOBODY } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { useBoard } from '../state/board.ts';
 import { monotonicNow } from '../state/clock.ts';
@@ -61,6 +62,18 @@ test('what begins to be shown sounds then, and not again when it is told', () =>
   patchTable({ now: horn });
   useShows.setState({ justPlayed: [horn] });
   expect(played).toEqual(['effects horn']);
+});
+
+test('who watches hears what players hear, and is never called', () => {
+  patchTable({ seat: NOBODY });
+  ask(false);
+  vi.advanceTimersByTime(10_000);
+  ask(true);
+  patchTable({ now: horn });
+  patchTable({ now: roll });
+  useShows.setState({ justPlayed: [gold] });
+  expect(played.map((one) => one.split(' ')[0])).toEqual(['effects', 'effects', 'effects']);
+  expect(played.slice(0, 2)).toEqual(['effects horn', 'effects rattle']);
 });
 
 test('of all that is told at once one thing sounds, and not one after the other', () => {

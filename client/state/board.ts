@@ -110,6 +110,8 @@ interface BoardState {
   shot: readonly HexId[] | null;
   /** So many things hide all of the board: it is not drawn. */
   covers: number;
+  /** The 3D table is shown without the oak it lies on: what is behind the page's board is seen around it. */
+  isBare?: boolean;
   /** The board was turned towards the viewer just now. */
   turned: boolean;
   /** Hexes that somebody who teaches points at: they have a ring. */

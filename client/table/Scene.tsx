@@ -50,7 +50,9 @@ export interface SceneProps {
   still: boolean;
   insets: Insets;
   /** Nobody can see it: no frame is drawn. */
-  covered: boolean;
+  covered: boolean | undefined;
+  /** Without the oak, and seen through around what lies on it. */
+  isBare: boolean | undefined;
   /** Keeps its quality however slow the machine is. */
   fixed: boolean;
   on: TableEvents;
@@ -83,11 +85,11 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   };
   return (
     <TableKitContext value={kit}>
-      <color attach="background" args={['#120b07']} />
       <Clockwork fixed={props.fixed || quality === 'low'} onSlow={() => setShadows(false)} onFrame={count} />
       <Lamp shadows={shadows} size={shown.model.size} />
       <Things
         {...shown}
+        isBare={props.isBare}
         parts={laid.parts}
         lit={lit}
         litPieces={litPieces}
@@ -102,7 +104,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
 });
 
 /** Draws nothing while it is covered; what moves ends by the clock, and is seen where it stands afterwards. */
-function useCovered(covered: boolean, motion: Motion): void {
+function useCovered(covered: boolean | undefined, motion: Motion): void {
   const get = useThree((s) => s.get);
   useEffect(() => {
     if (!covered) return;

@@ -42,6 +42,8 @@ export interface TableProps extends TableEvents {
   rotation?: Rotation;
   /** Something hides all of it: it is not drawn until it is seen again. */
   covered?: boolean;
+  /** Without the oak, and seen through around what lies on it. */
+  isBare?: boolean;
   /** Puts stats and project on `window.__table`. */
   test?: boolean;
   /** The first picture is there. */
@@ -83,14 +85,13 @@ export function Table(props: TableProps) {
         still={props.still ?? false}
         insets={props.insets ?? NO_INSETS}
         fixed={test}
-        covered={props.covered ?? false}
+        covered={props.covered}
+        isBare={props.isBare}
         on={on}
       />
     </Canvas>
   );
 }
-
-const NO_STATS = { calls: 0, triangles: 0, frames: 0, geometries: 0, textures: 0, rests: false };
 
 /** The table's handle, also before there is a picture: hexes become places on the way in. */
 function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableProps>): TableHandle {
@@ -113,7 +114,7 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
       const place = scene.current?.hexAt(x, y) ?? -1;
       return place < 0 ? -1 : hexAtPlace(place, latest.current.rotation ?? 0);
     },
-    stats: () => scene.current?.stats() ?? NO_STATS,
+    stats: () => scene.current?.stats(),
   };
 }
 

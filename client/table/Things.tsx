@@ -22,13 +22,15 @@ interface ThingsProps extends ShownTable {
   lit: readonly TableLitHex[];
   litPieces: readonly TableLitPiece[];
   way: TableWay | null;
+  /** Without the oak, and the shadows on it. */
+  isBare: boolean | undefined;
   /** Everything is simply there. */
   still: boolean;
   /** How long what the scene does by itself takes, in parts of its usual time. */
   pace: number;
 }
 
-export function Things({ parts, model, layout, lit, litPieces, way, later, still, pace }: ThingsProps) {
+export function Things({ parts, model, layout, lit, litPieces, way, isBare, later, still, pace }: ThingsProps) {
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
@@ -36,8 +38,8 @@ export function Things({ parts, model, layout, lit, litPieces, way, later, still
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>
-      <TableTop />
-      {later && <later.Contacts model={model} />}
+      {!isBare && <TableTop />}
+      {!isBare && later && <later.Contacts model={model} />}
       <primitive object={batch.mesh} />
       <Turntable ref={parts.turntable} counters={parts.counters}>
         <Board ref={parts.board} hexes={hexes} />

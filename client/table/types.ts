@@ -210,7 +210,7 @@ export interface TableHandle {
   project(hex: number): { x: number; y: number };
   /** The hex at a point of the window, CSS pixels; -1 beside the board. */
   hexAt(x: number, y: number): number;
-  stats(): TableStats;
+  stats(): TableStats | undefined;
 }
 
 /** A counter, by its id, or the fort or income of a hex. */

@@ -16,7 +16,7 @@ const Address = ({ label, path, name }: { label: string; path: string; name: str
 function Addresses({ onClose }: { onClose(): void }) {
   const room = useTable((s) => s.table?.roomId ?? '');
   const code = useTable((s) => s.table?.code ?? '');
-  const wish: StudioWish = { room, code, show: USUAL_PARTS, back: '', scale: 100 };
+  const wish: StudioWish = { room, code, show: USUAL_PARTS, back: '', isBare: false, scale: 100 };
   const hash = hashOfStudio(wish);
   return (
     <Dialog title={t('studio.title')} onClose={onClose}>

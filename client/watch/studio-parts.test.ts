@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { hashOfStudio, isShow, overlayOf, pathOfOverlay, studioOf, USUAL_PARTS } from './studio-parts.ts';
 
 test('an address says what a streamer shows, and is written as it is read', () => {
-  const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&scale=125';
+  const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&ground=off&scale=125';
   expect(studioOf(hash)).toEqual({
-    ...{ room: 'abcdEFGH', code: 'key-1', show: ['standings', 'phase'], back: '#00ff00', scale: 125 },
+    ...{ room: 'abcdEFGH', code: 'key-1', show: ['standings', 'phase'], back: '#00ff00', isBare: true, scale: 125 },
   });
   expect(hashOfStudio(studioOf(hash))).toBe(hash);
   expect(hashOfStudio(studioOf('#/obs/tv'))).toBe('#/obs/tv');
@@ -15,7 +15,7 @@ test('an address says what a streamer shows, and is written as it is read', () =
 });
 
 test('what an address says wrong is as usual', () => {
-  const usual = { code: '', show: USUAL_PARTS, back: '', scale: 100 };
+  const usual = { code: '', show: USUAL_PARTS, back: '', isBare: false, scale: 100 };
   expect(studioOf('#/obs/%3Cb%3E?bg=url(x)&scale=9e9')).toEqual({ ...usual, room: '' });
   expect(studioOf('#/obs/tv/%E0%A4%A?show=script')).toEqual({ ...usual, room: 'tv', show: [] });
   expect([isShow(['board', 'log']), isShow(['<b>']), isShow('board')]).toEqual([true, false, false]);
@@ -23,9 +23,11 @@ test('what an address says wrong is as usual', () => {
 
 test('the overlay is asked for as the studio is, without a board', () => {
   const over = USUAL_PARTS.filter((part) => part !== 'board');
-  expect(overlayOf('#/tv')).toEqual({ room: 'tv', code: '', show: over, back: '', scale: 100 });
-  const wish = { room: 'abcdEFGH', code: 'key 1', show: ['dice'], back: '#00ff00', scale: 80 } as const;
+  expect(overlayOf('#/tv')).toEqual({ room: 'tv', code: '', show: over, back: '', isBare: false, scale: 100 });
+  const wish = { room: 'abcdEFGH', code: 'key 1', show: ['dice'], back: '#00ff00', isBare: false, scale: 80 } as const;
   expect(pathOfOverlay(wish)).toBe('/overlay.html#/abcdEFGH/key%201?show=dice&bg=00ff00&scale=80');
   expect(overlayOf('#/abcdEFGH/key%201?show=board,dice&bg=00ff00&scale=80')).toEqual(wish);
-  expect(pathOfOverlay({ ...wish, code: '', show: over, back: '', scale: 100 })).toBe('/overlay.html#/abcdEFGH');
+  expect(pathOfOverlay({ ...wish, code: '', show: over, back: '', isBare: false, scale: 100 })).toBe(
+    '/overlay.html#/abcdEFGH',
+  );
 });

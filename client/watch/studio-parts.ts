@@ -16,6 +16,8 @@ export interface StudioWish {
   show: readonly Part[];
   /** A colour behind all of it, '' for none: what is below shows through. */
   back: string;
+  /** The 3D board without the oak it lies on: around it is what is behind. */
+  isBare: boolean;
   /** How large, in hundredths. */
   scale: number;
 }
@@ -36,16 +38,18 @@ export function studioOf(hash: string): StudioWish {
     code: decodedPart(code) ?? '',
     show: named === undefined ? USUAL_PARTS : PARTS.filter((part) => named.includes(part)),
     back: COLOUR.test(back) ? `#${back}` : '',
+    isBare: asked.get('ground') === 'off',
     scale: scale >= SCALES.least && scale <= SCALES.most ? scale : 100,
   };
 }
 
 /** The address for it: the other way round. */
-export function hashOfStudio({ room, code, show, back, scale }: StudioWish): string {
+export function hashOfStudio({ room, code, show, back, isBare, scale }: StudioWish): string {
   const key = code === '' ? '' : `/${encodeURIComponent(code)}`;
   const query = [
     show.join() === USUAL_PARTS.join() ? '' : `show=${show.join(',')}`,
     back === '' ? '' : `bg=${back.slice(1)}`,
+    isBare ? 'ground=off' : '',
     scale === 100 ? '' : `scale=${scale}`,
   ].filter((part) => part !== '');
   return `#/obs/${room}${key}${query.length === 0 ? '' : `?${query.join('&')}`}`;
@@ -64,7 +68,7 @@ export function overlayOf(hash: string): StudioWish {
 /** The address of the overlay for it, from the root of the server. */
 export function pathOfOverlay(wish: StudioWish): string {
   const show = wish.show.filter(isOver);
-  const hash = hashOfStudio({ ...wish, show: show.length === OVER.length ? USUAL_PARTS : show });
+  const hash = hashOfStudio({ ...wish, isBare: false, show: show.length === OVER.length ? USUAL_PARTS : show });
   return `/overlay.html${hash.replace('#/obs/', '#/')}`;
 }
 

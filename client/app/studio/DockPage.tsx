@@ -40,7 +40,7 @@ export function DockPage() {
   const { room, code } = studioOf(location.hash);
   const [show, setShow] = useState<readonly Part[]>(USUAL_PARTS);
   useEffect(() => tell(show), [show]);
-  const wish: StudioWish = { room: room === '' ? ON_AIR : room, code, show, back: '', scale: 100 };
+  const wish: StudioWish = { room: room === '' ? ON_AIR : room, code, show, back: '', isBare: false, scale: 100 };
   const toggle = (part: Part) =>
     setShow((now) => PARTS.filter((one) => (one === part ? !now.includes(one) : now.includes(one))));
   return (
@@ -62,7 +62,8 @@ export function DockPage() {
         ))}
       </div>
       <Address label={t('studio.address')} path={`/${hashOfStudio(wish)}`} />
-      <Address label={t('studio.chroma')} path={`/${hashOfStudio({ ...wish, back: '#00ff00' })}`} />
+      <Address label={t('studio.chroma')} path={`/${hashOfStudio({ ...wish, back: '#00ff00', isBare: true })}`} />
+      <Address label={t('studio.bare')} path={`/${hashOfStudio({ ...wish, isBare: true })}`} />
       <Address label={t('studio.over')} path={pathOfOverlay(wish)} />
       <p className="quiet">{t('studio.how')}</p>
     </main>

@@ -45,5 +45,5 @@ export function StudioPage() {
       </p>
     );
   }
-  return <StudioPicture show={show} scale={wish.scale} />;
+  return <StudioPicture show={show} scale={wish.scale} isBare={wish.isBare} />;
 }

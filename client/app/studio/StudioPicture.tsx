@@ -1,5 +1,6 @@
 // The picture of a streamer: the table's page with only the parts that are shown.
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect } from 'react';
+import { useBoard } from '../../state/board.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
 import type { Part } from '../../watch/studio-parts.ts';
@@ -14,10 +15,16 @@ interface StudioPictureProps {
   show: readonly Part[];
   /** How large, in hundredths. */
   scale: number;
+  /** The 3D board without the oak it lies on. */
+  isBare: boolean;
 }
 
-export function StudioPicture({ show, scale }: StudioPictureProps) {
+export function StudioPicture({ show, scale, isBare }: StudioPictureProps) {
   useCovers(!show.includes('board'));
+  useLayoutEffect(() => {
+    useBoard.setState({ isBare });
+    return () => useBoard.setState({ isBare: false });
+  }, [isBare]);
   const measure = { '--studio-scale': scale / 100 } as CSSProperties;
   return (
     <>

@@ -117,7 +117,7 @@ const shot = async (page: Page, clip: { x: number; y: number; width: number; hei
 /** How much of a page covers what is below it, 0 to 255, at each of these places. */
 export async function coverAt(page: Page, places: readonly { x: number; y: number }[]): Promise<number[]> {
   const { width, step, data } = decode(await page.screenshot({ omitBackground: true, animations: 'disabled' }));
-  return places.map(({ x, y }) => (step === 4 ? byteAt(data, (y * width + x) * 4 + 3) : 255));
+  return places.map(({ x, y }) => (step === 4 ? byteAt(data, (Math.round(y) * width + Math.round(x)) * 4 + 3) : 255));
 }
 
 /** Different colours in the free middle of the window, where nothing but the table lies. */
@@ -148,8 +148,11 @@ export async function pixelsAround(page: Page, hex: number, reach: number): Prom
 }
 
 /** The mean colour around the middle of a hex. */
-export async function colourAt(page: Page, hex: number): Promise<Colour> {
-  const { x, y } = await whereIs(page, hex);
+export const colourAt = async (page: Page, hex: number): Promise<Colour> =>
+  colourAtPlace(page, await whereIs(page, hex));
+
+/** The mean colour around a place of the window. */
+export async function colourAtPlace(page: Page, { x, y }: { x: number; y: number }): Promise<Colour> {
   const { data, step } = await shot(page, { x: x - 5, y: y - 4, width: 10, height: 8 });
   const mean = (channel: number) => {
     let sum = 0;

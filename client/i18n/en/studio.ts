@@ -15,7 +15,8 @@ export const studio = {
   'studio.part.log': 'Log',
   'studio.part.showcase': 'Battles, large',
   'studio.address': 'Address of the picture',
-  'studio.chroma': 'The same on green',
+  'studio.chroma': 'The board without the table, on green',
+  'studio.bare': 'The board without the table, seen through around it',
   'studio.over': 'Without the board, to lay over anything',
   'studio.how':
     'Put an address into a browser source of 1920 by 1080 or 1080 by 1920. Parts go on and off from the dock, or by the keys 1 to 7 in the picture.',

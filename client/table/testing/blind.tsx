@@ -57,7 +57,7 @@ function Blind({ first, take }: { first: TableModel; take: (table: Omit<BlindTab
   take(table);
   return (
     <TableKitContext value={table.kit}>
-      <Things still pace={1} {...shown} parts={table.laid.parts} lit={[]} way={null} litPieces={[]} />
+      <Things still pace={1} {...shown} parts={table.laid.parts} lit={[]} way={null} isBare={false} litPieces={[]} />
     </TableKitContext>
   );
 }

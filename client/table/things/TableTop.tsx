@@ -1,4 +1,4 @@
-/** The oak everything lies on. */
+/** The oak everything lies on, and the dark of the room around it. */
 import { litInSpot } from '../art/materials.ts';
 import { tableTop } from '../art/tabletop.ts';
 import { useTableKit } from './context.ts';
@@ -8,5 +8,10 @@ export function TableTop() {
   const { quality, sheets, podium } = useTableKit();
   const oak = useMade(() => litInSpot(quality, sheets.oak, 0.62, podium.light));
   const top = useMade(tableTop);
-  return <mesh geometry={top} material={oak} receiveShadow />;
+  return (
+    <>
+      <color attach="background" args={['#120b07']} />
+      <mesh geometry={top} material={oak} receiveShadow />
+    </>
+  );
 }
