@@ -2,7 +2,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { isWriting } from '../decide/parts/useHexEntry.ts';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
 import {
@@ -35,6 +34,7 @@ import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
 import { renderer } from '../table/graphics.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { isWriting } from '../ui/isWriting.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 const CasterMark = lazyPart(async () => (await import('../hud/caster/CasterMark.tsx')).CasterMark);

@@ -4,10 +4,7 @@ import { boardHexes } from '../../../shared/hex/index.ts';
 import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
-
-/** Does somebody write there, or look at a dialog? */
-export const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+import { isWriting } from '../../ui/isWriting.ts';
 
 /** The hexes of the board whose names begin so. */
 function hexesNamed(typed: string) {

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
+import { isWriting } from '../../ui/isWriting.ts';
 import { peek } from './public-mask.ts';
 import './streamer.css';
 
 addTexts(streamer);
 
 const isPeekKey = (e: KeyboardEvent): boolean => e.key === 'x' || e.key === 'X';
-const isTyped = (at: EventTarget | null): boolean =>
-  at instanceof Element && at.closest('input, textarea, select, [contenteditable]') !== null;
 
 function usePeekKey(): void {
   useEffect(() => {
@@ -18,7 +17,7 @@ function usePeekKey(): void {
     const { signal } = stopped;
     const end = () => peek(false);
     const down = (e: KeyboardEvent) => {
-      if (isPeekKey(e) && !e.ctrlKey && !e.metaKey && !e.altKey && !isTyped(e.target)) peek(true);
+      if (isPeekKey(e) && !e.ctrlKey && !e.metaKey && !e.altKey && !isWriting(e.target)) peek(true);
     };
     document.addEventListener('keydown', down, { signal });
     document.addEventListener('keyup', (e) => isPeekKey(e) && end(), { signal });
