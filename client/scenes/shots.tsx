@@ -66,7 +66,7 @@ const SCENES: readonly StreamScene[] = [
     from: 606,
     shot: 'dice',
     lies: true,
-    after: 2500,
+    after: 5000,
     rate: 0.2,
   },
   { name: 'loss', says: 'where something has just fallen', record: 'second', from: 655, shot: 'loss', after: 1200 },
