@@ -48,10 +48,17 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
       const pen = canvas.getContext('2d', { willReadFrequently: true });
       const frames: { colours: number; paper: number; row: number }[] = [];
       for (const time of moments) {
+        // "seeked" may come before the frame does: it is there when the browser says that this one has been put up.
+        const frame = new Promise<void>((done) => {
+          const next = (_: number, { mediaTime }: VideoFrameCallbackMetadata) =>
+            Math.abs(mediaTime - time) < 0.1 ? done() : video.requestVideoFrameCallback(next);
+          video.requestVideoFrameCallback(next);
+        });
         await new Promise((done) => {
           video.onseeked = done;
           video.currentTime = time;
         });
+        await frame;
         pen?.drawImage(video, 0, 0);
         const { data, width, height } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? new ImageData(1, 1);
         const colours = new Set<number>();

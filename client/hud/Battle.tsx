@@ -15,7 +15,7 @@ import { patchTable, useTable } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { useIsSmall } from '../state/small.ts';
+import { useIsNarrow } from '../state/small.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
 import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
@@ -186,13 +186,13 @@ export function Battle() {
   const view = useTable((s) => s.shown);
   const wanted = useSettings((s) => s.battleOpen);
   const question = useBoard((s) => s.question);
-  const isSmall = useIsSmall();
+  const isNarrow = useIsNarrow();
   /** The question that the panel was opened over. */
   const [openedFor, setOpenedFor] = useState(-1);
   useSeatNames();
   if (battle === null || view === null) return null;
   // Where there is no room for both the question is seen, until the panel is asked for over it.
-  const gives = isSmall && question >= 0;
+  const gives = isNarrow && question >= 0;
   const open = gives ? openedFor === question : wanted;
   const fold = () => {
     if (battle.over !== null) patchTable({ battle: null });

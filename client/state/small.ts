@@ -8,10 +8,14 @@ export const SMALL = '(max-width: 900px) and (orientation: portrait), (max-heigh
 /** Is the window as small as that now? */
 export const isWindowSmall = (): boolean => matchMedia(SMALL).matches;
 
-function watchSmall(told: () => void): () => void {
-  const small = matchMedia(SMALL);
-  small.addEventListener('change', told);
-  return () => small.removeEventListener('change', told);
+/** Windows in which the panel of a battle would leave the board less than 70 % beside a question. */
+const NARROW = `(max-width: 1599px), ${SMALL}`;
+const isNarrow = (): boolean => matchMedia(NARROW).matches;
+
+function watchNarrow(told: () => void): () => void {
+  const narrow = matchMedia(NARROW);
+  narrow.addEventListener('change', told);
+  return () => narrow.removeEventListener('change', told);
 }
-/** Whether it is as small as that, followed while it is turned and resized. */
-export const useIsSmall = (): boolean => useSyncExternalStore(watchSmall, isWindowSmall);
+/** Whether there is no room for the panel of a battle beside a question, followed while the window is turned and resized. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(watchNarrow, isNarrow);

@@ -7,6 +7,7 @@ import { neighbours } from '../../shared/hex/index.ts';
 import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
+import { stageHexOf } from '../table/layout/stage-hex.ts';
 import { setDirects, useWatch } from './state.ts';
 
 /** It looks again so soon at least, ms: a shot grows dull by itself. */
@@ -21,11 +22,13 @@ const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
 
 /**
  * The hexes that a shot frames: with their neighbours where it is seen from farther away, and a ring more in an upright picture, which
- * has room above and below, and would be cut on both sides.
+ * has room above and below, and would be cut on both sides. What stands on the stage is raised and has the picture to itself.
  */
-function framed({ kind, hexes }: Shot, size: number, isUpright: boolean): readonly HexId[] {
+function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonly HexId[] {
+  const size = shown.hexes.length;
   const [first] = hexes;
   if (first === undefined) return hexes;
+  if (hexes.length === 1 && SHOTS[kind].frame !== 'hexes' && stageHexOf(shown) === first) return hexes;
   const near = SHOTS[kind].frame === 'hexes' ? [...new Set([...hexes, ...neighbours(size, first)])] : hexes;
   return isUpright ? around(near, size) : near;
 }
@@ -54,7 +57,7 @@ function direct(): () => void {
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
     if (shot === told) return;
     told = shot;
-    useBoard.setState({ shot: framed(shot, shown.hexes.length, isUpright()) });
+    useBoard.setState({ shot: framed(shot, shown, isUpright()) });
     const drifts = SHOTS[shot.kind].drifts && useWatch.getState().drifts && !isStill();
     stage?.toggleAttribute('data-drifts', drifts);
     if (stage !== null) stage.dataset.shot = shot.kind;

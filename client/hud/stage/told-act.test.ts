@@ -59,3 +59,19 @@ test('an item, an event and a call come to the stage by themselves, for as long 
   expect(call.telling).toMatchObject({ what: 'call', hex: HEX, called: { call: { bluff: true } } });
   expect(actOf(START, null, false)).toBe(null);
 });
+
+test('the sentence on the stage is of what is told there or has just been, never of what lies behind a caught-up view', () => {
+  const flies: Frame = {
+    ...{ kind: 'fly', state: 'called', seat: 0, hex: HEX, path: [hexId(16)], flyers: [pieceId(3)] },
+    ...{ against: 0, safe: [] },
+  };
+  const line = { key: 'log.ordered', params: {} } as const;
+  const ordered: PlayedEvent = {
+    ...playing(START, { t: 'ordered', clockwise: [0, 1, 2, 3], first: 0 }),
+    lines: [line] as unknown as NonNullable<PlayedEvent['lines']>,
+  };
+  const later = after([pushed(flies)], ordered.after);
+  expect(actOf(later, ordered, false)).toMatchObject({ what: 'fly', lines: [] });
+  const begins: PlayedEvent = { ...playing(ordered.after, pushed(flies)), lines: ordered.lines ?? [] };
+  expect(actOf(begins.after, begins, false)).toMatchObject({ what: 'fly', lines: [line] });
+});

@@ -148,7 +148,8 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Tol
     need: tumbles && e?.t === 'rolled' ? needOf(frame, view, e.purpose) : null,
     sums: sumsOf(frame, view, tumbles),
     called: calls ? { call: e, kind: findCounter(now?.before.counters ?? [], e.id)?.kind ?? -1 } : null,
-    lines: tumbles ? [] : (now?.lines ?? []),
+    // What was told last may be long past: the view has been caught up since.
+    lines: tumbles || !(isTelling || now?.after === view) ? [] : (now.lines ?? []),
   };
 }
 

@@ -43,7 +43,7 @@ const REFLECT = `
   #endif
 `;
 
-/** Dims what lies outside the places that are lit, and what is far from the lamp. */
+/** Dims what lies outside the places that are lit (raised: the board below them stays dark), and what is far from the lamp. */
 function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
   shader.uniforms.uLitPlaces = places;
   shader.uniforms.uDim = dim;
@@ -75,7 +75,6 @@ function dimOutside(shader: Shader, { places, dim }: Spotlight): void {
       for (int i = 0; i < 2; i++) {
         float reach = uLitPlaces[i].z;
         float away = smoothstep(reach, reach * 1.2 + 0.001, distance(vGround.xz, uLitPlaces[i].xy));
-        // What is lit is raised: the board below it stays dark.
         outside *= max(away, 1.0 - smoothstep(0.1, 0.26, vGround.y));
       }
       gl_FragColor.rgb *= (1.0 - uDim * outside) * (1.0 - 0.26 * smoothstep(4.0, 11.0, length(vGround.xz)));
@@ -93,7 +92,7 @@ function patch(material: Material, key: string, edit: (shader: Shader) => void):
   return material;
 }
 
-/** A counter with a shorter edge in the window, CSS pixels, shows its small face: its name could not be read. */
+/** A counter with a shorter edge in the window, CSS pixels, shows its small face, all of it: its name could not be read. */
 const SMALL_BELOW = 52;
 
 /** The faces of the counters: as they are seen from near and from afar, with the same cells. */
@@ -121,23 +120,31 @@ const OWN_CORNER = `
   }
 `;
 
-/** Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (a cross). */
+/**
+ * Marks differ by shape: 1 a legal choice (corners), 2 chosen (the whole edge), 3 in danger (stripes). They lie around the face, on
+ * a rim that grows out of the counter, and of the face only on the margin outside name and value. `line`: dark, within the mark, so
+ * that pale faces and dark ones show it alike.
+ */
 const PIECE_MARKS = `
   if (vLook.z > 0.5 && vPart < 1.5) {
     float far = step(0.3, min(edge.x, edge.y));
-    float band = smoothstep(0.76, 0.78, rim);
-    // A dark line within the mark: pale faces and dark ones show it alike.
-    float line = smoothstep(0.69, 0.71, rim);
-    float cross = 1.0 - smoothstep(0.07, 0.1, min(abs(edge.x - edge.y), abs(vFace.x + vFace.y - 1.0)));
+    float band = smoothstep(0.91, 0.925, rim);
+    float line = smoothstep(0.885, 0.895, rim);
+    float stripe = step(0.5, fract((vFace.x + vFace.y) * 5.0));
     if (vLook.z < 1.5) face = mix(mix(face, vec3(0.02, 0.01, 0.0), line * far), vec3(1.0, 0.66, 0.1), band * far);
-    else if (vLook.z < 2.5) face = mix(mix(face, vec3(0.02, 0.01, 0.0), line), vec3(1.0), band);
-    else face = mix(face, vec3(1.0, 0.2, 0.1), max(band, cross * 0.7));
+    else face = mix(mix(face, vec3(0.02, 0.01, 0.0), line), vLook.z < 2.5 ? vec3(1.0) : vec3(1.0, 0.2, 0.1) * stripe, band);
   } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
 `;
 
+/** A counter that may be chosen is so many times as wide as its face: in a rank two of them touch. */
+const RIM_TARGET = 1.09;
+/** What is chosen or in danger is wider yet: its rim lies over those of its neighbours. */
+const RIM_CHOSEN = 1.16;
+
 /**
  * Counters. Per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2, mark 0..3, 1 if it has an owner) and `aTint`
- * (the owner's colour, linear). `edge`: of a counter of size 1, in units of the table.
+ * (the owner's colour, linear). `edge`: of a counter of size 1, in units of the table. Of what is placed and not sent yet every
+ * fourth point is let through, and dashes run round its edge.
  */
 export function counterMaterial(
   quality: TableQuality,
@@ -158,12 +165,17 @@ export function counterMaterial(
       .replace(
         '#include <uv_vertex>',
         `#include <uv_vertex>
-        vPart = aPart; vLook = aLook; vTint = aTint; vFace = uv;
-        // One choice for the whole counter, by where its middle is.
+        vPart = aPart; vLook = aLook; vTint = aTint;
+        float grown = aLook.z < 0.5 ? 1.0 : aLook.z < 1.5 ? ${RIM_TARGET.toFixed(2)} : ${RIM_CHOSEN.toFixed(2)};
+        vFace = aPart < 1.5 ? (uv - 0.5) * grown + 0.5 : uv;
         float far = (projectionMatrix * modelViewMatrix * instanceMatrix * vec4(0.0, 0.0, 0.0, 1.0)).w;
         float seen = length(instanceMatrix[0].xyz) * ${edge.toFixed(3)} * projectionMatrix[1][1] * uHeight * 0.5 / far;
         vSmall = step(seen, ${SMALL_BELOW.toFixed(1)});
         `,
+      )
+      .replace(
+        '#include <begin_vertex>',
+        '#include <begin_vertex>\ntransformed *= vec3(grown, step(1.1, grown) * 0.2 + 1.0, grown);',
       );
     shader.fragmentShader = shader.fragmentShader
       .replace(
@@ -173,7 +185,6 @@ export function counterMaterial(
       .replace(
         '#include <map_fragment>',
         `
-        // Placed and not sent yet: every fourth point is let through, and dashes run round the edge.
         bool ghost = vLook.y > 1.5;
         if (ghost && max(mod(gl_FragCoord.x, 2.0), mod(gl_FragCoord.y, 2.0)) < 1.0) discard;
         vec2 edge = abs(vFace - 0.5) * 2.0;

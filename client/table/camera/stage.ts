@@ -9,6 +9,9 @@ const BANNER = 62;
 const BANNER_LOW = 34;
 const LOW = 520;
 
+/** How much the banner covers in a window of this height. */
+export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
+
 /** Corners of what a battle needs. */
 function battleCorners(hex: number, wide: boolean): Vector3[] {
   const c = hexCentre(hex);
@@ -26,7 +29,6 @@ function battleCorners(hex: number, wide: boolean): Vector3[] {
 /** From where the hex that is fought for lies in the free part. */
 export function fitBattle(hex: number, size: number, frame: Viewport, polar: number): Fit {
   const { width, height, insets } = frame;
-  const banner = height < LOW ? BANNER_LOW : BANNER;
-  const free = { width, height, insets: { ...insets, top: insets.top + banner } };
+  const free = { width, height, insets: { ...insets, top: insets.top + bannerIn(height) } };
   return fitPoints(battleCorners(hex, width > height), size, free, polar, 3);
 }

@@ -1,6 +1,7 @@
 /** How dice, hits, losses and calls of a battle are played. Comes when it is first wanted. */
 import { Quaternion, Vector3 } from 'three';
 import type { Target } from '../../../shared/game/types.ts';
+import { badgeSpot } from '../layout/badges.ts';
 import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
 import { diceSpot } from '../layout/stage.ts';
 import type { Drawn } from '../things/counterMesh.ts';
@@ -44,7 +45,12 @@ function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
   return null;
 }
 
-/** What the dice of a battle need, or once they lie what came of them, over what they are thrown for. */
+/** A badge hangs over its counter: seen from where the camera stands it seems so much farther back. */
+const LEANS = 0.045;
+/** Beside small counters badges are as beside one of this size: they can be read. */
+const LEAST = 0.55;
+
+/** What the dice of a battle need, or once they lie what came of them, beside the faces of what they are thrown for. */
 function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
   const seen = new Map<Target, number>();
   return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
@@ -52,10 +58,13 @@ function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBad
     if (thing === null || by === undefined || need === undefined) return [];
     const nth = seen.get(by) ?? 0;
     seen.set(by, nth + 1);
+    const all = dice.filter((die) => die.by === by).length;
+    const size = Math.max(LEAST, thing.size);
+    const spot = badgeSpot(nth, all);
     const { x, y, z } = thing.at;
-    const at = { x: x + (nth * 0.21 - 0.1) * thing.size, y: y + 0.05, z: z + 0.21 * thing.size };
-    const size = Math.max(0.75, thing.size);
-    return [lie ? { at, size, as: hit ? 'hit' : 'miss', n: value } : { at, size, as: 'need', n: Math.min(need, 6) }];
+    const at = { x: x + spot.x * thing.size, y, z: z + spot.z * thing.size + LEANS };
+    const r = spot.r * size;
+    return [lie ? { at, r, as: hit ? 'hit' : 'miss', n: value } : { at, r, as: 'need', n: Math.min(need, 6) }];
   });
 }
 

@@ -7,6 +7,7 @@ import { type BadgeKind, badgeCell, badgeSheet, drawBadges } from '../art/badges
 import { bannerGeometry, hitGeometry } from '../art/fight.ts';
 import type { Sprite } from '../layout/marks.ts';
 import { BANNER_SPOT, groundOf, hexCentre, type Point } from '../layout/place.ts';
+import { PODIUM_SIZE } from '../layout/stage.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { useTableKit } from './context.ts';
@@ -15,10 +16,10 @@ import { easeInOut, easeOut } from './motion.ts';
 import type { Podium } from './podium.ts';
 import { Quads } from './quads.ts';
 
-/** A badge over a thing: where the thing is (as if its hex lay in the board) and how large, and what it says. */
+/** A round badge: where its middle is and how large it is (as if its hex lay in the board), and what it says. */
 export interface StageBadge {
   at: Point;
-  size: number;
+  r: number;
   as: BadgeKind;
   n: number;
 }
@@ -33,7 +34,8 @@ export interface StageMarksHandle {
 }
 
 const OVER = 5;
-const EDGE = 0.2;
+/** The edge of a badge's picture, on the podium, for a radius of 1. */
+const EDGE = (2 * PODIUM_SIZE) / 0.95;
 const RING = shape(hitGeometry);
 const BANNERS = SEATS.map((seat) => shape(() => bannerGeometry(seat)));
 
@@ -76,7 +78,7 @@ export function StageMarks({ ref, hexes, staged }: StageMarksProps) {
         if (badges.length > 0) drawBadges(sheet);
         quads.show(
           badges.map(
-            ({ at, size, as, n }): Sprite => ({ ...raisedPoint(podium, at), s: EDGE * size, cell: badgeCell(as, n) }),
+            ({ at, r, as, n }): Sprite => ({ ...raisedPoint(podium, at), s: EDGE * r, cell: badgeCell(as, n) }),
           ),
         );
         motion.touch();

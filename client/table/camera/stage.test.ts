@@ -1,0 +1,98 @@
+// How large a battle is shown: by the numbers of the camera, for the windows people have with what panels leave of them.
+import { PerspectiveCamera, Vector3 } from 'three';
+import { expect, test } from 'vitest';
+import { kindOf } from '../../../shared/catalogue/kinds.ts';
+import { COUNTER_HEIGHT, COUNTER_SIZE, hexCentre } from '../layout/place.ts';
+import { drawUp } from '../layout/ranks.ts';
+import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
+import { bannerIn, fitBattle } from './stage.ts';
+import { FIELD_OF_VIEW, type Fit, fitBoard, POLAR_NEAR, POLAR_REST, type Viewport } from './view.ts';
+
+const SIZE = 37;
+/** Windows, and what the frame of the page covers of them while a battle is watched. */
+const WINDOWS: readonly Viewport[] = [
+  { width: 1280, height: 720, insets: { top: 66, right: 292, bottom: 150, left: 212 } },
+  { width: 1440, height: 900, insets: { top: 66, right: 300, bottom: 150, left: 220 } },
+  { width: 390, height: 844, insets: { top: 164, right: 0, bottom: 240, left: 0 } },
+  { width: 844, height: 390, insets: { top: 60, right: 308, bottom: 0, left: 62 } },
+];
+/** At the middle of the board, near it and at its rim. */
+const HEXES = [0, 5, 36] as const;
+
+/** Where points come to lie in the window, CSS pixels. */
+function seen({ width, height }: Viewport, { distance, target }: Fit, polar: number, points: readonly Vector3[]) {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 0.1, 200);
+  camera.position.set(target.x, target.y + distance * Math.cos(polar), target.z + distance * Math.sin(polar));
+  camera.lookAt(target);
+  camera.updateMatrixWorld();
+  return points.map((point) => {
+    const p = point.clone().project(camera);
+    return { x: ((p.x + 1) / 2) * width, y: ((1 - p.y) / 2) * height };
+  });
+}
+
+/** The battle in the window: the podium's rim and the room for its dice. */
+function battleIn(frame: Viewport, hex: number) {
+  const c = hexCentre(hex);
+  const dice = diceSpot(hex, frame.width > frame.height);
+  const rim = [0, 1, 2, 3, 4, 5].map((k) => {
+    const angle = (k * Math.PI) / 3;
+    return new Vector3(c.x + Math.cos(angle) * PODIUM_SIZE, PODIUM_UP, c.z + Math.sin(angle) * PODIUM_SIZE);
+  });
+  const room = [-1, 1].flatMap((x) =>
+    [-1, 1].map((z) => new Vector3(dice.x + x * DICE_ROOM.x, dice.y, dice.z + z * DICE_ROOM.z)),
+  );
+  const all = seen(frame, fitBattle(hex, SIZE, frame, POLAR_NEAR), POLAR_NEAR, [...rim, ...room]);
+  const [xs, ys] = [all.map((p) => p.x), all.map((p) => p.y)];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
+
+test.each(WINDOWS)(
+  'a battle takes 60 % of what panels and banner leave free, and none of it lies under them: $width × $height',
+  (frame) => {
+    const { width, height, insets } = frame;
+    const free = {
+      x0: insets.left,
+      x1: width - insets.right,
+      y0: insets.top + bannerIn(height),
+      y1: height - insets.bottom,
+    };
+    for (const hex of HEXES) {
+      const box = battleIn(frame, hex);
+      const share = ((box.x1 - box.x0) * (box.y1 - box.y0)) / ((free.x1 - free.x0) * (free.y1 - free.y0));
+      expect(share, `hex ${hex}`).toBeGreaterThanOrEqual(0.6);
+      const air = Math.min(box.x0 - free.x0, free.x1 - box.x1, box.y0 - free.y0, free.y1 - box.y1);
+      expect(air, `hex ${hex}`).toBeGreaterThan(-2);
+    }
+  },
+);
+
+test.each(WINDOWS)(
+  'in its ranks a counter is at least 1.7 times as wide as on the whole board: $width × $height',
+  (frame) => {
+    /** How wide a counter of this size is at a place. */
+    const wide = (fit: Fit, polar: number, size: number, x: number, y: number, z: number) => {
+      const ends = [-1, 1].map((side) => new Vector3(x + (side * size) / 2, y, z));
+      const [from, to] = seen(frame, fit, polar, ends);
+      return (to?.x ?? 0) - (from?.x ?? 0);
+    };
+    for (const hex of HEXES) {
+      const { x, z } = hexCentre(hex);
+      const before = wide(fitBoard(SIZE, frame, POLAR_REST), POLAR_REST, COUNTER_SIZE, x, COUNTER_HEIGHT, z);
+      // Up to ten on a side, of all ranks, before a castle.
+      for (const n of [1, 4, 7, 10]) {
+        const side = Array.from({ length: n }, (_, i) => kindOf(['genie', 'forester', 'bears'][i % 3] ?? 'bears'));
+        const size = COUNTER_SIZE * PODIUM_SIZE * (drawUp([side, side])?.scale ?? 0);
+        const staged = wide(
+          fitBattle(hex, SIZE, frame, POLAR_NEAR),
+          POLAR_NEAR,
+          size,
+          x,
+          PODIUM_UP + COUNTER_HEIGHT,
+          z,
+        );
+        expect(staged / before, `hex ${hex}, ${n} a side`).toBeGreaterThanOrEqual(1.7);
+      }
+    }
+  },
+);
