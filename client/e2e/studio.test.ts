@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RawConnection } from '../../server/testing/raw.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -211,6 +212,34 @@ test('the studio’s page is seen through where nothing is told, and draws nothi
   await page.close();
   expect(ada.complaints).toEqual([]);
   expect(ada.foreign).toEqual([]);
+});
+
+test('television stays with a battle to its end, then changes to a game that is clearly better, and tells to which', async () => {
+  const page = await beside('/?board=cells&speed=off#/tv');
+  const onAir = () => page.evaluate(async () => (await (await fetch('/api/tv')).json()).table.roomId as string);
+  await page.getByTestId('tv-said').getByText('Bea').waitFor({ state: 'detached' });
+  await page.getByTestId('prompt').waitFor();
+  expect(await onAir()).toBe(room);
+  // Four people sit down elsewhere.
+  await server.next({ players: 4, isBeside: true, test: { fill: 600_000 } });
+  const lines = await Promise.all(
+    ['Bea', 'Cid', 'Dot', 'Edo'].map((name, i) =>
+      RawConnection.open(server.port, { how: 'play', name }, { from: `127.0.0.${20 + i}` }),
+    ),
+  );
+  await expect.poll(async () => (await server.facts()).status).toBe('playing');
+  // The choice is made anew each second.
+  await page.waitForTimeout(1100);
+  expect(await onAir()).toBe(room);
+  const calm = tasteOf(5, () => false);
+  const said = page.getByTestId('tv-said').getByText('Bea');
+  for (let i = 0; i < 30 && (await said.count()) === 0; i++)
+    await answerPanel(ada.page, await nextPanel(ada.page), new Pointer(ada.page), calm);
+  expect(await said.innerText()).toContain('Bea, Cid, Dot, Edo');
+  await page.getByTestId('player-0').getByText('Bea').first().waitFor();
+  expect(await onAir()).toBe((await server.facts()).roomId);
+  for (const line of lines) line.socket.close();
+  await page.close();
 });
 
 test('a caster’s link is given out once everybody agrees, and is nothing for a player’s own network', async () => {
