@@ -116,7 +116,7 @@ export function App() {
   if (route.page === 'learn') {
     return (
       <Suspense fallback={<Wait />}>
-        <LessonPage name={route.lesson} />
+        <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />
       </Suspense>
     );
   }

@@ -8,7 +8,10 @@ import { Coach } from '../lessons/Coach.tsx';
 import { LessonList } from '../lessons/LessonList.tsx';
 import { LessonFailed } from '../lessons/LessonOver.tsx';
 import { closeLesson, openLesson, useLesson } from '../lessons/lessonTable.ts';
+import type { SeatRequest } from '../net/lobby.ts';
 import { closeTable, useTable } from '../state/game.ts';
+import { useSettings } from '../state/settings.ts';
+import { lastPlayed } from './PlayNow.tsx';
 import { go } from './route.ts';
 import { TablePage } from './TablePage.tsx';
 
@@ -16,7 +19,19 @@ addTexts(lessons);
 
 const leave = () => go({ page: 'learn', lesson: '' });
 
-function Lessoned({ lesson, n }: { lesson: Lesson; n: number }) {
+interface LessonPageProps {
+  /** The lesson; the list of all for any other name. */
+  name: string;
+  onOpen(entry: SeatRequest): void;
+}
+
+function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { lesson: Lesson; n: number }) {
+  // From the start page: there it is seen that a table is looked for, and what went wrong.
+  const play = () => {
+    go({ page: 'start' });
+    const settings = useSettings.getState();
+    onOpen({ how: 'play', name: settings.name, table: lastPlayed(settings) });
+  };
   const isOpen = useTable((s) => s.table !== null);
   const hasFailed = useLesson((s) => s.failed);
   useEffect(() => {
@@ -33,15 +48,14 @@ function Lessoned({ lesson, n }: { lesson: Lesson; n: number }) {
   return (
     <>
       {failed}
-      <Coach n={n} next={LESSONS[n]} onLeave={leave} />
+      <Coach n={n} next={LESSONS[n]} onLeave={leave} onPlay={play} />
       <TablePage onLeave={leave} hasResult={false} />
     </>
   );
 }
 
-/** @param name the lesson; the list of all for any other name */
-export default function LessonPage({ name }: { name: string }) {
+export default function LessonPage({ name, onOpen }: LessonPageProps) {
   const at = LESSONS.findIndex((one) => one.name === name);
   const lesson = LESSONS[at];
-  return lesson === undefined ? <LessonList /> : <Lessoned key={name} lesson={lesson} n={at + 1} />;
+  return lesson === undefined ? <LessonList /> : <Lessoned key={name} {...{ lesson, onOpen }} n={at + 1} />;
 }

@@ -16,6 +16,7 @@ let root: Root | null = null;
 afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
+  useSettings.setState({ playLevel: 'easy', playPreset: 'table', playPlayers: null });
 });
 
 /** The sheet, and every table it was asked to make. */
@@ -98,15 +99,19 @@ test('what makes no game cannot be chosen and says why; more players than a choi
   expect(made.map(tableOf)).toEqual([tableOf({ preset: 'table', botLevel: 'easy', players: 2, bots: 0 })]);
 });
 
-test('bots play as the first page says, and what is chosen of them here is said there', () => {
-  useSettings.setState({ playLevel: 'sharp' });
+test('bots, preset and number are as the first page says, and what is chosen of them here is said there', () => {
+  useSettings.setState({ playLevel: 'sharp', playPreset: 'express', playPlayers: 3 });
   const made = sheet();
   make();
   press('set-botLevel-master');
+  press('set-players-5');
+  press('set-preset-table');
   make();
-  expect(made.map(({ botLevel }) => botLevel)).toEqual(['sharp', 'master']);
-  expect(useSettings.getState().playLevel).toBe('master');
-  useSettings.setState({ playLevel: 'easy' });
+  expect(made).toMatchObject([
+    { preset: 'express', botLevel: 'sharp', players: 3 },
+    { preset: 'table', botLevel: 'master', players: 5 },
+  ]);
+  expect(useSettings.getState()).toMatchObject({ playLevel: 'master', playPreset: 'table', playPlayers: 5 });
 });
 
 test('what is not as usual is told once, in plain words', () => {

@@ -45,15 +45,22 @@ const withoutRules = (wish: TableWish): TableWish =>
 export function MakeTable({ busy, onClose, onMake }: MakeProps) {
   // What was asked for is kept beside what fits: with the heroes their powers come back too.
   const [wish, setWish] = useState<TableWish>(() => {
-    // How well bots play is what the first page says, and what is chosen here is said there.
-    const level = LEVEL_NAMES.find((one) => one === useSettings.getState().playLevel);
-    return { preset: 'table', ...(level === undefined ? {} : { botLevel: level }) };
+    // How well bots play, how many do and what is played is what the first page says, and what is chosen here is said there.
+    const { playLevel, playPreset, playPlayers } = useSettings.getState();
+    const botLevel = LEVEL_NAMES.find((one) => one === playLevel);
+    const players = RULE_OPTIONS.players.values.all.find((one) => one === playPlayers);
+    return {
+      preset: PROFILE_NAMES.find((one) => one === playPreset) ?? 'table',
+      ...(botLevel === undefined ? {} : { botLevel }),
+      ...(players === undefined ? {} : { players }),
+    };
   });
   const table = tableOf(settled(wish));
   const changes = presetChanges(table);
   const pick: PickValue = (name, value) => {
     setWish({ ...wish, [name]: value });
     if (name === 'botLevel') changeSettings({ playLevel: `${value}` });
+    if (name === 'players') changeSettings({ playPlayers: Number(value) });
   };
   return (
     <Dialog title={t('start.make')} onClose={onClose}>
@@ -64,7 +71,13 @@ export function MakeTable({ busy, onClose, onMake }: MakeProps) {
           onMake(wishFor(table));
         }}
       >
-        <Presets chosen={table.preset} onPick={(preset) => setWish({ ...withoutRules(wish), preset })} />
+        <Presets
+          chosen={table.preset}
+          onPick={(preset) => {
+            setWish({ ...withoutRules(wish), preset });
+            changeSettings({ playPreset: preset });
+          }}
+        />
         {GROUP_NAMES.map((group) => (
           <OptionGroup key={group} {...{ group, table, changes, pick }} />
         ))}

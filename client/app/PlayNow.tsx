@@ -55,6 +55,19 @@ function Stepper({ players, onPick }: StepperProps) {
   );
 }
 
+type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'playLevel' | 'playPlayers'>;
+
+/** The table "Play now" asks for, as it was last chosen; what was kept may be of another build. */
+export function lastPlayed({ playPreset, playLevel, playPlayers }: Chosen) {
+  const players = NUMBERS.find((one) => one === playPlayers) ?? null;
+  return {
+    preset: PROFILE_NAMES.find((one) => one === playPreset) ?? 'table',
+    // Somebody at their first game is met gently.
+    botLevel: LEVEL_NAMES.find((one) => one === playLevel) ?? 'easy',
+    ...(players === null ? {} : { players }),
+  };
+}
+
 interface PlayProps {
   busy: boolean;
   name: string;
@@ -63,17 +76,13 @@ interface PlayProps {
 }
 
 export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
-  // What was kept may be of another build.
-  const preset = useSettings((s) => PROFILE_NAMES.find((one) => one === s.playPreset) ?? 'table');
-  // Somebody at their first game is met gently.
-  const level = useSettings((s) => LEVEL_NAMES.find((one) => one === s.playLevel) ?? 'easy');
-  const players = useSettings((s) => NUMBERS.find((one) => one === s.playPlayers) ?? null);
+  const table = lastPlayed(useSettings());
   return (
     <form
       className="play"
       onSubmit={(e) => {
         e.preventDefault();
-        onOpen({ how: 'play', name, table: { preset, botLevel: level, ...(players === null ? {} : { players }) } });
+        onOpen({ how: 'play', name, table });
       }}
     >
       <label>
@@ -88,7 +97,11 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
       </label>
       <label>
         {t('start.bots')}
-        <select value={level} data-testid="play-level" onChange={(e) => changeSettings({ playLevel: e.target.value })}>
+        <select
+          value={table.botLevel}
+          data-testid="play-level"
+          onChange={(e) => changeSettings({ playLevel: e.target.value })}
+        >
           {LEVEL_NAMES.map((one) => (
             <option key={one} value={one}>
               {optionWord('botLevel', one)}
@@ -96,11 +109,11 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           ))}
         </select>
       </label>
-      <Stepper players={players} onPick={(playPlayers) => changeSettings({ playPlayers })} />
+      <Stepper players={table.players ?? null} onPick={(playPlayers) => changeSettings({ playPlayers })} />
       <label>
         {t('start.preset')}
         <select
-          value={preset}
+          value={table.preset}
           data-testid="play-preset"
           onChange={(e) => changeSettings({ playPreset: e.target.value })}
         >

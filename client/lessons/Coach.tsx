@@ -91,9 +91,11 @@ interface CoachProps {
   n: number;
   next: Lesson | undefined;
   onLeave(): void;
+  /** To a game, once the lesson is over. */
+  onPlay(): void;
 }
 
-export function Coach({ n, next, onLeave }: CoachProps) {
+export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
   const lesson = useLesson((s) => s.lesson);
   const done = useLesson((s) => s.done);
   // What is shown of a victory may take its time: the lesson is over all the same.
@@ -104,7 +106,7 @@ export function Coach({ n, next, onLeave }: CoachProps) {
   const step = lesson?.steps[done];
   usePoints(step);
   if (lesson === null) return null;
-  if (step === undefined && !behind) return <LessonOver lesson={lesson} next={next} onLeave={onLeave} />;
+  if (step === undefined && !behind) return <LessonOver {...{ lesson, next, onLeave, onPlay }} />;
   const title = t('lesson.title', { n, title: tIf(`lesson.${lesson.name}.title`) });
   return (
     <aside

@@ -10,6 +10,8 @@ interface LessonOverProps {
   next: Lesson | undefined;
   /** To the list of lessons; closing the box leads there, too. */
   onLeave(): void;
+  /** To a table, as "Play now" leads there. */
+  onPlay(): void;
 }
 
 /** The ways on that every end has. `className`: of the first of them. */
@@ -35,7 +37,7 @@ function AgainOrList({
   );
 }
 
-export function LessonOver({ lesson, next, onLeave }: LessonOverProps) {
+export function LessonOver({ lesson, next, onLeave, onPlay }: LessonOverProps) {
   const titleOf = ({ name }: Lesson) => tIf(`lesson.${name}.title`);
   return (
     <Dialog title={t('lesson.done', { title: titleOf(lesson) })} onClose={onLeave}>
@@ -47,9 +49,14 @@ export function LessonOver({ lesson, next, onLeave }: LessonOverProps) {
             {t('lesson.next', { title: titleOf(next) })}
           </a>
         )}
-        <a className={next === undefined ? 'button-main' : 'button'} href="#/" data-testid="action-lesson-end">
+        <button
+          type="button"
+          className={next === undefined ? 'button-main' : 'button'}
+          data-testid="action-lesson-end"
+          onClick={onPlay}
+        >
           {t('lesson.play')}
-        </a>
+        </button>
         <AgainOrList className="button" {...{ lesson, onLeave }} />
       </p>
     </Dialog>

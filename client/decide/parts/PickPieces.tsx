@@ -142,7 +142,7 @@ function Buttons<K extends DecisionKind, T extends Target>(props: PartProps<K, T
         </Action>
       )}
       <Action id="none" why={chosen.length > 0 ? null : t('decide.noneChosen')} onPress={choice.none}>
-        {t('decide.none')}
+        {t(pass ? 'decide.clear' : 'decide.none')}
       </Action>
     </>
   );

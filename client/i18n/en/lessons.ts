@@ -33,7 +33,8 @@ export const lessons = {
   'lesson.firstRound.title': 'The first round',
   'lesson.firstRound.teaches': 'Draw, place, march, explore and build: a whole round.',
   'lesson.firstRound.learned': 'You drew, placed, marched, explored and built: every round is made of that.',
-  'lesson.firstRound.draw': 'Each round your land brings gold and free Things: take your 2 free ones.',
+  'lesson.firstRound.draw':
+    'Each round your land brings gold and free Things: take your 2 free ones. A red “?” marks a bluff: its land is not yours.',
   'lesson.firstRound.draw.hint': 'Press the gold button; buy none, for you will want the gold.',
   'lesson.firstRound.draw.wrong': 'Trade none this time: take the free ones alone.',
   'lesson.firstRound.draw.wrong.bought': 'Keep your gold: set what you buy back to 0, then draw.',

@@ -21,7 +21,7 @@ export const common = {
   'decide.noneChosen': 'Nothing is chosen yet.',
   'decide.nothingDone': 'There is nothing to take back yet.',
   'decide.sent': 'Sent. The game goes on when everybody has answered.',
-  'decide.undoable': 'Undo takes it back as long as Undo can be pressed.',
+  'decide.undoable': 'You can press Undo until somebody else acts or luck decides.',
   'decide.final': 'Once sent it cannot be taken back.',
   'decide.onceOnly': 'Once in the game; it cannot be taken back.',
   'decide.shownFinal': 'What is shown cannot be hidden again.',

@@ -22,7 +22,7 @@ export const moving = {
   'decide.move.endsOther': 'This ends the move of the stack at {{hex}}.',
   'decide.move.pinned': 'Pinned: only flyers can leave.',
   'decide.move.onlyFlyers': 'pinned: only flyers',
-  'decide.move.undo': 'Undo takes a move back as long as Undo can be pressed: not once somebody is met.',
+  'decide.move.undo': 'You can press Undo after a move, unless it met somebody.',
   'decide.move.pieces': 'Pieces that go along',
   'decide.move.where': 'Where to',
   'decide.move.flyers': 'Flyers',
