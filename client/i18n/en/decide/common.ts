@@ -12,7 +12,7 @@ export const common = {
   'decide.none': 'None',
   'decide.moreFacts': 'more',
   'decide.lessFacts': 'less',
-  'decide.clear': 'Choose again',
+  'decide.clear': 'Clear',
   'decide.undo': 'Take back',
   'decide.more': 'One more',
   'decide.less': 'One less',
