@@ -68,7 +68,7 @@ export const fighting = {
   'decide.hits.why_other': '{{count}} hits must still be handed out. (HIT-01)',
   'decide.hits.take_one': 'Take the hit',
   'decide.hits.take_other': 'Take the hits',
-  'decide.hits.fill': 'As proposed',
+  'decide.hits.fill': 'Reset',
   'did.battle.retreat': 'retreating or staying',
   'decide.retreat.say': 'Stay in the battle at {{hex}}, or retreat?',
   'decide.retreat.side': '{{player}}: takes {{capacity}}, about {{hits}} hits a round',

@@ -13,7 +13,7 @@ export const place = {
   'decide.exchange.take_one': 'Exchange 1 Thing',
   'decide.exchange.take_other': 'Exchange {{count}} Things',
   'decide.exchange.whyNone': 'Choose the Things to give away first.',
-  'decide.exchange.keep': 'Exchange none',
+  'decide.exchange.keep': 'Keep all',
   'decide.place.things': 'Things on your rack',
   'decide.place.hexes': 'Hexes to place them in',
   'decide.place.hidden': 'Creatures lie face down.',
