@@ -1,11 +1,14 @@
 // Counts what a test run reported.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count what failed by name, where names are known */
+
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test as vitest's JSON reporter writes it */
 
 /**
  * Counts a vitest report. What the report leaves out still counts as one failure: a file that did not load,
- * an error outside any test, a run without a single test, a run that left no report.
+ * an error outside any test, a run without a single test, a run that left no report. Names each test and file that failed.
  * @param {string} file the report, JSON
  * @param {number} code vitest's exit code
  * @returns {Count}
@@ -14,10 +17,22 @@ export function countReport(file, code) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const passed = report.numPassedTests;
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {{ name: string, status: string, message?: string, assertionResults: Test[] }[]} */
   const files = report.testResults;
   const broken = files.filter((f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed'));
   let failed = report.numFailedTests + broken.length;
   if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
-  return { passed, failed, skipped: report.numPendingTests + report.numTodoTests };
+  const failures = [
+    ...broken.map(({ name, message }) => told(name, 'did not load', message)),
+    ...files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0])),
+    ),
+  ];
+  return { passed, failed, skipped: report.numPendingTests + report.numTodoTests, failures };
 }
+
+/** The first line of a message says what was expected; the rest stands further up in the log. */
+const told = (/** @type {string} */ file, /** @type {string} */ name, /** @type {string | undefined} */ message) =>
+  `${relative(process.cwd(), file)} > ${name}${message ? `: ${message.split('\n', 1)[0]}` : ''}`;

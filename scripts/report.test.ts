@@ -17,9 +17,15 @@ function report(files: { status: string; tests: string[] }[]): string {
     numFailedTests: count('failed'),
     numPendingTests: count('pending'),
     numTodoTests: count('todo'),
-    testResults: files.map(({ status, tests }) => ({
+    testResults: files.map(({ status, tests }, number) => ({
       status,
-      assertionResults: tests.map((one) => ({ status: one })),
+      name: join(process.cwd(), `file-${number}.test.ts`),
+      message: tests.length === 0 ? 'Cannot find module\nat line 1' : '',
+      assertionResults: tests.map((one, test) => ({
+        status: one,
+        fullName: `promise ${test}`,
+        failureMessages: one === 'failed' ? ['expected 1 to be 2\nat line 7'] : [],
+      })),
     })),
   };
   writeFileSync(path, JSON.stringify(content));
@@ -28,12 +34,13 @@ function report(files: { status: string; tests: string[] }[]): string {
 
 test('a clean run counts its tests', () => {
   const path = report([{ status: 'passed', tests: ['passed', 'passed', 'pending'] }]);
-  expect(countReport(path, 0)).toEqual({ passed: 2, failed: 0, skipped: 1 });
+  expect(countReport(path, 0)).toEqual({ passed: 2, failed: 0, skipped: 1, failures: [] });
 });
 
-test('a failed test is counted once, not again for its file', () => {
+test('a failed test is counted once, not again for its file, and named with what it expected', () => {
   const path = report([{ status: 'failed', tests: ['passed', 'failed'] }]);
-  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  const failures = ['file-0.test.ts > promise 1: expected 1 to be 2'];
+  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, failures });
 });
 
 test('a file that did not load is one failure', () => {
@@ -41,15 +48,16 @@ test('a file that did not load is one failure', () => {
     { status: 'passed', tests: ['passed'] },
     { status: 'failed', tests: [] },
   ]);
-  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  const failures = ['file-1.test.ts > did not load: Cannot find module'];
+  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, failures });
 });
 
 test('a bad exit code without a failed test is a failure', () => {
   const path = report([{ status: 'passed', tests: ['passed'] }]);
-  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countReport(path, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [] });
 });
 
 test('a run without tests and a run without a report are failures', () => {
-  expect(countReport(report([]), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countReport(report([]), 0)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [] });
   expect(countReport(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });

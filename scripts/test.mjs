@@ -93,17 +93,21 @@ main(async () => {
   const begun = Date.now();
   await ensureInstalled();
   const lines = [];
+  /** @type {string[]} */
+  const failures = [];
   const sum = { passed: 0, failed: 0 };
   for (const [index, group] of stages.entries()) {
     console.log(`\n=== ${index + 1}/${stages.length} ${group.map(([name]) => name).join(', ')}`);
     const since = Date.now();
     const one = async (/** @type {Stage} */ [name, run]) => {
+      /** @type {Count} */
       const count = await run().catch((error) => {
         console.error(error instanceof Advice ? error.message : error);
         return { passed: 0, failed: 1, skipped: 0 };
       });
       sum.passed += count.passed;
       sum.failed += count.failed;
+      failures.push(...(count.failures ?? []));
       const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
       return `  ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(since)})`;
     };
@@ -111,6 +115,8 @@ main(async () => {
     if (stopped) throw new Advice('Stopped before the end.');
   }
   console.log(`\n=== summary (${seconds(begun)})\n${lines.join('\n')}\n`);
+  // Once more at the end: the log of a whole run is long.
+  if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 });
