@@ -4,7 +4,7 @@ import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { boardExtent, hexCentre, MOST_HEXES, type Spot } from '../layout/place.ts';
 import type { SteadyControls } from './controls.ts';
-import { fitBattle } from './stage.ts';
+import { diceAside, fitBattle } from './stage.ts';
 import {
   FIELD_OF_VIEW,
   type Fit,
@@ -82,6 +82,7 @@ export class Rig {
   attach(controls: SteadyControls | null): void {
     this.controls = controls;
     if (!controls) return;
+    Object.assign(controls, { minPolarAngle: 0, maxPolarAngle: 1.2, minAzimuthAngle: -0.9, maxAzimuthAngle: 0.9 });
     const { ACTION } = CameraControlsImpl;
     const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
     Object.assign(controls.mouseButtons, { left, right, middle, wheel });
@@ -89,14 +90,8 @@ export class Rig {
     // The library's types leave this action out of the list of two-finger ones.
     controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
     controls.touches.three = ACTION.TOUCH_ROTATE;
-    controls.dollyToCursor = true;
     this.hurry(this.pace);
-    controls.draggingSmoothTime = 0.06;
-    controls.minPolarAngle = 0;
-    controls.maxPolarAngle = 1.2;
-    controls.minAzimuthAngle = -0.9;
-    controls.maxAzimuthAngle = 0.9;
-    controls.boundaryFriction = 0.1;
+    Object.assign(controls, { dollyToCursor: true, draggingSmoothTime: 0.06, boundaryFriction: 0.1 });
     this.resize(this.frame);
   }
 
@@ -150,6 +145,11 @@ export class Rig {
 
   get wide(): boolean {
     return this.frame.width > this.frame.height;
+  }
+
+  /** Do the dice of a battle fall beside its hex? */
+  get aside(): boolean {
+    return diceAside(this.frame);
   }
 
   /** Where a tray fits beside a hex, as `roomBeside` has it. */

@@ -5,16 +5,25 @@ import { kindOf } from '../../../shared/catalogue/kinds.ts';
 import { COUNTER_HEIGHT, COUNTER_SIZE, hexCentre } from '../layout/place.ts';
 import { drawUp } from '../layout/ranks.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
-import { bannerIn, fitBattle } from './stage.ts';
+import { bannerIn, diceAside, fitBattle } from './stage.ts';
 import { FIELD_OF_VIEW, type Fit, fitBoard, POLAR_NEAR, POLAR_REST, type Viewport } from './view.ts';
 
 const SIZE = 37;
-/** Windows, and what the frame of the page covers of them while a battle is watched. */
-const WINDOWS: readonly Viewport[] = [
-  { width: 1280, height: 720, insets: { top: 66, right: 292, bottom: 150, left: 212 } },
-  { width: 1440, height: 900, insets: { top: 66, right: 300, bottom: 150, left: 220 } },
-  { width: 390, height: 844, insets: { top: 164, right: 0, bottom: 240, left: 0 } },
-  { width: 844, height: 390, insets: { top: 60, right: 308, bottom: 0, left: 62 } },
+/** Windows, what the frame of the page covers of them, and whom it is there for. */
+const WINDOWS: readonly (Viewport & { readonly who: string })[] = [
+  { who: 'fights', width: 390, height: 844, insets: { top: 172, right: 0, bottom: 205, left: 0 } },
+  { who: 'fights', width: 844, height: 390, insets: { top: 0, right: 340, bottom: 0, left: 78 } },
+  { who: 'fights', width: 768, height: 1024, insets: { top: 172, right: 0, bottom: 196, left: 0 } },
+  { who: 'fights', width: 1024, height: 768, insets: { top: 66, right: 0, bottom: 163, left: 196 } },
+  { who: 'fights', width: 1280, height: 720, insets: { top: 66, right: 0, bottom: 147, left: 212 } },
+  { who: 'fights', width: 1440, height: 900, insets: { top: 66, right: 0, bottom: 147, left: 212 } },
+  { who: 'fights', width: 1920, height: 1080, insets: { top: 66, right: 360, bottom: 130, left: 250 } },
+  { who: 'fights', width: 2560, height: 1440, insets: { top: 76, right: 432, bottom: 155, left: 300 } },
+  { who: 'watches', width: 390, height: 844, insets: { top: 172, right: 0, bottom: 127, left: 0 } },
+  { who: 'watches', width: 1024, height: 768, insets: { top: 66, right: 250, bottom: 60, left: 196 } },
+  { who: 'watches', width: 1280, height: 720, insets: { top: 66, right: 292, bottom: 60, left: 212 } },
+  { who: 'watches', width: 1920, height: 1080, insets: { top: 66, right: 360, bottom: 60, left: 250 } },
+  { who: 'watches', width: 2560, height: 1440, insets: { top: 76, right: 432, bottom: 72, left: 300 } },
 ];
 /** At the middle of the board, near it and at its rim. */
 const HEXES = [0, 5, 36] as const;
@@ -34,7 +43,7 @@ function seen({ width, height }: Viewport, { distance, target }: Fit, polar: num
 /** The battle in the window: the podium's rim and the room for its dice. */
 function battleIn(frame: Viewport, hex: number) {
   const c = hexCentre(hex);
-  const dice = diceSpot(hex, frame.width > frame.height);
+  const dice = diceSpot(hex, diceAside(frame));
   const rim = [0, 1, 2, 3, 4, 5].map((k) => {
     const angle = (k * Math.PI) / 3;
     return new Vector3(c.x + Math.cos(angle) * PODIUM_SIZE, PODIUM_UP, c.z + Math.sin(angle) * PODIUM_SIZE);
@@ -48,7 +57,7 @@ function battleIn(frame: Viewport, hex: number) {
 }
 
 test.each(WINDOWS)(
-  'a battle takes 60 % of what panels and banner leave free, and none of it lies under them: $width × $height',
+  'a battle takes 60 % of what panels and banner leave free, and none of it lies under them, for who $who: $width × $height',
   (frame) => {
     const { width, height, insets } = frame;
     const free = {
@@ -68,7 +77,7 @@ test.each(WINDOWS)(
 );
 
 test.each(WINDOWS)(
-  'in its ranks a counter is at least 1.7 times as wide as on the whole board: $width × $height',
+  'in its ranks a counter is at least 1.7 times as wide as on the whole board, for who $who: $width × $height',
   (frame) => {
     /** How wide a counter of this size is at a place. */
     const wide = (fit: Fit, polar: number, size: number, x: number, y: number, z: number) => {

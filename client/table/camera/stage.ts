@@ -13,22 +13,31 @@ const LOW = 520;
 export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
 
 /** Corners of what a battle needs. */
-function battleCorners(hex: number, wide: boolean): Vector3[] {
+function battleCorners(hex: number, aside: boolean): Vector3[] {
   const c = hexCentre(hex);
   const rim = [0, 1, 2, 3, 4, 5].map((k) => {
     const angle = (k * Math.PI) / 3;
     return new Vector3(c.x + Math.cos(angle) * PODIUM_SIZE, PODIUM_UP, c.z + Math.sin(angle) * PODIUM_SIZE);
   });
-  const dice = diceSpot(hex, wide);
+  const dice = diceSpot(hex, aside);
   const room = [-1, 1].flatMap((x) =>
     [-1, 1].map((z) => new Vector3(dice.x + x * DICE_ROOM.x, dice.y, dice.z + z * DICE_ROOM.z)),
   );
   return [...rim, ...room];
 }
 
+/** A free part at least so many times as wide as high has more room for the dice beside the hex than before it. */
+const ASIDE_FROM = 1.5;
+
+/** Do the dice of a battle fall beside its hex? That goes by what panels and banner leave free, not by the window. */
+export function diceAside({ width, height, insets }: Viewport): boolean {
+  const across = width - insets.left - insets.right;
+  return across >= ASIDE_FROM * (height - insets.top - bannerIn(height) - insets.bottom);
+}
+
 /** From where the hex that is fought for lies in the free part. */
 export function fitBattle(hex: number, size: number, frame: Viewport, polar: number): Fit {
   const { width, height, insets } = frame;
   const free = { width, height, insets: { ...insets, top: insets.top + bannerIn(height) } };
-  return fitPoints(battleCorners(hex, width > height), size, free, polar, 3);
+  return fitPoints(battleCorners(hex, diceAside(frame)), size, free, polar, 3);
 }

@@ -8,14 +8,14 @@ export const PODIUM_SIZE = 1.16;
 /** How high a hex that is marked rises: three millimetres of a tile ten centimetres wide. */
 export const MARKED_UP = 0.06;
 
-/** Half of the room the dice have, and how far from the hex's middle it lies: beside it in a wide window, else before it. */
+/** Half of the room the dice have, and how far from the hex's middle it lies: beside it where there is room across, else before it. */
 export const DICE_ROOM = { x: 0.44, z: 0.34 } as const;
 const ASIDE = PODIUM_SIZE + 0.06;
 const BEFORE = PODIUM_SIZE * 0.866 + 0.1;
 
-/** The middle of the room for the dice of a battle. */
-export function diceSpot(hex: number, wide: boolean): Point {
+/** The middle of the room for the dice of a battle: `aside`, at the hex's left, else before it. */
+export function diceSpot(hex: number, aside: boolean): Point {
   const { x, z } = hexCentre(hex);
   const y = PODIUM_UP + 0.1;
-  return wide ? { x: x - ASIDE - DICE_ROOM.x * 0.78, y, z } : { x, y, z: z + BEFORE + DICE_ROOM.z };
+  return aside ? { x: x - ASIDE - DICE_ROOM.x * 0.78, y, z } : { x, y, z: z + BEFORE + DICE_ROOM.z };
 }

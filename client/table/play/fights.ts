@@ -87,7 +87,7 @@ export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Prom
 /** Rings fly from the dice to what they hit; that shakes, and what stands differently is shown. */
 export async function strike({ after, hex, targets }: Of<'strike'>, staged: Staged): Promise<void> {
   const { laid, ms } = staged;
-  const from = diceSpot(hex, the(laid.parts.camera).wide);
+  const from = diceSpot(hex, the(laid.parts.camera).aside);
   const hit = targets.flatMap((target) => thingOf(laid, hex, target) ?? []);
   await laid.parts.marks.current?.fly(
     from,

@@ -22,6 +22,6 @@ export const settle = ({ laid, ms }: Staged, after: TableModel, way: Partial<Way
 /** From where the camera sees dice now. */
 export const seenBy = ({ parts }: Laid): DiceView => {
   const camera = the(parts.camera);
-  const { distance, close, wide, onStage } = camera;
-  return { distance, close, wide, stage: onStage, room: (hex, half, y) => camera.room(hex, half, y) };
+  const { distance, close, wide, aside, onStage } = camera;
+  return { distance, close, wide, aside, stage: onStage, room: (hex, half, y) => camera.room(hex, half, y) };
 };

@@ -29,7 +29,7 @@ const blindRenderer = {
 
 /** The camera flies for ever: nothing may wait for it. */
 const rig = {
-  ...{ distance: 8, close: false, wide: true, onStage: -1, stage: nothing, room: () => null },
+  ...{ distance: 8, close: false, wide: true, aside: true, onStage: -1, stage: nothing, room: () => null },
   focus: () => new Promise(nothing),
 } as unknown as Rig;
 

@@ -13,11 +13,12 @@ import { easeOut } from './motion.ts';
 import { ThrowLibrary } from './throwLibrary.ts';
 import { TRAY } from './throws.ts';
 
-/** From where the dice are seen: `close` over a hex the camera has flown to, `wide` in a window that lies. */
+/** From where the dice are seen: `close` over a hex the camera has flown to, `wide` in a window that lies, `aside` where a battle has room for them at its left. */
 export interface DiceView {
   distance: number;
   close: boolean;
   wide: boolean;
+  aside: boolean;
   /** The hex on the stage, -1 for none. */
   stage: number;
   /** Where a tray with these half extents, at this height, lies beside a hex: seen whole, and covering nothing of it. */
@@ -120,7 +121,7 @@ const SMALLER = [1, 0.8, 0.62, 0.5];
 /** Where so many dice are thrown, how large, and where their trays stand. */
 function placed(n: number, hex: number, size: number, seen: DiceView) {
   const plain = trayArea(n);
-  if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.wide));
+  if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.aside));
   // DiceView from far the dice are larger, so that they can be read; never wider than the board.
   const near = Math.max(0.4, Math.min(seen.distance / 13, 1.3));
   const e = boardExtent(size);
