@@ -12,7 +12,12 @@ import { readSituation } from '../steady/situation.ts';
 import { chooseBuy, choosePlace } from '../steady/things.ts';
 
 /** @param most answers that will be looked at */
-type Proposer<K extends DecisionKind> = (view: View, d: DecisionOf<K>, random: Random, most: number) => Answers[K][];
+export type Proposer<K extends DecisionKind> = (
+  view: View,
+  d: DecisionOf<K>,
+  random: Random,
+  most: number,
+) => Answers[K][];
 
 /** Legal answers by chance. */
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
@@ -85,8 +90,11 @@ const anyMove: Proposer<'move'> = (view, d, _, most) => {
   return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
 };
 
-/** By kind of decision, answers that may be worth giving, the likeliest first. Other kinds are not thought about. */
-const PROPOSERS: { readonly [K in DecisionKind]?: Proposer<K> } = {
+/** By kind of decision, answers that may be worth giving, the likeliest first. */
+export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
+
+/** Other kinds are not thought about. */
+const PROPOSERS: Proposers = {
   move: anyMove,
   build: anyBuilding,
   'recruit.buy': anyPurchase,
@@ -95,28 +103,37 @@ const PROPOSERS: { readonly [K in DecisionKind]?: Proposer<K> } = {
   'explore.bribe': (view, d, random, most) => [{ targets: [] }, ...byChance(view, d, random, most)],
   'event.play': byChance,
 };
-const PROPOSER_OF = new Map<string, (view: View, d: never, random: Random, most: number) => Answer[]>(
-  Object.entries(PROPOSERS),
-);
+type AnyProposer = (view: View, d: never, random: Random, most: number) => Answer[];
+const proposerIn = (proposers: Proposers, kind: DecisionKind): AnyProposer | undefined => proposers[kind];
 
 /** The kinds of decision that are thought about. */
-export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(PROPOSER_OF.keys() as Iterable<DecisionKind>);
+export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(PROPOSERS) as DecisionKind[]);
 
 /**
  * Different legal answers to a decision, what the steady bot says first; that alone where there is nothing to think about.
  * @param most so many at most
+ * @param further answers that come after the others
  */
-export function candidatesOf(view: View, d: Decision, random: Random, most: number): [Answer, ...Answer[]] {
+export function candidatesOf(
+  view: View,
+  d: Decision,
+  random: Random,
+  most: number,
+  further: Proposers = {},
+): [Answer, ...Answer[]] {
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
   // While pieces are set up, their ids tell when they came: no world is dealt before that is over.
-  const propose = view.phase === 'setup' ? undefined : PROPOSER_OF.get(d.kind);
+  if (view.phase === 'setup') return list;
   const known = new Set(list.map((answer) => JSON.stringify(answer)));
-  for (const answer of propose?.(view, d as never, random, most) ?? []) {
-    const key = JSON.stringify(answer);
+  for (const proposers of [PROPOSERS, further]) {
     if (list.length === most) break;
-    if (known.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
-    known.add(key);
-    list.push(answer);
+    for (const answer of proposerIn(proposers, d.kind)?.(view, d as never, random, most) ?? []) {
+      const key = JSON.stringify(answer);
+      if (list.length === most) break;
+      if (known.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
+      known.add(key);
+      list.push(answer);
+    }
   }
   return list;
 }

@@ -9,8 +9,8 @@ import type { Answer } from '../../game/types.ts';
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
-/** Worlds before the first half is given up; each time after it takes twice as many in all. */
-const WORLDS_FIRST = 2;
+/** Worlds after which an answer of which nothing else comes than of the first is given up. */
+const WORLDS_SAME = 2;
 /** Worlds after which an answer that is behind is given up. */
 const WORLDS_SEEN = 4;
 /**
@@ -21,6 +21,14 @@ const SURE = 0.7;
 
 /** So much likelier a victory must be in a single world: then nothing is known of luck. */
 const LEAP = 0.15;
+
+/** How many worlds a search goes by. */
+export interface WorldCounts {
+  /** Before the first half of the answers is given up; each time after it takes twice as many in all. */
+  readonly first: number;
+  /** After which the best two need no further comparing. */
+  readonly most: number;
+}
 
 interface Tried {
   readonly answer: Answer;
@@ -55,7 +63,7 @@ function isAhead(one: Tried, worlds: number): boolean {
 
 /** Is an answer behind the first by more than luck, or no other than it for all that comes of it? */
 const isBehind = (one: Tried, worlds: number): boolean =>
-  (worlds >= WORLDS_FIRST && one.squares === 0) ||
+  (worlds >= WORLDS_SAME && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));
 
 /**
@@ -63,20 +71,20 @@ const isBehind = (one: Tried, worlds: number): boolean =>
  * what differs is the answer.
  * @param answers the first is kept where none is clearly better, and compared with to the end
  * @param nextWorld deals a world; says how good an answer is in it, 0…1
- * @param most worlds after which the best two need no further comparing
+ * @param counts how many worlds it goes by
  */
 export function bestInWorlds(
   answers: readonly [Answer, ...Answer[]],
   nextWorld: () => (answer: Answer) => number,
   isOver: IsOver,
-  most: number,
+  counts: WorldCounts,
 ): Answer {
   const [first, ...others] = answers;
   let left = others.map((answer): Tried => ({ answer, ahead: 0, squares: 0 }));
-  let half = WORLDS_FIRST;
+  let half = counts.first;
   let worlds = 0;
   let tries = 0;
-  while (left.length > 0 && worlds < most && (worlds === 0 || !isOver(worlds, tries))) {
+  while (left.length > 0 && worlds < counts.most && (worlds === 0 || !isOver(worlds, tries))) {
     const [thought, before] = [worlds, tries];
     const asked = [first, ...left.map(({ answer }) => answer)];
     const good = triedIn(nextWorld(), asked, (tried) => thought > 0 && isOver(thought, before + tried));

@@ -12,6 +12,8 @@ import { bestInWorlds } from './search.ts';
 import { sharpBot } from './sharp.ts';
 
 const answers = [1, 2, 3, 4].map((hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]];
+/** As `sharp` counts. */
+const COUNTS = { first: 2, most: 32 };
 const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
 
 test('of several answers the one that does best on average is found, in worlds that all of them share', () => {
@@ -30,11 +32,30 @@ test('of several answers the one that does best on average is found, in worlds t
       };
     },
     () => false,
-    32,
+    COUNTS,
   );
   expect(hexOf(best)).toBe(3);
   // The worse half of the others is given up after two worlds, and again after four; the first is compared with to the end.
   expect(tried.map((list) => list.length)).toEqual([4, 4, 3, 3, ...tried.slice(4).map(() => 2)]);
+});
+
+test('of many answers the worse half may be given up after one world', () => {
+  const tried: number[] = [];
+  let world = 0;
+  const best = bestInWorlds(
+    Array.from({ length: 41 }, (_, hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]],
+    () => {
+      world++;
+      return (answer) => {
+        tried[world] = (tried[world] ?? 0) + 1;
+        return hexOf(answer) / 100 + world;
+      };
+    },
+    () => false,
+    { first: 1, most: 8 },
+  );
+  expect(hexOf(best)).toBe(40);
+  expect(tried.slice(1)).toEqual([41, 21, 11, 11, 6, 6, 6, 6]);
 });
 
 test('the first answer stays where none is better', () => {
@@ -42,7 +63,7 @@ test('the first answer stays where none is better', () => {
     answers,
     () => () => 1,
     () => false,
-    32,
+    COUNTS,
   );
   expect(hexOf(best)).toBe(1);
 });
@@ -60,7 +81,7 @@ test.each([
     answers,
     () => goodIn,
     () => true,
-    32,
+    COUNTS,
   );
   expect(hexOf(best)).toBe(hex);
   expect(tried).toEqual([1, 2, 3, 4]);
@@ -75,7 +96,7 @@ test('an answer that was better by luck alone is not taken', () => {
       return (answer) => (hexOf(answer) === 1 ? 0 : luck);
     },
     (worlds) => worlds >= 8,
-    32,
+    COUNTS,
   );
   expect(hexOf(best)).toBe(1);
 });
@@ -89,7 +110,7 @@ test('what comes to the same as the first answer is tried in two worlds, what is
       return hexOf(answer) === 3 ? 0.2 : 0.5;
     },
     () => false,
-    32,
+    COUNTS,
   );
   expect(hexOf(best)).toBe(1);
   expect(tries).toBe(4 + 4 + 2 + 2);

@@ -5,24 +5,32 @@ import { entryAt } from '../../shape/entry.ts';
 import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { positionValue } from '../value/value.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, type Proposers } from './candidates.ts';
+import { FURTHER } from './further.ts';
 import { playOn } from './rollout.ts';
-import { bestInWorlds, type IsOver } from './search.ts';
+import { bestInWorlds, type IsOver, type WorldCounts } from './search.ts';
 import { dealtWorld } from './world.ts';
 
 /** What tells one thinking bot from another: how much it looks at in the time it has. */
 interface Depth {
   /** Answers thought about at most. */
   readonly answers: number;
-  /** Worlds after which the best two need no further comparing. */
-  readonly worlds: number;
+  readonly worlds: WorldCounts;
+  /** Answers beyond those a steady mind would come upon, by kind of decision. */
+  readonly further: Proposers;
   /** Rounds a world is played on, the present one counted. */
   rounds(kind: DecisionKind): number;
 }
 
 /** What is built at the end of a round shows its worth in the next. */
-const SHARP: Depth = { answers: 5, worlds: 32, rounds: (kind) => (kind === 'build' ? 2 : 1) };
-const MASTER: Depth = { answers: 8, worlds: 96, rounds: SHARP.rounds };
+const SHARP: Depth = {
+  answers: 5,
+  worlds: { first: 2, most: 32 },
+  further: {},
+  rounds: (kind) => (kind === 'build' ? 2 : 1),
+};
+/** Most of what is better than the first answer is one that `sharp` does not think of. Of many, one world shows the worse half. */
+const MASTER: Depth = { answers: 48, worlds: { first: 1, most: 96 }, further: FURTHER, rounds: SHARP.rounds };
 
 /** Luck nobody has asked for before. */
 const freshLuck = (random: Random) =>
@@ -33,7 +41,7 @@ function thinkingBot(name: string, depth: Depth, isOver: IsOver): Bot {
   return {
     name,
     answer(view, d, random) {
-      const answers = candidatesOf(view, d, random, depth.answers);
+      const answers = candidatesOf(view, d, random, depth.answers, depth.further);
       if (answers.length === 1) return answers[0];
       const nextWorld = () => {
         const world = dealtWorld(view, d.seat, random);

@@ -1,10 +1,9 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
-import { hexState, seatState } from '../../game/pieces.ts';
-import type { Answers, Decision, HexId, PieceId, View } from '../../game/types.ts';
+import { hexState } from '../../game/pieces.ts';
+import type { Answers, Decision, HexId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
-import { type Go, goAlong, goRefusal } from '../../rules/move/going.ts';
-import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
+import type { Go } from '../../rules/move/going.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
 import { fortLevel, isSeaHex } from '../../rules/queries.ts';
@@ -13,97 +12,19 @@ import { entryAt } from '../../shape/entry.ts';
 import { hexToDemandIn } from './demand.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { gambleOf } from './gamble.ts';
-import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
+import { type Board, comers, marchTo, type Plan, survey, walkFrom } from './marchers.ts';
+import { isInReach } from './paths.ts';
 import { GOLD, goalOf, isLastChance, patience, prize, quiet } from './plans.ts';
 import { moveBuilding } from './powers.ts';
-import { forceOf, isUnowned, readSituation, rivalCount, type Situation, supported, worth } from './situation.ts';
-import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
+import { forceOf, isUnowned, rivalCount, supported, worth } from './situation.ts';
 import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
-import { garrison, guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
-
-interface Board {
-  s: Situation;
-  part: MovementPart;
-  stacks: FreeStack[];
-  /** By hex, where a stack gets from there on foot and by air; found when somebody asks. */
-  walk: (MoveMap | undefined)[];
-  air: (MoveMap | undefined)[];
-  /** Gold that may still go in bribes this round. */
-  purse: number;
-  /** Weighs what may be won at twice what it is worth, and losses at half: attacks that a steady mind leaves. */
-  bold: boolean;
-}
-
-interface Plan {
-  value: number;
-  /** Pieces to bring, all from one hex. */
-  pieces: Free[];
-  to: HexId;
-}
-
-function survey(view: View, d: Decision): Board {
-  const s = readSituation(view, d.seat);
-  const part = movementPartOf(view, d.seat);
-  const n = view.hexes.length;
-  const b: Board = {
-    s,
-    part,
-    stacks: [],
-    walk: [],
-    air: [],
-    purse: seatState(view, d.seat).gold,
-    bold: false,
-  };
-  for (const hex of boardHexes(n)) {
-    if (s.mineIn(hex).length === 0) continue;
-    // What stands on unowned land explores it this round and pays its bribes.
-    if (isUnowned(s, hexState(view, hex))) b.purse -= BRIBES;
-    const stay = garrison(s, hex);
-    const free: Free[] = [];
-    for (const c of s.mineIn(hex)) {
-      if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
-      free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
-    }
-    if (free.length > 0) b.stacks.push(freeStackOf(view, hex, free));
-  }
-  b.purse = Math.max(0, b.purse);
-  return b;
-}
-
-function walkFrom(b: Board, hex: HexId): MoveMap {
-  b.walk[hex] ??= reachFrom(b.s, hex, false, b.s.g.rules.movement);
-  return b.walk[hex];
-}
-
-function airFrom(b: Board, hex: HexId): MoveMap {
-  b.air[hex] ??= reachFrom(b.s, hex, true, b.s.g.rules.movement);
-  return b.air[hex];
-}
-
-/** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
-function wayOf(b: Board, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
-  if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
-  if (isInReach(walkFrom(b, from), to)) return walkers;
-  return flyers.pieces.length > 0 && isInReach(airFrom(b, from), to) ? flyers : NOBODY_COMES;
-}
-
-/** Who can get to a hex now, the strongest stack first. */
-function comers(b: Board, to: HexId): PieceGroup[] {
-  const groups: PieceGroup[] = [];
-  for (const stack of b.stacks) {
-    const group = wayOf(b, stack, to);
-    if (group !== NOBODY_COMES) groups.push(group);
-  }
-  return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
-}
+import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 
 /** The value of having a force in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
 /** A last attack comes before all else, however small its chance. */
 export const DARE = 100;
-/** Gold that whoever explores already may need for bribes. */
-export const BRIBES = 6;
 /** What the pieces on their way somewhere could do elsewhere. */
 export const BUSY = 0.12;
 
@@ -243,13 +164,6 @@ function gather(b: Board): Plan | null {
     }
   }
   return best;
-}
-
-function marchTo(b: Board, plan: Plan): Go | null {
-  const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
-  const { from, fly } = entryAt(plan.pieces, 0);
-  const go = goAlong(b.s.g, ids, pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to));
-  return goRefusal(b.s.g, b.part, ids, go.path) === null ? go : null;
 }
 
 /** The plans that pay, as moves: the best first and so many at most. */

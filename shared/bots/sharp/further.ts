@@ -1,0 +1,73 @@
+// Answers to moves and to where new creatures go that a steady mind does not come upon: whole stacks anywhere in reach, and creatures
+// shared out between hexes in other ways. Few of them are any good; worlds tell which.
+import { isCreature } from '../../catalogue/index.ts';
+import { options } from '../../decisions/index.ts';
+import type { Answers, HexId, PieceId } from '../../game/types.ts';
+import { boardHexes } from '../../hex/index.ts';
+import type { Go } from '../../rules/move/going.ts';
+import { spaceIn } from '../../rules/stacking-limit.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { marchTo, survey, wayOf } from '../steady/marchers.ts';
+import { readSituation, supported, worth } from '../steady/situation.ts';
+import { choosePlace } from '../steady/things.ts';
+import type { Proposer, Proposers } from './candidates.ts';
+
+/** Each stack to each hex that it can get to, as many of it as fit; after those the least piece of each, alone. */
+const anywhere: Proposer<'move'> = (view, d) => {
+  const b = survey(view, d);
+  const whole: Go[] = [];
+  const alone: Go[] = [];
+  for (const stack of b.stacks) {
+    for (const to of boardHexes(view.hexes.length)) {
+      const { pieces } = wayOf(b, stack, to);
+      const fitting = pieces.slice(0, spaceIn(view, to, d.seat));
+      if (fitting.length === 0) continue;
+      const all = marchTo(b, { pieces: fitting, to });
+      if (all !== null) whole.push(all);
+      const one = fitting.length > 1 ? marchTo(b, { pieces: pieces.slice(-1), to }) : null;
+      if (one !== null) alone.push(one);
+    }
+  }
+  return [...whole, ...alone];
+};
+
+/** Hexes between which creatures are shared out by twos. */
+const PAIRED = 5;
+
+/** New creatures by turns in two hexes; all that are supported in one; the better half in one. The rest as the steady bot would. */
+const sharedOut: Proposer<'recruit.place'> = (view, d) => {
+  const s = readSituation(view, d.seat);
+  const o = options(view, d);
+  const steadily = choosePlace(s, o);
+  const kindOf = new Map(o.things.map(({ id, kind }) => [id, kind]));
+  const creatures = steadily.place
+    .flatMap(({ id }) => {
+      const kind = kindOf.get(id);
+      return kind !== undefined && isCreature(kind) ? [{ id, kind }] : [];
+    })
+    .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
+  const spaces = o.space.toSorted((a, b) => b.count - a.count);
+  /** The steady bot's answer with creatures elsewhere, as far as there is space: the best first. */
+  const placed = (hexOf: (n: number, one: (typeof creatures)[number]) => HexId | null): Answers['recruit.place'] => {
+    const left = new Map(o.space.map(({ hex, count }) => [hex, count]));
+    const at = new Map<PieceId, HexId>();
+    for (const [n, one] of creatures.entries()) {
+      const hex = hexOf(n, one);
+      const free = hex === null ? 0 : (left.get(hex) ?? 0);
+      if (hex === null || free === 0) continue;
+      left.set(hex, free - 1);
+      at.set(one.id, hex);
+    }
+    return { ...steadily, place: steadily.place.map((p) => ({ ...p, hex: at.get(p.id) ?? p.hex })) };
+  };
+  const best = spaces.slice(0, PAIRED).map(({ hex }) => hex);
+  const pairs = best.flatMap((a) => best.filter((b) => b !== a).map((b) => [a, b] as const));
+  return [
+    ...pairs.map((pair) => placed((n) => entryAt(pair, n % 2))),
+    ...spaces.map(({ hex }) => placed((_, one) => (supported(s, one.kind) ? hex : null))),
+    ...spaces.map(({ hex }) => placed((n) => (2 * n < creatures.length ? hex : null))),
+  ];
+};
+
+/** Answers beyond those of `candidates.ts`, by kind of decision. */
+export const FURTHER: Proposers = { move: anywhere, 'recruit.place': sharedOut };
