@@ -14,7 +14,7 @@ import { garrison } from './threats.ts';
 export const BRIBES = 6;
 
 /** Who may still move this round, and where they get. */
-export interface Board {
+export interface Marchers {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
@@ -36,11 +36,11 @@ export interface Plan {
 }
 
 /** Stacks that may leave where they stand; garrisons stay. */
-export function survey(view: View, d: Decision): Board {
+export function survey(view: View, d: Decision): Marchers {
   const s = readSituation(view, d.seat);
   const part = movementPartOf(view, d.seat);
   const n = view.hexes.length;
-  const b: Board = {
+  const b: Marchers = {
     s,
     part,
     stacks: [],
@@ -66,26 +66,26 @@ export function survey(view: View, d: Decision): Board {
 }
 
 /** Where a stack gets from a hex on foot. */
-export function walkFrom(b: Board, hex: HexId): MoveMap {
+export function walkFrom(b: Marchers, hex: HexId): MoveMap {
   b.walk[hex] ??= reachFrom(b.s, hex, false, b.s.g.rules.movement);
   return b.walk[hex];
 }
 
 /** Where flyers get from a hex. */
-function airFrom(b: Board, hex: HexId): MoveMap {
+function airFrom(b: Marchers, hex: HexId): MoveMap {
   b.air[hex] ??= reachFrom(b.s, hex, true, b.s.g.rules.movement);
   return b.air[hex];
 }
 
 /** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
-export function wayOf(b: Board, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
+export function wayOf(b: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
   if (isInReach(walkFrom(b, from), to)) return walkers;
   return flyers.pieces.length > 0 && isInReach(airFrom(b, from), to) ? flyers : NOBODY_COMES;
 }
 
 /** Who can get to a hex now, the strongest stack first. */
-export function comers(b: Board, to: HexId): PieceGroup[] {
+export function comers(b: Marchers, to: HexId): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const stack of b.stacks) {
     const group = wayOf(b, stack, to);
@@ -95,7 +95,7 @@ export function comers(b: Board, to: HexId): PieceGroup[] {
 }
 
 /** A plan's first stack on its way; null where it may not go there. */
-export function marchTo(b: Board, plan: Pick<Plan, 'pieces' | 'to'>): Go | null {
+export function marchTo(b: Marchers, plan: Pick<Plan, 'pieces' | 'to'>): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);
   const go = goAlong(b.s.g, ids, pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to));

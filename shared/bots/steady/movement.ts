@@ -12,7 +12,7 @@ import { entryAt } from '../../shape/entry.ts';
 import { hexToDemandIn } from './demand.ts';
 import { hasLeftovers, outlook } from './explore.ts';
 import { gambleOf } from './gamble.ts';
-import { type Board, comers, marchTo, type Plan, survey, walkFrom } from './marchers.ts';
+import { comers, type Marchers, marchTo, type Plan, survey, walkFrom } from './marchers.ts';
 import { isInReach } from './paths.ts';
 import { GOLD, goalOf, isLastChance, patience, prize, quiet } from './plans.ts';
 import { moveBuilding } from './powers.ts';
@@ -29,7 +29,7 @@ export const DARE = 100;
 export const BUSY = 0.12;
 
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
-function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
+function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
   const { s } = b;
   const list = comers(b, to).flatMap((group) => group.able);
   const most = Math.min(list.length, spaceIn(s.g, to, s.me));
@@ -58,7 +58,7 @@ function bestOf(b: Board, to: HexId, weigh: Weigh): Plan | null {
   return { value: best, pieces: list.slice(0, count).filter((p) => p.from === from && p.fly === fly), to };
 }
 
-function exploring(b: Board, to: HexId): Weigh {
+function exploring(b: Marchers, to: HexId): Weigh {
   const { s } = b;
   const gain = prize(s, to) + 0.5;
   const foes = s.foesIn(to);
@@ -80,7 +80,7 @@ function scaled(f: Readonly<Force>, by: number): Force {
   return { magic: f.magic * by, ranged: f.ranged * by, melee: f.melee * by, hp: f.hp * by };
 }
 
-function attacking(b: Board, to: HexId): Weigh {
+function attacking(b: Marchers, to: HexId): Weigh {
   const { s } = b;
   const h = hexState(s.g, to);
   const foes = s.foesIn(to);
@@ -109,7 +109,7 @@ const sum = (a: Force, b: Force): Force => ({
 });
 
 /** Standing in an own hex against what may come next round. */
-function defending(b: Board, to: HexId): Weigh | null {
+function defending(b: Marchers, to: HexId): Weigh | null {
   const { s } = b;
   const threat = threatTo(s, to);
   if (threat.hp < WORTH_GUARDING) return null;
@@ -119,7 +119,7 @@ function defending(b: Board, to: HexId): Weigh | null {
 }
 
 /** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
-function walkIn(b: Board, to: HexId): Plan | null {
+function walkIn(b: Marchers, to: HexId): Plan | null {
   const { s } = b;
   if (s.mineIn(to).length > 0) return null;
   const [least] = comers(b, to)
@@ -128,7 +128,7 @@ function walkIn(b: Board, to: HexId): Plan | null {
   return least === undefined ? null : { value: prize(s, to), pieces: [least], to };
 }
 
-function planFor(b: Board, to: HexId): Plan | null {
+function planFor(b: Marchers, to: HexId): Plan | null {
   const { s } = b;
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
@@ -144,7 +144,7 @@ function planFor(b: Board, to: HexId): Plan | null {
 }
 
 /** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
-function gather(b: Board): Plan | null {
+function gather(b: Marchers): Plan | null {
   const { s } = b;
   const goal = goalOf(s);
   if (goal === -1) return null;
@@ -167,7 +167,7 @@ function gather(b: Board): Plan | null {
 }
 
 /** The plans that pay, as moves: the best first and so many at most. */
-function marches(b: Board, most: number): Go[] {
+function marches(b: Marchers, most: number): Go[] {
   const plans: Plan[] = [];
   for (const to of boardHexes(b.s.g.hexes.length)) {
     const plan = planFor(b, to);
