@@ -18,7 +18,7 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
   const note = (hex: HexId) => {
     const { terrain } = hexState(view, hex);
     const cost = t('decide.enterCost', { count: enterCost(view, hex) });
-    return [terrainName(terrain), cost, ...(isNew(hex) ? [t('decide.kingdom.new')] : [])].join(' · ');
+    return [terrainName(terrain), ...(isNew(hex) ? [t('decide.kingdom.new')] : []), cost].join(' · ');
   };
   return (
     <PickHex

@@ -5,7 +5,7 @@ import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts
 import { stepOfFlags, stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
-import { refusalText, t } from '../i18n/index.ts';
+import { refusalText, t, tIf } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
@@ -74,9 +74,16 @@ function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
   return t(`flagHelp.${flag}`);
 }
 
+/** What a magic item or an event does, in a sentence; nothing for what says it by its marks. */
+function doesOf(id: string): string {
+  const told = tIf(`inspect.does.${id}`) || tIf(`decide.event.does.${id}`) || tIf(`decide.item.does.${id}`);
+  return told === '' ? '' : `${capital(told).replace(/\.$/, '')}.`;
+}
+
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | undefined; view: View; me: Seat }) {
   const info = kindInfo(kind);
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
+  const does = doesOf(info.id);
   const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? 'rack');
   return (
     <>
@@ -105,6 +112,7 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
           </li>
         ))}
       </ul>
+      {does !== '' && <p data-testid="inspect-does">{does}</p>}
       <p className="quiet">
         {info.group === 'treasure' && view.rules.anytimeActions === 'ownTurn'
           ? t('inspect.cashOwnTurn', { gold: info.gold })

@@ -7,6 +7,7 @@ import { income } from '../../shared/rules/income.ts';
 import { citadels, fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { powerSentences, powers } from '../i18n/en/powers.ts';
+import { rounds } from '../i18n/en/rounds.ts';
 import { addTexts, placeName, t, tIf } from '../i18n/index.ts';
 import { type Inspected, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
@@ -19,7 +20,7 @@ import { KindFacts } from './InspectedPiece.tsx';
 import { usePlaceApart } from './inspectorPlace.ts';
 import { cardFigures, citadelTold, FIGURES, powerTold } from './standing.ts';
 
-addTexts({ ...hud, ...powers, ...powerSentences });
+addTexts({ ...hud, ...rounds, ...powers, ...powerSentences });
 
 /** A player's power and citadels, where their income comes from, and how far it is to a citadel. */
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kindOf } from '../../shared/catalogue/index.ts';
+import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import type { Prepared } from '../scenes/prepared.ts';
@@ -109,6 +109,18 @@ test('it opens where it covers no hex that may be chosen', () => {
   expect([placeBeside([]), placeBeside([1]), placeBeside([1, 2])]).toEqual(['', 'left', 'low']);
   boxOf.mockRestore();
   useBoard.setState({ spotOf: null });
+});
+
+test('the closer look at every magic item and event says what it does before it is chosen', () => {
+  const mute: string[] = [];
+  for (const { id, group } of KINDS) {
+    if (group !== 'magic' && group !== 'event') continue;
+    act(() => inspect({ what: 'kind', kind: kindOf(id) }));
+    if (!/^[A-Z].{12,}\.$/.test(find('inspect-does')?.textContent ?? '')) mute.push(id);
+  }
+  expect(mute).toEqual([]);
+  look();
+  expect(find('inspect-does')).toBeNull();
 });
 
 test('left for a moment it stays, so that the pointer can come to it; in it it stays, and a press keeps it', async () => {

@@ -133,6 +133,8 @@ export const hud = {
   'inspect.noEntry': 'Only flyers cross it; nothing stays.',
   'inspect.fort': '{{name}}, value {{cv}}',
   'inspect.fortHurt': '{{name}}, value {{cv}} of {{full}}',
+  'inspect.does.elixir': 'keeps Dark Plague or Teeniepox from your armies',
+  'inspect.does.fan': 'blows away what flies or drifts: a Balloon, a Black Cloud',
   'inspect.yours': 'Your pieces',
   'inspect.hidden_one': '1 face down',
   'inspect.hidden_other': '{{count}} face down',

@@ -24,7 +24,7 @@ export const setup = {
   'did.kingdom.hex': 'choosing a hex',
   'decide.kingdom.say': 'Choose hex {{n}} of your kingdom: beside one of yours, away from all others.',
   'decide.kingdom.have': 'You have: {{have}}',
-  'decide.kingdom.new': 'new ground for your creatures',
+  'decide.kingdom.new': 'new land',
   'decide.kingdom.take': 'Mark {{hex}} as yours',
   'decide.kingdom.wait': 'Mark it as yours',
   'did.tower.hex': 'placing the tower',
