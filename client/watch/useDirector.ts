@@ -55,9 +55,11 @@ function direct(): () => void {
     const now = performance.now();
     const shot = director.see(shown, comingOf(shown), now);
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
+    // (The same shot frames something else once its hex is on the stage, or the window was turned.)
+    const frame = framed(shot, shown, isUpright());
+    if (useBoard.getState().shot?.join() !== frame.join()) useBoard.setState({ shot: frame });
     if (shot === told) return;
     told = shot;
-    useBoard.setState({ shot: framed(shot, shown, isUpright()) });
     const drifts = SHOTS[shot.kind].drifts && useWatch.getState().drifts && !isStill();
     stage?.toggleAttribute('data-drifts', drifts);
     if (stage !== null) stage.dataset.shot = shot.kind;

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+// What who watches has in hand: the director, whom it follows, what it frames, and that any move of the picture takes it over.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LEAST } from '../../shared/director/shots.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project } from '../../shared/game/project.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { battleOn } from '../../shared/game/stack.ts';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import { tableWith } from '../../shared/options/index.ts';
+import { duel } from '../../shared/testkit/duel.ts';
+import { useBoard } from '../state/board.ts';
+import { install, openTable, patchTable } from '../state/game.ts';
+import { useSettings } from '../state/settings.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { setDirects, useWatch } from './state.ts';
+import { WatchBar } from './WatchBar.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const START = project(newGame(classicRules(2)), NOBODY);
+const FOUGHT = project(duel({ attacker: ['goblins', 'goblins'], defender: ['goblins', 'goblins'] }).game, NOBODY);
+const HEX = battleOn(FOUGHT)?.hex;
+const TABLE = {
+  ...{ roomId: 'room1234', status: 'playing' as const, host: NOBODY, options: tableWith(START.rules, 'x') },
+  ...{ code: '', fillAt: 0, deadline: 0, watching: 1, heldOpen: false, caster: '', commitment: '', chain: '' },
+} as const;
+
+let root: Root;
+let stage: HTMLElement;
+const bar = document.createElement('div');
+
+/** Somebody begins to watch. */
+async function watching(view: View, motion: 'on' | 'off', drifts = true): Promise<void> {
+  useSettings.setState({ motion });
+  install(view, 1);
+  patchTable({ table: TABLE, places: [{ name: 'Ada' }, { name: 'Ben' }] as never });
+  await act(async () => root.render(<WatchBar drifts={drifts} />));
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const director = () => bar.querySelector('[data-testid=action-director]')?.getAttribute('aria-pressed');
+const follow = () => bar.querySelector<HTMLSelectElement>('[data-testid=set-follow]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<main class="stage"></main>';
+  stage = document.querySelector('.stage') as HTMLElement;
+  document.body.append(bar);
+  openTable(testDriver({}));
+  root = createRoot(bar);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  useSettings.setState({ motion: 'auto' });
+  vi.useRealTimers();
+});
+
+test('one player is followed, or the board; while nobody directs there is nobody to follow', async () => {
+  await watching(START, 'off');
+  const list = follow();
+  expect([...(list?.options ?? [])].map(({ text }) => text).slice(1)).toEqual(['Ada', 'Ben']);
+  const choose = (index: number) =>
+    act(async () => {
+      if (list) list.selectedIndex = index;
+      list?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose(2);
+  expect(useWatch.getState().follows).toBe(1);
+  await choose(0);
+  expect(useWatch.getState().follows).toBe(NOBODY);
+  await act(async () => bar.querySelector<HTMLElement>('[data-testid=action-director]')?.click());
+  expect(director()).toBe('false');
+  expect(follow()).toBeNull();
+});
+
+test('the director goes to the battle after the least time of a shot; with its hex on the stage it frames that alone', async () => {
+  await watching({ ...FOUGHT, stack: [] }, 'off');
+  expect(stage.dataset.shot).toBe('establishing');
+  await act(async () => install(FOUGHT, 1));
+  expect(stage.dataset.shot).toBe('establishing');
+  await wait(LEAST + 100);
+  expect(stage.dataset.shot).toBe('dice');
+  expect(useBoard.getState().shot).toEqual([HEX]);
+});
+
+test('a shot is framed anew when the window is turned upright: a ring more, for there is room above and below', async () => {
+  const fort = { level: 4, hits: 0, citadelRound: 1 } as const;
+  const hexes = FOUGHT.hexes.map((h, hex) => (hex === HEX ? { ...h, owner: 0 as const, fort } : h));
+  await watching({ ...FOUGHT, stack: [], hexes, victory: { winners: [0], how: 'held' } }, 'off');
+  await wait(3 * LEAST);
+  expect(stage.dataset.shot).toBe('crown');
+  const wide = useBoard.getState().shot ?? [];
+  Object.defineProperty(stage, 'clientHeight', { value: 900 });
+  await wait(2 * LEAST);
+  expect(stage.dataset.shot).toBe('crown');
+  expect(useBoard.getState().shot?.length).toBeGreaterThan(wide.length);
+});
+
+test('the picture drifts while nothing is open, where a show is asked for', async () => {
+  await watching(START, 'off');
+  expect(stage.hasAttribute('data-drifts')).toBe(true);
+});
+
+test.each([
+  ['a page that is watched and no show', 'off', false],
+  ['reduced motion', 'on', true],
+] as const)('it does not drift with %s, whoever directs', async (_, motion, drifts) => {
+  await watching(START, motion, drifts);
+  if (director() === 'false') await act(async () => setDirects(true));
+  expect(stage.dataset.shot).toBe('establishing');
+  expect(stage.hasAttribute('data-drifts')).toBe(false);
+});
+
+test('with reduced motion nobody directs until they are asked to', async () => {
+  await watching(START, 'on');
+  expect(director()).toBe('false');
+  expect(stage.dataset.shot).toBeUndefined();
+  expect(useBoard.getState().shot).toBeNull();
+});
+
+test.each([
+  ['the wheel over the board', () => stage.dispatchEvent(new Event('wheel', { bubbles: true })), 'false'],
+  ['the key of another view', () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyV' })), 'false'],
+  ['the wheel over the log', () => bar.dispatchEvent(new Event('wheel', { bubbles: true })), 'true'],
+  ['another key', () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyX' })), 'true'],
+] as const)('%s takes the picture from the director, or leaves it: %#', async (_, does, has) => {
+  await watching(START, 'off');
+  await act(async () => void does());
+  expect(director()).toBe(has);
+  expect(useBoard.getState().shot === null).toBe(has === 'false');
+});
