@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { bannerIn } from '../table/camera/stage.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Keys } from './play/hands.ts';
 import { outOfHand } from './play/reach.ts';
@@ -241,6 +242,19 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
       await page.locator(closes).first().click();
     }
     await turn();
+  }
+  // The banner of a battle keeps to the height that the camera leaves it, whatever is said; its hex is read whole.
+  await page.evaluate(() => {
+    location.hash = 'battle-three';
+  });
+  for (const [width, height] of [...SIZES.slice(0, 1), ...SIZES.slice(4)]) {
+    await page.setViewportSize({ width, height });
+    await page.getByTestId('stage-barred').waitFor();
+    const banner = page.getByTestId('stage-banner');
+    const box = await banner.boundingBox();
+    expect(box?.height, `${width}×${height}`).toBeLessThanOrEqual(bannerIn(height) - 2);
+    const hex = await banner.locator('.stage-title > :last-child').boundingBox();
+    expect((hex?.x ?? 0) + (hex?.width ?? 0), `${width}×${height}`).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
   }
   expect([...found].map(([target, where]) => `${target} (${where})`)).toEqual([]);
   expect(moved).toEqual([]);

@@ -8,7 +8,7 @@ import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { kindName, seatName } from '../../ui/names.ts';
-import { battleTitle } from './battle-title.ts';
+import { battleTitle, titlePieces } from './battle-title.ts';
 import { Laughter } from './Laughter.tsx';
 import { stepOf, type ToldBattle } from './told-battle.ts';
 
@@ -60,6 +60,28 @@ function Pips({ told }: { told: ToldBattle }) {
   );
 }
 
+/** A name of so many letters is hardly ever cut: longer ones give way first. */
+const SHORT = 8;
+
+/** The title as it is seen: its words and its hex whole, each name as far as there is room. */
+function Title({ of }: { of: ToldBattle['battle'] }) {
+  const pieces = titlePieces(of).map((text, i) => ({ text, key: `${i}`, isName: i % 2 === 1 }));
+  return (
+    <span className="stage-title">
+      {pieces.map(({ text, key, isName }) =>
+        isName ? (
+          <span key={key} className="stage-name" style={{ flexShrink: Math.max(1, 1000 * (text.length - SHORT)) }}>
+            {text}
+          </span>
+        ) : (
+          // (An empty one would have the line stand on its lower edge.)
+          text !== '' && <span key={key}>{text}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
 export function Banner({ told }: { told: ToldBattle }) {
   const { battle, called } = told;
   const seat = useTable((s) => s.seat);
@@ -71,7 +93,7 @@ export function Banner({ told }: { told: ToldBattle }) {
     <>
       <section className="stage-banner" aria-label={t('stage.label')} data-testid="stage-banner" data-hex={battle.hex}>
         <h2>
-          {title}
+          <Title of={battle} />
           {battle.over === null && <small>{round}</small>}
         </h2>
         {battle.over === null && (
@@ -80,11 +102,16 @@ export function Banner({ told }: { told: ToldBattle }) {
             <span className="stage-dice">{diceTold(told)}</span>
           </div>
         )}
-        {barred !== null && <small data-testid="stage-barred">{barred}</small>}
         <p className="only-heard" role="status">
           {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
         </p>
       </section>
+      {/* Not in the banner, which keeps to the height that the camera leaves it: the farther rank stands right below. */}
+      {barred !== null && (
+        <small className="stage-barred" data-testid="stage-barred">
+          {barred}
+        </small>
+      )}
       {bluffs !== undefined && <Laughter view={told.view} of={bluffs.seat} />}
     </>
   );

@@ -8,21 +8,28 @@ import { seatName } from '../../ui/names.ts';
 addTexts(stage);
 
 /** "Ann, Bob and Cleo" */
-function together(seats: readonly Seat[]): string {
-  const names = seats.map(seatName);
+function together(seats: readonly Seat[], nameOf: typeof seatName): string {
+  const names = seats.map(nameOf);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : t('stage.and', { some: names.join(', '), last });
 }
 
-/** Who fights whom: "Bot 3 attacks Ann at F5", or who won. */
-export function battleTitle({ sides, hex, over }: BattleShow): string {
+/** Who fights whom: "Bot 3 attacks Ann at F5", or who won; each player by what `nameOf` gives. */
+export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName): string {
   const where = placeName(hex);
   if (over !== null) {
     const gone = over.winner === NOBODY && !sides.includes(NOBODY);
-    return gone ? t('stage.allGone', { hex: where }) : t('stage.won', { who: seatName(over.winner), hex: where });
+    return gone ? t('stage.allGone', { hex: where }) : t('stage.won', { who: nameOf(over.winner), hex: where });
   }
-  if (sides.length > 2) return t('stage.fightFor', { who: together(sides), hex: where });
+  if (sides.length > 2) return t('stage.fightFor', { who: together(sides, nameOf), hex: where });
   const [who = NOBODY, foe = NOBODY] = sides;
-  if (foe === NOBODY) return t('stage.explores', { who: seatName(who), hex: where });
-  return t('stage.attacks', { who: seatName(who), foe: seatName(foe), hex: where });
+  if (foe === NOBODY) return t('stage.explores', { who: nameOf(who), hex: where });
+  return t('stage.attacks', { who: nameOf(who), foe: nameOf(foe), hex: where });
 }
+
+/** Sets a name apart in a text, by marks of Unicode that are not seen. */
+const apart = (seat: Seat): string => `\u2068${seatName(seat)}\u2069`;
+
+/** The title in pieces, every second a player's name: where room is short, names are what may be cut. */
+export const titlePieces = (battle: BattleShow): readonly string[] =>
+  battleTitle(battle, apart).split(/[\u2068\u2069]/);
