@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+// The turning points of a match on its result: five at most, each with a sentence and a way to its moment.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOBODY } from '../../shared/game/types.ts';
+import { tableWith } from '../../shared/options/index.ts';
+import { featsOf } from '../../shared/replay/feats.ts';
+import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
+import { publicCourse, turningPoints } from '../../shared/replay/turning-points.ts';
+import { install, openTable, patchTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { wantedOf } from './source.ts';
+import TurningPoints from './TurningPoints.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// There are no workers here: the record is read by the same functions in this thread.
+vi.mock('./reader.ts', () => ({
+  Reader: class {
+    async ask(_: 'decided', { text }: { text: string }) {
+      const course = publicCourse(seekableReplay(text));
+      return { points: turningPoints(course), feats: featsOf(course) };
+    }
+    close(): void {}
+  },
+}));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a match that is over shows its five turning points, each a link to its moment, with a sentence and the chance it turned', async () => {
+  const record = readFileSync(
+    join(import.meta.dirname, '../../shared/replay/fixtures/4-second-steady-manual.jsonl'),
+    'utf8',
+  );
+  vi.stubGlobal('fetch', async () => new Response(record));
+  const replay = seekableReplay(record);
+  const points = turningPoints(publicCourse(replay));
+  expect(points).toHaveLength(5);
+  openTable(testDriver({}));
+  install(replay.at(replay.moments.length - 1, NOBODY), 1);
+  const table = { roomId: 'room1234', status: 'over', options: tableWith(replay.match.rules, 'x'), code: '' };
+  patchTable({ table: table as never, places: ['Ada', 'Ben', 'Cleo', 'Dora'].map((name) => ({ name })) as never });
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  await act(async () => root.render(<TurningPoints />));
+  const links = () => [...page.querySelectorAll<HTMLAnchorElement>('[data-testid^=turning-point-]')];
+  await act(() => vi.waitFor(() => expect(links()).toHaveLength(5)));
+  for (const [i, point] of points.entries()) {
+    const link = links()[i];
+    expect(wantedOf(link?.getAttribute('href') ?? '')).toMatchObject({
+      at: point.seq,
+      link: { room: 'room1234', game: 1 },
+    });
+    const [sentence = '', chance = ''] = [
+      link?.querySelector('span')?.lastChild?.previousSibling,
+      link?.querySelector('em'),
+    ].map((node) => node?.textContent ?? '');
+    expect(sentence).toMatch(/Ada|Ben|Cleo|Dora/);
+    expect(sentence).not.toMatch(/[{}]|undefined/);
+    expect(chance).toContain(String(point.before));
+    expect(chance).toContain(String(point.after));
+  }
+  expect(page.querySelectorAll('[data-testid=turning-clip]')).toHaveLength(5);
+  await act(async () => root.unmount());
+});
