@@ -30,7 +30,7 @@ import {
 import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
 import { BuildingPanel } from './move/BuildingPanel.tsx';
-import { Destinations, Stacks } from './move/Lists.tsx';
+import { Destinations, restSays, Stacks } from './move/Lists.tsx';
 import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
@@ -88,10 +88,10 @@ function takenFacts(
 }
 
 /** What is told while no stack is taken up. */
-const restFacts = ({ view, seat, options }: PanelProps<'move'>): string[] => [
-  t('decide.move.stacks', { count: idleStacks(view, seat, options).length }),
-  t('decide.move.how'),
-];
+const restFacts = ({ view, seat, options }: PanelProps<'move'>): string[] =>
+  options.stacks.length === 0
+    ? []
+    : [t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how')];
 
 /** The move under way: who goes, which way, and what a press of a hex or a piece does. */
 function useMoving(panel: PanelProps<'move'>) {
@@ -169,7 +169,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   return (
     <PanelFrame
       kind="move"
-      say={taken ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t('decide.move.say')}
+      say={taken ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t(restSays(panel))}
       warns={warnsOf(panel, draft)}
       facts={taken ? takenFacts(panel, draft, reached) : restFacts(panel)}
       notice={notice}

@@ -23,13 +23,17 @@ interface StacksProps {
   onPiece(id: PieceId): void;
 }
 
+/** Who has nobody left to move is not asked to choose a stack. */
+export const restSays = ({ options }: PanelProps<'move'>) =>
+  options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say';
+
 /**
  * Each stack as one, and beside it who is in it. They keep their places when one is taken up, and so do all the others: who presses a
  * piece, and presses again, presses the same one. The stack taken up is put down by a press of it.
  */
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;
-  if (options.stacks.length === 0) return <p className="decide-empty">{t('decide.move.none')}</p>;
+  if (options.stacks.length === 0) return null;
   const taken = draft.from !== -1;
   return (
     <Group label={t(taken ? 'decide.move.pieces' : 'decide.move.say')} className="pieces stacks">
