@@ -716,3 +716,12 @@ test('REC-03 SETUP-16: no trades are counted where there are none, and what is a
   expect(over).toMatch(/^5 above the limit .* luck /);
   expect(rackAfterSetup(view, 10)).toHaveLength(1);
 });
+
+test('D-24: who has no stack left to move is told that alone, not to choose one', () => {
+  const table = part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] });
+  const ids = stack.kinds.map((kind) => table.id(kind));
+  table.answer(0, 'move', { do: 'go', ids, path: [hexNamed('E3')] });
+  const panel = mount(table, 'move');
+  expect(panel.text().match(/can move any more/g)).toHaveLength(1);
+  expect(panel.text()).not.toMatch(/choose one|0 stacks/i);
+});
