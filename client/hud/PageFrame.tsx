@@ -1,0 +1,72 @@
+// What a table that is played at and one that is only looked at have alike: either board, and the frame around it.
+import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Cells } from '../board/Cells.tsx';
+import { t } from '../i18n/index.ts';
+import { useBoard } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { useSettings } from '../state/settings.ts';
+import { renderer } from '../table/graphics.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';
+import { Players } from './Players.tsx';
+import { Top } from './Top.tsx';
+import { useInsets } from './useInsets.ts';
+
+interface PageFrameProps {
+  /** Classes of the page, by which its styles know what it is. */
+  marks: string;
+  /** The table stands: what would be in the way of the first sight of it may come. */
+  stands: boolean;
+  /** Is told when a board is drawn for the first time. The same function at each drawing. */
+  setStands?: (stands: true) => void;
+  onMenu: () => void;
+  /** Before all else, for who goes by the Tab key. */
+  first?: ReactNode;
+  /** What dropping a file on it does. */
+  dropping?: Pick<ComponentProps<'main'>, 'onDragOver' | 'onDrop'>;
+  /** What stands beside and below the boards, and over them. */
+  children: ReactNode;
+}
+
+export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, children }: PageFrameProps) {
+  const [failed, setFailed] = useState(false);
+  const wanted = useSettings((s) => s.board);
+  const logOpen = useSettings((s) => s.logOpen);
+  const scale = useSettings((s) => s.scale);
+  const loaded = useTable((s) => s.shown !== null);
+  const insets = useInsets(stands);
+  const free = Object.fromEntries(
+    Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
+  ) as CSSProperties;
+  const cells = wanted === 'cells' || failed || renderer() === null;
+  useEffect(() => {
+    useBoard.setState({ shows: cells ? 'cells' : 'table' });
+    if (cells) setStands?.(true);
+  }, [cells, setStands]);
+  return (
+    <main
+      className={`page-table${logOpen ? '' : ' log-folded'} ${marks}`}
+      data-board={cells ? 'cells' : 'table'}
+      data-scale={scale}
+      {...dropping}
+    >
+      {first}
+      <div className="stage" style={free}>
+        {!cells && (
+          <ErrorBoundary onFail={() => setFailed(true)}>
+            <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
+              <LazyBoard3D insets={insets} onReady={() => setStands?.(true)} onFail={() => setFailed(true)} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {loaded && <Cells beside={!cells} />}
+        {cells && loaded && stands && <NearBoard />}
+        <Stage flat={cells} />
+        {!loaded && cells && <p className="stage-wait">{t('prompt.loading')}</p>}
+      </div>
+      <Top onMenu={onMenu} />
+      <Players />
+      {children}
+    </main>
+  );
+}
