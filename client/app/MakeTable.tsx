@@ -18,16 +18,19 @@ import {
   wishFor,
 } from '../../shared/options/index.ts';
 import { Dialog } from '../hud/Dialog.tsx';
-import { t, tIf } from '../i18n/index.ts';
+import { make } from '../i18n/en/make.ts';
+import { addTexts, t, tIf } from '../i18n/index.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
 import '../i18n/options.ts';
 
+addTexts(make);
+
 interface MakeProps {
   busy: boolean;
   onClose: () => void;
-  /** ShownWhen how the table differs from its preset: the rest is not asked for. */
+  /** Only how the table differs from its preset: the rest is not asked for. */
   onMake: (wish: TableWish) => void;
 }
 

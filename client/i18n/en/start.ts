@@ -46,12 +46,6 @@ export const start = {
   'preset.changed_other': '{{preset}}, with {{count}} changes',
   'preset.differences': 'Unlike the classic game',
   'preset.played': 'What is played',
-  'make.changes_one': '1 change',
-  'make.changes_other': '{{count}} changes',
-  'make.reset': 'Back to {{preset}}',
-  'make.asPreset': 'as in the preset',
-  'make.resetOne': '{{option}}: as in the preset',
-  'start.create': 'Open the table',
   'start.how': 'How to play',
   'start.how1': 'Each round: take gold, draw Things from the cup, move, fight and explore, build.',
   'start.how2':

@@ -1,0 +1,9 @@
+// Texts of the form by which a table is made.
+export const make = {
+  'make.changes_one': '1 change',
+  'make.changes_other': '{{count}} changes',
+  'make.reset': 'Back to {{preset}}',
+  'make.asPreset': 'as in the preset',
+  'make.resetOne': '{{option}}: as in the preset',
+  'start.create': 'Open the table',
+} as const;
