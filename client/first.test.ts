@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { importsOf } from '../shared/structure/imports.ts';
 import { hud } from './i18n/en/hud.ts';
 import { log } from './i18n/en/log.ts';
+import { logPanel } from './i18n/en/log-panel.ts';
 import { rounds } from './i18n/en/rounds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -63,7 +64,9 @@ test('what comes first says nothing whose text comes later', async () => {
   // As the page reads them first: a test before this one may have had the later ones added.
   vi.resetModules();
   const { en } = await import('./i18n/en/index.ts');
-  const later = Object.keys({ ...hud, ...log, ...rounds }).map((key) => key.replace(/_(zero|one|other)$/, ''));
+  const later = Object.keys({ ...hud, ...log, ...logPanel, ...rounds }).map((key) =>
+    key.replace(/_(zero|one|other)$/, ''),
+  );
   expect(later.filter((key) => key in en)).toEqual([]);
   const found: string[] = [];
   for (const file of FIRST.keys()) {

@@ -1,6 +1,7 @@
 // The log: a sentence for every event, told when its moment is shown. Folded, its last two lines tell what happens.
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../i18n/index.ts';
+import { logPanel } from '../i18n/en/log-panel.ts';
+import { addTexts, t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { openWhy } from '../state/help.ts';
@@ -11,6 +12,8 @@ import { LineText, plainText, SayBy } from '../ui/LineText.tsx';
 import { useFoldWhenSmall } from './foldWhenSmall.ts';
 import { useFollow } from './follow.ts';
 import { useRove } from './rove.ts';
+
+addTexts(logPanel);
 
 /** A player's part in which nothing happened needs no heading. */
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>

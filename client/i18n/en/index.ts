@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import type { hud } from './hud.ts';
 import type { lessons } from './lessons.ts';
 import type { log } from './log.ts';
+import type { logPanel } from './log-panel.ts';
 import type { make } from './make.ts';
 import { record } from './record.ts';
 import { refusals } from './refusals.ts';
@@ -37,6 +38,7 @@ export type LateTexts = typeof hud &
   typeof goals &
   typeof caster &
   typeof log &
+  typeof logPanel &
   typeof make &
   typeof lessons &
   typeof rounds &

@@ -4,6 +4,7 @@ import { fighting } from './decide/fighting.ts';
 import { heroes } from './decide/heroes.ts';
 import { items } from './decide/items.ts';
 import { moving } from './decide/moving.ts';
+import { panels } from './decide/panels.ts';
 import { place } from './decide/place.ts';
 import { playRefusals } from './decide/refusals.ts';
 import { things } from './decide/things.ts';
@@ -13,6 +14,7 @@ import { windows } from './windows.ts';
 export const rounds = {
   ...windows,
   ...playRefusals,
+  ...panels,
   ...place,
   ...things,
   ...moving,
