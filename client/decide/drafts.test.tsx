@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hexNamed } from '../../shared/testkit/index.ts';
+import { patchTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { loadRounds } from './loadRounds.ts';
+import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
+import { Mounted } from './testing/mount.tsx';
+
+beforeAll(loadRounds);
+beforeEach(beginAnew);
+
+test('a draft lives through new views and being folded away, and goes with its decision', () => {
+  const table = building({ gold: [20, 20] });
+  const { view, decision } = ask(table.game, 'build');
+  const panel = new Mounted(view, decision);
+  panel.press(hex('D3'));
+  panel.update({ view: { ...view, seq: view.seq + 1 } });
+  expect(panel.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
+  panel.end();
+  const again = new Mounted(view, decision);
+  expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
+  const next = { ...decision, id: decision.id + 1 };
+  again.update({ view: { ...view, open: [next] }, decision: next });
+  expect(again.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a draft lives through the page being loaded again in its tab', async () => {
+  const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
+  // A table that a server has.
+  patchTable({ driver: testDriver({ isServed: true }) });
+  new Mounted(view, decision).press(hex('D3'));
+  patchTable({ driver: null });
+  vi.resetModules();
+  const { useDraft } = await import('./draft/useDraft.ts');
+  let found: unknown = null;
+  const Probe = () => {
+    [found] = useDraft<unknown>(decision, []);
+    return null;
+  };
+  renderToString(createElement(Probe));
+  expect(found).toEqual([hexNamed('D3')]);
+});
+
+test('a draft stays in its game, though the next one has decisions of the same numbers', () => {
+  const table = building({ gold: [20, 20] });
+  patchTable({ table: { roomId: 'one' } as never, game: 1 });
+  const panel = mount(table, 'build');
+  panel.press(hex('D3'));
+  panel.press('send');
+  panel.end();
+  for (const next of [{ game: 2 }, { table: { roomId: 'two' } as never }]) {
+    patchTable(next);
+    const other = mount(table, 'build');
+    expect(other.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('false');
+    other.update({ busy: true });
+    other.press(hex('D3'));
+    other.press('send');
+    expect(other.sent).toHaveLength(1);
+    other.end();
+  }
+});
+
+test('what a new view no longer allows leaves the draft: gold spent elsewhere', () => {
+  const { view, decision } = ask(building({ gold: [10, 10] }).game, 'build');
+  const panel = new Mounted(view, decision);
+  panel.press(hex('D3'));
+  panel.press(hex('D4'));
+  expect(panel.text()).toContain('Gold left: 0');
+  const seats = view.seats.map((s, i) => (i === 0 ? { ...s, gold: 5 } : s));
+  panel.update({ view: { ...view, seats } });
+  expect(panel.button(hex('D4'))?.getAttribute('aria-pressed')).toBe('false');
+  panel.press('send');
+  expect(panel.sent).toEqual([{ hexes: [hexNamed('D3')] }]);
+});
+
+test('while an answer is held the same is not sent again, but another one may be', () => {
+  const panel = mount(building({ gold: [20, 0] }), 'build');
+  panel.press('send');
+  panel.update({ busy: true });
+  expect(panel.button('send')?.getAttribute('aria-disabled')).toBe('true');
+  panel.press(hex('D3'));
+  panel.press('send');
+  expect(panel.sent).toEqual([{ hexes: [] }, { hexes: [hexNamed('D3')] }]);
+});

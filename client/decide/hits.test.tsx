@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hexNamed, Table } from '../../shared/testkit/index.ts';
+import { loadRounds } from './loadRounds.ts';
+import { beginAnew, LAND, mount, reasonOf } from './testing/asked.ts';
+
+beforeAll(loadRounds);
+beforeEach(beginAnew);
+
+test('HIT-01 HIT-03: hits are handed out in order, with what each does, and taken back one by one', () => {
+  const table = Table.of(
+    {
+      players: 2,
+      phase: 'combat',
+      hexes: { ...LAND, D3: { owner: 0, fort: 2, income: 'village' } },
+      pieces: [
+        { at: 'D3', seat: 0, kinds: ['ogre'], up: true },
+        { at: 'D3', seat: 1, kinds: ['troll', 'goblins', 'bears'], up: true },
+      ],
+      stack: [
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 0 },
+        {
+          kind: 'battle',
+          state: { step: 'melee', moment: 'shots', hits: [0, 0], strikes: [], shown: [] },
+          hex: hexNamed('D3'),
+          sides: [1, 0],
+          opponent: -1,
+          round: 1,
+          aim: [1, 0],
+          safe: [],
+          hitlessRounds: 0,
+          shots: [],
+          tried: [],
+          rolled: [],
+        },
+      ],
+    },
+    { battle: [1, 1, 1, 6, 6, 6] },
+  );
+  const panel = mount(table, 'battle.hits');
+  const fort = panel.button('piece-fort');
+  // What stands proposed goes by one press, and gives way to the first hit handed out.
+  panel.press('send');
+  expect(panel.sent.splice(0)).toEqual([{ targets: ['fort', 'fort', 'town'] }]);
+  panel.press('piece-fort');
+  expect(fort?.textContent).toContain('a hit silences it');
+  panel.cancel();
+  expect(fort?.textContent).toContain('a hit lowers it to 1');
+  panel.press('piece-fort');
+  expect(fort?.textContent).toContain('a hit silences it');
+  panel.press('piece-fort');
+  expect(reasonOf(panel.button('piece-fort'))).toMatch(/\(HIT-03\)$/);
+  expect(reasonOf(panel.button('send'))).toBe('1 hit must still be handed out. (HIT-01)');
+  panel.cancel();
+  panel.press('piece-town');
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
+  // Who takes a hit is spared by a press, and the others stay.
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(reasonOf(panel.button('send'))).toBe('1 hit must still be handed out. (HIT-01)');
+  panel.press(`piece-${table.id('ogre')}`);
+  panel.press('send');
+  expect(panel.sent).toEqual([{ targets: ['fort', 'town', table.id('ogre')] }]);
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import { hexNamed } from '../../shared/testkit/index.ts';
+import { useBoard } from '../state/board.ts';
+import { patchTable } from '../state/game.ts';
+import { loadRounds } from './loadRounds.ts';
+import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
+import { Mounted } from './testing/mount.tsx';
+
+beforeAll(loadRounds);
+beforeEach(beginAnew);
+
+test('a hex chosen on a board that is not allowed says why in the panel', () => {
+  const panel = mount(building({}), 'build');
+  panel.press({ hex: hexNamed('E3') });
+  expect(panel.text()).toMatch(/E3 belongs to /);
+  expect(panel.box.querySelector('[data-testid="decide-why"] [data-testid="rule-FORT-01"]')).not.toBeNull();
+});
+
+test('both boards are lit by what is legal and what is chosen, and dark again when the panel goes', () => {
+  const panel = mount(building({}), 'build');
+  panel.press(hex('D3'));
+  const { lit, ghosts } = useBoard.getState().link;
+  expect(ghosts).toEqual([{ hex: hexNamed('D3'), level: 1 }]);
+  expect(lit).toContainEqual({ hex: hexNamed('D3'), mark: 'chosen' });
+  expect(lit).toContainEqual({ hex: hexNamed('C3'), mark: 'target' });
+  panel.cancel();
+  expect(useBoard.getState().link.lit).toContainEqual({ hex: hexNamed('D3'), mark: 'target' });
+  panel.end();
+  expect(useBoard.getState().link.lit).toEqual([]);
+});
+
+test('keys: arrows go through a list that is one Tab stop, digits press, Escape takes back', () => {
+  const panel = mount(building({ gold: [20, 0] }), 'build');
+  const list = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-hex-'));
+  expect(list.map((b) => b.tabIndex)).toEqual([0, -1, -1]);
+  list[0].focus();
+  panel.key(list[0], 'ArrowRight');
+  expect(document.activeElement).toBe(list[1]);
+  panel.key(list[1], 'ArrowLeft');
+  panel.key(list[0], 'ArrowLeft');
+  expect(document.activeElement).toBe(list[2]);
+  expect(list.map((b) => b.tabIndex)).toEqual([-1, -1, 0]);
+  panel.key(list[2], 'Home');
+  panel.key(list[0], '2');
+  expect(list[1].getAttribute('aria-pressed')).toBe('true');
+  panel.key(list[1], 'Escape');
+  expect(list[1].getAttribute('aria-pressed')).toBe('false');
+});
+
+test('by keys: G and a name choose that hex, from anywhere; Enter on the button that has the focus then takes it', async () => {
+  const panel = mount(building({ gold: [5, 0] }), 'build');
+  patchTable({ shown: project(building({}).game, 0) });
+  const type = (keys: string) => {
+    for (const key of keys)
+      act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  };
+  type('gd');
+  expect(panel.text()).toContain('To hex D…');
+  type('3');
+  expect(panel.button(hex('D3'))?.getAttribute('aria-pressed')).toBe('true');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.activeElement).toBe(panel.button('send'));
+  // What is no name is forgotten, and so is what is typed without G.
+  type('gz');
+  expect(panel.text()).not.toContain('To hex');
+  type('c3');
+  expect(panel.button(hex('C3'))?.getAttribute('aria-pressed')).toBe('false');
+  patchTable({ shown: null });
+  panel.end();
+});
+
+test('digits pressed anywhere in the panel go to its list; the next panel takes the focus that this one had', () => {
+  const { view, decision } = ask(building({ gold: [20, 0] }).game, 'build');
+  const panel = new Mounted(view, decision);
+  const send = panel.button('send') as HTMLButtonElement;
+  send.focus();
+  panel.key(send, '3');
+  expect(panel.button(hex('C3'))?.getAttribute('aria-pressed')).toBe('true');
+  panel.end();
+  const next = new Mounted(view, { ...decision, id: decision.id + 1 });
+  expect(document.activeElement).toBe(next.box.querySelector('.say'));
+  next.end();
+  // Where nothing has the focus, a question takes it.
+  expect(document.activeElement).toBe(document.body);
+  const first = new Mounted(view, decision);
+  expect(document.activeElement).toBe(first.box.querySelector('.say'));
+  first.end();
+  // Somebody on the board, in the log or in the middle of a word keeps their place.
+  for (const kind of ['button', 'input']) {
+    const own = document.createElement(kind);
+    document.body.append(own);
+    own.focus();
+    new Mounted(view, decision).end();
+    expect(document.activeElement).toBe(own);
+    own.remove();
+  }
+});
+
+test('a barred button can be focused and says why when it is', () => {
+  const panel = mount(building({}), 'build');
+  const undo = panel.button('undo') as HTMLButtonElement;
+  expect(undo.getAttribute('aria-disabled')).toBe('true');
+  expect(undo.disabled).toBe(false);
+  panel.focus(undo);
+  expect(panel.box.querySelector('[data-testid="decide-why"]')?.textContent).toBe('There is nothing to take back yet.');
+});
+
+test('a reason comes and goes under the pointer, and nothing stays pointed at when its button goes', () => {
+  const table = building({ gold: [20, 0] });
+  const panel = mount(table, 'build');
+  const why = () => panel.box.querySelector('[data-testid="decide-why"]')?.textContent;
+  const undo = panel.button('undo') as HTMLButtonElement;
+  panel.focus(undo);
+  expect(why()).toBe('There is nothing to take back yet.');
+  panel.press({ hex: hexNamed('D3') });
+  expect(why()).toBe('');
+  panel.press('undo');
+  expect(why()).toBe('There is nothing to take back yet.');
+  panel.focus(panel.button(hex('D3')) as HTMLButtonElement);
+  expect(useBoard.getState().hover).toBe(hexNamed('D3'));
+  panel.end();
+  expect(useBoard.getState().hover).toBe(-1);
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hexNamed } from '../../shared/testkit/index.ts';
+import { useBoard } from '../state/board.ts';
+import { loadRounds } from './loadRounds.ts';
+import { beginAnew, hex, LAND, mount, part } from './testing/asked.ts';
+import { hexKey } from './words.ts';
+
+beforeAll(loadRounds);
+beforeEach(beginAnew);
+
+const stack = { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'griffon'] };
+
+test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its points told', () => {
+  const table = part({ pieces: [stack] });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  expect(panel.text()).toContain('4 points left');
+  panel.press('none');
+  expect(panel.button('send')?.title).toBe('Choose at least one piece to go along.');
+  for (const kind of stack.kinds) panel.press(`piece-${table.id(kind)}`);
+  panel.press('way');
+  panel.press({ hex: hexNamed('D3') });
+  panel.press({ hex: hexNamed('C3') });
+  expect(panel.text()).toContain('path: 3 points');
+  panel.press('send');
+  const ids = stack.kinds.map((kind) => table.id(kind));
+  expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('D3'), hexNamed('C3')] }]);
+});
+
+test('MOVE-02: one press of a hex sends a stack where nothing is lost by it, and not where others are met', () => {
+  const table = part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  panel.press(`piece-${table.id('ogre')}`);
+  panel.press({ hex: hexNamed('E3') });
+  expect(panel.sent).toEqual([]);
+  const { ghosts } = useBoard.getState().link;
+  expect(ghosts?.map(({ hex }) => hex)).toEqual([hexNamed('E3'), hexNamed('E3')]);
+  panel.press('undo');
+  panel.press({ hex: hexNamed('D3') });
+  const ids = [table.id('troll'), table.id('griffon')];
+  expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('D3')] }]);
+});
+
+test('BLUF-02: that bluffs are lost is told before they are sent to a battle', () => {
+  const panel = mount(part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] }), 'move');
+  panel.press(hex('D4'));
+  expect(panel.text()).not.toMatch(/of these/);
+  panel.press({ hex: hexNamed('E3') });
+  expect(panel.text()).toMatch(/3 of these are bluffs/);
+});
+
+test('MOVE-02: a face pressed among the stacks takes up that piece alone, the next joins it, one press of a hex sends them', () => {
+  const table = part({ pieces: [stack] });
+  const panel = mount(table, 'move');
+  const [ogre, troll] = [table.id('ogre'), table.id('troll')];
+  panel.press(`piece-${troll}`);
+  expect(panel.button(`piece-${ogre}`)?.getAttribute('aria-pressed')).toBe('false');
+  panel.press(`piece-${ogre}`);
+  panel.press({ hex: hexNamed('D3') });
+  expect(panel.sent).toEqual([{ do: 'go', ids: [troll, ogre], path: [hexNamed('D3')] }]);
+});
+
+test('the counters stand in their row as before when one of any stack is taken up: the same elements in the same places', () => {
+  const table = part({ pieces: [stack, { at: 'D3', seat: 0, kinds: ['bears', 'goblins'] }] });
+  const panel = mount(table, 'move');
+  const row = () => [...panel.box.querySelectorAll('.stacks > *')];
+  const [before, bears] = [row(), table.id('bears')];
+  for (const press of [`piece-${bears}`, `piece-${table.id('troll')}`, `stack-${hexKey(hexNamed('D4'))}`]) {
+    panel.press(press);
+    expect(row(), press).toEqual(before);
+    expect(row().every((el, i) => el === before[i])).toBe(true);
+  }
+  panel.press(`piece-${bears}`);
+  expect(panel.button(`piece-${bears}`)?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('MOVE-14: where the table picks the way, a hex chosen is a new goal, chosen again they go, and the goal alone is sent', () => {
+  const table = part({ pieces: [stack], rules: { pathing: 'autoShortest' } });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  panel.press('way');
+  panel.press({ hex: hexNamed('D3') });
+  expect(panel.text()).toContain('path: 1 point');
+  // C3 is beside D4: the way to D3 is given up, not lengthened.
+  panel.press({ hex: hexNamed('C3') });
+  expect(panel.text()).toContain('path: 2 points');
+  panel.press('undo');
+  expect(panel.button('send')?.title).toBe('Choose where to go, on the board or in the list.');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  panel.press(hex('C3'));
+  panel.press(hex('C3'));
+  expect(panel.sent, 'a double click is one press').toEqual([]);
+  clock.mockReturnValue(2000);
+  // A hex that is refused chooses nothing, so it is no first press.
+  panel.press({ hex: hexNamed('G1') });
+  panel.press(hex('C3'));
+  clock.mockRestore();
+  const ids = stack.kinds.map((kind) => table.id(kind));
+  expect(panel.sent).toEqual([{ do: 'go', ids, path: [hexNamed('C3')] }]);
+});
+
+test('a stack that leaves its fort alone is told so before it goes, and not while somebody stays', () => {
+  const table = part({ pieces: [stack], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } });
+  const panel = mount(table, 'move');
+  panel.press(hex('D4'));
+  expect(panel.text()).toContain('Nobody stays with the tower at D4.');
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(panel.text()).not.toContain('Nobody stays');
+  panel.press(`piece-${table.id('ogre')}`);
+  // It has been told, and can be taken back: one press sends them all the same.
+  panel.press({ hex: hexNamed('D3') });
+  expect(panel.sent).toHaveLength(1);
+});
+
+test('MOVE-11: a hex where the move ends for good is marked as such before it is chosen', () => {
+  const panel = mount(part({ pieces: [stack] }), 'move');
+  panel.press(hex('D4'));
+  const { lit } = useBoard.getState().link;
+  expect(lit.find((l) => l.hex === hexNamed('E4'))).toMatchObject({ mark: 'danger' });
+  expect(lit.find((l) => l.hex === hexNamed('D3'))).toMatchObject({ mark: 'target' });
+  panel.press('way');
+  panel.press({ hex: hexNamed('E4') });
+  expect(panel.text()).toContain('The move ends for good at E4.');
+});
+
+test('MOVE-12: walkers sent over the sea are told the rule', () => {
+  const panel = mount(
+    part({ pieces: [{ ...stack, kinds: ['ogre'] }], hexes: { ...LAND, D5: { terrain: 'sea' } } }),
+    'move',
+  );
+  panel.press(hex('D4'));
+  panel.press({ hex: hexNamed('D5') });
+  expect(panel.box.querySelector('[data-testid="decide-why"] [data-testid="rule-MOVE-12"]')).not.toBeNull();
+});
+
+test('ending is asked again while all could still move, and not when none can or some have moved', () => {
+  const panel = mount(part({ pieces: [stack] }), 'move');
+  panel.press('end-move');
+  expect(panel.sent).toEqual([]);
+  expect(panel.text()).toContain('1 stack could still move');
+  panel.press('end-cancel');
+  panel.press('end-move');
+  panel.press('end-confirm');
+  expect(panel.sent).toEqual([{ do: 'end' }]);
+  panel.end();
+  const moved = part({ pieces: [stack, { at: 'C3', seat: 0, kinds: ['bears'] }] });
+  moved.answer(0, 'move', { do: 'go', ids: [moved.id('bears')], path: [hexNamed('C4')] });
+  const further = mount(moved, 'move');
+  further.press('end-move');
+  expect(further.sent).toEqual([{ do: 'end' }]);
+  further.end();
+  const pinned = part({
+    pieces: [
+      { at: 'D4', seat: 0, kinds: ['ogre'] },
+      { at: 'D4', seat: 1, kinds: ['troll'] },
+    ],
+  });
+  const other = mount(pinned, 'move');
+  other.press('end-move');
+  expect(other.sent).toEqual([{ do: 'end' }]);
+  // What pins them may be asked for proof. MOVE-08
+  other.press(`demand-${hexKey(hexNamed('D4'))}`);
+  expect(other.sent[1]).toEqual({ do: 'demand', hex: hexNamed('D4') });
+});
+
+test('D-24: who has no stack left to move is told that alone, not to choose one', () => {
+  const table = part({ pieces: [stack, { at: 'E3', seat: 1, kinds: ['goblins'] }] });
+  const ids = stack.kinds.map((kind) => table.id(kind));
+  table.answer(0, 'move', { do: 'go', ids, path: [hexNamed('E3')] });
+  const panel = mount(table, 'move');
+  expect(panel.text().match(/can move any more/g)).toHaveLength(1);
+  expect(panel.text()).not.toMatch(/choose one|0 stacks/i);
+});

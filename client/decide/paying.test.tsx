@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import { Table } from '../../shared/testkit/index.ts';
+import { rackAfterSetup } from './draft/words.ts';
+import { loadRounds } from './loadRounds.ts';
+import { beginAnew, building, hex, LAND, mount, reasonOf } from './testing/asked.ts';
+
+beforeAll(loadRounds);
+beforeEach(beginAnew);
+
+test('FORT-01 CIT-01: building shows income and gold after each level, the citadel in words, and why a hex is barred', () => {
+  const panel = mount(building({ gold: [5, 0], hexes: { ...LAND, D4: { owner: 0, fort: 3 } } }), 'build');
+  // Three hexes and a castle: 3 + 3.
+  expect(panel.text()).toContain('Income after: 6');
+  expect(panel.text()).toContain('You can build 1 more level.');
+  expect(panel.text()).toContain('Citadel: needs an income of 15, 9 more.');
+  expect(reasonOf(panel.button(hex('D4')))).toMatch(/\(CIT-01\)$/);
+  panel.press(hex('D3'));
+  expect(panel.text()).toContain('Income after: 7');
+  expect(panel.text()).toContain('Gold left: 0');
+  expect(panel.text()).not.toContain('You can build');
+  expect(panel.button(hex('C3'))?.title).toMatch(/That costs \d+ gold, and you have \d+/);
+  panel.press(hex('D3'));
+  expect(panel.text()).toContain('Gold left: 5');
+});
+
+test('REC-01 REC-03: buying shows what is drawn, gold left, and bars half a trade', () => {
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: LAND,
+    gold: [12, 0],
+    racks: { 0: ['village', 'ogre'] },
+    stack: [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
+    ],
+  });
+  const panel = mount(table, 'recruit.buy');
+  panel.press('more');
+  panel.press('more');
+  expect(reasonOf(panel.button('more'))).toMatch(/\(REC-02\)$/);
+  expect(panel.text()).toContain('2 free + 2 bought + 0 traded = 4');
+  expect(panel.text()).toContain('Gold left: 2');
+  panel.press(`piece-${table.id('ogre')}`);
+  expect(reasonOf(panel.button('send'))).toMatch(/\(REC-03\)$/);
+  panel.press(`piece-${table.id('village')}`);
+  expect(panel.text()).toContain('Rack after the draw: 5 (keeps 10)');
+  const less = panel.button('less') as HTMLButtonElement;
+  panel.key(less, 'ArrowDown');
+  panel.press('send');
+  expect(panel.sent).toEqual([{ paid: 1, trade: [table.id('ogre'), table.id('village')] }]);
+});
+
+test('REC-03 SETUP-16: no trades are counted where there are none, and what is above the limit is told of', () => {
+  const rules = { tradeRatio: null, rackExcessBy: 'random' } as const;
+  const table = Table.of({
+    players: 2,
+    phase: 'things',
+    hexes: LAND,
+    gold: [12, 0],
+    rules,
+    stack: [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
+    ],
+  });
+  const view = project(table.game, 0);
+  const panel = mount(table, 'recruit.buy');
+  expect(panel.text()).toMatch(/\d free \+ 0 bought = \d/);
+  const [after, over] = rackAfterSetup(view, 15);
+  expect(after).toBe('Rack after: 15 of 10');
+  expect(over).toMatch(/^5 above the limit .* luck /);
+  expect(rackAfterSetup(view, 10)).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+// Positions of two in which seat 0 is asked, and the panel that asks.
+import { project } from '../../../shared/game/project.ts';
+import type { Decision, DecisionKind, Game, Seat, View } from '../../../shared/game/types.ts';
+import { hexNamed, type Setup, Table } from '../../../shared/testkit/index.ts';
+import { useBoard } from '../../state/board.ts';
+import { forgetDrafts } from '../draft/useDraft.ts';
+import { hexKey } from '../words.ts';
+import { Mounted } from './mount.tsx';
+
+/** As before the first panel: no draft, nothing looked at, an empty page. */
+export function beginAnew(): void {
+  forgetDrafts();
+  useBoard.setState({ inspected: null, pinned: false });
+  document.body.replaceChildren();
+}
+
+/** A seat's own view of the open decision of a kind. Throws an Error where it is not asked that. */
+export function ask(game: Game, kind: DecisionKind, seat: Seat = 0): { view: View; decision: Decision } {
+  const decision = game.open.find((d) => d.kind === kind && d.seat === seat);
+  if (decision === undefined) throw new Error(`no ${kind}: ${JSON.stringify(game.open)}`);
+  return { view: project(game, seat), decision };
+}
+
+/** The panel of seat 0 for the open decision of a kind. */
+export const mount = (table: Table, kind: DecisionKind): Mounted => {
+  const { view, decision } = ask(table.game, kind, 0);
+  return new Mounted(view, decision);
+};
+
+/** The button of a hex by its name: what `Mounted.press` is told. */
+export const hex = (name: string): string => `hex-${hexKey(hexNamed(name))}`;
+export const LAND = {
+  D4: { owner: 0, fort: 1 },
+  D3: { owner: 0 },
+  C3: { owner: 0, terrain: 'forest' },
+  E3: { owner: 1 },
+};
+
+/** Seat 0 moves. */
+export const part = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 2,
+    phase: 'move',
+    hexes: LAND,
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    ...setup,
+  });
+
+/** Seat 0 builds. */
+export const building = (setup: Partial<Setup>): Table =>
+  Table.of({
+    players: 2,
+    phase: 'build',
+    hexes: LAND,
+    stack: [
+      { kind: 'round', nextPhase: 7 },
+      { kind: 'build', index: 0 },
+    ],
+    ...setup,
+  });
+
+/** Why a button is barred, with the rule; '' where it is not. */
+export const reasonOf = (button: Element | null | undefined): string =>
+  document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.dataset.why ?? '';
