@@ -14,16 +14,19 @@ const server = new OwnServer();
 test('a clock that ends plays the default, and the game goes on', async () => {
   const [ann, ben] = await server.two({ limit: 400 });
   const { match } = roomOf(ann.room.roomId).table;
+  // On a busy machine the first clock has run out by now.
+  const { seq } = match!.game;
   const [decision] = match!.game.open;
   expect(deadlineOf(ann.state, decision.seat)).toBeGreaterThan(0);
   const normal = fallback(match!.view(decision.seat), decision, random);
-  await until(() => ann.view!.seq >= 3, 'three time-outs');
+  await until(() => ann.view!.seq >= seq + 3, 'three time-outs');
   const journal = roomOf(ann.room.roomId).table.journal.filter((e) => e.t === 'held');
-  expect(journal[0]).toMatchObject({ cause: 'clock', id: decision.id, answer: normal });
+  expect(journal.find((e) => e.id === decision.id)).toMatchObject({ cause: 'clock', answer: normal });
   // Everybody is told for whom it chose, in the log too.
   for (const guest of [ann, ben]) {
-    const { steps } = await guest.request('log', { before: 2 });
-    expect(steps.map((s) => s.chosen)).toEqual([undefined, [{ seat: decision.seat, by: 'clock' }]]);
+    const { steps } = await guest.request('log', { before: seq + 2 });
+    expect(steps[0].chosen).toBeUndefined();
+    expect(steps[seq + 1].chosen).toEqual([{ seat: decision.seat, by: 'clock' }]);
   }
   await Promise.all([ann.room.leave(), ben.room.leave()]);
 });
