@@ -21,7 +21,9 @@ const LONG = [
     'company',
     'clips',
     'replay',
+    'record',
     'screens',
+    'keys',
   ],
   ...['make-table', 'studio', 'help', 'faces'],
 ]

@@ -1,0 +1,148 @@
+// The keyboard alone, and what is seen of the clock of who is asked.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Keys } from './play/hands.ts';
+import { launch, visitor } from './table/browser.ts';
+import { leave, open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('from the start page to an answer by keys alone, the hex chosen on the board', async () => {
+  const { page, complaints, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await server.next({ start: 'kingdom.hex' });
+  await open(page, server.origin);
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
+  for (let i = 0; i < 20 && (await focus()) !== 'action-play'; i++) await page.keyboard.press('Tab');
+  expect(await focus()).toBe('action-play');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('prompt').waitFor();
+  const panel = await nextPanel(page);
+  const taste = { ...tasteOf(3, () => true), onBoard: true };
+  await answerPanel(page, panel, new Keys(page), taste);
+  const { given } = await server.facts();
+  expect(given).toMatchObject([{ kind: 'kingdom.hex', id: panel.id }]);
+  // The cell says what it is to those who cannot see it.
+  const cell = page.getByTestId('hex-0,0');
+  expect(await cell.getAttribute('aria-label')).toMatch(/^[A-G]\d, /);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** Most keys to anything, from the question. */
+const FAR = 5;
+
+/** How many keys lead from the question to each of these, by a first key and those that go through a list; those out of reach are left out. */
+async function keysTo(page: Page, targets: string, first: string): Promise<(number | undefined)[]> {
+  const least: (number | undefined)[] = [];
+  const at = () =>
+    page.evaluate((all) => [...document.querySelectorAll(all)].indexOf(document.activeElement as Element), targets);
+  for (const leap of ['', 'PageDown', 'End']) {
+    for (const arrow of ['ArrowRight', 'ArrowLeft']) {
+      await page.keyboard.press('p');
+      const keys = [first, ...(leap === '' ? [] : [leap]), ...Array<string>(FAR).fill(arrow)].slice(0, FAR);
+      for (const [i, key] of keys.entries()) {
+        await page.keyboard.press(key);
+        const n = await at();
+        if (n >= 0) least[n] = Math.min(least[n] ?? FAR, i + 1);
+      }
+    }
+  }
+  return Array.from({ length: await page.locator(targets).count() }, (_, n) => least[n]);
+}
+
+test('from the question every hex to choose, Thing, player and line of the log is at most five keys away', async () => {
+  const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  const unreached = (all: readonly (number | undefined)[]) => all.flatMap((keys, n) => (keys === undefined ? [n] : []));
+  for (const [start, things] of [
+    ['crowded', '.rack .rack-thing button'],
+    ['recruit.place', '.decide [data-testid^="action-piece-"]'],
+  ] as const) {
+    await server.next({ start });
+    await open(page, server.origin);
+    await playNow(page);
+    await nextPanel(page);
+    await page.getByTestId('log').waitFor();
+    // What comes after the table stands.
+    await expect.poll(() => page.keyboard.press('k').then(() => page.locator('.player-facts:focus').count())).toBe(1);
+    for (const [targets, key, fewest] of [
+      [things, 'r', 2],
+      ['.players .player-facts', 'k', 2],
+    ] as const) {
+      const keys = await keysTo(page, targets, key);
+      expect(keys.length, `${start}: ${targets}`).toBeGreaterThanOrEqual(fewest);
+      expect(unreached(keys), `${start}: ${targets}`).toEqual([]);
+    }
+    await page.keyboard.press('p');
+    const inLog = () => page.evaluate(() => document.activeElement?.closest('.log-panel') !== null);
+    for (let keys = 0; keys < FAR && !(await inLog()); keys++) await page.keyboard.press('Shift+Tab');
+    expect(await inLog(), `${start}: the log`).toBe(true);
+    if (start !== 'crowded') continue;
+    // G and its name: three keys choose an army.
+    const lit = page.locator('.cell[data-lit*="target"]');
+    const named = await lit.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(0, 2) ?? ''));
+    expect(named.length).toBeGreaterThan(1);
+    for (const [i, name] of named.entries()) {
+      expect(name).toMatch(/^[A-G]\d$/);
+      const hex = page.locator(`.cell[aria-label^="${name},"]`);
+      const before = await hex.getAttribute('data-lit');
+      for (const key of `g${name.toLowerCase()}`) await page.keyboard.press(key);
+      await expect.poll(() => hex.getAttribute('data-lit'), { message: `${start}: ${name}` }).not.toBe(before);
+      await page.keyboard.press('p');
+      for (let steps = 0; steps <= i && (await hex.getAttribute('data-lit')) !== before; steps++)
+        await page.keyboard.press('Escape');
+    }
+  }
+  await close();
+});
+
+test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and the title says that it is their turn', async () => {
+  const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  // The page's own clock, from which what has passed is read, goes on by as much at once.
+  await page.addInitScript(() => {
+    const own = performance.now.bind(performance);
+    let more = 0;
+    performance.now = () => own() + more;
+    const later = (ms: number) => {
+      more += ms;
+    };
+    Object.assign(window, { later });
+  });
+  const later = (ms: number) => page.evaluate((by) => (window as unknown as { later(ms: number): void }).later(by), ms);
+  await server.next({ start: 'build', test: { limit: 60_000 } });
+  await open(page, server.origin);
+  const plain = await page.title();
+  await playNow(page);
+  await nextPanel(page);
+  expect(await page.title()).toBe(`● Your turn · ${plain}`);
+  // Its mark beside the seconds it was seen with.
+  const seen = () =>
+    page.getByTestId('clock').evaluate((el) => {
+      const [minutes = 0, seconds = 0] = (el.textContent ?? '').split(':').map(Number);
+      return { left: 60 * minutes + seconds, mark: el.className.replace(/^clock */, '') };
+    });
+  for (const [passed, most] of [
+    [0, 60],
+    [29_000, 30],
+    [19_000, 10],
+  ] as const) {
+    await later(passed);
+    let look = await seen();
+    for (; look.left > most; look = await seen()) await page.waitForTimeout(100);
+    // By what is seen: a busy machine may be late.
+    const mark = look.left > 30 ? '' : look.left > 10 ? 'clock-soon' : 'clock-short';
+    expect(look).toMatchObject({ mark });
+  }
+  await leave(page);
+  expect(await page.title()).toBe(plain);
+  await close();
+});
