@@ -102,7 +102,7 @@ const marksOf = ({ lit, hex }: CellProps): string => JSON.stringify(lit.filter((
 
 const ghostsOf = ({ ghosts, hex }: CellProps): string => JSON.stringify(ghosts.filter((one) => one.hex === hex));
 
-/** It ends so much of the last step before the middle, where the stack stands as it would. */
+/** What part of the last step it ends before the middle, where the stack stands as it would. */
 const SHORT = 0.3;
 
 /** The way of the draft as an arrow over the cells, with what it costs at its head. */

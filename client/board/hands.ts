@@ -19,7 +19,7 @@ interface Point {
   y: number;
 }
 
-/** Where the board lies: so many times as large as it fits, and moved by so many CSS pixels. */
+/** Where the board lies: `scale` times as large as it fits, and moved by `x` and `y` CSS pixels. */
 interface Near extends Point {
   scale: number;
 }

@@ -6,7 +6,7 @@ import { axialOf, turnedBy } from '../../shared/hex/index.ts';
 export const R = 50;
 export const H = (R * Math.sqrt(3)) / 2;
 
-/** The middle of a hex on a board turned by so many sixths. */
+/** The middle of a hex, in units of the picture, on a board turned by `rotation` sixths. */
 export const centre = (hex: HexId, rotation: number): [number, number] => {
   const { q, r } = axialOf(turnedBy(hex, rotation));
   return [1.5 * R * q, 2 * H * (r + q / 2)];

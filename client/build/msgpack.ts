@@ -18,7 +18,7 @@ class Writer {
   constructor(reserved: number) {
     this.at = reserved;
   }
-  /** Makes room for so many bytes and gives the place of the first. */
+  /** Makes room for `length` bytes and gives the place of the first. */
   private room(length: number): number {
     const { at } = this;
     this.at += length;
@@ -33,7 +33,7 @@ class Writer {
     const at = this.room(bytes.length);
     this.bytes.set(bytes, at);
   }
-  /** A byte that says what comes, then a number in so many bytes. */
+  /** A byte that says what comes, then a number of `bits` bits. */
   number(head: number, bits: 8 | 16 | 32, value: number): void {
     const at = this.room(1 + bits / 8);
     this.bytes[at] = head;

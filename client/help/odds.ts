@@ -88,7 +88,7 @@ const columns = <T>(list: readonly T[], head: (of: T) => string, part: (of: T) =
 const hitTimes = (n: number): string => (n === 0 ? th('help.odds.none') : th('help.odds.hit', { count: n }));
 const byValue = (part: (cv: number) => number): Chances['columns'] => columns(VALUES, String, part);
 
-/** What one that fights hits with so many dice, each with this chance. */
+/** What one that fights hits with `dice`, each with the chance `p` of 0 to 1. */
 const hitting = (p: number, dice: 1 | 2): Chances => ({
   title: th('help.odds.hits'),
   columns: columns(

@@ -100,7 +100,7 @@ const QUERY = new URLSearchParams(location.search);
 const HELD = QUERY.has('held');
 /** `?streams`: as in streamer mode. */
 const STREAMS = QUERY.has('streams');
-/** `?rate=4`: everything is shown so many times as fast. */
+/** `?rate=4`: everything is shown four times as fast. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 
 /** The scene of the address, and each that is put behind its # later: it is set out on the table that stands. */

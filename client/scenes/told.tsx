@@ -42,7 +42,7 @@ const driver = localDriver(async () => null);
 const QUERY = new URLSearchParams(location.search);
 /** `?seat=0` watches from that seat, 1 from the next; else from nobody's. */
 const SEAT = QUERY.get('seat');
-/** `?rate=0.1`: everything is shown so many times as fast. */
+/** `?rate=0.1`: everything is shown ten times as slowly. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 
 interface ToldProps {

@@ -154,7 +154,7 @@ export class Mixer {
     round.start();
   }
 
-  /** Lets the ambience be heard for so many ms, unless it goes on anyway. */
+  /** Lets the ambience be heard for `ms` milliseconds, unless it goes on anyway. */
   async surroundFor(ms: number): Promise<void> {
     if (this.round !== null) return;
     await this.surround(true);

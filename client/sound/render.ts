@@ -146,7 +146,7 @@ export function render(recipe: Recipe): Float32Array<ArrayBuffer> {
   }
 }
 
-/** Lays so many seconds of the end over the beginning: what then ends goes on as it begins. */
+/** Lays the last `seconds` over the beginning: what then ends goes on as it begins. */
 export function wrapped(samples: Float32Array, seconds: number): Float32Array<ArrayBuffer> {
   const length = samples.length - Math.round(seconds * RATE);
   const out = Float32Array.from(samples.subarray(0, length));

@@ -108,7 +108,7 @@ interface BoardState {
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
   /** What the director shows, the whole board for no hex; null while nobody directs. */
   shot: readonly HexId[] | null;
-  /** So many things hide all of the board: it is not drawn. */
+  /** How many things hide all of the board; it is drawn while there is none. */
   covers: number;
   /** The 3D table is shown without the oak it lies on: what is behind the page's board is seen around it. */
   isBare?: boolean;

@@ -38,7 +38,7 @@ export interface TableProps extends TableEvents {
   /** No flights, no tumbling: everything is simply there. */
   still?: boolean;
   insets?: Insets;
-  /** The board is turned by so many sixths, clockwise. */
+  /** By how many sixths of a full turn the board is turned, clockwise. */
   rotation?: Rotation;
   /** Something hides all of it: it is not drawn until it is seen again. */
   covered?: boolean;

@@ -146,7 +146,7 @@ export type TableAnimation =
   | { t: 'shake'; id: number; good: boolean }
   /** A die of the last throw is turned to another face. */
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
-  /** The board turns towards the viewer, by so many sixths, clockwise. */
+  /** The board turns towards the viewer, clockwise by `by` sixths of a full turn. */
   | { t: 'about'; after: TableModel; by: number }
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
   /** A battle begins: its hex rises, and the sides draw up. */
@@ -187,7 +187,7 @@ export interface TableStats {
 export interface TableHandle {
   /**
    * Plays and resolves when it is over, was skipped, or its time has passed. Never rejects. `before`: the table it
-   * begins with, which is no news when it is told while this plays. `pace`: so many times as long as at normal speed;
+   * begins with, which is no news when it is told while this plays. `pace`: how long it takes, normal speed being 1;
    * without it as the table's speed has it.
    */
   play(animation: TableAnimation, before?: TableModel, pace?: number): Promise<void>;

@@ -15,7 +15,7 @@ export const escaped = (text: string): string =>
 /** Letters that the pictures' typefaces hold; a text without its letters would silently be none. */
 const DRAWN = /[^\x20-\x7e\xa0-\xac\xae-\xffŒœ–—‘’“”…•]/gu;
 
-/** A text as a picture can be lettered with it, so many characters at most. */
+/** A text as a picture can be lettered with it, `most` characters of it. */
 export function lettered(text: string, most: number): string {
   const drawn = text.normalize('NFC').replace(DRAWN, '·');
   return escaped(drawn.length > most ? `${drawn.slice(0, most - 1)}…` : drawn);

@@ -6,7 +6,7 @@ import { monotonicNow } from './clock.ts';
 const MOST = 20;
 const MINUTE = 60_000;
 
-/** A writer that passes so many lines a minute on, says how many it left out, and cuts each to its first line. */
+/** A writer that passes `most` lines a minute on, says how many it left out, and cuts each to its first line. */
 export function limitedLog(write: (line: string) => void, most: number = MOST): (text: unknown) => void {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;

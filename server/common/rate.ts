@@ -45,7 +45,7 @@ export class Buckets {
   private readonly rate: Rate;
   private readonly most: number;
 
-  /** @param most so many are remembered; beyond it those who asked longest ago are forgotten */
+  /** @param most how many who ask are remembered; beyond it those who asked longest ago are forgotten */
   constructor(rate: Rate, most = 10_000) {
     this.rate = rate;
     this.most = most;

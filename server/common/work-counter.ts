@@ -6,7 +6,7 @@ export type Outcome = 'done' | (string & {});
 export interface WorkCounter {
   /** A step of a match was sent. */
   step(): void;
-  /** Somebody at a table asked for something, and was answered within so many seconds. */
+  /** Somebody at a table asked for something, and was answered after `seconds`. */
   command(name: string, outcome: Outcome, seconds: number): void;
   /** Somebody wanted to come in. */
   entry(how: string, outcome: Outcome): void;
@@ -14,7 +14,7 @@ export interface WorkCounter {
   answered(status: number): void;
   /** A connection was ended to make room for another of its address. */
   crowdedOut(): void;
-  /** The store wrote (or could not) within so many seconds. */
+  /** The store wrote, or could not, which took `seconds`. */
   wrote(ok: boolean, seconds: number): void;
   /** A copy of the store was made, or was not. */
   copied(ok: boolean): void;

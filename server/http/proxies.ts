@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
 import { limitedLog } from '../common/log.ts';
 
-/** The proxies: so many one after the other, or those with these addresses. */
+/** The proxies: `hops` of them one after the other, or those with these addresses. */
 export type Proxies = { hops: number } | { addresses: BlockList };
 
 export const NO_PROXIES: Proxies = { hops: 0 };

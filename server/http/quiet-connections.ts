@@ -58,7 +58,7 @@ class Share {
 }
 
 /**
- * Bounds the connections of an address that are not sockets of a table. Beyond so many, the one that has been idle for
+ * Bounds the connections of an address that are not sockets of a table. Beyond its share, the one that has been idle for
  * longest makes room for the one that comes, so that nobody can lock others of their address out by keeping them all. A proxy
  * that is trusted passes on everybody, so it may have any number.
  * @returns to be called when a connection has become a socket of a table: it counts there from then on

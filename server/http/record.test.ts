@@ -59,7 +59,7 @@ const OPEN = '/api/record/open/1';
 const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   call(server.port, path, { headers, from });
 
-/** Writes so many requests at once on one connection; what came back when the server ended it, or `enough` says so. */
+/** Writes `count` requests at once on one connection; what came back when the server ended it, or `enough` says so. */
 function pipelined(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');

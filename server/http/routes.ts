@@ -102,7 +102,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 }
 
 /**
- * Records: so many for an address, and one after the other on a connection. Node runs all requests that came in one read
+ * Records: a share for each address, and one after the other on a connection. Node runs all requests that came in one read
  * before anything else, and keeps each answer until the one before it is read.
  */
 function serveRecords(app: Application, { door, store, limits }: Served): void {

@@ -162,7 +162,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.status === 'over';
   }
 
-  /** Does it wait for players who ask for this: so many of them, and a preset just as it is; or for any? */
+  /** Does it wait for players who ask for this: as many `players`, and a preset just as it is; or for any? */
   isOpenTo({ players, preset }: TableWish): boolean {
     const { table } = this.options;
     if (!this.isPublic || !this.isInLobby || this.games.isStarting) return false;

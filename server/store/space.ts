@@ -46,7 +46,7 @@ export class Space {
     this.db.exec('VACUUM');
   }
 
-  /** Gives up to so many free pages back to the disk. */
+  /** Gives up to `pages` free pages back to the disk. */
   giveBack(pages: number): void {
     const free = this.ask('freelist_count') - SPARE;
     if (free > 0) this.db.exec(`PRAGMA incremental_vacuum(${Math.min(free, pages)})`);

@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 const PAGES_BACK = 256;
 /** The matches that standing tables show. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Older matches of one table than its newest so many go first, when room has to be made. */
+/** Older matches of one table than its newest `TABLE_SHARE` go first, when room has to be made. */
 const TABLE_SHARE = 5;
 /** And then, share by share, those of the address that has made most. */
 const MAKER_SHARE = 20;

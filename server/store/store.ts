@@ -64,7 +64,7 @@ export interface KeptSnapshot {
 /** How long matches are kept that are over: of the time in which a server ran, so that no wrong clock makes them old. */
 export interface Keep {
   days: number;
-  /** Those with fewer entries in their record only so many hours: somebody began and gave up. */
+  /** Those with fewer `entries` in their record are kept `hours` hours: somebody began and gave up. */
   short: { entries: number; hours: number };
 }
 
@@ -91,7 +91,7 @@ export interface Store {
   append(match: number, entries: readonly Entry[], steps: readonly MatchStep[], over: boolean): void;
   /** The entries with `from <= n < to`, as their lines. */
   lines(match: number, from?: number, to?: number): string[];
-  /** The last entries, so many, as their lines in order. */
+  /** The last `count` entries as their lines, in order. */
   lastLines(match: number, count: number): string[];
   /** Steps with `from <= seq < to`, by seq. Throws a RowFault where one cannot be read. */
   steps(match: number, from: number, to: number): MatchStep[];
@@ -103,12 +103,13 @@ export interface Store {
   setVersions(match: number, rules: number, record: number): void;
   setState(match: number, state: MatchStatus): void;
   /**
-   * So many milliseconds have passed since the last call, by a clock that nobody sets: forgets matches that are not
-   * played any more, once they are old, or sooner where there is little in them. Returns how many went.
+   * Forgets matches that are not played any more, once they are old, or sooner where there is little in them.
+   * Returns how many went.
+   * @param passed ms since the last call, by a clock that nobody sets
    */
   prune(passed: number, keep: Keep): number;
   /**
-   * Makes room when the store holds more than so many bytes: forgets up to so many matches that are not played any more,
+   * Makes room when the store holds more than `bytes`: forgets up to `matches` of those that are not played any more,
    * the oldest first (of tables with many of them, theirs). Also gives room back that came free. Returns how many went.
    */
   shrink(bytes: number, matches: number): number;

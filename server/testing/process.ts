@@ -114,7 +114,7 @@ export class ServerProcess {
     clearTimeout(late);
   }
 
-  /** From now on its wall clock is off by so many milliseconds. */
+  /** From now on its wall clock is off by `ms` milliseconds. */
   setWall(ms: number): void {
     this.child?.send({ wall: ms });
   }

@@ -11,7 +11,7 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
-/** So long before an answer is due a thread has to be done: it has to get back, and the match looks only now and then. */
+/** How long before an answer is due a thread has to be done, ms: it has to get back, and the match looks only now and then. */
 const MARGIN = 60;
 /** How long after a thread was lost another is begun, ms. */
 const PAUSE = 1_000;

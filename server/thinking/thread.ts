@@ -59,7 +59,7 @@ export class ThinkingThread {
     return this.isReady && this.job === null;
   }
 
-  /** Has it think about something for so many ms. */
+  /** Has it think about something for `ms` milliseconds. */
   ask(job: Job, ms: number): void {
     this.job = job;
     this.freeAt = monotonicNow() + ms;

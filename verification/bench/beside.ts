@@ -40,7 +40,7 @@ async function sitDown(way: Way, botLevel: LevelName, seed: string) {
   return room;
 }
 
-/** How long answers take at one table while four bots of a level play at another, for so many seconds. */
+/** How long answers take at one table while four bots of a level play at another for `seconds`, in ms. */
 async function tripsBeside(level: LevelName, seconds: number): Promise<Trips & { thought: string }> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);

@@ -14,7 +14,7 @@ import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
-/** One decision in so many is thought about here. */
+/** One decision in `EVERY` is thought about here. */
 const EVERY = 3;
 /** The compiler is at work for some sixty rounds of worlds, a quarter of a minute: a thread that thinks at a table is past them. */
 const [WARM, ROUNDS] = [60, 25];

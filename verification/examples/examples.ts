@@ -21,7 +21,7 @@ const SEEN_BEFORE: ReadonlySet<GameEvent['t']> = new Set([
   'battleRolled',
   'discharged',
 ]);
-/** So many counters are shown beside the board. */
+/** How many counters are shown beside the board. */
 const FACES = 8;
 
 function whereOf({ e, said, before }: TableMoment): HexOrNone {

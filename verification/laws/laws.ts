@@ -45,7 +45,7 @@ export const ENGINE: EngineParts = { apply, redact, project, check, options, dec
 
 export interface LawCheckerOptions {
   seed: string;
-  /** Twin games for law 4 start every so many steps (0: never) and run at most `twinSteps` steps. */
+  /** Twin games for law 4 start every `twinEvery` steps (0: never) and run at most `twinSteps` steps. */
   twinEvery?: number;
   twinSteps?: number;
   machine?: EngineParts;

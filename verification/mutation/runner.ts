@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { Run, SessionReply } from './session.ts';
 
 const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
-/** After so many runs it begins anew: what it keeps of old ones should not pile up. */
+/** After how many runs it begins anew: what it keeps of old ones should not pile up. */
 const RUNS = 60;
 
 /** What runs tests: see Runner. */
@@ -40,7 +40,7 @@ export class Runner implements Tests {
     return child;
   }
 
-  /** Null when the tests did not come to an end in so many ms. Throws when they could not be run. */
+  /** Null when the tests did not come to an end in `limitMs` milliseconds. Throws when they could not be run. */
   async run(run: Run, limitMs: number): Promise<Report | null> {
     const child = await this.session();
     const timer = setTimeout(() => this.close(), limitMs);

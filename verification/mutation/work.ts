@@ -17,7 +17,7 @@ export interface Found extends Verdict {
   differs?: Verdict;
 }
 
-/** So many caught faults are confirmed at once: a run of a few tests, none of which may fail. */
+/** How many caught faults are confirmed at once: a run of a few tests, none of which may fail. */
 const AT_ONCE = 40;
 const LIMIT_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 // npm run pictures: takes the kept pictures anew: those of docs/stream, each of a scene that plays a recorded game up to one shot
 // and stays there, the cover (assets/table) and the battle of the README (docs). Needs the page with its scenes: npm run build --
-// --scenes. `-- march crown`: only these; `--sharp 1`: so many pixels of the picture for one of the page, all of them unless said;
+// --scenes. `-- march crown`: only these; `--sharp 1`: how many pixels of the picture for one of the page, all of them unless said;
 // `--quality high`: with shadows; `--png`: as it was, too; `--to FOLDER`. By software it takes a minute for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@ export interface KeptPicture {
   name: string;
   /** Where it is kept from the root on, a webp or a jpg. */
   file?: string;
-  /** Taken whole, with shadows: so many pixels of the picture for one of the page, and how good, in hundredths. */
+  /** Taken whole, with shadows: `sharp` pixels of the picture for one of the page, `good` of 100. */
   fine?: { sharp: number; good: number };
   /** Without the buttons of the page. */
   isBare?: true;

@@ -16,7 +16,7 @@ export interface TournamentLine {
 }
 
 const DRAWS = 4000;
-/** The interval holds so many in a hundred of the draws. */
+/** How much of the draws the interval holds, in per cent. */
 const HELD = 95;
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);

@@ -36,14 +36,14 @@ function begun(units: number, random: Random): Weights {
 /** A number of a list that is long enough. */
 const at = (list: Numbers, i: number): number => list[i] as number;
 
-/** The sum of products of so many numbers of two lists, each from a place of its own. */
+/** The sum of products of `n` numbers of two lists, each from a place of its own. */
 function dot(a: Numbers, from: number, b: Numbers, start: number, n: number): number {
   let sum = 0;
   for (let i = 0; i < n; i++) sum += at(a, from + i) * at(b, start + i);
   return sum;
 }
 
-/** Adds a number times so many of a list. */
+/** Adds `by` times `n` numbers of a list. */
 function add(to: Numbers, from: number, by: number, list: Numbers, start: number, n: number): void {
   for (let i = 0; i < n; i++) to[from + i] = at(to, from + i) + by * at(list, start + i);
 }

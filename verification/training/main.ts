@@ -17,7 +17,7 @@ import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.
 const USE = `Use: npm run train -- [--games 8000] [--seed 1] [--units 8] [--passes 8] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
 const STATE = fileURLToPath(new URL('../../.training', import.meta.url));
 const WEIGHTS = fileURLToPath(new URL('../../shared/bots/value/weights.json', import.meta.url));
-/** One game in so many is kept apart. */
+/** One game in `APART` is kept apart. */
 const APART = 5;
 const SCALE = 2048;
 

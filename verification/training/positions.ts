@@ -51,10 +51,10 @@ export const KINDS_OF_RULES: readonly { name: string; wishes: readonly Wish[] | 
   { name: 'random', wishes: null },
 ];
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
-/** Of a thousand answers so many are by luck, by turns from seat to seat. */
+/** How many of a thousand answers are by luck, by turns from seat to seat. */
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
-/** One step in so many is kept, and the beginning of each round as two see it: games played on in thought end there. */
+/** One step in `KEPT` is kept, and the beginning of each round as two see it: games played on in thought end there. */
 const KEPT = 40;
 
 function rulesAt(game: number, players: number): { rules: RuleSet; kind: number } {

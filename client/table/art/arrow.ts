@@ -8,7 +8,7 @@ const WIDE = 0.13;
 const THICK = 0.03;
 const RIM = 0.026;
 
-/** A step of the way, so long, from z = 0 on. */
+/** A step of the way, `length` units of the table long, from z = 0 on. */
 export function shaftGeometry(length: number): BufferGeometry {
   const s = new Sculpt();
   s.box(EDGE, WIDE + 2 * RIM, THICK * 0.8, length, { z: length / 2 });

@@ -136,7 +136,7 @@ const PIECE_MARKS = `
   } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
 `;
 
-/** A counter that may be chosen is so many times as wide as its face: in a rank two of them touch. */
+/** The rim of a counter that may be chosen, in widths of its face: in a rank two of them touch. */
 const RIM_TARGET = 1.09;
 /** What is chosen or in danger is wider yet: its rim lies over those of its neighbours. */
 const RIM_CHOSEN = 1.16;

@@ -39,7 +39,7 @@ interface Pose {
 const FLIGHT = 0.28;
 const CUT = 0.1;
 
-/** By so much a window is another one: a phone's own bars come and go within less. */
+/** A window whose side has grown or shrunk by this factor is another one: a phone's own bars come and go within less. */
 const OTHER = 1.25;
 const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
 
@@ -95,7 +95,7 @@ export class Rig {
     this.resize(this.frame);
   }
 
-  /** Flights take so many times their usual time: where all plays quickly, nobody waits for the camera. */
+  /** Flights take `pace` times their usual time: where all plays quickly, nobody waits for the camera. */
   hurry(pace: number): void {
     this.pace = pace;
     if (this.controls) this.controls.smoothTime = FLIGHT * pace;

@@ -26,7 +26,7 @@ function battleCorners(hex: number, aside: boolean): Vector3[] {
   return [...rim, ...room];
 }
 
-/** A free part at least so many times as wide as high has more room for the dice beside the hex than before it. */
+/** From this width on, in heights, a free part has more room for the dice beside the hex than before it. */
 const ASIDE_FROM = 1.5;
 
 /** Do the dice of a battle fall beside its hex? That goes by what panels and banner leave free, not by the window. */

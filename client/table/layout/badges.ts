@@ -10,7 +10,7 @@ export interface BadgeSpot extends Spot {
 const BADGE = [0.088, 0.07] as const;
 
 /**
- * Where the badge of a counter's `nth` die stands, of so many: at the near left corner of its face and then up its left edge, where
+ * Where the badge of a counter's `nth` die stands, of all it throws: at the near left corner of its face and then up its left edge, where
  * neither name nor value is, and no farther out than its neighbours begin.
  */
 export function badgeSpot(nth: number, of: number): BadgeSpot {

@@ -1,7 +1,7 @@
 /** Who sits where around the table. */
 
 /**
- * The edges of the table that are sat at by so many, clockwise from the near one: 0 near, 1 left, 2 far, 3 right; where two
+ * The edges of the table that this many sit at, clockwise from the near one: 0 near, 1 left, 2 far, 3 right; where two
  * share one, 4 and 5 are the halves of the left and 6 and 7 of the right, in that order too.
  */
 const SAT_AT: readonly (readonly number[])[] = [

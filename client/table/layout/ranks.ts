@@ -13,7 +13,7 @@ const BREAK = 0.5;
 const GAP = 0.4;
 const LARGEST = 1.06;
 const SMALLEST = 0.3;
-/** So many times as large as with a row for each step they must get for the steps to share rows. */
+/** By which factor counters must grow, against a row for each step, for the steps to share rows. */
 const WORTH = 1.3;
 /** A counter and the space beside it. */
 const PITCH = COUNTER_SIZE * 1.09;

@@ -48,15 +48,15 @@ export function rotateAnimation(a: TableAnimation, rotation: Rotation): TableAni
   return made;
 }
 
-/** Lit hexes where they lie on a board turned by so many sixths. */
+/** Lit hexes where they lie on a board turned by `rotation` sixths. */
 export const rotateLit = (lit: readonly TableLitHex[], rotation: Rotation): readonly TableLitHex[] =>
   rotation === 0 ? lit : lit.map((l) => ({ ...l, hex: placeOf(l.hex, rotation) }));
 
-/** A way on a board turned by so many sixths. */
+/** A way on a board turned by `rotation` sixths. */
 export const rotateWay = (way: TableWay | null, rotation: Rotation): TableWay | null =>
   way && { ...way, hexes: way.hexes.map((hex) => placeOf(hex, rotation)) };
 
-/** Lit pieces where they lie on a board turned by so many sixths. */
+/** Lit pieces where they lie on a board turned by `rotation` sixths. */
 export const rotateLitPieces = (lit: readonly TableLitPiece[], rotation: Rotation): readonly TableLitPiece[] =>
   rotation === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, hex: placeOf(l.hex, rotation) }));
 

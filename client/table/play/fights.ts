@@ -45,7 +45,7 @@ function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
   return null;
 }
 
-/** A badge hangs over its counter: seen from where the camera stands it seems so much farther back. */
+/** A badge hangs over its counter: seen from where the camera stands it seems farther back by this, in units of the table. */
 const LEANS = 0.045;
 /** Beside small counters badges are as beside one of this size: they can be read. */
 const LEAST = 0.55;

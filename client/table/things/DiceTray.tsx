@@ -118,7 +118,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
 /** Where there is no room beside the hex for the tray as it is, it is tried smaller. */
 const SMALLER = [1, 0.8, 0.62, 0.5];
 
-/** Where so many dice are thrown, how large, and where their trays stand. */
+/** Where `n` dice are thrown, how large, and where their trays stand. */
 function placed(n: number, hex: number, size: number, seen: DiceView) {
   const plain = trayArea(n);
   if (seen.stage >= 0 && seen.stage === hex) return beside(plain, diceSpot(hex, seen.aside));
@@ -144,7 +144,7 @@ function placed(n: number, hex: number, size: number, seen: DiceView) {
   return laidOut(plain, at, scale);
 }
 
-/** So many trays beside each other, their middle at a point. */
+/** The trays beside each other, their middle at a point. */
 function laidOut(plain: ReturnType<typeof trayArea>, at: Vector3, scale: number) {
   const width = (plain.x * scale * 2) / plain.trays;
   const trays = Array.from({ length: plain.trays }, (_, i) => ({

@@ -23,7 +23,7 @@ const ORDER = 3;
 /** What grows at the far rim of the hex before one reaches so far before its name. */
 const ROCKS = 0.45;
 
-/** What a material draws is seen as if it were nearer by so much: over what stands close before it. */
+/** What a material draws is seen as if it were `nearer` units of the table nearer: over what stands close before it. */
 function seenOver(material: Material, nearer: number): void {
   const compile = material.onBeforeCompile;
   material.onBeforeCompile = (shader, gl) => {
@@ -52,7 +52,7 @@ class Names {
     return this.quads.mesh;
   }
 
-  /** Lays the names out on a board turned by so many sixths. */
+  /** Lays the names out on a board turned by `rotation` sixths. */
   lay(size: number, rotation: Rotation, bright: number): void {
     this.quads.show(
       Array.from({ length: size }, (_, place) => {

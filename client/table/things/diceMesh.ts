@@ -70,7 +70,7 @@ const b = new Quaternion();
 const place = new Vector3();
 const size = new Vector3();
 
-/** Half extents of the trays that so many dice need, and how many trays there are. */
+/** Half extents of the trays that `n` dice need, in units of the table, and how many trays there are. */
 export function trayArea(n: number): { trays: number; x: number; z: number } {
   const trays = Math.max(1, Math.ceil(Math.min(n, MAX_DICE) / A_TRAY));
   return { trays, x: TRAY.x * DIE_EDGE * trays, z: TRAY.z * DIE_EDGE };

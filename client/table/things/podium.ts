@@ -34,7 +34,7 @@ export class Podium {
     return () => this.heard.delete(call);
   }
 
-  /** Raises a hex by so much of the whole way. */
+  /** Raises a hex; `raised`: what part of the whole way, 0 to 1. */
   set(hex: number, raised: number): void {
     if (hex === this.hex && raised === this.raised) return;
     this.hex = hex;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { sharpness } from '../art/sharpness.ts';
 import { useTableKit } from '../things/context.ts';
 
-/** A frame that takes longer is slow; of so many frames in motion more than half may not be. */
+/** A frame that takes longer, in ms, is slow; of `JUDGED` frames in motion more than half may not be. */
 const SLOW_MS = 42;
 const JUDGED = 40;
 

@@ -16,6 +16,7 @@ const take = (t: Table, aboard: PieceId[], hex: string) =>
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
+/** What leaves one creature's space in a hex. */
 const nine = [
   'goblins',
   'goblins',

@@ -21,6 +21,19 @@ const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 
+/** What leaves one creature's space in a hex. */
+const nine = [
+  'goblins',
+  'goblins',
+  'goblins',
+  'mountain_men',
+  'mountain_men',
+  'bandits',
+  'wild_cat',
+  'dryad',
+  'pixies',
+];
+
 test('MAG-02 D-30: up to three creatures of value 3 or less, from one hex to another within three, then done', () => {
   const t = flight(['ogre', 'goblins', 'bears', 'tigers', 'unicorn', 'warlord'], { hexes: { D5: { owner: 0 } } });
   const own = (kind: string) => t.id(kind, 0);
@@ -63,17 +76,6 @@ test('MAG-02 SEC-06: how many board is public, who they are is not', () => {
 });
 
 test('MAG-02 MOVE-05 AMB-80: the limit of ten holds where it lands, the Balloon not counted; never on sea', () => {
-  const nine = [
-    'goblins',
-    'goblins',
-    'goblins',
-    'mountain_men',
-    'mountain_men',
-    'bandits',
-    'wild_cat',
-    'dryad',
-    'pixies',
-  ];
   const t = flight(['ogre', 'bears'], {
     hexes: { D3: { owner: 0 }, C3: { terrain: 'sea' } },
     pieces: [{ at: 'D3', seat: 0, kinds: nine }],
@@ -133,18 +135,6 @@ test('MAG-08 AMB-125: dispelled, it is used up and nobody flies; they may still 
   t.answer(0, 'move', { do: 'go', ids: [ogre], path: [t.at('D3')] });
   expect(where(t, 'ogre')).toEqual([t.at('D3')]);
 });
-
-const nine = [
-  'goblins',
-  'goblins',
-  'goblins',
-  'mountain_men',
-  'mountain_men',
-  'bandits',
-  'wild_cat',
-  'dryad',
-  'pixies',
-];
 
 test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land without space', () => {
   const t = flight(['ogre', 'bears'], {

@@ -50,7 +50,7 @@ export const wild = (...names: string[]): Record<string, HexSetup> => owned(NOBO
 
 const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
 
-/** Lands far from everything named: with so many of them what a rival has face down is likely to be supported. */
+/** Lands far from everything named: where there are many what a rival has face down is likely to be supported. */
 function faraway(near: readonly string[]): Record<string, HexSetup> {
   const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
   const far = boardHexes(SIZE)
