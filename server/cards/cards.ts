@@ -1,5 +1,5 @@
-// The cards of this server's tables and games: what is said of each address, and its picture. Of a private table only that it is
-// there.
+// The cards of this server's tables and games: what is said of each address, and its picture. Of a private table
+// what is said of every id that names no table.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
 import { othersServed } from '../common/loop.ts';
@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { CardJob } from './messages.ts';
 import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
-import { type CardWords, PRIVATE, recordWords, tableWords } from './words.ts';
+import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.ts';
 
 /** Lines of a record that are read in one go, so that a table never waits for a whole one. */
 const LINES = 150;
@@ -34,7 +34,7 @@ export class Cards {
     this.store = store;
   }
 
-  /** What is said of a place; null where nothing is there. */
+  /** What is said of a place; null where a public table has no such thing. */
   words(place: CardPlace): CardWords | null {
     return this.card(place)?.words ?? null;
   }
@@ -55,16 +55,15 @@ export class Cards {
     try {
       return place.of === 'table' ? this.tableCard(place.room) : this.recordCard(place);
     } catch (error) {
-      if (error instanceof RowFault) return null;
+      if (error instanceof RowFault) return closedCard();
       throw error;
     }
   }
 
-  private tableCard(id: string): Card | null {
+  private tableCard(id: string): Card {
     const table = this.tables.find(id)?.table;
-    if (table === undefined) return null;
-    const row = table.row();
-    if (row === null) return privateCard();
+    const row = table?.row() ?? null;
+    if (table === undefined || row === null) return closedCard();
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
@@ -80,8 +79,7 @@ export class Cards {
   private recordCard(place: Exclude<CardPlace, { of: 'table' }>): Card | null {
     const { room: id, game } = place;
     const room = this.store.room(id);
-    if (room === null) return null;
-    if (!room.options.table.isPublic) return privateCard();
+    if (room === null || !room.options.table.isPublic) return closedCard();
     const match = this.store.findMatch(id, game);
     // A game that is played has no record yet: it is shown as it stands.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
@@ -117,9 +115,10 @@ export class Cards {
   }
 }
 
-const privateCard = (): Card => ({
-  words: PRIVATE,
-  name: 'private',
+/** The card of whatever has none of its own: a private table, or none. */
+const closedCard = (): Card => ({
+  words: CLOSED_TABLE,
+  name: 'closed',
   lasts: false,
-  make: async () => ({ do: 'table', title: PRIVATE.title, line: PRIVATE.description, names: [], view: null }),
+  make: async () => ({ do: 'table', title: CLOSED_TABLE.title, line: CLOSED_TABLE.description, names: [], view: null }),
 });

@@ -50,7 +50,7 @@ export class CardPainter {
   /**
    * The picture of this name, drawn unless it is here; null where there is none. Throws PainterBusy, also for one that failed lately.
    * @param make what is to be drawn; asked when its turn has come
-   * @param who asks: those who wait are served in turn
+   * @param who asks: of those who wait, whoever had least drawn lately is served first
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.kept.get(name);
@@ -71,7 +71,7 @@ export class CardPainter {
   /** Waits until it is drawn, and keeps it. */
   private async wait(name: string, make: Waiting['make'], who: string): Promise<Buffer | null> {
     const png = await new Promise<Parameters<Waiting['done']>[0]>((done) =>
-      this.waiting.add(who, { make, done })?.done('turned away'),
+      this.waiting.add(who, { make, done }, monotonicNow())?.done('turned away'),
     );
     if (png === 'turned away') throw new PainterBusy();
     if (png === 'failed') {
@@ -114,13 +114,16 @@ export class CardPainter {
     if (this.isDrawing) return;
     this.isDrawing = true;
     clearTimeout(this.idle);
-    for (let job = this.waiting.next(); job !== undefined; job = this.waiting.next()) {
-      const { make, done } = job;
-      done(
-        await make()
-          .then((ready) => this.draw(ready))
-          .catch((error: unknown) => this.fail(error)),
-      );
+    for (let job = this.waiting.next(monotonicNow()); job !== undefined; job = this.waiting.next(monotonicNow())) {
+      const { who, one } = job;
+      const began = monotonicNow();
+      const drawn = await one
+        .make()
+        .then((ready) => this.draw(ready))
+        .catch((error: unknown) => this.fail(error));
+      const now = monotonicNow();
+      this.waiting.spent(who, now - began, now);
+      one.done(drawn);
     }
     this.isDrawing = false;
     this.idle = setTimeout(() => this.end(), IDLE).unref();

@@ -9,6 +9,9 @@ export type CardPlace =
   | { readonly of: 'battle'; readonly room: string; readonly game: number; readonly n: number }
   | { readonly of: 'clip'; readonly room: string; readonly game: number; readonly from: number; readonly to: number };
 
+/** Steps of a clip at most, as the page cuts them: there are no pictures of longer ones. */
+const CLIP_MOST = 120;
+
 const ROOM = `(${ROOM_ID})`;
 const NUMBER = '([1-9]\\d{0,5})';
 const STEP = '(0|[1-9]\\d{0,5})';
@@ -28,7 +31,7 @@ export function placeOf(path: string): CardPlace | null {
   if (path.startsWith('/battle/')) return { of: 'battle', ...of, n: Number(first) };
   if (!path.startsWith('/clip/')) return { of: 'result', ...of };
   const [from, to] = [Number(first), Number(second)];
-  return from <= to ? { of: 'clip', ...of, from, to } : null;
+  return from <= to && to - from <= CLIP_MOST ? { of: 'clip', ...of, from, to } : null;
 }
 
 /** The path of a place's own page. */

@@ -1,8 +1,13 @@
-// Pictures that wait to be drawn, within a bound: whoever asked for them is served in turn, one picture each.
+// Pictures that wait to be drawn, within a bound: of those who asked for them, whoever had the thread least lately is served first.
+import { Used } from '../common/used.ts';
+
+/** What one that waits counts, in ms of drawing. */
+const EACH = 300;
 
 export class Turns<T> {
-  /** Those that wait, by who asked; whose turn is next comes first. */
+  /** Those that wait, by who asked; of those who had equally much, the first comes next. */
   private readonly waiting = new Map<string, T[]>();
+  private readonly used = new Used();
   private count = 0;
   private readonly most: number;
 
@@ -12,17 +17,23 @@ export class Turns<T> {
   }
 
   /**
-   * Puts one at the end of those its asker waits for. Where there is no room it goes in place of the newest of whoever waits for
-   * most, if that is more than the asker would. Gives the one that does not wait any more, or now; null where there was room.
+   * Puts one at the end of those its asker waits for. Where there is no room it goes in place of the newest of whoever has had and
+   * waits for most, if that is more than the asker would. Gives the one that does not wait any more, or now; null where there was room.
    */
-  add(who: string, one: T): T | null {
+  add(who: string, one: T, now: number): T | null {
     const own = this.waiting.get(who);
     let out: T | null = null;
     if (this.count >= this.most) {
-      const longest = [...this.waiting.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
-      if (longest.length <= (own?.length ?? 0) + 1) return one;
-      out = longest.pop() ?? null;
-      this.count--;
+      const claimOf = (other: string, waiting: number): number => this.used.of(other, now) + EACH * waiting;
+      let claim = claimOf(who, (own?.length ?? 0) + 1);
+      let most: string | null = null;
+      for (const [other, { length }] of this.waiting) {
+        if (other === who || claimOf(other, length) <= claim) continue;
+        most = other;
+        claim = claimOf(other, length);
+      }
+      if (most === null) return one;
+      out = this.dropNewest(most);
     }
     if (own === undefined) this.waiting.set(who, [one]);
     else own.push(one);
@@ -30,18 +41,35 @@ export class Turns<T> {
     return out;
   }
 
-  /** Takes the one whose turn it is. */
-  next(): T | undefined {
-    for (const [who, own] of this.waiting) {
-      // Behind all others who wait.
-      this.waiting.delete(who);
-      const one = own.shift();
-      if (own.length > 0) this.waiting.set(who, own);
-      if (one === undefined) continue;
-      this.count--;
-      return one;
+  private dropNewest(who: string): T | null {
+    const list = this.waiting.get(who) ?? [];
+    const out = list.pop() ?? null;
+    this.count--;
+    if (list.length === 0) this.waiting.delete(who);
+    return out;
+  }
+
+  /** Takes the one whose turn it is, and who asked for it. */
+  next(now: number): { who: string; one: T } | undefined {
+    let least = '';
+    let had = Number.POSITIVE_INFINITY;
+    for (const who of this.waiting.keys()) {
+      const used = this.used.of(who, now);
+      if (used < had) [least, had] = [who, used];
     }
-    return undefined;
+    const own = this.waiting.get(least);
+    const one = own?.shift();
+    if (own === undefined || one === undefined) return undefined;
+    // Behind all others who had as much.
+    this.waiting.delete(least);
+    if (own.length > 0) this.waiting.set(least, own);
+    this.count--;
+    return { who: least, one };
+  }
+
+  /** So long the thread was busy for this one. */
+  spent(who: string, ms: number, now: number): void {
+    this.used.add(who, ms, now);
   }
 
   /** Takes all of them. */

@@ -23,9 +23,10 @@ export function listed(names: readonly string[]): string {
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seat + 1}`;
 
-export const PRIVATE: CardWords = {
-  title: 'A private table',
-  description: 'A game among friends: whoever has its link may come in.',
+/** Of a private table, and of every id that names none: who has an id alone does not learn whether there is one. */
+export const CLOSED_TABLE: CardWords = {
+  title: 'A table among friends',
+  description: 'Whoever has its whole link may come in, while it stands.',
 };
 
 /** Of a public table that stands. */

@@ -95,12 +95,23 @@ test('a result, a battle and a clip of a public game each have a picture of thei
   expect((await picture('/replay/open/1')).bytes.equals(all[0]?.bytes ?? Buffer.of())).toBe(true);
 });
 
-test('of a private table there is a picture that says only that, whatever is asked of it', async () => {
+test('what is said of a private table is said of every id that names no public one, in pages and pictures', async () => {
   const shut = await picture('/result/shut/1');
   expect(shut.status).toBe(200);
   const { reservation } = await ask(server.port, { how: 'make', name: 'Ada', table: { isPublic: false } });
-  for (const path of ['/battle/shut/1/1', '/clip/shut/1/0-9', `/watch/${reservation?.roomId}`])
+  const id = reservation?.roomId ?? '';
+  for (const path of ['/battle/shut/1/1', '/clip/shut/1/0-9', '/clip/none/1/0-9', '/result/none/3', '/battle/none/1/1'])
     expect((await picture(path)).bytes.equals(shut.bytes), path).toBe(true);
+  for (const room of [id, 'shut', 'nobody'])
+    expect((await picture(`/watch/${room}`)).bytes.equals(shut.bytes), room).toBe(true);
+  // Of pages all but the address they were asked at, and of answers every header.
+  const said = async (room: string, path: string) => {
+    const { status, headers, text } = await call(server.port, path.replace('*', room));
+    const told = JSON.stringify([{ ...headers, date: '', etag: '', 'content-length': '' }, text]);
+    return [status, told.replaceAll(room, '*')];
+  };
+  for (const path of ['/watch/*', '/t/*', '/result/*/1', '/battle/*/1/1', '/clip/*/1/0-9', '/watch/*?obs=1', '/obs/*'])
+    for (const room of [id, 'shut']) expect(await said(room, path), path).toEqual(await said('noSuchId', path));
 });
 
 test('a public table has a picture of who sits there, changed when that changes', async () => {
@@ -118,13 +129,12 @@ test('a public table has a picture of who sits there, changed when that changes'
 
 test('what names nothing has no picture', async () => {
   const paths = [
-    '/result/none/1',
     '/result/open/2',
     '/battle/open/1/999',
     '/clip/open/1/9-3',
     // Beyond the last step of its game.
     '/clip/open/1/0-132',
-    '/watch/nobody',
+    '/watch/a',
     '/x/open',
   ];
   for (const path of [...paths, '/watch/..%2f..%2fsecret']) expect((await picture(path)).status, path).toBe(404);
@@ -139,7 +149,7 @@ test('the last step of a game is drawn, and of what lies beyond it the record is
 });
 
 test('an address has a share of pictures', async () => {
-  const path = '/api/card/watch/nobody.png';
+  const path = '/api/card/result/open/2.png';
   for (let i = 0; i < SHARE.burst; i++) expect((await call(server.port, path, { from: '127.0.0.3' })).status).toBe(404);
   const refused = await call(server.port, path, { from: '127.0.0.3' });
   expect([refused.status, JSON.parse(refused.text).rule]).toEqual([429, 'match.rate']);
@@ -231,6 +241,39 @@ test('addresses that wait are served in turn, and who asks for much makes room f
   expect(order).toHaveLength(25);
   expect(order.slice(0, 5)).toEqual(['much', 'more', 'much', 'little', 'more']);
   await painter.close();
+});
+
+test('however many addresses wait, one that had no picture lately waits for none of theirs but that being drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const painter = new CardPainter();
+  const order: string[] = [];
+  /** Each is drawn for as long as a record takes. */
+  const want = (who: string, n: number, gate: Promise<void> | null = null) => {
+    const make = async () => {
+      order.push(who);
+      now += 1000;
+      await gate;
+      return Promise.reject(new Error('not drawn'));
+    };
+    return painter.picture(`${who} ${n}`, make, who);
+  };
+  const many = Array.from({ length: 25 }, (_, n) => `greedy ${n}`);
+  for (const who of many) await Promise.allSettled([want(who, 0)]);
+  order.length = 0;
+  let open = () => {};
+  const gate = new Promise<void>((go) => (open = go));
+  // One is drawn, 24 wait: as many as may.
+  const asked = many.map((who) => want(who, 1, gate));
+  const told = Promise.allSettled([...asked, want('visitor', 0)]);
+  open();
+  await told;
+  expect(order.slice(0, 2)).toEqual(['greedy 0', 'visitor']);
+  await painter.close();
+});
+
+test('no clip is longer than the page cuts one', async () => {
+  expect((await picture('/clip/open/1/5-125')).status).toBe(200);
+  expect((await picture('/clip/open/1/5-126')).status).toBe(404);
 });
 
 test('no more pictures are kept than there is room for', async () => {

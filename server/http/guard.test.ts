@@ -112,7 +112,6 @@ test('every answer carries the headers of a page that trusts nobody, and a statu
 
 test('an address without a hash leads to the page of its table, and takes nothing along but plain wishes', async () => {
   const leads = async (path: string) => (await call(port, path)).headers.location;
-  expect(await leads('/watch/abcdEFGH')).toBe('/#/watch/abcdEFGH');
   expect(await leads('/watch/abcdEFGH?obs=1&show=standings,dice&bg=00ff00')).toBe(
     '/#/obs/abcdEFGH?show=standings,dice&bg=00ff00',
   );

@@ -1,6 +1,5 @@
 // The only way to a table: what is asked for is checked, and a place reserved. What is refused says no more than it must: a
-// private table without its code answers exactly like one that does not exist. (The card of its link says that it is private: the id cannot
-// be guessed, and who has the link was meant to know.)
+// private table without its code answers exactly like one that does not exist, as the card of its link does.
 import { refuse } from '../../shared/game/refusal.ts';
 import { type Reservation, WIRE } from '../../shared/net/messages.ts';
 import { ENTER } from '../../shared/net/validate.ts';
