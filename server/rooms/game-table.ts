@@ -82,7 +82,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.code = code;
     this.services = services;
     this.room = room;
-    this.thinker = services.thinking.thinkerOf(table.botLevel);
+    this.thinker = services.thinking.thinkerOf(table.botLevel, maker);
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.games = new TableGames(services.store, this);
     this.lobby = new Lobby(this);

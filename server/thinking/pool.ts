@@ -41,8 +41,11 @@ export class ThinkingPool {
     this.givesWay = givesWay;
   }
 
-  /** Where the bots of one match think. */
-  thinkerOf(name: LevelName): Thinker {
+  /**
+   * Where the bots of one table think.
+   * @param who made it: what they think about is counted for them
+   */
+  thinkerOf(name: LevelName, who = ''): Thinker {
     const { thinks } = LEVELS[name];
     // The first thread takes a while to begin; the first decisions of a game need none.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin()) this.begin();
@@ -56,6 +59,7 @@ export class ThinkingPool {
         thoughts.set(decision, thought);
         if (thinks === null) return;
         this.think({
+          who,
           question: { level: name, view, decision, seed: randomBytes(12).toString('hex') },
           most: thinks.ms,
           until: monotonicNow() + ms - MARGIN,

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Job, Waiting } from './waiting.ts';
 
-const job = (until: number, most = 400): Job => ({ question: {} as Job['question'], most, until, done: () => {} });
+const job = (until: number, most = 400, who = 'one'): Job => ({
+  ...{ question: {} as Job['question'], who, most, until, done: () => {} },
+});
 
 test('what is due first comes first, and what is over is left out', () => {
   const waiting = new Waiting();
@@ -25,4 +27,43 @@ test('nothing is thought about for longer than its level does', () => {
   const waiting = new Waiting();
   waiting.add(job(60_000, 400), 0);
   expect(waiting.next(0, 1)?.ms).toBe(400);
+});
+
+test('a hundred questions of one take nothing from the one of another', () => {
+  const waiting = new Waiting();
+  waiting.add(job(480, 400, 'other'), 0);
+  for (let n = 0; n < 100; n++) waiting.add(job(500), 0);
+  expect(waiting.next(0, 1)).toMatchObject({ job: { who: 'other' }, ms: 240 });
+});
+
+test('whoever asks without end for what is due soon does not keep others from the thread', () => {
+  const waiting = new Waiting();
+  const had = new Map<string, number>();
+  // One thread: twenty questions of one every half second, due within a second, and one of another every ten seconds.
+  let now = 0;
+  for (let at = 0; at < 30_000; at += 500) {
+    for (let n = 0; n < 20; n++) waiting.add(job(at + 950), at);
+    if (at % 10_000 === 0) waiting.add(job(at + 9_900, 2000, 'other'), at);
+    for (now = Math.max(now, at); now < at + 500; ) {
+      const next = waiting.next(now, 1);
+      if (next === null) break;
+      had.set(next.job.who, (had.get(next.job.who) ?? 0) + next.ms);
+      now += next.ms;
+    }
+  }
+  // Three questions, none of them left out or thought about for a moment alone.
+  expect(had.get('other')).toBeGreaterThanOrEqual(3 * 400);
+});
+
+test('who made no more of it than others is not kept waiting: what is due first comes first', () => {
+  const waiting = new Waiting();
+  for (const [until, who] of [
+    [900, 'a'],
+    [500, 'b'],
+    [700, 'a'],
+    [600, 'c'],
+  ] as const)
+    waiting.add(job(until, 100, who), 0);
+  const order = [0, 100, 200, 300].map((now) => waiting.next(now, 1)?.job.until);
+  expect(order).toEqual([500, 600, 700, 900]);
 });
