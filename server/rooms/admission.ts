@@ -8,6 +8,7 @@ import type { Limits } from '../common/limits.ts';
 import { isSameSecret } from '../common/tokens.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 import type { Connections } from './connections.ts';
+import { crowdBeside } from './crowd.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 /** The claim somebody comes with who was let in; else why not. */
@@ -70,7 +71,9 @@ export class Admission {
   private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
-    if (all.length >= watchers) return refuse('match.watchers', { most: watchers });
+    // (One of the crowd leaves when they come; see connections.ts.)
+    if (all.length >= watchers && crowdBeside(all, who.address) === null)
+      return refuse('match.watchers', { most: watchers });
     if (all.filter((address) => address === who.address).length >= watchersPerAddress) {
       return refuse('match.crowd', { most: watchersPerAddress });
     }

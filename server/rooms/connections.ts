@@ -13,6 +13,7 @@ import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
 import { ANY_RATE, Bucket } from '../common/rate.ts';
+import { crowdBeside } from './crowd.ts';
 import { stepFor } from './step.ts';
 
 /** Bytes that may wait for one connection. */
@@ -46,6 +47,9 @@ export const hasJoined = (connection: Connection): boolean => connection.state =
 export function terminate(connection: Connection): void {
   if (connection.ref instanceof WebSocket) connection.ref.terminate();
 }
+
+/** Has its end not begun? */
+const isOpen = ({ ref }: Connection): boolean => !(ref instanceof WebSocket) || ref.readyState === WebSocket.OPEN;
 
 /** Bytes that wait in a connection's socket. */
 const waitingFor = ({ ref }: Connection): number =>
@@ -114,6 +118,23 @@ export class Connections {
   /** The addresses of those who watch, one for each. */
   get watchers(): string[] {
     return this.all.map(visitorOf).flatMap(({ seat, address }) => (seat < 0 ? [address] : []));
+  }
+
+  /**
+   * May somebody of this address watch, with `most` at once? Where so many do, the newest of the address that has most there makes
+   * room for them: a few addresses keep nobody else from a game. False where none has more than theirs.
+   */
+  makeRoom(address: string, most: number): boolean {
+    const watching = this.all.filter((one) => one.userData !== undefined && visitorOf(one).seat < 0 && isOpen(one));
+    if (watching.length < most) return true;
+    const crowd = crowdBeside(
+      watching.map((one) => visitorOf(one).address),
+      address,
+    );
+    const newest = watching.findLast((one) => visitorOf(one).address === crowd);
+    if (newest === undefined) return false;
+    terminate(newest);
+    return true;
   }
 
   /** Where a seat's player is connected from; '' while they are not. */

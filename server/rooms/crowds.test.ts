@@ -111,8 +111,6 @@ test('however many watch, a player comes back to their seat; one address watches
   expect([fourth.status, fourth.rule, fourth.params]).toEqual([429, 'match.crowd', { most: 3 }]);
   // Somebody on the way counts, too.
   for (let i = 0; i < 2; i++) expect((await ask(server.port, watch, '127.0.3.4')).status).toBe(200);
-  const sixth = await ask(server.port, watch, '127.0.3.5');
-  expect([sixth.status, sixth.rule, sixth.params]).toEqual([409, 'match.watchers', { most: 5 }]);
   for (let i = 0; i < 3; i++) {
     await ben.cut();
     const back = await RawConnection.open(
@@ -124,6 +122,53 @@ test('however many watch, a player comes back to their seat; one address watches
     await back.cut();
   }
   await Promise.all([ann, ...crowd].map((connection) => connection.cut()));
+  await roomOf(ann)?.end();
+});
+
+test('two addresses that fill a game leave room for others, one of the larger crowd for each, until all have as many', async () => {
+  const ann = await make('127.0.7.1');
+  const room = idOf(ann);
+  const ben = await RawConnection.open(server.port, { how: 'join', room }, { from: '127.0.7.2' });
+  for (const connection of [ann, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
+  const watch = { how: 'join' as const, room, spectate: true };
+  const open = (from: string) => RawConnection.open(server.port, watch, { from });
+  const crowd: RawConnection[] = [];
+  for (let i = 0; i < 5; i++) crowd.push(await open(i < 3 ? '127.0.7.3' : '127.0.7.4'));
+  const others: RawConnection[] = [];
+  for (const n of [5, 6, 7]) others.push(await open(`127.0.7.${n}`));
+  const closed = () => crowd.map((one) => one.closed !== 0);
+  await ann.until(() => closed().filter(Boolean).length === 3, 'the end of three');
+  // The newest of each address; who came first looks on.
+  expect(closed()).toEqual([false, true, true, false, true]);
+  for (const [seated, seat] of [
+    [ann, 0],
+    [ben, 1],
+  ] as const)
+    expect([seated.closed, seatOf(seated)]).toEqual([0, seat]);
+  await ann.until(() => roomOf(ann).connections.watchers.length === 5, 'five who watch');
+  // Now all have one place: nobody makes room.
+  for (const from of ['127.0.7.3', '127.0.7.8']) {
+    const refused = await ask(server.port, watch, from);
+    expect([refused.status, refused.rule, refused.params]).toEqual([409, 'match.watchers', { most: 5 }]);
+  }
+  await Promise.all([ann, ben, ...crowd, ...others].map((connection) => connection.cut()));
+  await roomOf(ann)?.end();
+});
+
+test('many who were let in while there was room are no more than there is room for when they come', async () => {
+  const ann = await make('127.0.8.1');
+  const room = idOf(ann);
+  const watch = { how: 'join' as const, room, spectate: true };
+  const places = [];
+  for (let n = 2; n < 8; n++) {
+    // Three of an address on the way make room for one of another.
+    for (let i = 0; i < (n === 2 ? 3 : 1); i++)
+      places.push((await ask(server.port, watch, `127.0.8.${n}`)).reservation);
+  }
+  const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
+  await ann.until(() => all.every((one) => one.has(10) || one.closed !== 0), 'all of them');
+  await ann.until(() => roomOf(ann).connections.watchers.length <= LIMITS.watchers, 'no more than there is room for');
+  await Promise.all([ann, ...all].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
 });
 

@@ -123,6 +123,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { seats, lobby, games, match } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
     if (arrival === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
+    const { watchers } = this.services.limits;
+    if (arrival.to === 'watch' && !this.connections.makeRoom(arrival.address, watchers))
+      throw new ServerError(ErrorCode.AUTH_FAILED, 'match.watchers');
     const before = seats.kept();
     const seat = arrival.to === 'watch' ? -1 : seats.takeSeat(arrival, connection.sessionId);
     // Somebody else was quicker, or a bot took the seat at the start of the game.
