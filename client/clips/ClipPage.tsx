@@ -73,9 +73,8 @@ function ClipBar({ clip }: { clip: Clip }) {
   );
 }
 
-/** Where whoever has the link may look on while the game is played. */
-const hashOfTable = ({ link: { room, code } }: Clip): string =>
-  `#/watch/${room}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
+/** Where anybody may look on while the game of a public table is played. */
+const hashOfTable = ({ link: { room } }: Clip): string => `#/watch/${room}`;
 
 /** `#/clip/<room>/<game>/<from>-<to>` */
 export function ClipPage() {
@@ -107,17 +106,21 @@ export function ClipPage() {
       {phase === 'failed' && clip !== null && (
         <p className="clip-live" role="status">
           {tr('clip.notYet')}{' '}
-          <a
-            className="link"
-            href={hashOfTable(clip)}
-            data-testid="action-play-now"
-            onClick={() => useWatch.setState({ plays: { ...clip.link, from: clip.from, to: clip.to } })}
-          >
-            {tr('clip.now')}
-          </a>{' '}
-          <a className="link" href={hashOfTable(clip)} data-testid="action-watch-live">
-            {tr('clip.live')}
-          </a>
+          {clip.link.code === '' && (
+            <>
+              <a
+                className="link"
+                href={hashOfTable(clip)}
+                data-testid="action-play-now"
+                onClick={() => useWatch.setState({ plays: { ...clip.link, from: clip.from, to: clip.to } })}
+              >
+                {tr('clip.now')}
+              </a>{' '}
+              <a className="link" href={hashOfTable(clip)} data-testid="action-watch-live">
+                {tr('clip.live')}
+              </a>
+            </>
+          )}
         </p>
       )}
       <OpenRecord onRetry={clip === null ? null : load} />

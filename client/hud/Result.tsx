@@ -8,6 +8,7 @@ import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { addressOf } from '../net/address.ts';
 import { replayHash } from '../net/finished.ts';
+import { recordKey } from '../net/recordKey.ts';
 import { lookAt } from '../state/board.ts';
 import { request, useTable } from '../state/game.ts';
 import { crownedIn } from '../table/layout/model.ts';
@@ -124,7 +125,7 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
 /** Copies the address of this result: a chat program shows who has won. */
 const CopyResult = (of: { room: string; game: number; code: string }) => (
   <CopyLink
-    address={() => addressOf(replayHash(of).replace('replay', 'result'), of.code)}
+    address={() => addressOf(replayHash(of).replace('replay', 'result'), recordKey(of))}
     label={t('result.copy')}
     testid="action-copy-result"
     className="button-quiet"

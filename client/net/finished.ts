@@ -1,5 +1,6 @@
 // The games this browser had a seat in and that are over: what the start page needs to lead back to them.
 import { keep, readKept } from '../state/kept.ts';
+import { recordKey } from './recordKey.ts';
 
 /** A game that is over. */
 export interface Finished {
@@ -39,5 +40,5 @@ export function noteFinished(one: Finished): void {
 }
 
 /** The address of a finished game's replay. */
-export const replayHash = ({ room, game, code }: { room: string; game: number; code: string }): string =>
-  `#/replay/${room}/${game}${code === '' ? '' : `/${encodeURIComponent(code)}`}`;
+export const replayHash = (of: { room: string; game: number; code: string }): string =>
+  `#/replay/${of.room}/${of.game}${of.code === '' ? '' : `/${recordKey(of)}`}`;

@@ -2,6 +2,7 @@
 import { useTable } from '../state/game.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { addressOfClip } from './clip.ts';
+import { linkOf } from './source.ts';
 import { tr } from './words.ts';
 
 /** Steps that the last moments are. */
@@ -13,7 +14,7 @@ export function LastMoments() {
   const address = (): string => {
     const { table, game, truth } = useTable.getState();
     const to = truth?.seq ?? 0;
-    const link = { room: table?.roomId ?? '', game, code: table?.code ?? '' };
+    const link = linkOf(table?.roomId ?? '', game, table?.code ?? '');
     return addressOfClip({ link, from: Math.max(0, to - STEPS), to });
   };
   return <CopyLink address={address} label={tr('clip.last')} title={tr('clip.lastWhy')} testid="action-last-moments" />;

@@ -10,7 +10,7 @@ import { hashOfClip } from './clip.ts';
 import { FeatCards } from './FeatCards.tsx';
 import { type Asked, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
 import { Reader } from './reader.ts';
-import { fetchRecord, hashOfWanted, type Link } from './source.ts';
+import { fetchRecord, hashOfWanted, type Link, linkOf } from './source.ts';
 import { tIf, tr } from './words.ts';
 import './turning-points.css';
 
@@ -72,9 +72,10 @@ function useDecided({ room, game, code }: Link): Decided | null {
 /** The turning points of the game of the table one is at. */
 export default function TurningPoints() {
   const room = useTable((s) => s.table?.roomId ?? '');
-  const code = useTable((s) => s.table?.code ?? '');
+  const invite = useTable((s) => s.table?.code ?? '');
   const game = useTable((s) => s.game);
   const seat = useTable((s) => s.seat);
+  const { code } = linkOf(room, game, invite);
   useSeatNames();
   const decided = useDecided({ room, game, code });
   if (decided === null) return <p className="quiet turning-points-wait">{tr('turning.looking')}</p>;

@@ -8,7 +8,7 @@ describe('the address of a clip', () => {
     for (const clip of [
       { link, from: 0, to: 0 },
       { link, from: 40, to: 61 },
-      { link: { ...link, code: 'a/b-_' }, from: 7, to: 9 },
+      { link: { ...link, code: '0123456789abcdef0123456789abcdef' }, from: 7, to: 9 },
     ])
       expect(wantedClip(hashOfClip(clip))).toEqual(clip);
   });

@@ -1,7 +1,7 @@
 // A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
 import { isRoomId } from '../../shared/net/room-id.ts';
 import { addressOf, decodedPart } from '../net/address.ts';
-import type { Link } from './source.ts';
+import { type Link, linkOf } from './source.ts';
 
 export interface Clip {
   link: Link;
@@ -23,7 +23,7 @@ export function wantedClip(hash: string): Clip | null {
   const [from, to] = [Number(first), Number(second)];
   if (!isRoomId(room) || !GAME.test(game) || second === '' || from > to || to - from > CLIP_MOST) return null;
   const key = decodedPart(code);
-  return key === null ? null : { link: { room, game: Number(game), code: key }, from, to };
+  return key === null ? null : { link: linkOf(room, Number(game), key), from, to };
 }
 
 /** The address of a clip: the other way round. What is too long loses its beginning. */

@@ -3,7 +3,7 @@ import { routeOf } from '../app/route.ts';
 import { hashOfWanted, wantedOf } from './source.ts';
 
 test('an address names a match, a moment and whose eyes; the other way round gives the address', () => {
-  const link = { room: 'aB3-_xyz9', game: 2, code: 'k/ey' };
+  const link = { room: 'aB3-_xyz9', game: 2, code: '0123456789abcdef0123456789abcdef' };
   for (const viewer of [-2, -1, 0, 3] as const) {
     const address = hashOfWanted({ link, at: 17, viewer });
     expect(routeOf(address)).toEqual({ page: 'replay' });

@@ -5,17 +5,23 @@ import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { isRoomId } from '../../shared/net/room-id.ts';
 import { decodedPart } from '../net/address.ts';
+import { recordKey } from '../net/recordKey.ts';
 import { askedTooOften } from '../net/refused.ts';
 import { mySeats } from '../net/seats.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
 
-/** A match at the server. `code`: the invite code of a private table, '' for none. */
+/** A match at the server. `code`: the key of its record where the table is private, '' for none. */
 export interface Link {
   room: string;
   game: number;
   code: string;
 }
+
+/** A link that shows a match and lets nobody in to its table, whatever was said behind it: links of before hold the invite code. */
+export const linkOf = (room: string, game: number, code: string): Link => ({
+  ...{ room, game, code: recordKey({ room, game, code }) },
+});
 
 /** What an address behind `#/replay` asks for. */
 export interface Wanted {
@@ -37,10 +43,7 @@ export function wantedOf(hash: string): Wanted {
   const asked = new URLSearchParams(query);
   const at = Number(asked.get('at') ?? -1);
   return {
-    link:
-      isRoomId(room) && /^[1-9]\d{0,5}$/.test(game)
-        ? { room, game: Number(game), code: decodedPart(code) ?? '' }
-        : null,
+    link: isRoomId(room) && /^[1-9]\d{0,5}$/.test(game) ? linkOf(room, Number(game), decodedPart(code) ?? '') : null,
     at: Number.isSafeInteger(at) ? at : -1,
     viewer: VIEWERS.find((viewer) => nameOf(viewer) === asked.get('view')) ?? PUBLIC,
   };

@@ -14,7 +14,7 @@ test('the battles of a match are counted in their order, and each is where one b
 });
 
 test('the address of a battle is read as it is written; a wrong one names none', () => {
-  const link = { room: 'abcdEFGH', game: 2, code: 'a/b' };
+  const link = { room: 'abcdEFGH', game: 2, code: '0123456789abcdef0123456789abcdef' };
   expect(wantedBattle(hashOfBattle(link, 7))).toEqual({ link, n: 7 });
   for (const hash of [
     '#/battle',

@@ -1,7 +1,7 @@
 // The address of a battle of a match: `#/battle/<room>/<game>/<n>/<code>`.
 import { isRoomId } from '../../shared/net/room-id.ts';
 import { decodedPart } from '../net/address.ts';
-import type { Link } from '../record/source.ts';
+import { type Link, linkOf } from '../record/source.ts';
 
 const NUMBER = /^[1-9]\d{0,5}$/;
 
@@ -10,7 +10,7 @@ export function wantedBattle(hash: string): { link: Link; n: number } | null {
   const [, , room = '', game = '', n = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
   const key = decodedPart(code);
   if (!isRoomId(room) || !NUMBER.test(game) || !NUMBER.test(n) || key === null) return null;
-  return { link: { room, game: Number(game), code: key }, n: Number(n) };
+  return { link: linkOf(room, Number(game), key), n: Number(n) };
 }
 
 /** The address of a battle: the other way round. */

@@ -9,8 +9,8 @@ import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { call } from '../testing/raw.ts';
-import { RecordCache } from './record.ts';
+import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
+import { RecordCache, recordKey } from './record.ts';
 
 const BUDGET = { burst: 4, perSecond: 1 };
 const BIG = 200_000;
@@ -91,6 +91,35 @@ test('a record is put together once, and whoever asks for it again gets the same
   expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
   expect((await record(shut)).status).toBe(404);
   expect(read).toBe(2);
+});
+
+test('a private record has a key of its own, which opens no other record, no table and no seat', async () => {
+  // (The page's test has the same example.)
+  const key = 'f404618fc45354f9a2f1de855f4b0350';
+  expect(recordKey('shut', 1, 'secret')).toBe(key);
+  const shut = '/api/record/shut/1';
+  expect((await record(shut, { 'x-table-key': key })).status).toBe(200);
+  for (const wrong of [
+    recordKey('shut', 2, 'secret'),
+    recordKey('open', 1, 'secret'),
+    recordKey('shut', 1, ''),
+    `${key}0`,
+  ])
+    expect((await record(shut, { 'x-table-key': wrong }, '127.0.0.7')).status, wrong).toBe(404);
+  const { reservation } = await ask(server.port, { how: 'make', table: { players: 2, isPublic: false } });
+  if (reservation === null) throw new Error('no table');
+  const { roomId } = reservation;
+  const made = new RawConnection(server.port, reservation);
+  await made.until(() => made.last('welcome') !== undefined || made.has(WORD.join), 'the word of the room');
+  made.join();
+  await made.until(() => made.last('welcome') !== undefined, 'the code');
+  const { code = '' } = made.last<{ code?: string }>('welcome') ?? {};
+  for (const spectate of [true, false]) {
+    const join = (said: string) => ask(server.port, { how: 'join', room: roomId, code: said, spectate });
+    expect((await join(recordKey(roomId, 1, code))).rule).toBe('match.unknown');
+    expect((await join(code)).status).toBe(200);
+  }
+  await made.cut();
 });
 
 test('an address has a budget of records, found or not; then it is told to wait, and nothing is read', async () => {

@@ -1,5 +1,6 @@
 // The record of a finished match. Before its end, and for a private table without its key, there is nothing here.
 
+import { createHash } from 'node:crypto';
 import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
@@ -42,8 +43,16 @@ export class RecordCache {
 }
 
 /**
+ * The key of one record of a private table, as links carry it: whoever was shown a game is let in to no other, and to no seat. (The page
+ * works it out alike, client/net/recordKey.ts; a test on each side holds the same example.)
+ * @param code the table's invite code, which is not found from it
+ */
+export const recordKey = (room: string, game: number, code: string): string =>
+  createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
+
+/**
  * A match's record as a file, one JSON line an entry; null where nobody may have one. Who may is asked every time.
- * @param key a seat's token or the invite code, for a private table
+ * @param key for a private table: this record's own, a seat's token or the invite code
  */
 export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
@@ -52,6 +61,7 @@ export function recordFor(store: Store, cache: RecordCache, roomId: string, game
   const own =
     room.options.table.isPublic ||
     isSameSecret(key, room.code) ||
+    isSameSecret(key, recordKey(roomId, match.game, room.code)) ||
     room.seats.some((seat) => tokenMatches(key, seat.key));
   if (!own) return null;
   return cache.read(roomId, match.game, () =>

@@ -6,7 +6,7 @@ import { matchMaker } from '../colyseus/colyseus.ts';
 import type { RoomSocket } from '../colyseus/socket.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
-import { ask, call, RawConnection } from '../testing/raw.ts';
+import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
@@ -166,7 +166,9 @@ test('many who were let in while there was room are no more than there is room f
       places.push((await ask(server.port, watch, `127.0.8.${n}`)).reservation);
   }
   const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
-  await ann.until(() => all.every((one) => one.has(10) || one.closed !== 0), 'all of them');
+  await ann.until(() => all.every((one) => one.has(WORD.join) || one.closed !== 0), 'all of them');
+  // (Whoever does not say that they are ready would be ended for that.)
+  for (const one of all) if (one.closed === 0) one.join();
   await ann.until(() => roomOf(ann).connections.watchers.length <= LIMITS.watchers, 'no more than there is room for');
   await Promise.all([ann, ...all].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
