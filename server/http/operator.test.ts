@@ -1,5 +1,6 @@
 // What whoever runs the server is told: whether it is well, whether it can take people in, and its figures, to nobody else.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WIRE } from '../../shared/net/messages.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { Health } from '../monitoring/health.ts';
 import { type Running, start } from '../start.ts';
@@ -75,6 +76,7 @@ test('the figures are for this machine alone, or for whoever has the token', asy
   running = await start({ port: 0, host: '127.0.0.1' });
   const { port } = running;
   expect((await call(port, '/metrics')).status).toBe(200);
+  expect(JSON.parse((await call(port, '/healthz')).text)).toMatchObject({ ok: true, tables: 0 });
   // As they come through a proxy beside the server, whatever it adds.
   const proxied: Record<string, string>[] = [
     { 'x-forwarded-for': '192.0.2.1' },
@@ -86,6 +88,11 @@ test('the figures are for this machine alone, or for whoever has the token', asy
   for (const headers of proxied) {
     const told = await call(port, '/metrics', { headers });
     expect([told.status, told.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
+    // That it is well everybody may ask, how many tables there are tells when a private one comes or goes.
+    for (const path of ['/healthz', '/readyz'])
+      expect(JSON.parse((await call(port, path, { headers })).text), JSON.stringify(headers)).toEqual({
+        ...{ ok: true, build: expect.any(String), wire: WIRE },
+      });
   }
   await running.stop();
   running = await start({ port: 0, host: '127.0.0.1', metrics: { token: 'open sesame', process: false } });

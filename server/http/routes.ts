@@ -81,15 +81,16 @@ function answerFault(error: Error & { status?: number }, req: Request, res: Resp
 
 /** For whoever runs the server. */
 function serveOperator(app: Application, { tables, health, metrics, metricsToken }: Served): void {
-  const tell = (res: Response, why: string | null): void => {
+  const tell = (req: Request, res: Response, why: string | null): void => {
     const told = { ok: why === null, ...(why === null ? {} : { why }), build: buildName(), wire: WIRE };
     res
       .status(why === null ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ...told, tables: tables.all().length });
+      // How many there are tells when a private one comes or goes.
+      .json({ ...told, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
-  app.get('/healthz', (_req, res) => tell(res, health.problem));
-  app.get('/readyz', (_req, res) => tell(res, health.notReady));
+  app.get('/healthz', (req, res) => tell(req, res, health.problem));
+  app.get('/readyz', (req, res) => tell(req, res, health.notReady));
   app.get('/metrics', async (req, res, next) => {
     if (!mayReadMetrics(req, metricsToken)) return sendRefusal(res, refuse('match.unknown'));
     try {
