@@ -25,6 +25,9 @@ const KEPT = z.strictObject({
 });
 type Kept = z.infer<typeof KEPT>;
 
+/** Addresses of a player that are remembered. */
+const ADDRESSES = 16;
+
 /** The table it is about. */
 export interface AgreeingTable {
   readonly seats: SeatAssignments;
@@ -67,8 +70,8 @@ export class CasterAgreement {
   private key = '';
   /** What the store has of it. */
   private saved = '';
-  /** Where each player was last. */
-  private readonly addresses = new Map<Seat, string>();
+  /** Where each player has been, by seat: the digest of their token and their addresses, the newest last. */
+  private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
   /** @param agreements how often a seat may agree */
   constructor(store: Store, table: AgreeingTable, agreements: Rate) {
@@ -85,7 +88,14 @@ export class CasterAgreement {
 
   /** Somebody sits there, at this address. */
   sat(seat: Seat, address: string): void {
-    this.addresses.set(seat, address);
+    const { key } = this.table.seats.at(seat);
+    const before = this.addresses.get(seat);
+    // Whoever goes on by another line may look by the one they had: it stays theirs.
+    const all = new Set(before?.key === key ? before.all : []);
+    all.delete(address);
+    all.add(address);
+    for (const oldest of all) if (all.size > ADDRESSES) all.delete(oldest);
+    this.addresses.set(seat, { key, all });
     if (this.isAgreed(seat)) this.table.tellKey(seat, this.key);
   }
 
@@ -205,7 +215,8 @@ export class CasterAgreement {
   openedBy(key: string, address: string): Agreed | CasterRefusal {
     const { kept } = this;
     if (kept === null || !tokenMatches(key, kept.key)) return 'match.unknown';
-    if (!kept.terms.sameAddress && [...this.addresses.values()].includes(address)) return 'caster.address';
+    const isTheirs = [...this.addresses.values()].some(({ all }) => all.has(address));
+    if (!kept.terms.sameAddress && isTheirs) return 'caster.address';
     return { terms: kept.terms, game: kept.game, rests: !this.isOn };
   }
 }

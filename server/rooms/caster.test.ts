@@ -225,8 +225,15 @@ test('each step comes once a whole round more has ended and two minutes have pas
 });
 
 /** What an agreement is read from and written to, and a table of one player and one bot that it stands at. */
-function standing(kept = ''): { agreement: CasterAgreement; saved: () => string; seats: SeatAssignments } {
+function standing(kept = ''): {
+  agreement: CasterAgreement;
+  saved: () => string;
+  /** The key that was told last. */
+  key: () => string;
+  seats: SeatAssignments;
+} {
   let json = kept;
+  let key = '';
   const store = {
     caster: () => json,
     saveCaster: (_room: string, text: string) => {
@@ -242,8 +249,16 @@ function standing(kept = ''): { agreement: CasterAgreement; saved: () => string;
     0,
   );
   const table = { seats, match: null, game: 1, isOver: false, isStarting: false, roomId: 'r' };
-  const told = { tellKey: () => {}, report: () => {} };
-  return { agreement: new CasterAgreement(store, { ...table, ...told }, ANY_RATE), saved: () => json, seats };
+  const tellKey = (_seat: number, told: string): void => {
+    key = told;
+  };
+  const told = { tellKey, report: () => {} };
+  return {
+    agreement: new CasterAgreement(store, { ...table, ...told }, ANY_RATE),
+    saved: () => json,
+    key: () => key,
+    seats,
+  };
 }
 const stateOf = (agreement: CasterAgreement): CasterTold | null =>
   agreement.told === '' ? null : (JSON.parse(agreement.told) as CasterTold);
@@ -280,6 +295,25 @@ test('it outlasts the server, but rests until each player is back; what cannot b
   third.agreement.began(2);
   expect(stateOf(third.agreement)).toBeNull();
   expect(third.saved()).toBe('');
+});
+
+test('a player’s address stays theirs when they go on by another line, and is free when somebody else sits there', () => {
+  const { agreement, seats, key } = standing();
+  agreement.sat(0, 'at home');
+  agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
+  agreement.sat(0, 'by phone');
+  for (const address of ['at home', 'by phone'])
+    expect(agreement.openedBy(key(), address), address).toBe('caster.address');
+  expect(agreement.openedBy(key(), 'elsewhere')).toMatchObject({ rests: false });
+  // A line that changes without end is remembered for a while.
+  for (let n = 0; n < 50; n++) agreement.sat(0, `line ${n}`);
+  expect(agreement.openedBy(key(), 'line 40')).toBe('caster.address');
+  expect(agreement.openedBy(key(), 'line 1')).toMatchObject({ rests: false });
+  seats.at(0).key = 'of who came after';
+  agreement.sat(0, 'there');
+  agreement.revoke();
+  agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
+  expect(agreement.openedBy(key(), 'line 40')).toMatchObject({ rests: false });
 });
 
 test('who agreed has the key as soon as a bot sits where somebody had not agreed', () => {
