@@ -97,7 +97,7 @@ test('sessions, followers and changes are so many at most, and a session that no
   for (let n = 1; n < TOGETHER.perAddress; n++) made('a', 0);
   expect(watchings.make('a', 0)).toBe('match.busy');
   for (let n = 0; n < TOGETHER.followers; n++)
-    expect(watchings.now(first.id, first.key, `f${n}`, `home ${n % 8}`, 1)).toMatchObject({ followers: n + 1 });
+    expect(watchings.now(first.id, first.key, `f${n}`, `home ${n}`, 1)).toMatchObject({ followers: n + 1 });
   expect(watchings.now(first.id, first.key, 'more', 'b', 1)).toBe('match.busy');
   expect(watchings.now(first.id, first.leaderKey, 'leader', 'a', 1)).toMatchObject({ followers: TOGETHER.followers });
   // Who has not asked for a while is gone.
@@ -139,4 +139,16 @@ test('an address that waits again and again takes nobody else’s place', () => 
   const ann = vi.fn();
   watchings.wait(id, 'a', ann);
   expect(ann).not.toHaveBeenCalled();
+});
+
+test('a few addresses that fill a session leave room for others: the newest of the largest crowd goes', () => {
+  const watchings = new TogetherSessions();
+  const made = watchings.make('a', 0);
+  if (typeof made === 'string') throw new Error(made);
+  const follow = (who: string, address: string) => watchings.now(made.id, made.key, who, address, 1);
+  const each = TOGETHER.followersPerAddress;
+  for (let n = 0; n < TOGETHER.followers; n++) follow(`f${n}`, `crowd ${Math.floor(n / each)}`);
+  expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followers });
+  // Who had to go would make theirs as large as any other: they wait for somebody to leave.
+  expect(follow(`f${each - 1}`, 'crowd 0')).toBe('match.busy');
 });

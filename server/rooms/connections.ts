@@ -19,6 +19,10 @@ import { stepFor } from './step.ts';
 /** Bytes that may wait for one connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
+/** Much may wait for one for so long, ms: as long as a state takes on the slowest of lines. */
+const BEHIND_BYTES = 256 * 1024;
+const BEHIND_MOST = 45_000;
+
 /** What this server keeps about one connection. */
 export interface Visitor {
   /** Seat, -1 for a watcher. */
@@ -28,6 +32,8 @@ export interface Visitor {
   came: number;
   /** Pages of the log it may ask for. */
   log: Bucket;
+  /** Since when much waits for it, ms; 0 while it does not. */
+  behind?: number;
   /** Messages counted in the second that began at `since`. */
   messages: number;
   since: number;
@@ -178,12 +184,16 @@ export class Connections {
 
   /**
    * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
-   * it is then), and those that came before `limit` and have not said that they are ready.
+   * it is then) or have had much waiting for long, and those that came so many ms ago and have not said that they are ready.
    */
-  dropUnresponsive(limit: number): void {
+  dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all) {
-      const isSilent = !hasJoined(connection) && visitorOf(connection).came < limit;
-      if (isSilent || waitingFor(connection) > SLOW_MOST) terminate(connection);
+      const visitor = visitorOf(connection);
+      const isSilent = !hasJoined(connection) && visitor.came < now - joining;
+      const bytes = waitingFor(connection);
+      visitor.behind = bytes > BEHIND_BYTES ? visitor.behind || now : 0;
+      const isBehind = visitor.behind > 0 && now - visitor.behind > BEHIND_MOST;
+      if (isSilent || isBehind || bytes > SLOW_MOST) terminate(connection);
     }
   }
 }

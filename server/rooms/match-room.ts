@@ -252,7 +252,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       if (now >= this.endsAt) void this.end();
       if (lifetime.emptyFor(now) > timingFor(table.options, games.game).grace) table.match?.time.pause('empty', now);
     }
-    this.connections.dropUnresponsive(now - this.services.limits.joining);
+    this.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && lobby.tick(now)) table.commit();
     const changed = games.tick(now, seats.present, anybody);
     if (changed || this.state.table.paused !== games.paused) table.commit();

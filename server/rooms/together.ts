@@ -11,6 +11,7 @@ import {
 } from '../../shared/net/together.ts';
 import { Bucket } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
+import { crowdBeside } from './crowd.ts';
 
 interface Session {
   /** Digests of the followers' key and the leader's. */
@@ -29,6 +30,16 @@ interface Session {
   followers: Map<string, { at: number; address: string }>;
   /** Called when there is something new, or nothing more; with the address that each is for. */
   waiting: Map<() => void, string>;
+}
+
+/** The newest follower of the address that has most makes room, where it has more than this one would; false where none has. */
+function makeRoom({ followers }: Session, address: string): boolean {
+  const crowd = crowdBeside(
+    [...followers.values()].map((one) => one.address),
+    address,
+  );
+  const newest = [...followers].findLast(([, one]) => one.address === crowd);
+  return newest !== undefined && followers.delete(newest[0]);
 }
 
 export class TogetherSessions {
@@ -96,8 +107,8 @@ export class TogetherSessions {
     if (!leads) {
       const isNew = !session.followers.has(who);
       const beside = [...session.followers.values()].filter((one) => one.address === address);
-      if (isNew && (session.followers.size >= TOGETHER.followers || beside.length >= TOGETHER.followersPerAddress))
-        return 'match.busy';
+      if (isNew && beside.length >= TOGETHER.followersPerAddress) return 'match.busy';
+      if (isNew && session.followers.size >= TOGETHER.followers && !makeRoom(session, address)) return 'match.busy';
       session.followers.set(who, { at: now, address });
       if (isNew) this.tell(session);
     } else session.followers.delete(who);
