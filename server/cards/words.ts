@@ -26,7 +26,7 @@ export const nameOf = (names: readonly string[], seat: number): string =>
 /** Of a private table, and of every id that names none: who has an id alone does not learn whether there is one. */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
-  description: 'Whoever has its whole link may come in, while it stands.',
+  description: 'While it stands, its whole link lets you in.',
 };
 
 /** Of a public table that stands. */
