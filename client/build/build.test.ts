@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { withoutEncoder } from './colyseus.ts';
 import { withoutTexts } from './options.ts';
-import { unmakeClasses, withoutMethods } from './syntax.ts';
-import { withoutWarning, withPackedShaders } from './three.ts';
+import { unmakeClasses, withoutAllMethods, withoutMethods } from './syntax.ts';
+import { UNCALLED, withoutWarning, withPackedShaders } from './three.ts';
 
 const library = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)), 'utf8');
@@ -70,4 +70,15 @@ test('the rows of options go without their texts, which come apart', () => {
   expect(withoutTexts(code)).toBe(
     "export const A = { a: option(flag, { usual: true, conflicts: [{ of: [true], why: '' }], form: { group: 'play', label: '', words: {}, says: {} } }) };",
   );
+});
+
+test('what is left out of a class is called by nothing that stays of it, nor by the table', () => {
+  for (const { path, methods } of UNCALLED) {
+    const [, file] = /^(.*)\\\.js\$$/.exec(path.source.replaceAll('\\/', '/').replaceAll('\\.m', '.m')) ?? [];
+    const code = library(`${file}.js`);
+    const without = withoutMethods(withoutAllMethods(code, methods), ['toJSON', 'fromJSON']);
+    expect(without.length).toBeLessThan(code.length - 5000);
+    for (const name of methods) expect(without, name).not.toMatch(new RegExp(`\\b(this|super|controls)\\.${name}\\b`));
+    expect(() => withoutAllMethods(without, methods)).toThrow('no method of this module');
+  }
 });

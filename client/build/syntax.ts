@@ -63,6 +63,20 @@ export function withoutMethods(code: string, names: readonly string[]): string {
   return replace(code, spans);
 }
 
+/**
+ * The module without these methods, each of which it must have.
+ * @throws where a method is not there any more
+ */
+export function withoutAllMethods(code: string, names: readonly string[]): string {
+  const has = new Set<string>();
+  walk(treeOf(code), (node) => {
+    if (node.type === 'MethodDefinition') has.add(nameOf(node.key));
+  });
+  const gone = names.filter((name) => !has.has(name));
+  if (gone.length > 0) throw new Error(`no method of this module any more: ${gone.join(', ')}`);
+  return withoutMethods(code, names);
+}
+
 /** The module with something else in place of what properties of these names hold. */
 export function emptyProperties(code: string, by: Readonly<Record<string, string>>): string {
   const spans: { start: number; end: number; by: string }[] = [];

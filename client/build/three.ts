@@ -1,7 +1,7 @@
 // Leaves out of three what the table never uses: the bundler may not drop it, because it hangs on classes and objects
 // that are used. What it saves, and what was looked at and left alone: docs/decisions/0170-what-the-build-leaves-out.md.
 import type { Plugin } from 'vite';
-import { UNMADE, withoutMethods } from './syntax.ts';
+import { UNMADE, withoutAllMethods, withoutMethods } from './syntax.ts';
 
 /** Shaders of materials that no module of the table makes. */
 const SHADERS =
@@ -34,6 +34,53 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   {
     path: /three\/src\/renderers\/webgl\/WebGLUniformsGroups\.js$/,
     code: 'export function WebGLUniformsGroups() { return { bind() {}, update() {}, dispose() {} }; }',
+  },
+  // Nothing changes its form, nothing is cut by a plane.
+  {
+    path: /three\/src\/renderers\/webgl\/WebGLMorphtargets\.js$/,
+    code: 'export function WebGLMorphtargets() { return { update() {} }; }',
+  },
+  {
+    path: /three\/src\/renderers\/webgl\/WebGLClipping\.js$/,
+    code: `export function WebGLClipping() {
+  return { uniform: { value: null, needsUpdate: false }, numPlanes: 0, numIntersection: 0, init: () => false };
+}`,
+  },
+  // Only the shadow of a lamp that shines all round is six pictures.
+  {
+    path: /three\/src\/renderers\/WebGLCubeRenderTarget\.js$/,
+    code: `export class WebGLCubeRenderTarget { ${UNMADE} }`,
+  },
+];
+
+/** Methods that nobody calls, of classes of which the table uses the rest. */
+export const UNCALLED: readonly { path: RegExp; methods: readonly string[] }[] = [
+  // What is carved is neither sorted nor pressed; it gets room once for each shape.
+  {
+    path: /three\/src\/objects\/BatchedMesh\.js$/,
+    methods: ['deleteGeometry', 'optimize', 'raycast', 'setCustomSort', 'getColorAt', 'setColorAt', 'copy'].concat([
+      'setVisibleAt',
+      'getVisibleAt',
+      'getGeometryIdAt',
+      'getGeometryRangeAt',
+      'computeBoundingBox',
+    ]),
+  },
+  // The rig says where the camera goes; how far away that is it works out by what panels leave free (camera/view.ts).
+  {
+    path: /camera-controls\/dist\/camera-controls\.module\.js$/,
+    methods: [
+      'fitToBox',
+      'fitToSphere',
+      'getDistanceToFitBox',
+      'getDistanceToFitSphere',
+      'createBoundingSphere',
+    ].concat(
+      ['lerp', 'lerpLookAt', 'setTarget', 'setOrbitPoint', 'lookInDirectionOf', 'setViewport', 'pan'],
+      ['elevate', 'rotateAzimuthTo', 'rotatePolarTo', 'applyCameraUp', 'getSpherical', 'getFocalOffset', 'stop'],
+      ['toJSON', 'fromJSON', 'verticalDragToForward', 'interactiveArea', 'boundaryEnclosesCamera'],
+      ['dampingFactor', 'draggingDampingFactor', 'hasEventListener'],
+    ),
   },
 ];
 
@@ -82,6 +129,9 @@ export function leanThree(): Plugin {
     load: (id) => standIn(id.replaceAll('\\', '/')),
     transform(code, id) {
       const path = id.replaceAll('\\', '/');
+      const uncalled = UNCALLED.find((one) => one.path.test(path))?.methods;
+      if (uncalled !== undefined)
+        return { code: withoutMethods(withoutAllMethods(code, uncalled), ['toJSON', 'fromJSON']), map: null };
       if (!/three\/src\//.test(path)) return null;
       if (path.endsWith('/core/Clock.js')) return { code: withoutWarning(code), map: null };
       if (code.includes('/* glsl */')) return { code: withPackedShaders(code), map: null };
