@@ -204,6 +204,43 @@ test('a panel that opens over the hexes of its question calls the camera, and an
   expect(t.whole()).toBe(true);
 });
 
+/** How high a hex is seen, CSS pixels. */
+const highOf = (t: ReturnType<typeof table>, hex: number): number => {
+  const corners = [0, 1, 2, 3, 4, 5].map((k) => t.at(hex, k).y);
+  return Math.max(...corners) - Math.min(...corners);
+};
+
+test('where the board of six shows hexes too small for a finger, the camera comes to those of the question, and goes home after it', () => {
+  for (const frame of [
+    { ...UPRIGHT, size: 61 },
+    { ...LYING, size: 61 },
+  ]) {
+    const t = table(frame);
+    const size = `${frame.width} × ${frame.height}`;
+    t.settle();
+    const far = t.rig.distance;
+    expect(highOf(t, 20), size).toBeLessThan(44);
+    // A kingdom, and where one of its stacks may go.
+    for (const [id, hexes] of [
+      [1, [20, 21, 38]],
+      [1, [20, 21, 38, 39, 40]],
+      [2, [8]],
+    ] as const) {
+      t.rig.ask(id, hexes, -1);
+      expect(t.seen(...hexes), size).toBe(true);
+      for (const hex of hexes) expect(highOf(t, hex), `${size}: ${hex}`).toBeGreaterThanOrEqual(44);
+    }
+    t.rig.ask(-1, [], -1);
+    t.settle();
+    expect(t.rig.distance, size).toBeCloseTo(far, 2);
+    // Who looks elsewhere during a question stays there.
+    t.rig.ask(3, [20, 21], -1);
+    t.rig.look(50);
+    t.rig.ask(-1, [], -1);
+    expect(t.seen(50), size).toBe(true);
+  }
+});
+
 test('a tray lies in the free part of the window, and covers nothing of the hex it is about', () => {
   for (const frame of [UPRIGHT, LYING, DESK]) {
     const t = table(frame);

@@ -2,15 +2,18 @@
 import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
 import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
-import { boardExtent, hexCentre, MOST_HEXES, type Spot } from '../layout/place.ts';
+import { boardExtent, MOST_HEXES, type Spot } from '../layout/place.ts';
 import type { SteadyControls } from './controls.ts';
+import { isElsewhere, type Pose, poseOf } from './pose.ts';
 import { diceAside, fitBattle } from './stage.ts';
 import {
-  FIELD_OF_VIEW,
   type Fit,
   fitBoard,
   fitHexes,
+  fitOne,
+  forFingers,
   isInSight,
+  isTooSmall,
   NEAREST,
   POLAR_MAP,
   POLAR_NEAR,
@@ -27,14 +30,6 @@ export interface TableFrame extends Viewport {
 /** `whole`: the whole board; `map`: the same from above; `hexes`: flown down to some; `free`: the viewer moved it. */
 type Mode = 'whole' | 'map' | 'hexes' | 'free';
 
-/** Where the controls look, as numbers to compare. */
-interface Pose {
-  target: Vector3;
-  distance: number;
-  azimuth: number;
-  polar: number;
-}
-
 /** About how long a flight takes to be half over, s; one that would take less of it than this is none. */
 const FLIGHT = 0.28;
 const CUT = 0.1;
@@ -42,9 +37,6 @@ const CUT = 0.1;
 /** A window whose side has grown or shrunk by this factor is another one: a phone's own bars come and go within less. */
 const OTHER = 1.25;
 const isOther = (now: number, was: number): boolean => now > was * OTHER || was > now * OTHER;
-
-/** How far a press may shift the camera and still be no more than a press: of its distance, and in radians. */
-const SLIP = 0.012;
 
 export class Rig {
   private controls: SteadyControls | null = null;
@@ -68,6 +60,8 @@ export class Rig {
   private asked: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
   /** The hex that is on the stage, -1 for none. */
   private staged = -1;
+  /** Has it come to the hexes of the question from the whole board, where they would be small? */
+  private nearer = false;
   /** No flights: cut. */
   still = false;
   private pace = 1;
@@ -165,10 +159,7 @@ export class Rig {
     const now = this.pose();
     const { put } = this;
     if (now === null || put === null || this.mode === 'free') return;
-    const far = now.target.distanceTo(put.target) > SLIP * put.distance;
-    const zoomed = Math.abs(now.distance / put.distance - 1) > SLIP;
-    const turned = Math.hypot(now.azimuth - put.azimuth, now.polar - put.polar) > SLIP;
-    if (!far && !zoomed && !turned) return;
+    if (!isElsewhere(now, put)) return;
     this.mode = 'free';
     this.chosen = true;
   }
@@ -195,6 +186,7 @@ export class Rig {
   look(...hexes: number[]): void {
     if (hexes.length === 0) return;
     this.chosen = true;
+    this.nearer = false;
     void this.flyTo(hexes);
   }
 
@@ -204,7 +196,7 @@ export class Rig {
     if (hex === was) return;
     this.staged = hex;
     const there = this.mode === 'hexes' && this.at.length === 1 && this.at[0] === was;
-    if (hex >= 0 && this.mode !== 'free') void this.flyTo([hex]);
+    if (hex >= 0 && this.mode !== 'free') void this.focus(hex);
     else if (hex < 0 && there) void this.focus(null);
   }
 
@@ -215,6 +207,7 @@ export class Rig {
 
   /** Flies down to a hex where something happens, or back to where the camera was before. */
   focus(hex: number | null): Promise<void> {
+    this.nearer = false;
     if (hex !== null) return this.flyTo([hex]);
     const c = this.controls;
     if (!c || this.mode !== 'hexes') return Promise.resolve();
@@ -238,6 +231,7 @@ export class Rig {
       this.chosen = false;
     }
     this.asked = { hexes, at };
+    if (id < 0 && this.nearer) void this.focus(null);
     this.serve();
   }
 
@@ -250,7 +244,8 @@ export class Rig {
     const away = this.mode === 'free' || this.mode === 'hexes';
     if (away && isInSight(all, this.frame, c.getPosition(new Vector3(), true), c.getTarget(new Vector3(), true)))
       return;
-    if (at >= 0) void this.flyTo(all);
+    this.nearer = at < 0 && isTooSmall(this.frame.size, this.frame);
+    if (at >= 0 || this.nearer) void this.flyTo(all);
     else if (away) {
       this.whole();
       this.chosen = false;
@@ -266,18 +261,13 @@ export class Rig {
     }
     this.mode = 'hexes';
     this.at = hexes;
-    const { width, height, insets, size } = this.frame;
-    const distance = width < height ? 11 : 5.2;
+    const { width, height, size } = this.frame;
+    const distance = this.nearer ? forFingers(height) : width < height ? 11 : 5.2;
     const first = entryAt(hexes, 0);
     if (hexes.length === 1 && first === this.staged)
       return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR), POLAR_NEAR, true);
     if (hexes.length > 1) return this.stand(fitHexes(hexes, size, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
-    // The hex comes to lie in the middle of what the panels leave free.
-    const unit = height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
-    const centre = hexCentre(first);
-    const x = centre.x - (insets.left - insets.right) / 2 / unit;
-    const z = centre.z + 0.05 - (insets.top - insets.bottom) / 2 / unit / Math.cos(POLAR_NEAR);
-    return this.stand({ distance, target: new Vector3(x, 0.05, z) }, POLAR_NEAR, true);
+    return this.stand(fitOne(first, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
   }
 
   private stand({ distance, target: t }: Fit, polar: number, fly: boolean): Promise<void> {
@@ -297,11 +287,6 @@ export class Rig {
 
   /** Where the camera is, or is flying to. */
   private pose(): Pose | null {
-    const c = this.controls;
-    if (!c) return null;
-    const target = c.getTarget(new Vector3(), true);
-    const from = c.getPosition(new Vector3(), true).sub(target);
-    const distance = from.length();
-    return { target, distance, azimuth: Math.atan2(from.x, from.z), polar: Math.acos(from.y / distance) };
+    return this.controls && poseOf(this.controls);
   }
 }

@@ -142,6 +142,35 @@ export const fitHexes = (
   nearest: number,
 ): Fit => fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
 
+/** From where a hex lies in the middle of the free part, seen at `polar` from so far. */
+export function fitOne(hex: number, { height, insets }: Viewport, polar: number, distance: number): Fit {
+  const unit = pixelsOf(height, distance);
+  const centre = hexCentre(hex);
+  const x = centre.x - (insets.left - insets.right) / 2 / unit;
+  const z = centre.z + 0.05 - (insets.top - insets.bottom) / 2 / unit / Math.cos(polar);
+  return { distance, target: new Vector3(x, 0.05, z) };
+}
+
+/** How many pixels of a window so high a length of 1 has that is seen from so far. */
+const pixelsOf = (height: number, distance: number): number =>
+  height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
+
+/** A finger misses what is lower than this, CSS pixels; what is brought nearer for it is so high, and what lies around is still seen. */
+const FINGER = 44;
+const NEAR_FINGER = 64;
+/** How high a hex of radius 1 is. */
+const HEX_HIGH = Math.sqrt(3);
+
+/** From how far a finger presses hexes with ease in a window so high. */
+export const forFingers = (height: number): number =>
+  (pixelsOf(height, 1) * HEX_HIGH * Math.cos(POLAR_NEAR)) / NEAR_FINGER;
+
+/** Does the whole board show its hexes too low in this window to be pressed by a finger? */
+export function isTooSmall(size: number, frame: Viewport): boolean {
+  const { distance } = fitBoard(size, frame, POLAR_REST);
+  return pixelsOf(frame.height, distance) * HEX_HIGH * Math.cos(POLAR_REST) < FINGER;
+}
+
 /** Does a camera at `position` that looks at `target` show the middle of all these hexes in the free part? */
 export function isInSight(hexes: readonly number[], frame: Viewport, position: Vector3, target: Vector3): boolean {
   const free = freeArea(frame);
