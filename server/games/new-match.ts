@@ -7,14 +7,25 @@ import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts'
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
 
+/** Who plays against bots alone keeps nobody waiting: so many times the time of the table's clock. */
+const ALONE = 4;
+
+/** One person against bots, at a table that has not chosen to be hurried. */
+const isAlone = ({ table, test }: RoomOptions, seats: readonly { kind: string }[]): boolean =>
+  test === null && table.clock !== 'fast' && seats.filter((s) => s.kind !== 'bot').length === 1;
+
 /**
  * The clocks of a table; tests set their own.
  * @param game which game of the table: in the first, questions are new to somebody
+ * @param seats who plays it; one person alone has longer, bots and windows go on as ever
  */
-export function timingFor({ table, test }: RoomOptions, game: number): Timing {
-  if (test === null) return timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
-  const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
-  return quickTiming({ limit, bot, window, grace, heldOpen });
+export function timingFor({ table, test }: RoomOptions, game: number, seats: readonly { kind: string }[] = []): Timing {
+  if (test !== null) {
+    const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
+    return quickTiming({ limit, bot, window, grace, heldOpen });
+  }
+  const timing = timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
+  return isAlone({ table, test }, seats) ? { ...timing, limit: (kind) => timing.limit(kind) * ALONE } : timing;
 }
 
 /** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */
@@ -42,7 +53,7 @@ export function newMatch(
       luck: seededLuck(seedOf(game.secret, game.nonces)),
       names: game.seats.map((s) => s.name),
       bots: game.seats.map((s) => s.kind === 'bot'),
-      timing: timingFor(options, game.number),
+      timing: timingFor(options, game.number, game.seats),
       bot: LEVELS[options.table.botLevel].quick,
       random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
       ...calls,

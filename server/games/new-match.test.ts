@@ -1,0 +1,21 @@
+// How long a question may take at a table, by who sits at it.
+import { expect, test } from 'vitest';
+import { tableOf } from '../../shared/options/index.ts';
+import { timingFor } from './new-match.ts';
+
+const [person, bot] = [{ kind: 'human' }, { kind: 'bot' }];
+
+test('who plays against bots alone has four times as long; bots, windows and who shares a table do not', () => {
+  const clocks = (clock: 'relaxed' | 'normal' | 'fast', seats: readonly { kind: string }[]) =>
+    timingFor({ table: { ...tableOf({}), clock }, test: null } as never, 2, seats);
+  const [alone, shared] = [clocks('normal', [bot, person, bot]), clocks('normal', [bot, person, person])];
+  expect(alone.limit('move')).toBe(4 * shared.limit('move'));
+  expect(alone.limit('move')).toBe(clocks('relaxed', [person, person]).limit('move'));
+  expect([alone.bot('move'), alone.window('bluff.call'), alone.grace]).toEqual([
+    shared.bot('move'),
+    shared.window('bluff.call'),
+    shared.grace,
+  ]);
+  // Who asks for a fast clock wants one.
+  expect(clocks('fast', [person, bot]).limit('move')).toBe(clocks('fast', [person, person]).limit('move'));
+});
