@@ -121,6 +121,7 @@ export const SOURCES: Readonly<Record<Topic, Sources>> = {
   'word.forts': row('COMP-05 FORT-01 FORT-02 FORT-03 FORT-04 INC-03', 'fort.1 fort.2 fort.3 fort.4'),
   'word.citadel': row('CIT-01 CIT-02 CIT-03 CIT-04 CIT-05 CIT-06 CIT-07', 'fort.4 phase.build'),
   'word.bluff': row('BLUF-01 BLUF-02 BLUF-03 BLUF-04 BLUF-05 BLUF-07 BLUF-08', 'word.call'),
+  'word.clock': row('TURN-02', 'word.call'),
   'word.call': row('BLUF-03 BLUF-04', 'word.bluff'),
   'word.pin': row('MOVE-07 MOVE-08 FLY-02', 'word.stop kind.deerhunter'),
   'word.room': row('MOVE-05 MOVE-06 DEP-02', 'fort.4'),

@@ -13,6 +13,9 @@ import { useSeatNames } from '../ui/names.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { roundTold } from './standing.ts';
 
+/** Why there is a clock is told by a closer look at it. */
+const WHY = { what: 'word', word: 'word.clock' } as const;
+
 function TableClock() {
   const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
@@ -27,15 +30,18 @@ function TableClock() {
   }
   if (left === null) return null;
   const minutes = Math.floor(left / 60);
+  const says = `${minutes}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <span
+    <button
+      type="button"
       className={`clock${mine === 0 || left > 30 ? '' : left > 10 ? ' clock-soon' : ' clock-short'}`}
-      role="timer"
-      title={t('clock.left', { count: left })}
+      aria-label={`${says}, ${t('clock.left', { count: left })}`}
       data-testid="clock"
+      {...inspected(WHY)}
+      onClick={() => inspect(WHY, true)}
     >
-      {minutes}:{String(left % 60).padStart(2, '0')}
-    </span>
+      {says}
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { t } from '../i18n/index.ts';
+import { inspect, useBoard } from '../state/board.ts';
 import { install, openTable, patchTable, useTable } from '../state/game.ts';
 import { NO_MASK } from '../state/mask.ts';
 import { askedToBuild } from '../state/testing/building.ts';
@@ -62,6 +63,18 @@ test('nobody is told that it is their turn once the game is over, nor whoever ga
   expect(turn()).not.toBe(t('top.yourTurn'));
   show(() => ({ victory: { winners: [1], how: 'last' } }));
   expect(turn()).toBe('');
+});
+
+test('a clock that is pressed tells why there is one', () => {
+  act(() => patchTable({ places: [{ ...place, deadline: Date.now() + 90_000 }, place] }));
+  const clock = document.querySelector<HTMLElement>('[data-testid="clock"]');
+  expect(clock?.textContent).toMatch(/^\d:\d\d$/);
+  // Whoever speaks to it says what stands on it.
+  expect(clock?.getAttribute('aria-label')).toContain(clock?.textContent);
+  act(() => clock?.click());
+  const { inspected, pinned } = useBoard.getState();
+  expect([inspected, pinned]).toEqual([{ what: 'word', word: 'word.clock' }, true]);
+  act(() => inspect(null, true));
 });
 
 test('where an answer takes its panel away, the keyboard goes on from the prompt and not from the top of the page', () => {

@@ -50,6 +50,9 @@ export const glossary = {
   'help.title.bluff': 'Support and bluffs',
   'help.word.bluff':
     'A creature is supported while you own a hex of its terrain, or the Terrain Lord of it stands with the creature. Without support it is a bluff: face down it moves, explores and starts battles, but once it is seen any other player may call it, and it goes to the cup. A wrong call costs nothing but is seen. Support is judged by the board of that very moment.',
+  'help.title.clock': 'Clock',
+  'help.word.clock':
+    'Every question has a time, so that nobody waits for ever for somebody who has gone. When it is over the clock chooses, as the rules say for each question, and the log says so; what you had put together by then is sent instead where it can be.\nIn the first game at a table the first two questions of each kind have three minutes at least, unless the table has chosen a fast clock. Who plays against bots alone has four times as long as the table gives, for nobody else waits. How long that is is chosen where a table is made.',
   'help.title.call': 'Calling a bluff',
   'help.word.call':
     'After creatures are turned up, and as each battle round starts, everybody else has a short time to call. Pressed in between, the call waits for the next such time. Whether anything can be called never shows.',
