@@ -61,6 +61,24 @@ test('no panel says that its answer cannot be taken back where Undo would take i
   expect(both).toBeGreaterThan(15);
 });
 
+test('BLUF-01: a bluff in hand is said in words beside the question, and nothing else is', () => {
+  const seen = { bluff: 0, real: 0 };
+  for (const kind of ['setup.place', 'setup.replace', 'recruit.place'] as const) {
+    for (const { view, decision } of of(kind)) {
+      forgetDrafts();
+      const panel = new Mounted(view, decision);
+      const held = panel.box.querySelector('.piece.is-held');
+      const isBluff = held?.querySelector('.is-bluff') != null;
+      const name = held?.querySelector('.piece-name')?.firstChild?.textContent ?? '';
+      const facts = panel.box.querySelector('.decide-facts')?.textContent ?? '';
+      expect(facts.includes(`${name} is a bluff`), `${kind}: ${name}`).toBe(isBluff);
+      if (held !== null) seen[isBluff ? 'bluff' : 'real']++;
+      panel.end();
+    }
+  }
+  expect(Math.min(seen.bluff, seen.real)).toBeGreaterThan(0);
+});
+
 describe.each(DECISION_KINDS)('%s', (kind) => {
   test('says what the game wants, in words alone', () => {
     for (const { view, decision } of of(kind)) {

@@ -6,12 +6,12 @@ import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { isFingerInRow, useBoardLink } from '../../state/board.ts';
 import { cashHand, inHand, type PlaceDraft, returnHand, spaceLeft, type Ways, whyThing } from '../draft/placing.ts';
 import type { PanelProps } from '../panel.ts';
-import { hexFacts, kindName } from '../words.ts';
+import { hexFacts, kindName, terrainName } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
 import { HexList } from './HexList.tsx';
 import { litHexes } from './lit.ts';
-import { ownPieceLine } from './ownPieceLine.tsx';
+import { isOwnBluff, ownPieceLine } from './ownPieceLine.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PieceButton } from './PieceChip.tsx';
 import { refusedBy, Send } from './Send.tsx';
@@ -69,7 +69,12 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       isRack
       say={say(draft)}
       warns={isFresh ? [] : leaves}
-      facts={[...howTo(placing, props.direct === true), ...(isFresh ? leaves : []), ...facts(draft)]}
+      facts={[
+        ...bluffs(panel, placing),
+        ...howTo(placing, props.direct === true),
+        ...(isFresh ? leaves : []),
+        ...facts(draft),
+      ]}
       notice={placing.notice}
       onEscape={undo}
       actions={
@@ -92,6 +97,14 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       <Things panel={panel} ways={ways} placing={placing} />
       {ways.space.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </PanelFrame>
+  );
+}
+
+/** Which of what is in hand is a bluff as things stand: the mark on its picture in words. BLUF-01 */
+function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand): string[] {
+  const found = things.filter((c) => held.includes(c.id) && isOwnBluff(view, seat, c));
+  return found.map((c) =>
+    t('decide.place.bluff', { name: kindName(c.kind), terrain: terrainName(kindInfo(c.kind).terrain) }),
   );
 }
 

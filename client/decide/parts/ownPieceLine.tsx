@@ -6,14 +6,16 @@ import { isSupported } from '../../../shared/rules/support.ts';
 import { t } from '../../i18n/index.ts';
 import { kindLine } from '../words.ts';
 
+type OwnPiece = Pick<Counter, 'kind'> & { at?: PieceAt };
+
+/** Is this piece of the seat's own, on the board or the rack, a creature without support? */
+export const isOwnBluff = (view: View, seat: Seat, { kind, at = 'rack' }: OwnPiece): boolean =>
+  isCreature(kind) && !isSupported(view, seat, kind, at);
+
 /** What it is, and that it is a bluff when it has no support: its picture in a row bears a mark then. */
-export function ownPieceLine(
-  view: View,
-  seat: Seat,
-  { kind, at = 'rack' }: Pick<Counter, 'kind'> & { at?: PieceAt },
-): ReactNode {
-  const line = kindLine(kind);
-  if (!isCreature(kind) || isSupported(view, seat, kind, at)) return line;
+export function ownPieceLine(view: View, seat: Seat, piece: OwnPiece): ReactNode {
+  const line = kindLine(piece.kind);
+  if (!isOwnBluff(view, seat, piece)) return line;
   return (
     <>
       {line} · <span className="is-bluff">{t('decide.bluff')}</span>

@@ -9,7 +9,7 @@ export const hints = {
   'hint.kingdom.hex': 'Every other kind of land you own makes more of your creatures real instead of bluffs.',
   'hint.tower.hex': 'A tower fights for its hex and pays 1 gold a round: put it where you mean to build on.',
   'hint.setup.place':
-    'Income counters pay from the first round on; creatures go face down, so nobody sees which are bluffs.',
+    'Income counters pay from the first round on; creatures go face down, so only you see which are bluffs: they bear a red “?”.',
   'hint.setup.exchange': 'Swap creatures whose land you do not own: fresh Things cost nothing now, and only now.',
   'hint.setup.replace': 'Place what pays and what has its land; the rest can wait on your rack.',
   'hint.hero.recruit':
@@ -19,7 +19,8 @@ export const hints = {
     'A hero needs no support and pays 1 gold a round: put them where they are safe, or where they fight next.',
   'hint.recruit.buy':
     'Trade what you cannot use before you buy: a Thing costs {{recruitCost}} gold, a level of a fort {{fortCost}}.',
-  'hint.recruit.place': 'Nobody sees what lies face down in your hexes: even a bluff makes a neighbour think twice.',
+  'hint.recruit.place':
+    'Nobody sees what lies face down in your hexes: even a bluff, a red “?” for you alone, makes a neighbour think twice.',
   'hint.rack.excess': 'Place or cash what you can first: only the rest goes back to the cup.',
   'hint.event.play':
     'You play one event a round at most, and it can wait on your rack for the round in which it helps most.',

@@ -16,6 +16,7 @@ export const place = {
   'decide.exchange.keep': 'Keep all',
   'decide.place.things': 'Things on your rack',
   'decide.place.hexes': 'Hexes to place them in',
+  'decide.place.bluff': '{{name}} is a bluff (“?”): you hold no {{terrain}}.',
   'decide.place.hidden': 'Creatures lie face down.',
   'decide.place.stays': 'Once sent, what is placed stays there.',
   'decide.place.rackAfter': 'Rack after: {{n}} of {{max}}',
