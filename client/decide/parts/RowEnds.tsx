@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../state/settings.ts';
 import { sweep } from './sweep.ts';
 
-/** How much of what is seen of the row an arrow moves on by. */
+/** So much of each end lies below an arrow or in shadow, CSS pixels (`scroll-padding-inline` of the row). */
+const END = 46;
+/** How much of what is seen of the row an arrow moves on by where one choice fills it. */
 const STEP = 0.75;
 
 /** The row beside the arrows. */
@@ -34,18 +36,48 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
   return ends;
 }
 
+/** Where a choice or the row begins and ends, CSS pixels across. */
+type Span = Pick<DOMRect, 'left' | 'right'>;
+
+/**
+ * How far an arrow moves the row: the first choice that is not seen whole at that end comes to the other end, whole.
+ * @param way 1: on, -1: back
+ */
+export function stepOf(row: Span, choices: readonly Span[], way: 1 | -1): number {
+  const seen = { left: row.left + END, right: row.right - END };
+  const next = way > 0 ? choices.find((c) => c.right > seen.right) : choices.findLast((c) => c.left < seen.left);
+  const by = next === undefined ? 0 : way > 0 ? next.left - seen.left : next.right - seen.right;
+  return by * way > 1 ? by : way * STEP * (row.right - row.left);
+}
+
+/** A choice that was pressed is seen whole: the part of it that is under the pointer stays there. */
+function showWhole(row: HTMLElement, e: MouseEvent): void {
+  const choice = e.target instanceof Element ? e.target.closest('button') : null;
+  if (choice !== null && row.contains(choice)) choice.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 export function RowEnds() {
   const arrow = useRef<HTMLButtonElement>(null);
   const { back, on } = useEnds(arrow);
   useEffect(() => {
     const row = rowOf(arrow.current);
     const down = (e: PointerEvent) => row !== null && sweep(row, e);
+    const pressed = (e: MouseEvent) => row !== null && showWhole(row, e);
     row?.addEventListener('pointerdown', down, { capture: true });
-    return () => row?.removeEventListener('pointerdown', down, { capture: true });
+    row?.addEventListener('click', pressed);
+    return () => {
+      row?.removeEventListener('pointerdown', down, { capture: true });
+      row?.removeEventListener('click', pressed);
+    };
   }, []);
-  const go = (by: number) => {
+  const go = (way: 1 | -1) => {
     const row = rowOf(arrow.current);
-    row?.scrollBy({ left: by * STEP * row.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
+    if (row === null) return;
+    const choices = [...row.querySelectorAll('button')].map((choice) => choice.getBoundingClientRect());
+    row.scrollBy({
+      left: stepOf(row.getBoundingClientRect(), choices, way),
+      behavior: isStill() ? 'auto' : 'smooth',
+    });
   };
   return (
     <>

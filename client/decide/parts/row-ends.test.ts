@@ -1,0 +1,49 @@
+// What the arrows at the ends of a row bring into sight.
+import { expect, test } from 'vitest';
+import { stepOf } from './RowEnds.tsx';
+
+/** Choices so wide, 4 pixels apart, in a row that was moved on by `moved`. */
+const choices = (widths: readonly number[], moved: number) => {
+  let left = -moved;
+  return widths.map((width) => {
+    const at = { left, right: left + width };
+    left += width + 4;
+    return at;
+  });
+};
+const ROW = { left: 0, right: 640 };
+
+test('an arrow brings the choice that is cut at its end, whole, to the other end; each is whole once, on and back', () => {
+  const widths = [180, 180, 180, 180, 230, 180, 60, 60, 180];
+  const most = widths.reduce((sum, width) => sum + width + 4, -4) - ROW.right;
+  const whole = new Set<number>();
+  const look = (moved: number) => {
+    for (const [i, { left, right }] of choices(widths, moved).entries()) {
+      const atEnds = [moved === 0, moved === most];
+      if (left >= (atEnds[0] ? 0 : 46) && right <= ROW.right - (atEnds[1] ? 0 : 46)) whole.add(i);
+    }
+  };
+  let moved = 0;
+  look(moved);
+  while (moved < most) {
+    const by = stepOf(ROW, choices(widths, moved), 1);
+    expect(by).toBeGreaterThan(0);
+    moved = Math.min(most, moved + by);
+    look(moved);
+  }
+  expect(whole.size).toBe(widths.length);
+  whole.clear();
+  look(moved);
+  while (moved > 0) {
+    const by = stepOf(ROW, choices(widths, moved), -1);
+    expect(by).toBeLessThan(0);
+    moved = Math.max(0, moved + by);
+    look(moved);
+  }
+  expect(whole.size).toBe(widths.length);
+});
+
+test('where one choice is wider than the row an arrow moves on by most of it', () => {
+  expect(stepOf(ROW, [{ left: 46, right: 900 }], 1)).toBe(480);
+  expect(stepOf(ROW, [{ left: -300, right: 594 }], -1)).toBe(-480);
+});
