@@ -185,7 +185,7 @@ export function Inspector() {
       )}
       <Body what={what} view={view} me={me} />
       {topics.length > 0 && (
-        <p>
+        <p className="inspect-more">
           <button
             type="button"
             className="button-quiet"

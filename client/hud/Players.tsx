@@ -78,7 +78,7 @@ function PlayerCard({ view, seat, place, me, chances }: CardProps) {
     >
       <div className="player-head">
         <Badge seat={seat} />
-        <span className="player-name">
+        <span className="player-name" title={[seatName(seat), ...notes].join(' · ')}>
           <b>{seatName(seat)}</b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
         </span>
