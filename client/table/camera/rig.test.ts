@@ -233,6 +233,13 @@ test('where the board of six shows hexes too small for a finger, the camera come
     t.rig.ask(-1, [], -1);
     t.settle();
     expect(t.rig.distance, size).toBeCloseTo(far, 2);
+    // A phone that is turned during a question shows the whole board again.
+    t.rig.ask(4, [20, 21], -1);
+    const turned = { ...(frame.width > frame.height ? UPRIGHT : LYING), size: 61 };
+    t.resize(turned);
+    t.settle();
+    expect(highOf(t, 20), size).toBeLessThan(44);
+    t.resize(frame);
     // Who looks elsewhere during a question stays there.
     t.rig.ask(3, [20, 21], -1);
     t.rig.look(50);

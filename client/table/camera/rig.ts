@@ -104,8 +104,11 @@ export class Rig {
     const other = isOther(frame.width, this.frame.width) || isOther(frame.height, this.frame.height);
     this.frame = frame;
     if (turned || other) {
-      if (this.mode === 'free') this.mode = 'whole';
+      if (this.mode === 'free' || this.nearer) this.mode = 'whole';
       if (this.back === 'free') this.back = 'whole';
+      // Whoever turns a phone sees where everything lies now; the next question brings its hexes nearer.
+      this.nearer = false;
+      if (isTooSmall(frame.size, frame)) this.chosen = true;
     }
     const c = this.controls;
     if (!c) return;
