@@ -208,6 +208,31 @@ async function setSound(page: Page): Promise<void> {
   await expect.poll(isOff).toBe(true);
 }
 
+test('folded, the log says where a march goes however long its player’s name is: the name is cut first', async () => {
+  for (const size of [UPRIGHT, { width: 1280, height: 720 }]) {
+    const { page, close } = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: size });
+    await page.goto(`${server.origin}/scenes.html?scene=six-crowded`);
+    const line = page.locator('.log-panel.is-folded .line:has(.who)').last();
+    await line.waitFor();
+    // The line of a march with a long name, and a newer one below it.
+    const seen = await line.evaluate((last) => {
+      const march = last.cloneNode(true) as HTMLElement;
+      const [said, who] = [march.firstElementChild, march.querySelector('.who')];
+      if (said === null || who === null) throw new Error('nobody is named');
+      march.className = 'line line-move';
+      who.append(' Maximiliana the Long-Winded');
+      said.replaceChildren(who, ' moves 10 pieces from ', document.createElement('b'), ' to ');
+      const goal = said.appendChild(document.createElement('b'));
+      goal.textContent = 'C5.';
+      last.before(march);
+      const [row, at] = [march.getBoundingClientRect(), goal.getBoundingClientRect()];
+      return { wide: at.width > 5, cut: at.right > row.right || said.scrollWidth > said.clientWidth + 1 };
+    });
+    expect(seen, `${size.width}`).toEqual({ wide: true, cut: false });
+    await close();
+  }
+});
+
 test('by keys: the question has the focus when it is asked, one key leads back to it from anywhere, and sound is set', async () => {
   const { page, complaints, close } = await atTable('build', DESK);
   const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
