@@ -11,8 +11,8 @@ import type { RoomOptions } from '../store/store.ts';
 const ALONE = 4;
 
 /** One person against bots, at a table that has not chosen to be hurried. */
-const isAlone = ({ table, test }: RoomOptions, seats: readonly { kind: string }[]): boolean =>
-  test === null && table.clock !== 'fast' && seats.filter((s) => s.kind !== 'bot').length === 1;
+const isAlone = (clock: string, seats: readonly { kind: string }[]): boolean =>
+  clock !== 'fast' && seats.filter((s) => s.kind !== 'bot').length === 1;
 
 /**
  * The clocks of a table; tests set their own.
@@ -25,7 +25,7 @@ export function timingFor({ table, test }: RoomOptions, game: number, seats: rea
     return quickTiming({ limit, bot, window, grace, heldOpen });
   }
   const timing = timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
-  return isAlone({ table, test }, seats) ? { ...timing, limit: (kind) => timing.limit(kind) * ALONE } : timing;
+  return isAlone(table.clock, seats) ? { ...timing, limit: (kind) => timing.limit(kind) * ALONE } : timing;
 }
 
 /** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */
