@@ -43,7 +43,7 @@ type Span = Pick<DOMRect, 'left' | 'right'>;
  * How far an arrow moves the row: the first choice that is not seen whole at that end comes to the other end, whole.
  * @param way 1: on, -1: back
  */
-export function stepOf(row: Span, choices: readonly Span[], way: 1 | -1): number {
+export function rowStep(row: Span, choices: readonly Span[], way: 1 | -1): number {
   const seen = { left: row.left + END, right: row.right - END };
   const next = way > 0 ? choices.find((c) => c.right > seen.right) : choices.findLast((c) => c.left < seen.left);
   const by = next === undefined ? 0 : way > 0 ? next.left - seen.left : next.right - seen.right;
@@ -75,7 +75,7 @@ export function RowEnds() {
     if (row === null) return;
     const choices = [...row.querySelectorAll('button')].map((choice) => choice.getBoundingClientRect());
     row.scrollBy({
-      left: stepOf(row.getBoundingClientRect(), choices, way),
+      left: rowStep(row.getBoundingClientRect(), choices, way),
       behavior: isStill() ? 'auto' : 'smooth',
     });
   };

@@ -1,6 +1,6 @@
 // What the arrows at the ends of a row bring into sight.
 import { expect, test } from 'vitest';
-import { stepOf } from './RowEnds.tsx';
+import { rowStep } from './RowEnds.tsx';
 
 /** Choices so wide, 4 pixels apart, in a row that was moved on by `moved`. */
 const choices = (widths: readonly number[], moved: number) => {
@@ -26,7 +26,7 @@ test('an arrow brings the choice that is cut at its end, whole, to the other end
   let moved = 0;
   look(moved);
   while (moved < most) {
-    const by = stepOf(ROW, choices(widths, moved), 1);
+    const by = rowStep(ROW, choices(widths, moved), 1);
     expect(by).toBeGreaterThan(0);
     moved = Math.min(most, moved + by);
     look(moved);
@@ -35,7 +35,7 @@ test('an arrow brings the choice that is cut at its end, whole, to the other end
   whole.clear();
   look(moved);
   while (moved > 0) {
-    const by = stepOf(ROW, choices(widths, moved), -1);
+    const by = rowStep(ROW, choices(widths, moved), -1);
     expect(by).toBeLessThan(0);
     moved = Math.max(0, moved + by);
     look(moved);
@@ -44,6 +44,6 @@ test('an arrow brings the choice that is cut at its end, whole, to the other end
 });
 
 test('where one choice is wider than the row an arrow moves on by most of it', () => {
-  expect(stepOf(ROW, [{ left: 46, right: 900 }], 1)).toBe(480);
-  expect(stepOf(ROW, [{ left: -300, right: 594 }], -1)).toBe(-480);
+  expect(rowStep(ROW, [{ left: 46, right: 900 }], 1)).toBe(480);
+  expect(rowStep(ROW, [{ left: -300, right: 594 }], -1)).toBe(-480);
 });

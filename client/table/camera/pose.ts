@@ -3,7 +3,7 @@ import { Vector3 } from 'three';
 import type { SteadyControls } from './controls.ts';
 
 /** Where the controls look. */
-export interface Pose {
+export interface EyePose {
   target: Vector3;
   distance: number;
   azimuth: number;
@@ -14,7 +14,7 @@ export interface Pose {
 const SLIP = 0.012;
 
 /** Where the camera of these controls is, or is flying to. */
-export function poseOf(controls: SteadyControls): Pose {
+export function poseOf(controls: SteadyControls): EyePose {
   const target = controls.getTarget(new Vector3(), true);
   const from = controls.getPosition(new Vector3(), true).sub(target);
   const distance = from.length();
@@ -22,7 +22,7 @@ export function poseOf(controls: SteadyControls): Pose {
 }
 
 /** Is it elsewhere now by more than a press shifts it? */
-export function isElsewhere(now: Pose, put: Pose): boolean {
+export function isElsewhere(now: EyePose, put: EyePose): boolean {
   const far = now.target.distanceTo(put.target) > SLIP * put.distance;
   const zoomed = Math.abs(now.distance / put.distance - 1) > SLIP;
   const turned = Math.hypot(now.azimuth - put.azimuth, now.polar - put.polar) > SLIP;

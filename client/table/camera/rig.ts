@@ -4,7 +4,7 @@ import { Box3, Vector3 } from 'three';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import { boardExtent, MOST_HEXES, type Spot } from '../layout/place.ts';
 import type { SteadyControls } from './controls.ts';
-import { isElsewhere, type Pose, poseOf } from './pose.ts';
+import { type EyePose, isElsewhere, poseOf } from './pose.ts';
 import { diceAside, fitBattle } from './stage.ts';
 import {
   type Fit,
@@ -52,7 +52,7 @@ export class Rig {
   /** What it goes back to from there. */
   private back: Exclude<Mode, 'hexes'> = 'whole';
   /** Where it was put last by anybody but the viewer's hand. */
-  private put: Pose | null = null;
+  private put: EyePose | null = null;
   /** The question that is open, and whether the viewer has chosen since where to look. */
   private question = -1;
   private chosen = false;
@@ -289,7 +289,7 @@ export class Rig {
   }
 
   /** Where the camera is, or is flying to. */
-  private pose(): Pose | null {
+  private pose(): EyePose | null {
     return this.controls && poseOf(this.controls);
   }
 }
