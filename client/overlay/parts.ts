@@ -139,8 +139,10 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
     'div',
     'odds',
     sharesOf(fought.sides, known).map(({ seat, p }) => {
+      // The number first: of the name as much as there is room for.
       const share = make('span', `edge-${seat ?? 'none'}`, [
-        `${seat === null ? t('stage.nobody') : seatName(seat)} ${hundredths(p)} %`,
+        make('b', '', [`${hundredths(p)} %`]),
+        ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,
       ]);
       share.style.flexGrow = `${Math.round(p * 1000)}`;
       return share;

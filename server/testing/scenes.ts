@@ -13,13 +13,10 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game, RuleSet, Seat, View } from '../../shared/game/types.ts';
 
-import { boardFor, hexId } from '../../shared/hex/index.ts';
-import { newBattle } from '../../shared/rules/battle/sides.ts';
 import { isFaceDown } from '../../shared/rules/queries.ts';
-import { entryAt } from '../../shared/shape/entry.ts';
-import { Table } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { steady1 } from '../../shared/testkit/steady-1/index.ts';
+import { battleOfSix } from './battle-of-six.ts';
 import type { Effect } from './effect.ts';
 import { EFFECTS } from './effects.ts';
 import { OPTION_SCENES } from './option-scenes.ts';
@@ -171,34 +168,6 @@ function halfDiscovered(game: Game): Seat | undefined {
   return game.round > 0 && down * 2 <= game.hexes.length ? asked(game, 'move') : undefined;
 }
 
-/** One hex in the middle of the largest board that six fight for, and a die rolled each. */
-function battleOfSix(): Position {
-  const seats = [0, 1, 2, 3, 4, 5];
-  const homes = boardFor(seats.length).starts[0] ?? [];
-  const kinds = ['centaur', 'eagles', 'giant_beetle', 'great_hunter', 'lion_pride', 'pegasus'];
-  const t = Table.of(
-    {
-      players: seats.length,
-      ground: 'forest',
-      hexes: Object.fromEntries(
-        homes.map((hex, owner) => [String(hex), { terrain: 'plains', owner, fort: 1 + (owner % 3) }]),
-      ),
-      pieces: seats.flatMap((seat) => [
-        { at: 'E5', seat, kinds: kinds.slice(seat, seat + 1), up: true },
-        { at: 'E5', seat, kinds: [entryAt(kinds, (seat + 1) % 6)] },
-      ]),
-      stack: [
-        { kind: 'round', nextPhase: 6 },
-        { kind: 'combat', index: 0 },
-        newBattle(hexId(0), [0, 1, 2, 3, 4, 5], -1),
-      ],
-    },
-    {},
-  );
-  for (let i = 0; i < 6 && !t.open().some((d) => d.kind === 'battle.aim'); i++) t.timeOut();
-  return seenBy(0, { game: t.game, past: [] });
-}
-
 /** A game that somebody won, as they see it. */
 function won(game: Game): Seat | undefined {
   return game.victory?.winners[0];
@@ -233,7 +202,7 @@ export function positions(): Record<string, Position> {
     ...seek('hidden', momentOf('half-discovered', steady1, 12, halfDiscovered, 4, { hiddenMap: 'onExplore' })),
     ...seek('six', momentOf('six-early', randomBot, 2, early, 6)),
     ...seek('crowd of six', momentOf('six-crowded', crowdBot, 12, crowded, 6)),
-    'battle-six': battleOfSix(),
+    'battle-six': seenBy(0, { game: battleOfSix(), past: [] }),
     ...seek('end', momentOf('result', steady1, 60, won)),
   };
 }

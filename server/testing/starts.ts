@@ -10,6 +10,7 @@ import { entryAt } from '../../shared/shape/entry.ts';
 import { PREPARED_EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
 import type { Script } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
+import { battleOfSix } from './battle-of-six.ts';
 
 interface Run {
   players: number;
@@ -101,6 +102,9 @@ function lookIn(run: Run, wanted: (game: Game) => boolean): Game | null {
 
 const known = new Map<string, Start>();
 
+/** Moments that no kind of decision stands for. */
+const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
+
 /** A moment, and the dice that fall from there on where they matter. */
 export interface Start {
   game: Game;
@@ -130,14 +134,14 @@ function crowded(): Game {
 
 /**
  * The game at a moment where seat 0 has a decision of this kind open, or where it is about to do what an effect is about
- * (`effects/index.ts`, "do:<name>"); 'crowded': a full board late in a game.
+ * (`effects/index.ts`, "do:<name>"); 'crowded': a full board late in a game; 'battle-six': six fight for one hex.
  * @throws when no game comes to it
  */
 export function startOf(name: string): Start {
   let start = known.get(name);
   if (start === undefined) {
     const effect = effectFor(name);
-    const found = effect?.game ?? (name === 'crowded' ? crowded() : find(name as DecisionKind));
+    const found = effect?.game ?? NAMED[name]?.() ?? find(name as DecisionKind);
     // The page takes a game that begins at its first step for a new one.
     start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
     known.set(name, start);

@@ -14,7 +14,7 @@ import {
   studioOf,
   USUAL_PARTS,
 } from '../../watch/studio-parts.ts';
-import './studio.css';
+import './dock.css';
 
 addTexts(studio);
 

@@ -1,0 +1,171 @@
+// Pictures that are sent: nothing in the outer twentieth, which a screen may cut, and no word too small to be read on a phone.
+// At 1080 lines, lying and upright, with all parts on, names as long as they may be, four and six players.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RawConnection } from '../../server/testing/raw.ts';
+import type { NextTable } from '../../server/testing/serve.ts';
+import { LIMITS } from '../../shared/net/messages.ts';
+import { PARTS } from '../watch/studio-parts.ts';
+import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
+import { Pointer } from './play/hands.ts';
+import { boxesOf, type SeenBox } from './table/boxes.ts';
+import { launch, visitor, type Watched } from './table/browser.ts';
+import { open, playNow } from './table/seat.ts';
+import { TestServer } from './table/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const SHAPES = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+] as const;
+/** No words are smaller, px; those told in passing by a little. */
+const TYPE = 24;
+const PASSING = 22;
+/** What is told in passing. */
+const IS_PASSING = /\.badge|\bsmall\./;
+/** What lies behind everything may reach the rim. */
+const GROUNDS = '.page-table, .stage, .studio, .show-page, .show-land';
+
+interface Picture {
+  name: string;
+  path(room: string): string;
+  /** What is there once it stands. */
+  stands: string;
+}
+const STUDIO = '/?board=cells&speed=off&hints=off#/obs/';
+const PICTURES: readonly Picture[] = [
+  { name: 'the studio', path: (room) => `${STUDIO}${room}`, stands: '.studio .player' },
+  {
+    name: 'a battle told large',
+    path: (room) => `${STUDIO}${room}?show=${PARTS.join()}`,
+    stands: '.show-page .show-card',
+  },
+  { name: 'the overlay', path: (room) => `/overlay.html#/${room}`, stands: '.overlay .seat' },
+];
+
+const said = ({ what, left, top, right, bottom, type }: SeenBox): string =>
+  `${what}: ${[left, top, right, bottom].map(Math.round)}${type === null ? '' : `, ${type.toFixed(1)} px`}`;
+
+/** What stands in the rim of a picture, and the words that are too small. */
+function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[number]) {
+  const [across, down] = [width / 20 - 1, height / 20 - 1];
+  const isInRim = ({ left, top, right, bottom }: SeenBox): boolean =>
+    left < across || top < down || right > width - across || bottom > height - down;
+  const isSmall = ({ what, type }: SeenBox): boolean =>
+    type !== null && type < (IS_PASSING.test(what.replace(/“.*/s, '')) ? PASSING : TYPE) - 0.1;
+  return { inRim: boxes.filter(isInRim).map(said), small: boxes.filter(isSmall).map(said) };
+}
+const NONE = { inRim: [], small: [] };
+
+/** A table where all have names of their own, none of whom answers. */
+async function tableOf(how: NextTable): Promise<{ room: string; leave(): void }> {
+  await server.next({ ...how, test: { fill: 600_000 } });
+  const lines: RawConnection[] = [];
+  do {
+    const n = lines.length;
+    const name = `${'ABCDEF'.charAt(n)}${['nna-Wilhelmina Montgomery', 'W'.repeat(LIMITS.name), ' x'][n % 3]}`;
+    const asked = { how: 'play', name: name.slice(0, LIMITS.name) } as const;
+    lines.push(await RawConnection.open(server.port, asked, { from: `127.0.0.${20 + n}` }));
+  } while (lines.length < (how.players ?? 2));
+  await expect.poll(async () => (await server.facts()).status).toBe('playing');
+  return {
+    room: (await server.facts()).roomId,
+    leave: () => {
+      for (const { socket } of lines) socket.close();
+    },
+  };
+}
+
+/** Opens a picture, looks at it, and closes it. */
+async function look(picture: Picture, room: string, viewport: (typeof SHAPES)[number]) {
+  const watched = await visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' });
+  await watched.page.goto(`${server.origin}${picture.path(room)}`);
+  await watched.page.locator(picture.stands).first().waitFor();
+  await measured(watched.page);
+  const boxes = await boxesOf(watched.page, GROUNDS);
+  await watched.close();
+  return boxes;
+}
+
+/** Sizes are found in turn, each from what the last one left: until two looks are alike. */
+async function measured(page: Page): Promise<void> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await boxesOf(page, GROUNDS));
+        const isSame = now === last;
+        last = now;
+        return isSame;
+      },
+      { interval: 400 },
+    )
+    .toBe(true);
+}
+
+const TABLES = [
+  { of: 'four late in a game', how: { start: 'crowded', players: 4 }, least: 40 },
+  { of: 'six in one battle', how: { start: 'battle-six', players: 6 }, least: 90 },
+] as const;
+
+for (const { of, how, least } of TABLES)
+  test(`nothing stands in the outer twentieth of a picture of ${of}, and no word is small`, async () => {
+    const { room, leave } = await tableOf(how);
+    for (const viewport of SHAPES)
+      for (const picture of PICTURES) {
+        // Where nobody fights none is told large.
+        if (how.start === 'crowded' && picture.name === 'a battle told large') continue;
+        const boxes = await look(picture, room, viewport);
+        expect(boxes.length).toBeGreaterThan(least);
+        expect({ ...faultsOf(boxes, viewport), of: picture.name, viewport }).toEqual({
+          ...NONE,
+          of: picture.name,
+          viewport,
+        });
+      }
+    leave();
+  });
+
+test('nor where a battle goes on: its odds, the last one standing, who has fallen, and the lines that tell it', async () => {
+  await server.next({ start: 'battle.hits' });
+  const ada = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(ada.page, server.origin);
+  await playNow(ada.page);
+  await nextPanel(ada.page);
+  const { roomId } = await server.facts();
+  const seen: { watched: Watched; picture: Picture; viewport: (typeof SHAPES)[number] }[] = [];
+  for (const viewport of SHAPES)
+    for (const picture of PICTURES) {
+      const watched = await visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' });
+      await watched.page.goto(`${server.origin}${picture.path(roomId)}`);
+      await watched.page.locator(picture.stands).first().waitFor();
+      seen.push({ watched, picture, viewport });
+    }
+  await answerPanel(
+    ada.page,
+    await nextPanel(ada.page),
+    new Pointer(ada.page),
+    tasteOf(5, () => false),
+  );
+  for (const { watched, picture, viewport } of seen) {
+    await watched.page.locator('.log .line, .part-log li, .show-lines li').first().waitFor();
+    await measured(watched.page);
+    const boxes = await boxesOf(watched.page, GROUNDS);
+    expect({ ...faultsOf(boxes, viewport), of: picture.name, viewport }).toEqual({
+      ...NONE,
+      of: picture.name,
+      viewport,
+    });
+    await watched.close();
+  }
+  await ada.close();
+});

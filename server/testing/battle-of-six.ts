@@ -1,0 +1,34 @@
+// The fullest battle there is: for pictures of it, and for tests of what has to find room beside it.
+import type { Game } from '../../shared/game/types.ts';
+import { boardFor, hexId } from '../../shared/hex/index.ts';
+import { newBattle } from '../../shared/rules/battle/sides.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { Table } from '../../shared/testkit/index.ts';
+
+/** One hex in the middle of the largest board that six fight for, and a die rolled each. */
+export function battleOfSix(): Game {
+  const seats = [0, 1, 2, 3, 4, 5];
+  const homes = boardFor(seats.length).starts[0] ?? [];
+  const kinds = ['centaur', 'eagles', 'giant_beetle', 'great_hunter', 'lion_pride', 'pegasus'];
+  const t = Table.of(
+    {
+      players: seats.length,
+      ground: 'forest',
+      hexes: Object.fromEntries(
+        homes.map((hex, owner) => [String(hex), { terrain: 'plains', owner, fort: 1 + (owner % 3) }]),
+      ),
+      pieces: seats.flatMap((seat) => [
+        { at: 'E5', seat, kinds: kinds.slice(seat, seat + 1), up: true },
+        { at: 'E5', seat, kinds: [entryAt(kinds, (seat + 1) % 6)] },
+      ]),
+      stack: [
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 0 },
+        newBattle(hexId(0), [0, 1, 2, 3, 4, 5], -1),
+      ],
+    },
+    {},
+  );
+  for (let i = 0; i < 6 && !t.open().some((d) => d.kind === 'battle.aim'); i++) t.timeOut();
+  return t.game;
+}
