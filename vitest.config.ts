@@ -25,7 +25,7 @@ const LONG = [
     'screens',
     'keys',
   ],
-  ...['make-table', 'studio', 'rim', 'help', 'faces'],
+  ...['make-table', 'studio', 'still', 'rim', 'help', 'faces'],
 ]
   .map((name) => `/client/e2e/${name}.test`)
   .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/verification/chaos/')
