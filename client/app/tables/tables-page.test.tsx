@@ -20,7 +20,7 @@ const FIRST = readFileSync(join(FIXTURES, '2-fast-steady.jsonl'), 'utf8');
 const SECOND = readFileSync(join(FIXTURES, '2-second-steady-auto.jsonl'), 'utf8');
 const VIEW = project(newGame(classicRules(2)), NOBODY);
 
-const WON = { ...VIEW, victory: { how: 'citadel', winners: [seatAt(1)] } } as const;
+const WON = { ...VIEW, victory: { how: 'held', winners: [seatAt(1)] } } as const;
 
 /** Who wins a match is its second player: a record of one between these two. */
 const between = (record: string, ...names: string[]): string => {
