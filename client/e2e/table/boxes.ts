@@ -48,7 +48,7 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
       return times;
     }
     const found: SeenBox[] = [];
-    const add = (el: Element, box: DOMRect, seen: DOMRect, more: Pick<SeenBox, 'what' | 'type' | 'isCut'>) => {
+    const add = (box: DOMRect, seen: DOMRect, more: Pick<SeenBox, 'what' | 'type' | 'isCut'>) => {
       const [left, right] = [Math.max(box.left, seen.left), Math.min(box.right, seen.right)];
       const [top, bottom] = [Math.max(box.top, seen.top), Math.min(box.bottom, seen.bottom)];
       if (right - left > 1 && bottom - top > 1) found.push({ left, top, right, bottom, ...more });
@@ -60,7 +60,7 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
       const style = getComputedStyle(el);
       const ground = style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none';
       if (ground || Number.parseFloat(style.borderTopWidth) > 0)
-        add(el, el.getBoundingClientRect(), seen, { what: named(el), type: null, isCut: false });
+        add(el.getBoundingClientRect(), seen, { what: named(el), type: null, isCut: false });
       for (const node of el.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') continue;
         const range = document.createRange();
@@ -68,7 +68,7 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
         for (const box of range.getClientRects()) {
           const isCut = box.left < seen.left - 1 || box.right > seen.right + 1 || box.bottom > seen.bottom + 4;
           const what = `${named(el)} “${(node.textContent ?? '').trim()}”`;
-          add(el, box, seen, { what, type: Number.parseFloat(style.fontSize) * enlarged(el), isCut });
+          add(box, seen, { what, type: Number.parseFloat(style.fontSize) * enlarged(el), isCut });
         }
       }
     }
