@@ -180,9 +180,12 @@ test('the page of a table that is passed on has its title, words and picture in 
   await at.waitFor();
   await page.getByTestId('action-live').click();
   await at.waitFor({ state: 'detached' });
-  // What names nothing is the page as it is.
+  // An id that names no public table has the words of any private one.
   const none = await (await page.request.get(`${server.origin}/watch/nobody12`)).text();
-  expect(none).not.toContain('og:image');
+  expect(none).toContain('<title>A table among friends');
+  // What is no id at all is the page as it is.
+  const wrong = await (await page.request.get(`${server.origin}/watch/a`)).text();
+  expect(wrong).not.toContain('og:image');
   await close();
 });
 
