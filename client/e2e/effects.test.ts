@@ -20,6 +20,7 @@ import { readPanel } from './play/panel.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { leave, open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
+import { logOf } from './table/state.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -118,9 +119,6 @@ async function pressAll(hands: Hands, presses: readonly Press[]): Promise<void> 
   }
 }
 
-/** Its words alone: the letters of badges and line ends go. */
-const logOf = async (page: Page): Promise<string> =>
-  (await page.getByTestId('log').innerText()).replace(/\s+/g, ' ').replace(/(^| )[A-D?] /g, '$1');
 const cellOf = async (page: Page, at: string): Promise<string> =>
   (await page.getByTestId(`hex-${hexKey(hexNamed(at))}`).getAttribute('aria-label')) ?? '';
 

@@ -1,5 +1,5 @@
 // Windows under a player's hand: held open against the clock, let pass until something changes, or closed by themselves.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
 import { Keys } from './play/hands.ts';
@@ -7,6 +7,7 @@ import { readPanel } from './play/panel.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
+import { logOf } from './table/state.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -26,7 +27,6 @@ async function atTheDice(test: { window: number; heldOpen?: number }) {
   await playNow(watched.page);
   return watched;
 }
-const phase = (page: Page): Promise<string> => page.getByTestId('log').innerText();
 const charms = async () => (await server.facts()).given.filter((g) => g.kind === 'luck.charm').map((g) => g.answer);
 
 test('AMB-78: a window held open outlasts its clock, and what is then done in it counts', async () => {
@@ -43,7 +43,7 @@ test('AMB-78: a window held open outlasts its clock, and what is then done in it
   await hands.press('send');
   await expect.poll(charms).toHaveLength(1);
   expect((await charms())[0]).toMatchObject({ die: 0, by: -1 });
-  await expect.poll(() => phase(page)).toMatch(/turns a die from 3 to 2/);
+  await expect.poll(() => logOf(page)).toMatch(/turns a die from 3 to 2/);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -53,7 +53,7 @@ test('a choice begun in time is not cut off: the window is held open meanwhile',
   await page.getByTestId('action-die-0-down').click();
   await page.waitForTimeout(5000);
   await page.getByTestId('action-send').click();
-  await expect.poll(() => phase(page)).toMatch(/turns a die from 3 to 2/);
+  await expect.poll(() => logOf(page)).toMatch(/turns a die from 3 to 2/);
   await close();
 });
 
@@ -73,7 +73,7 @@ test('ENG-04: passing until something changes lets every window of the battle pa
   await page.getByTestId('action-window-pass-all').click();
   // Four rounds without a question; then the battle is over, and they are asked what only they can say.
   await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe('capture.place');
-  expect(await phase(page)).toMatch(/wins the battle at D4/);
+  expect(await logOf(page)).toMatch(/wins the battle at D4/);
   expect(await charms()).toEqual([]);
   expect((await server.facts()).missed).toBe(0);
   expect(await page.getByTestId('action-window-pass-all').count()).toBe(0);

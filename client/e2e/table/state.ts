@@ -18,3 +18,10 @@ export async function at(page: Page, seq: number): Promise<Probe> {
   );
   return (await stateOf(page)) as Probe;
 }
+
+/** What the log says, in words alone: the letters of badges, line ends and the gaps between names and stops go. */
+export const logOf = async (page: Page): Promise<string> =>
+  (await page.getByTestId('log').innerText())
+    .replace(/\s+/g, ' ')
+    .replace(/(^| )[A-D?] /g, '$1')
+    .replace(/ (?=[,.:;])/g, '');

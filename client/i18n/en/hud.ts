@@ -143,8 +143,6 @@ export const hud = {
   'inspect.cv': 'Value {{cv}}',
   'inspect.earns': 'Earns {{gold}}',
   'inspect.bluff': 'A bluff now, marked with a red “?”: you hold no {{terrain}}.',
-  'word.clock':
-    'Time left to answer. When it is over the clock chooses, and the log says so. Who plays against bots alone has four times as long as the table gives.',
   'inspect.supported': 'Supported: you hold {{terrain}}.',
   'inspect.items': 'Items',
   'inspect.cloud': 'Under the Black Cloud: everything its owner has here counts one less.',

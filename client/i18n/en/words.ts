@@ -52,5 +52,7 @@ export const words = {
   'word.forts': 'Forts: tower 1, keep 2, castle 3, citadel 4.',
   'word.citadel': 'A castle becomes a citadel with income {{citadelIncome}} or more.',
   'word.cup': 'Things left in the cup.',
+  'word.clock':
+    'Time left to answer. When it is over the clock chooses, and the log says so. Who plays against bots alone has four times as long as the table gives.',
   'word.bluff': 'A creature whose owner controls no hex of its terrain.',
 } as const;
