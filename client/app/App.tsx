@@ -1,5 +1,5 @@
 // The page: the start page, or a table with its waiting room.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
 import { refusalText, t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
@@ -7,22 +7,16 @@ import { MatchDriver } from '../net/match.ts';
 import { Refused } from '../net/refused.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { latePage, Wait } from './latePage.tsx';
 import { go, type Route, useRoute } from './route.ts';
 import { StartPage } from './StartPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
-const Wait = () => (
-  <main className="page-wait">
-    <p role="status">{t('start.busy')}</p>
-  </main>
-);
-
-const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.tsx')).WaitingRoom, { loading: <Wait /> });
-const RecordPage = lazy(() => import('./whatif/RecordPage.tsx'));
-const LessonPage = lazy(() => import('./LessonPage.tsx'));
-const HashPage = lazyPart(async () => (await import('./HashPage.tsx')).HashPage, { loading: <Wait /> });
-const RulesPage = lazy(() => import('../help/RulesPage.tsx'));
+const WaitingRoom = latePage(async () => (await import('./WaitingRoom.tsx')).WaitingRoom);
+const RecordPage = latePage(async () => (await import('./whatif/RecordPage.tsx')).RecordPage);
+const LessonPage = latePage(async () => (await import('./LessonPage.tsx')).LessonPage);
+const HashPage = latePage(async () => (await import('./HashPage.tsx')).HashPage);
+const RulesPage = latePage(async () => (await import('../help/RulesPage.tsx')).RulesPage);
 
 /** How the present route is entered by its address alone. */
 const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatRequest => ({
@@ -106,27 +100,9 @@ export function App() {
   const known = useTable((s) => s.table !== null);
   if (route.page === 'start') return <StartPage {...{ busy, trouble, instead }} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'hash') return <HashPage name={route.name} />;
-  if (route.page === 'replay') {
-    return (
-      <Suspense fallback={<Wait />}>
-        <RecordPage />
-      </Suspense>
-    );
-  }
-  if (route.page === 'learn') {
-    return (
-      <Suspense fallback={<Wait />}>
-        <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />
-      </Suspense>
-    );
-  }
-  if (route.page === 'rules') {
-    return (
-      <Suspense fallback={<Wait />}>
-        <RulesPage at={route.at} />
-      </Suspense>
-    );
-  }
+  if (route.page === 'replay') return <RecordPage />;
+  if (route.page === 'learn') return <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />;
+  if (route.page === 'rules') return <RulesPage at={route.at} />;
   if (!known) return <Wait />;
   return started ? <TablePage onLeave={leave} /> : <WaitingRoom onLeave={leave} />;
 }

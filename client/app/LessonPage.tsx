@@ -54,7 +54,7 @@ function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { les
   );
 }
 
-export default function LessonPage({ name, onOpen }: LessonPageProps) {
+export function LessonPage({ name, onOpen }: LessonPageProps) {
   const at = LESSONS.findIndex((one) => one.name === name);
   const lesson = LESSONS[at];
   return lesson === undefined ? <LessonList /> : <Lessoned key={name} {...{ lesson, onOpen }} n={at + 1} />;

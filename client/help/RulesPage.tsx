@@ -20,7 +20,7 @@ interface RulesPageProps {
   find?: string;
 }
 
-export default function RulesPage({ at, find }: RulesPageProps) {
+export function RulesPage({ at, find }: RulesPageProps) {
   const [topics, setTopics] = useState<readonly Topic[]>([]);
   useEffect(() => {
     document.body.classList.add('has-book');

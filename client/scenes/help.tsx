@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
-import RulesPage from '../help/RulesPage.tsx';
+import { RulesPage } from '../help/RulesPage.tsx';
 import { openBook, openHelp, openWhy, type Topic } from '../state/help.ts';
 import type { Line } from '../state/log.ts';
 import { addScene } from './registry.ts';

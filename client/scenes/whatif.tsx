@@ -1,6 +1,6 @@
 /** A finished game at a moment in its midst, from which it may be played on: the button is in the bar of the replay. */
 import { useEffect } from 'react';
-import RecordPage from '../app/whatif/RecordPage.tsx';
+import { RecordPage } from '../app/whatif/RecordPage.tsx';
 import { PUBLIC } from '../record/protocol.ts';
 import { openRecord } from '../replay/controls.ts';
 import { addScene } from './registry.ts';

@@ -47,7 +47,7 @@ function onHash(): void {
   else if (!plays && isWanted() && useReplay.getState().phase === 'open') choose();
 }
 
-export default function RecordPage() {
+export function RecordPage() {
   const player = useReplay((s) => s.player);
   const isOpen = useReplay((s) => s.phase === 'open');
   const plays = useWhatIf((s) => s.setup !== null);

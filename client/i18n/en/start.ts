@@ -58,6 +58,7 @@ export const start = {
     'Pictures of counters: icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0, recoloured. Table, tiles and dice: made for this game. Written with React, three.js and Colyseus.',
   'start.trouble': 'The server does not answer. The page tries again by itself.',
   'start.busy': 'One moment…',
+  'start.notFetched': 'This page could not be fetched. Is the line to the server still there?',
   'start.reload': 'Load the page again',
   'start.oldPage': 'A new version is out.',
   'room.meanwhile': 'While you wait',
