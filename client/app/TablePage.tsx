@@ -17,7 +17,7 @@ import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
-import { isWriting } from '../ui/isWriting.ts';
+import { isModified, isWriting } from '../ui/keys.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 const CasterMark = lazyPart(async () => (await import('../hud/caster/CasterMark.tsx')).CasterMark);
@@ -34,9 +34,7 @@ const isHoldKey = (e: KeyboardEvent): boolean => e.key.toLowerCase() === 'h';
 const isLetBy = (e: KeyboardEvent): boolean =>
   e.key === 'Tab' ||
   e.key === 'Shift' ||
-  e.ctrlKey ||
-  e.metaKey ||
-  e.altKey ||
+  isModified(e) ||
   isWriting(e.target) ||
   isSoundKey(e) ||
   (isHoldKey(e) && openWindows(useTable.getState()).length > 0);
@@ -45,7 +43,7 @@ const isLetBy = (e: KeyboardEvent): boolean =>
 function useKeys(openMenu: () => void) {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || isWriting(e.target) || document.querySelector('dialog[open]')) return;
+      if (isModified(e) || isWriting(e.target) || document.querySelector('dialog[open]')) return;
       const key = e.key.toLowerCase();
       if (key === 'b') {
         const { board } = useSettings.getState();

@@ -19,6 +19,7 @@ import {
 } from '../state/board.ts';
 import { grabHex } from '../state/drag.ts';
 import { useTable } from '../state/game.ts';
+import { isModified } from '../ui/keys.ts';
 import { CellPicture } from './CellPicture.tsx';
 import { effectsOf, itemsAt } from './EffectMarks.tsx';
 import { useLookedAt } from './looked.ts';
@@ -178,7 +179,7 @@ export function Cells({ beside }: { beside: boolean }) {
   const h = 2 * H * (2 * ring + 1) + 8;
   const onKeyDown = (e: KeyboardEvent) => {
     const from = Number((e.target as Element).getAttribute('data-hex') ?? -1);
-    if (!isHexId(from) || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (!isHexId(from) || isModified(e)) return;
     if (e.key === 'Enter' || e.key === ' ') {
       chooseHex(from);
     } else if (e.key === 'Escape') {

@@ -1,7 +1,7 @@
 // Keys that lead to the rack and to the players from anywhere, and there from one to the next: none is more than five keys away.
 import { useEffect } from 'react';
 import { placeByKey } from '../decide/parts/groupKeys.ts';
-import { isWriting } from '../ui/isWriting.ts';
+import { isWriting } from '../ui/keys.ts';
 
 /** What a key leads to; a question about the rack has it in its panel. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {

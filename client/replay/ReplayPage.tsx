@@ -14,6 +14,7 @@ import { fetchRecord, hashOfWanted, type Wanted, wantedOf } from '../record/sour
 import { tr } from '../record/words.ts';
 import { cancelChoice } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { isModified, takesLetters } from '../ui/keys.ts';
 import { closeReplay, halt, openRecord, play, seek, setViewer, step } from './controls.ts';
 import { indexOf } from './moments.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
@@ -63,9 +64,9 @@ function useKeys() {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const on = e.target instanceof Element ? e.target : null;
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (isModified(e) || e.defaultPrevented || document.querySelector('dialog[open]')) return;
       // Cells and lists have their own arrows, a button its own space bar.
-      if (on?.closest('select, input:not([type=range]), textarea, .cells')) return;
+      if (takesLetters(on) || on?.closest('.cells')) return;
       if (e.key === ' ' && on?.closest('button, a, summary')) return;
       const act = keyed(e);
       if (act === null) return;

@@ -2,6 +2,7 @@
 // then fetches the rest. Key M mutes.
 import { useEffect } from 'react';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { isModified, takesLetters } from '../ui/keys.ts';
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
@@ -16,9 +17,8 @@ export function useSound(stands: boolean): void {
   const muted = useSettings((s) => s.muted);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.repeat || document.querySelector('dialog[open]')) return;
-      if (e.target instanceof HTMLElement && e.target.closest('input:not([type=range]), textarea, select')) return;
-      if (isSoundKey(e)) toggleSound();
+      if (isModified(e) || e.repeat || document.querySelector('dialog[open]')) return;
+      if (isSoundKey(e) && !takesLetters(e.target)) toggleSound();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

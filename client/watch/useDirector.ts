@@ -8,6 +8,7 @@ import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
 import { stageHexOf } from '../table/layout/stage-hex.ts';
+import { isModified } from '../ui/keys.ts';
 import { setDirects, useWatch } from './state.ts';
 
 /** It looks again so soon at least, ms: a shot grows dull by itself. */
@@ -101,7 +102,7 @@ function useTakingOver(directs: boolean): void {
       if (isOnStage(e)) take();
     };
     const key = (e: KeyboardEvent) => {
-      if (!e.ctrlKey && !e.metaKey && !e.altKey && /^(KeyV|Digit0|Numpad0)$/.test(e.code)) take();
+      if (!isModified(e) && /^(KeyV|Digit0|Numpad0)$/.test(e.code)) take();
     };
     document.addEventListener('pointerdown', down, { signal, capture: true });
     document.addEventListener('pointermove', move, { signal, capture: true });

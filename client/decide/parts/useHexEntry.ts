@@ -4,7 +4,7 @@ import { boardHexes } from '../../../shared/hex/index.ts';
 import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
-import { isWriting } from '../../ui/isWriting.ts';
+import { isWriting } from '../../ui/keys.ts';
 
 /** The hexes of the board whose names begin so. */
 function hexesNamed(typed: string) {
