@@ -29,6 +29,8 @@ export class ThinkingThread {
   /** It has loaded what it thinks with. */
   private isReady = false;
   private job: Job | null = null;
+  /** What it has yet to answer; null: it has, or is no more. */
+  private asked: Job | null = null;
   /** When it takes the next question, on the monotonic clock. */
   private freeAt = 0;
   private rest: NodeJS.Timeout | undefined;
@@ -62,20 +64,23 @@ export class ThinkingThread {
   /** Has it think about something for `ms` milliseconds. */
   ask(job: Job, ms: number): void {
     this.job = job;
+    this.asked = job;
     this.freeAt = monotonicNow() + ms;
-    this.stuck = setTimeout(() => this.lookAt(job), ms + STUCK).unref();
+    void this.watch(job, ms + STUCK);
     this.worker.postMessage({ ...job.question, ms } satisfies Question);
   }
 
   /** Ends it; what it thinks about comes to nothing. */
   async end(): Promise<void> {
     this.isOver = true;
+    this.asked = null;
     clearTimeout(this.stuck);
     clearTimeout(this.rest);
     await this.worker.terminate();
   }
 
   private hear(message: Thought | typeof READY): void {
+    this.asked = null;
     clearTimeout(this.stuck);
     if (message === READY) {
       this.isReady = true;
@@ -98,26 +103,33 @@ export class ThinkingThread {
     this.listener.lost(this, error);
   }
 
-  /** Looks at it when it is late: one that works all the while, or does not say, is ended. */
-  private lookAt(job: Job, looks = 0): void {
+  /** Waits; never over where it answers or ends meanwhile. */
+  private pause(ms: number): Promise<void> {
+    clearTimeout(this.stuck);
+    return new Promise((go) => {
+      this.stuck = setTimeout(go, ms).unref();
+    });
+  }
+
+  /** What it has worked since then; null where it does not say so in time. */
+  private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
     // (A Node that cannot say it rejects.)
-    const worked = async (since?: NodeJS.CpuUsage) => this.worker.cpuUsage(since);
-    const end = (): void => {
-      if (this.job === job) this.lose(new Error('a bot thought for too long'));
-    };
-    let before: NodeJS.CpuUsage | undefined;
-    worked().then((used) => {
-      before = used;
-    }, end);
-    this.stuck = setTimeout(() => {
-      if (before === undefined || looks === LOOKS) return end();
-      this.stuck = setTimeout(end, STUCK).unref();
-      worked(before).then(({ user, system }) => {
-        if (this.job !== job) return;
-        clearTimeout(this.stuck);
-        if (user + system > WORKED * 1000) end();
-        else this.lookAt(job, looks + 1);
-      }, end);
-    }, STUCK).unref();
+    const says = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
+    return Promise.race([says().catch(() => null), this.pause(STUCK).then(() => null)]);
+  }
+
+  /** Ends it when it is late and worked all the while, or does not say; one that was given no time is looked at again. */
+  private async watch(job: Job, late: number): Promise<void> {
+    await this.pause(late);
+    for (let looks = 0; looks < LOOKS; looks++) {
+      const before = await this.worked();
+      if (this.asked !== job) return;
+      if (before === null) break;
+      await this.pause(STUCK);
+      const since = await this.worked(before);
+      if (this.asked !== job) return;
+      if (since === null || since.user + since.system > WORKED * 1000) break;
+    }
+    this.lose(new Error('a bot thought for too long'));
   }
 }
