@@ -71,16 +71,22 @@ class Feed {
       useFeed.setState({ phase: 'broken' });
       return;
     }
-    const { rounds, minutes, rests, over, more } = page;
-    const phase =
-      more && !this.isShown ? 'catching' : over ? 'over' : rests ? 'rests' : this.view === null ? 'wait' : 'on';
-    useFeed.setState({ phase, later: { rounds, minutes }, seq: this.steps.length - 1 });
+    const { rounds, minutes, over, more } = page;
+    useFeed.setState({ phase: this.phaseAfter(page), later: { rounds, minutes }, seq: this.steps.length - 1 });
     if (!more && this.view !== null && !this.isShown) {
       this.isShown = true;
       install(this.view, page.game);
     }
     if (over && !more) patchTable({ older: true });
     else this.timer = setTimeout(() => void this.look(), more ? 0 : EVERY);
+  }
+
+  /** Where the caster is once a page of steps has been taken. */
+  private phaseAfter({ rests, over, more }: FeedPage): FeedState['phase'] {
+    if (more && !this.isShown) return 'catching';
+    if (over) return 'over';
+    if (rests) return 'rests';
+    return this.view === null ? 'wait' : 'on';
   }
 
   /** Takes one step; false where it is not what everybody saw. */

@@ -26,17 +26,24 @@ export type Place = Pick<TogetherShown, 'at' | 'viewer'>;
 interface TogetherState {
   /** What this page leads or follows by; null where it does neither. */
   line: SessionLine | null;
+  /** Who leads follows from when somebody else takes the lead. */
   role: 'none' | 'leads' | 'follows';
   /** Who follows looks around by themselves for now. */
   isFree: boolean;
-  /** `lost`: it is tried again; `failed`: it is not. */
+  /**
+   * Why there is no session, or none that answers. `ended`: its leader has gone, or it is too old; `busy`: there is no room for more;
+   * `failed`: it is not tried again; `lost`: it is, and the session stands as it was last heard of.
+   */
   trouble: '' | 'ended' | 'busy' | 'failed' | 'lost';
-  /** What others join by. */
+  /** What others join by: id and key with a dot between them; '' without a session. */
   session: string;
+  /** How the session stands, as the server told it last; null until it has. */
   now: TogetherNow | null;
-  /** What this page marks while it leads. */
+  /** Ids of the hexes that this page marks while it leads, in the order they were marked. */
   marks: readonly number[];
+  /** Ids of the hexes of its arrow, from its tail to its head. */
   arrow: readonly number[];
+  /** What a press on a hex of the leader's board does; '': what it does for everybody. */
   tool: '' | 'mark' | 'arrow';
 }
 
@@ -153,14 +160,17 @@ class SessionLine {
 
 const lineNow = (): SessionLine | null => useTogether.getState().line;
 
-/** Begins to lead. */
+/** Begins to lead. Never rejects: where it cannot be, `trouble` says why. */
 export async function begin(): Promise<void> {
   const answer = await post('', '', {});
   if (answer?.ok) new SessionLine((await answer.json()) as TogetherMade).open();
   else useTogether.setState({ trouble: (await troubleOf(answer)) === 'busy' ? 'busy' : 'failed' });
 }
 
-/** Follows a session by what stands in its link. */
+/**
+ * Follows a session, and leaves the one before it; `trouble` says later why it cannot be.
+ * @param session what others join by, as it stands in a link; nothing comes of what is none, or of the one that is followed already
+ */
 export function join(session: string): void {
   const [id = '', key = ''] = session.split('.');
   if (session === useTogether.getState().session || id === '' || key === '') return;
@@ -168,14 +178,14 @@ export function join(session: string): void {
   new SessionLine({ id, key, leaderKey: '' }).open();
 }
 
-/** Goes away; who leads ends it for all. */
+/** Goes away; who leads ends it for all, unless the server does not hear of it: then it ends when nobody asks for it any more. */
 export const leave = (): void => lineNow()?.close('');
 
-/** Lets somebody else lead, or not any more. */
+/** Lets somebody else lead, or not any more. What the server did not hear of changes nothing, and may be asked for again. */
 export const offer = (on: boolean): unknown => lineNow()?.act({ do: 'offer', on });
 
-/** Takes the lead that was offered; another may have been quicker. */
+/** Takes the lead that was offered. Another may have been quicker: then this page follows on, and nothing is said. */
 export const take = (): unknown => lineNow()?.take();
 
-/** Tells those who follow what this page shows, now and then and only what is new. */
+/** Tells those who follow what this page shows, every TELL_EVERY at most and only what is new; what was not heard goes with the next. */
 export const show = (shown: TogetherShown): void => lineNow()?.show(shown);
