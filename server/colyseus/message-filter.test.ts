@@ -5,17 +5,16 @@ import { Packr, pack, unpack } from 'msgpackr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
-import { matchMaker, Protocol } from './colyseus.ts';
+import { duel, roomOf } from '../testing/own-server.ts';
+import { twoAt } from '../testing/play.ts';
+import { Protocol } from './colyseus.ts';
 import { readable, UNREADABLE } from './message-filter.ts';
 
-process.env.KT_TEST = '1';
 const random = randomOf('frames');
 const found = findings();
 const written: string[] = [];
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
 let server: Running;
 let door: Door;
 
@@ -141,13 +140,7 @@ test('every extension but the two our client writes is refused, in each of its f
   expect(unpack(body)).toEqual(sent);
 });
 
-async function two(): Promise<[Guest, Guest]> {
-  const ann = await door.make({ table: { players: 2 }, test: { bot: 0, window: 0, tick: 5, seed: 'frames' } });
-  const ben = await door.enter(ann.room.roomId);
-  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
-  await until(() => ann.view !== null && ben.view !== null, 'the start');
-  return [ann, ben];
-}
+const two = (): Promise<[Guest, Guest]> => twoAt(door, duel({ seed: 'frames' }));
 
 /** A request that leaves with another body than it was given. */
 function spoilt(guest: Guest, name: string, body: Uint8Array): Promise<unknown> {

@@ -10,13 +10,12 @@ import { ENTER_PATH, RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.t
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
-import type { MatchRoom } from './match-room.ts';
+import { duel, findRoom } from '../testing/own-server.ts';
+import { pause, twoAt } from '../testing/play.ts';
 
-process.env.KT_TEST = '1';
 let server: Running;
 let door: Door;
 const found = findings();
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 const random = randomOf('access');
 /** Bytes sent to each session. */
 const sent = new Map<string, Buffer[]>();
@@ -32,7 +31,7 @@ beforeAll(async () => {
     if (this.ref.readyState === WebSocket.OPEN) list.push(Buffer.from(data));
     return raw.call(this, data, options, cb);
   };
-  door = new Door(server.port, found, roomOf);
+  door = new Door(server.port, found, findRoom);
 });
 afterAll(async () => {
   await server.stop();
@@ -42,13 +41,9 @@ afterAll(async () => {
 
 /** A private table of two, and the code of it. */
 async function two(isPublic = true): Promise<{ ann: Guest; ben: Guest; code: string }> {
-  const test = { bot: 0, window: 0, tick: 5, grace: 600_000, limit: 600_000, seed: 'access' };
-  const ann = await door.make({ table: { players: 2, isPublic }, test });
-  const code = ann.welcome?.code ?? '';
-  const ben = await door.enter(ann.room.roomId, { code });
-  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
-  await until(() => ann.view !== null && ben.view !== null, 'the start');
-  return { ann, ben, code };
+  const test = { grace: 600_000, limit: 600_000, seed: 'access' };
+  const [ann, ben] = await twoAt(door, duel(test, { isPublic }));
+  return { ann, ben, code: ann.welcome?.code ?? '' };
 }
 
 async function playOn(guests: Guest[], steps: number): Promise<void> {
@@ -58,7 +53,7 @@ async function playOn(guests: Guest[], steps: number): Promise<void> {
   while ((guests[0].view?.seq ?? 0) < goal) {
     if (Date.now() > end) throw new Error('the game does not go on');
     const guest = guests.find((g) => g.open.length > 0);
-    if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
+    if (guest?.view == null) await pause(3);
     else await refusalOf(guest.answer(guest.open[0].id, sample(guest.view, guest.open[0], random)));
   }
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import { pause, seqOf } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
 
 const HOUR = 3_600_000;
 let server: ServerProcess;
 let door: Door;
 const found = findings();
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -21,8 +21,6 @@ afterAll(async () => {
   await server.stop();
   expect(found.wrong).toEqual([]);
 });
-
-const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
 
 /** A table that has begun, with a bot for each seat nobody takes. */
 async function table(people: number): Promise<Guest[]> {

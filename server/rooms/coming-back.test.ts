@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
 import { CLOSED } from '../../shared/net/messages.ts';
 import { doorOf, type Guest, refusalOf, until } from '../testing/client.ts';
-import { close, cut, duel, OwnServer, pause, playUntil, quick, roomOf } from '../testing/own-server.ts';
+import { close, cut, duel, OwnServer, quick, roomOf } from '../testing/own-server.ts';
+import { pause, playUntil } from '../testing/play.ts';
 
 const server = new OwnServer();
 

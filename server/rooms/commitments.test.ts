@@ -7,6 +7,7 @@ import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { decode, type Entry } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
+import { unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
 
 beforeAll(() => {
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat ${seat}`));
 const OTHER = toHex(seedFromText('a better one'));
-const quick = { bot: 0, window: 0, tick: 5, grace: 1500, limit: 60_000 };
+const quick = { ...unhurried, grace: 1500 };
 
 /** Two who have committed and are ready; neither opens anything by themselves. The game is being opened. */
 async function committed(): Promise<Guest[]> {

@@ -4,19 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { onDisk } from '../testing/full.ts';
-import type { MatchRoom } from './match-room.ts';
+import { roomOf } from '../testing/own-server.ts';
+import { pause } from '../testing/play.ts';
 
-process.env.KT_TEST = '1';
 const disk = { full: false, failed: 0 };
 const found = findings();
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
 const random = randomOf('full');
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 let server: Running;
 let door: Door;
 

@@ -8,12 +8,12 @@ import type { Answer, View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { pickOf, type Random, randomOf, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
-import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
+import { WebSocketClient } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
-import type { MatchRoom } from './match-room.ts';
+import { cut, findRoom } from '../testing/own-server.ts';
+import { pause } from '../testing/play.ts';
 
-process.env.KT_TEST = '1';
 /** How long the storm lasts, ms; more with FUZZ_MS. */
 const LASTS = Number(process.env.FUZZ_MS ?? 9_000);
 /** On a busy machine it goes on until everything has been met with, at most so long. */
@@ -21,7 +21,6 @@ const LONGEST = LASTS + 90_000;
 
 let server: Running;
 const found = findings();
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 const warnings: string[] = [];
 /** Texts that only one connection may ever be sent, by its session. */
 const secrets = new Map<string, string>();
@@ -49,7 +48,7 @@ afterAll(() => server.stop());
 
 /** The secret of a table's first game is published with its end. */
 function isPublished(roomId: string): boolean {
-  const room = roomOf(roomId);
+  const room = findRoom(roomId);
   return room === undefined || room.state.secret !== '' || room.state.game > 1;
 }
 
@@ -75,16 +74,9 @@ const met = (): boolean =>
 let began = Number.POSITIVE_INFINITY;
 const isOver = (): boolean => Date.now() > began + (met() ? LASTS : LONGEST);
 
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-
-function cut(guest: Guest): void {
-  const client = roomOf(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
-  (client?.ref as { terminate(): void } | undefined)?.terminate();
-}
-
 /** A line that takes nothing for a while: what was sent to it waits in the server's memory. */
 function slow(guest: Guest, ms: number): void {
-  const client = roomOf(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
+  const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   const { _socket: socket } = (client?.ref ?? {}) as unknown as { _socket?: { cork(): void; uncork(): void } };
   if (socket === undefined) return;
   count.slow++;
@@ -180,7 +172,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
 async function watcher(door: Door, roomId: string, seed: string): Promise<void> {
   const random = randomOf(seed);
   while (!isOver()) {
-    const game = roomOf(roomId)?.table.match?.game;
+    const game = findRoom(roomId)?.table.match?.game;
     if (game?.stack.some((f) => f.kind === 'battle' || f.kind === 'explore')) count.inBattle++;
     if (game?.open.some((d) => isWindow(d.kind))) count.inWindow++;
     const guest = await door.enter(roomId, { spectate: true });
@@ -202,7 +194,7 @@ async function watcher(door: Door, roomId: string, seed: string): Promise<void> 
 test(
   'law of the wire: every client holds exactly what project gives its viewer, through drops, returns and watchers',
   async () => {
-    const door = new Door(server.port, found, roomOf);
+    const door = new Door(server.port, found, findRoom);
     began = Date.now();
     const quick = { bot: 0, window: 6, limit: 1500, grace: 150, tick: 5 };
     const table = async (players: 2 | 3 | 4, bots: number, seed: string): Promise<Promise<void>[]> => {

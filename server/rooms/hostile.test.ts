@@ -4,17 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
-import type { MatchRoom } from './match-room.ts';
+import { duel, roomOf } from '../testing/own-server.ts';
+import { pause, twoAt } from '../testing/play.ts';
 
-process.env.KT_TEST = '1';
 let server: Running;
 let door: Door;
 const found = findings();
 const errors: string[] = [];
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
 const random = randomOf('hostile');
 
 beforeAll(async () => {
@@ -29,23 +27,14 @@ afterAll(async () => {
   expect(errors.filter((e) => /failed:/.test(e))).toEqual([]);
 });
 
-async function two(test: Enter['test'] = {}): Promise<[Guest, Guest]> {
-  const ann = await door.make({
-    table: { players: 2 },
-    test: { bot: 0, window: 0, tick: 5, seed: 'hostile', ...test },
-  });
-  const ben = await door.enter(ann.room.roomId);
-  for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
-  await until(() => ann.view !== null && ben.view !== null, 'the start');
-  return [ann, ben];
-}
+const two = (test: Enter['test'] = {}): Promise<[Guest, Guest]> => twoAt(door, duel({ seed: 'hostile', ...test }));
 
 async function playOn(guests: Guest[], steps: number): Promise<void> {
   const goal = guests[0].view!.seq + steps;
   await until(() => guests.some((g) => g.open.length > 0), 'a decision');
   while (guests[0].view!.seq < goal) {
     const guest = guests.find((g) => g.open.length > 0);
-    if (guest === undefined) await new Promise((go) => setTimeout(go, 3));
+    if (guest === undefined) await pause(3);
     else await guest.move(random);
   }
   await until(() => guests.some((g) => g.open.length > 0), 'a decision');
@@ -149,7 +138,7 @@ test('unknown messages, fire-and-forget nonsense and random bytes end no game', 
     } catch {}
     if (ann.closed !== 0) break;
   }
-  await new Promise((go) => setTimeout(go, 100));
+  await pause(100);
   await playOn([cat, dan], 10);
   const back = await door.enter(ann.room.roomId, { token: ann.welcome?.token });
   expect(back.seat).toBe(0);
@@ -177,7 +166,7 @@ test('too many messages are refused first and close the line in the end; the tab
   for (let i = 0; i < 400 && ann.closed === 0; i++) ann.request('rename', { name: 'Ann' }).catch(() => {});
   await until(() => ann.closed !== 0, 'the end of the line');
   const back = await door.enter(ann.room.roomId, { token });
-  await new Promise((go) => setTimeout(go, 1100));
+  await pause(1100);
   expect(await refusalOf(back.request('rename', { name: 'Anna' }))).toBeNull();
   await until(() => ben.state.places.get('0')?.name === 'Anna', 'the name');
   await Promise.all([back.room.leave(), ben.room.leave()]);

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED } from '../../shared/net/messages.ts';
-import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { until } from '../testing/client.ts';
+import { findRoom } from '../testing/own-server.ts';
+import { pause } from '../testing/play.ts';
 import { RawConnection } from '../testing/raw.ts';
-import type { MatchRoom } from './match-room.ts';
 
-process.env.KT_TEST = '1';
 const UNTOUCHED = 400;
 const SOLO = 3000;
 const IDLE = 4000;
@@ -36,12 +35,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const slow = { bot: 50, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
 const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
 const tokenOf = (connection: RawConnection): string => connection.last<{ token: string }>('welcome')?.token ?? '';
-const roomOf = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 /** Waits until a table is gone; the time since then, ms. */
 async function gone(id: string, from: number): Promise<number> {
-  await until(() => roomOf(id) === undefined, 'the end of the table');
+  await until(() => findRoom(id) === undefined, 'the end of the table');
   return performance.now() - from;
 }
 
@@ -53,7 +50,7 @@ async function game(people: number, touched: boolean): Promise<RawConnection[]> 
   for (let i = 1; i < people; i++)
     connections.push(await RawConnection.open(server.port, { how: 'join', room: idOf(first) }));
   for (const connection of connections) expect(await connection.refusal('ready', { ready: true })).toBe('');
-  await first.until(() => roomOf(idOf(first))?.table.match != null, 'the game');
+  await first.until(() => findRoom(idOf(first))?.table.match != null, 'the game');
   if (touched) expect(await first.refusal('auto', { on: true })).toBe('');
   return connections;
 }
@@ -65,7 +62,7 @@ test('a game of one person and bots is given up minutes after they have gone, on
   await ann.cut();
   await eve.cut();
   expect(await gone(idOf(eve), from)).toBeGreaterThan(UNTOUCHED - 100);
-  expect(roomOf(idOf(ann))?.table.status).toBe('playing');
+  expect(findRoom(idOf(ann))?.table.status).toBe('playing');
   expect(await gone(idOf(ann), from)).toBeGreaterThan(SOLO - 100);
 });
 
@@ -76,11 +73,11 @@ test('a game of several people waits for them much longer; of those who gave up 
   const [, ben, cat] = three as [RawConnection, RawConnection, RawConnection];
   for (const connection of [ben, cat])
     expect(await connection.refusal('free', { cid: 'x', action: { free: 'resign' } })).toBe('');
-  expect(roomOf(idOf(ben))?.table.status).toBe('playing');
+  expect(findRoom(idOf(ben))?.table.status).toBe('playing');
   for (const connection of three) await connection.cut();
   const from = performance.now();
   await gone(idOf(ben), from);
-  expect(roomOf(idOf(both[0] as RawConnection))?.table.status).toBe('playing');
+  expect(findRoom(idOf(both[0] as RawConnection))?.table.status).toBe('playing');
 });
 
 test('somebody who watches keeps a game alive', async () => {
@@ -88,7 +85,7 @@ test('somebody who watches keeps a game alive', async () => {
   const eve = await RawConnection.open(server.port, { how: 'join', room: idOf(ann), spectate: true });
   await ann.cut();
   await pause(UNTOUCHED + 500);
-  expect(roomOf(idOf(ann))?.table.status).toBe('playing');
+  expect(findRoom(idOf(ann))?.table.status).toBe('playing');
   const from = performance.now();
   await eve.cut();
   await gone(idOf(ann), from);
@@ -103,7 +100,7 @@ test('a table that waits while nobody at it does anything is closed, and who is 
   expect(performance.now() - from).toBeGreaterThan(IDLE - 100);
   await idle.until(() => idle.closed !== 0, 'the word of it');
   expect(idle.closed).toBe(CLOSED.idle);
-  expect(roomOf(idOf(busy))).toBeDefined();
+  expect(findRoom(idOf(busy))).toBeDefined();
   clearInterval(stirs);
   await busy.cut();
 });
@@ -115,10 +112,10 @@ test('after a restart the same holds: what nobody comes back to goes in its time
   await server.stop();
   server = await begin();
   const from = performance.now();
-  expect(ids.map((id) => roomOf(id)?.table.status)).toEqual(['playing', 'playing']);
+  expect(ids.map((id) => findRoom(id)?.table.status)).toEqual(['playing', 'playing']);
   const stood = await gone(ids[0] as string, from);
   expect(stood).toBeGreaterThan(SOLO - 400);
-  expect(roomOf(ids[1] as string)?.table.status).toBe('playing');
+  expect(findRoom(ids[1] as string)?.table.status).toBe('playing');
   const back = await RawConnection.open(server.port, {
     how: 'join',
     room: ids[1] as string,
@@ -141,9 +138,9 @@ test('a table begins another game only a while after the last one began', async 
     expect(payload).toMatchObject({ rule: 'match.soon' });
     expect((payload as { params: { seconds: number } }).params.seconds).toBeGreaterThan(0);
   }
-  expect(roomOf(idOf(ann))?.table.seats.list.some((place) => place.ready)).toBe(false);
+  expect(findRoom(idOf(ann))?.table.seats.list.some((place) => place.ready)).toBe(false);
   await pause(Math.max(0, LIMITS.rematch + 100 - (performance.now() - began)));
   for (const connection of connections) expect(await connection.refusal('rematch', {})).toBe('');
-  await ann.until(() => roomOf(idOf(ann))?.table.game === 2, 'the second game');
+  await ann.until(() => findRoom(idOf(ann))?.table.game === 2, 'the second game');
   for (const connection of connections) await connection.cut();
 });

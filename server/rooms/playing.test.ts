@@ -7,7 +7,8 @@ import type { StepMessage } from '../../shared/net/messages.ts';
 import { packFort, unpackStep } from '../../shared/net/pack.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { Door, findings, refusalOf, until } from '../testing/client.ts';
-import { close, OwnServer, pause, playUntil, quick, random, roomOf } from '../testing/own-server.ts';
+import { close, OwnServer, quick, roomOf } from '../testing/own-server.ts';
+import { pause, playUntil, random } from '../testing/play.ts';
 
 const server = new OwnServer();
 

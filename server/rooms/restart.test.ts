@@ -6,12 +6,13 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Answer } from '../../shared/game/types.ts';
-import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
+import { commitmentOf, seedFromText, toHex } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import { decode, type Entry, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, doorOf, type Enter, findings, type Guest, until } from '../testing/client.ts';
+import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
 import { type Death, ServerProcess } from '../testing/process.ts';
 
 // A server that is started again and again takes its time on a crowded machine.
@@ -28,17 +29,17 @@ afterEach(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-const random = randomOf('restart');
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
-const quick = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
-
 /** A table of people and bots whose game has begun. */
 async function table(people: number, options: Enter = {}): Promise<Guest[]> {
   const door = new Door(server.port, found, null);
   const { table: wish = {}, test: how = {} } = options;
   const players = (wish.players ?? Math.max(2, people)) as 2 | 3 | 4;
   const guests = [
-    await door.make({ name: 'P0', table: { ...wish, players, bots: players - people }, test: { ...quick, ...how } }),
+    await door.make({
+      name: 'P0',
+      table: { ...wish, players, bots: players - people },
+      test: { ...unhurried, ...how },
+    }),
   ];
   const { welcome } = guests[0];
   while (guests.length < people) {
@@ -65,18 +66,6 @@ function back(guests: readonly Guest[]): Promise<Guest[]> {
     }),
   );
 }
-
-async function playUntil(guests: readonly Guest[], come: () => boolean, ms = 60_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!come()) {
-    if (Date.now() > end) throw new Error('the moment did not come');
-    const guest = guests.find((g) => g.open.length > 0);
-    if (guest === undefined) await pause(3);
-    else await guest.move(random);
-  }
-}
-
-const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
 
 /** What the store holds, read while nobody uses it. */
 function kept<T>(sql: string): T[] {
@@ -313,7 +302,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
 test('law of seats: a table that waits for players is there again, and its seats are kept for a while', async () => {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
-  const ann = await door.make({ name: 'Ann', table: { players: 3 }, test: quick });
+  const ann = await door.make({ name: 'Ann', table: { players: 3 }, test: unhurried });
   await server.die();
   await server.up();
   const again = await new Door(server.port, found, null).enter(ann.room.roomId, { token: ann.welcome!.token });

@@ -5,7 +5,8 @@ import { seedFromText } from '../../shared/luck/index.ts';
 import { ENTER_PATH, WIRE } from '../../shared/net/messages.ts';
 import { tableChanges, tableOf } from '../../shared/options/index.ts';
 import { doorOf, type Enter, refusalOf, until } from '../testing/client.ts';
-import { duel, OwnServer, pause, playUntil, quick, roomOf } from '../testing/own-server.ts';
+import { duel, OwnServer, quick, roomOf } from '../testing/own-server.ts';
+import { pause, playUntil } from '../testing/play.ts';
 
 const server = new OwnServer();
 

@@ -2,17 +2,15 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';
-import { matchMaker } from '../colyseus/colyseus.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
-import type { MatchRoom } from './match-room.ts';
+import { roomOf } from '../testing/own-server.ts';
+import { pause } from '../testing/play.ts';
 
-process.env.KT_TEST = '1';
 let server: Running;
 let door: Door;
 const found = findings();
 const random = randomOf('undo room');
-const roomOf = (id: string) => matchMaker.getLocalRoomById(id) as MatchRoom;
 
 beforeAll(async () => {
   for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -66,7 +64,7 @@ test('law of undo over the wire: three people and one who watches, to and fro, i
       continue;
     }
     const guest = people.find((g) => g.open.some((d) => !g.held.answers.some((h) => h.id === d.id)));
-    if (guest === undefined) await new Promise((go) => setTimeout(go, 3));
+    if (guest === undefined) await pause(3);
     else await answer(guest);
   }
   expect(undone).toBe(12);

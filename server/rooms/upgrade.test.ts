@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { commitmentOf, randomOf } from '../../shared/luck/index.ts';
+import { commitmentOf } from '../../shared/luck/index.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import {
   decode,
@@ -16,6 +16,7 @@ import {
 } from '../../shared/replay/entry.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
+import { pause, random, unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
 
 beforeAll(() => {
@@ -30,9 +31,6 @@ afterEach(async () => {
 });
 
 const OLD = RULES_VERSION - 1;
-const random = randomOf('upgrade');
-const quick = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
 async function enter(roomId: string, token = ''): Promise<Guest> {
   const guest = await new Door(server.port, found, null).enter(roomId, token === '' ? {} : { token });
@@ -105,7 +103,7 @@ test.each([
   ['in an older format', asOlderForm],
 ])('ENG-01: a match that was only opened %s is given up, and its players begin another', async (_what, makeOld) => {
   server = await ServerProcess.start();
-  const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+  const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: unhurried });
   const { roomId } = ann.room;
   const first = [ann, await enter(roomId)];
   const nonce = 'ab'.repeat(32);
@@ -175,7 +173,7 @@ test.each([
   'law of the journal: a match whose games are of an older form is left as it is, %s, and goes on when its build runs again',
   async (_when, goal) => {
     server = await ServerProcess.start();
-    const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+    const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: unhurried });
     const { roomId } = ann.room;
     const first = [ann, await enter(roomId)];
     for (const guest of first) await guest.request('ready', { ready: true });
@@ -215,7 +213,7 @@ test.each([
   'law of the journal: a match of %s goes on %s, and its record is true in two parts',
   async (_what, _how, goal, makeOld) => {
     server = await ServerProcess.start();
-    const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: quick });
+    const ann = await new Door(server.port, found, null).make({ table: { players: 2 }, test: unhurried });
     const { roomId } = ann.room;
     const first = [ann, await enter(roomId)];
     for (const guest of first) await guest.request('ready', { ready: true });

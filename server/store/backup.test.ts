@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { randomOf } from '../../shared/luck/index.ts';
 import { RECORD_PATH } from '../../shared/net/messages.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
-import { Door, findings, type Guest, until } from '../testing/client.ts';
+import { Door, findings, until } from '../testing/client.ts';
+import { pause, playUntil, seqOf, unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
 import { backUp, backupsOf, restore } from './backup.ts';
 import { planBackups } from './backups.ts';
@@ -27,7 +27,6 @@ import { openStore } from './sqlite.ts';
 
 const CLI = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
 const found = findings();
-const random = randomOf('backup');
 let folder = '';
 let server: ServerProcess | null = null;
 
@@ -53,23 +52,10 @@ async function cli(data: string, ...args: string[]): Promise<{ code: number | nu
   return { code, said: said.trim() };
 }
 
-/** Plays until something has come. */
-async function playUntil(guests: readonly Guest[], come: () => boolean): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!come()) {
-    if (Date.now() > end) throw new Error('the moment did not come');
-    const guest = guests.find((g) => g.open.length > 0);
-    if (guest?.view == null) await new Promise((go) => setTimeout(go, 3));
-    else await guest.move(random);
-  }
-}
-const seqOf = (guest: Guest): number => guest.view?.seq ?? -1;
-
 test('a copy made while people play, put back after the disk is lost, goes on from there', async () => {
   server = await ServerProcess.start();
   const door = new Door(server.port, found, null);
-  const quick = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
-  const first = [await door.make({ table: { players: 2 }, test: quick })];
+  const first = [await door.make({ table: { players: 2 }, test: unhurried })];
   first.push(await door.enter(first[0].room.roomId));
   for (const guest of first) {
     guest.room.reconnection.enabled = false;
@@ -142,7 +128,7 @@ test('a running server makes copies by itself when they are due, and keeps the n
   backUp(folder, undefined, new Date('2001-01-01T00:00:00Z'));
   backUp(folder, undefined, new Date('2001-01-02T00:00:00Z'));
   const end = planBackups(folder, { hours: 24, keep: 2 }, (_ok, line) => told.push(line), 10);
-  await new Promise((go) => setTimeout(go, 150));
+  await pause(150);
   expect(told).toEqual([]);
   end();
   // By this plan it is.

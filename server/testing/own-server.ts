@@ -1,11 +1,11 @@
 // A server of its own for a file of tests, with people who come to its tables and play there.
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { randomOf } from '../../shared/luck/index.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, until } from './client.ts';
+import { twoAt } from './play.ts';
 
 process.env.KT_TEST = '1';
 
@@ -18,15 +18,15 @@ export const duel = (test: Enter['test'] = {}, table: Enter['table'] = {}): Ente
   test: { ...quick, ...test },
 });
 
-/** The server's own room of this id, which must be there. */
-export const roomOf = (id: string): MatchRoom => matchMaker.getLocalRoomById(id) as MatchRoom;
+/** The server's own room of this id, if it is there. */
+export const findRoom = (id: string): MatchRoom | undefined => matchMaker.getLocalRoomById(id) as MatchRoom | undefined;
 
-/** Waits this many ms. */
-export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+/** The server's own room of this id, which must be there. */
+export const roomOf = (id: string): MatchRoom => findRoom(id) as MatchRoom;
 
 /** Breaks the line of somebody, as a network does. */
 export function cut(guest: Guest): void {
-  const client = roomOf(guest.room.roomId).clients.find((c) => c.sessionId === guest.room.sessionId);
+  const client = findRoom(guest.room.roomId)?.clients.find((c) => c.sessionId === guest.room.sessionId);
   (client?.ref as unknown as { terminate(): void } | undefined)?.terminate();
 }
 
@@ -34,23 +34,6 @@ export function cut(guest: Guest): void {
 export async function close(guest: Guest): Promise<void> {
   cut(guest);
   await until(() => guest.closed !== 0, 'the end of the line');
-}
-
-/** What is drawn by luck where any answer will do. */
-export const random = randomOf('room');
-
-/**
- * Answers everything open for these people until a moment has come.
- * @param ms how long it may take at the most; throws an Error beyond it
- */
-export async function playUntil(guests: readonly Guest[], come: () => boolean, ms = 60_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!come()) {
-    if (Date.now() > end) throw new Error('the moment did not come');
-    const guest = guests.find((g) => g.open.length > 0);
-    if (guest === undefined) await pause(3);
-    else await guest.move(random);
-  }
 }
 
 /** The server and its door; once its tests are over, whatever the people there found wrong or leaked fails the file. */
@@ -83,12 +66,8 @@ export class OwnServer {
   }
 
   /** Two people at a table that has begun. */
-  async two(test: Enter['test'] = {}, table: Enter['table'] = {}): Promise<[Guest, Guest]> {
-    const ann = await this.door.make({ name: 'Ann', ...duel(test, table) });
-    const ben = await this.door.enter(ann.room.roomId, { name: 'Ben', code: ann.welcome?.code });
-    for (const guest of [ann, ben]) await guest.request('ready', { ready: true });
-    await until(() => ann.view !== null && ben.view !== null, 'the start');
-    return [ann, ben];
+  two(test: Enter['test'] = {}, table: Enter['table'] = {}): Promise<[Guest, Guest]> {
+    return twoAt(this.door, duel(test, table));
   }
 
   /** The list of public tables, as the page reads it. */
