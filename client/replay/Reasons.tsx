@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { placeName } from '../i18n/index.ts';
 import type { Asked } from '../record/protocol.ts';
 import { tr } from '../record/words.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { seatName } from '../ui/names.ts';
 import { useReplay } from './state.ts';
 
@@ -51,14 +52,8 @@ export function Reasons({ index }: { index: number }) {
 export function WhyButton() {
   const wanted = useReplay((s) => s.why);
   return (
-    <button
-      type="button"
-      className="chip chip-why"
-      aria-pressed={wanted}
-      data-testid="action-why"
-      onClick={() => useReplay.setState({ why: !wanted })}
-    >
+    <Chip testid="action-why" look="chip-why" isOn={wanted} onPress={() => useReplay.setState({ why: !wanted })}>
       {tr('replay.why')}
-    </button>
+    </Chip>
   );
 }

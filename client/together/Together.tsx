@@ -6,6 +6,7 @@ import { TOGETHER } from '../../shared/net/together.ts';
 import { together } from '../i18n/en/together.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { type LitHex, useBoard, useBoardLink } from '../state/board.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { begin, join, type Lookout, leave, offer, show, take, useTogether } from './session.ts';
 import './together.css';
@@ -65,28 +66,6 @@ function useMarks(): void {
   });
 }
 
-interface ChipProps {
-  id: string;
-  text: string;
-  title?: string;
-  isOn?: boolean;
-  onPress: () => unknown;
-}
-function Chip({ id, text, title, isOn, onPress }: ChipProps) {
-  return (
-    <button
-      type="button"
-      className="chip"
-      title={title}
-      aria-pressed={isOn}
-      data-testid={`together-${id}`}
-      onClick={() => void onPress()}
-    >
-      {text}
-    </button>
-  );
-}
-
 function Leads({ link }: { link: (session: string) => string }) {
   const { now, session, tool } = useTogether();
   const address = () => `${location.origin}${location.pathname}${link(session)}`;
@@ -95,17 +74,26 @@ function Leads({ link }: { link: (session: string) => string }) {
     <>
       <span role="status">{t('together.leads', { count: now?.followers ?? 0 })}</span>
       <CopyLink address={address} label={t('together.copy')} testid="together-copy" />
-      <Chip id="mark" text={t('together.mark')} isOn={tool === 'mark'} onPress={() => use('mark')} />
-      <Chip id="arrow" text={t('together.arrow')} isOn={tool === 'arrow'} onPress={() => use('arrow')} />
-      <Chip id="clear" text={t('together.clear')} onPress={() => useTogether.setState({ marks: [], arrow: [] })} />
+      <Chip testid="together-mark" isOn={tool === 'mark'} onPress={() => use('mark')}>
+        {t('together.mark')}
+      </Chip>
+      <Chip testid="together-arrow" isOn={tool === 'arrow'} onPress={() => use('arrow')}>
+        {t('together.arrow')}
+      </Chip>
+      <Chip testid="together-clear" onPress={() => useTogether.setState({ marks: [], arrow: [] })}>
+        {t('together.clear')}
+      </Chip>
       <Chip
-        id="offer"
-        text={t('together.offer')}
+        testid="together-offer"
         title={t('together.offerWhy')}
         isOn={now?.offered === true}
         onPress={() => offer(now?.offered !== true)}
-      />
-      <Chip id="end" text={t('together.end')} onPress={() => leave()} />
+      >
+        {t('together.offer')}
+      </Chip>
+      <Chip testid="together-end" onPress={() => leave()}>
+        {t('together.end')}
+      </Chip>
     </>
   );
 }
@@ -117,13 +105,17 @@ function Follows() {
       <span role="status" data-testid="together-follows" data-free={isFree}>
         {t(isFree ? 'together.free' : 'together.follows')}
       </span>
-      <Chip
-        id="free"
-        text={t(isFree ? 'together.back' : 'together.break')}
-        onPress={() => useTogether.setState({ isFree: !isFree })}
-      />
-      {now?.offered === true && <Chip id="take" text={t('together.take')} onPress={take} />}
-      <Chip id="leave" text={t('together.leave')} onPress={() => leave()} />
+      <Chip testid="together-free" onPress={() => useTogether.setState({ isFree: !isFree })}>
+        {t(isFree ? 'together.back' : 'together.break')}
+      </Chip>
+      {now?.offered === true && (
+        <Chip testid="together-take" onPress={take}>
+          {t('together.take')}
+        </Chip>
+      )}
+      <Chip testid="together-leave" onPress={() => leave()}>
+        {t('together.leave')}
+      </Chip>
     </>
   );
 }
@@ -146,7 +138,11 @@ export function Together({ lookout, link }: TogetherProps) {
   return (
     <span className="together" data-testid="together" data-role={role}>
       {trouble !== '' && <span role="status">{t(`together.${trouble}`)}</span>}
-      {role === 'none' && <Chip id="begin" text={t('together.begin')} title={t('together.beginWhy')} onPress={begin} />}
+      {role === 'none' && (
+        <Chip testid="together-begin" title={t('together.beginWhy')} onPress={begin}>
+          {t('together.begin')}
+        </Chip>
+      )}
       {role === 'leads' && <Leads link={link} />}
       {role === 'follows' && <Follows />}
     </span>
