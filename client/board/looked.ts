@@ -4,7 +4,7 @@ import type { HexOrNone } from '../../shared/game/types.ts';
 import { useBoard } from '../state/board.ts';
 
 /** How long the mark stays, ms. */
-export const MARKED = 4000;
+const MARKED = 4000;
 
 /** The hex somebody just wanted to see (from the log, a list), -1 when there is none or its mark has gone. */
 export function useLookedAt(): HexOrNone {

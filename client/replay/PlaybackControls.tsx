@@ -13,34 +13,13 @@ import { CopyLink } from '../ui/CopyLink.tsx';
 import { seatName } from '../ui/names.ts';
 import { DirectorSwitch } from '../watch/DirectorSwitch.tsx';
 import { hashOfBattle } from './battles.ts';
-import { halt, play, seek, setRate, setViewer, step } from './controls.ts';
+import { seek, setRate, setViewer } from './controls.ts';
 import { MarkClip } from './MarkClip.tsx';
-import { hasMark, nextMark } from './moments.ts';
+import { SHOWN_MARKS, type ShownMark } from './moments.ts';
 import { Reasons, WhyButton } from './Reasons.tsx';
-import type { StepBy } from './ReplayPlayer.ts';
 import { ReplayTogether } from './ReplayTogether.tsx';
+import { EndButton, JumpButton, PlayButton, StepButton } from './StepButtons.tsx';
 import { RATES, useReplay } from './state.ts';
-
-/** What the scrubber marks, each on a line of its own. */
-const MARKED = ['battle', 'capture', 'build'] as const;
-type Marked = (typeof MARKED)[number];
-
-const ICONS = {
-  action: 'M9 6l7 6-7 6z',
-  decision: 'M5 5l9 7-9 7zM16 5h3v14h-3z',
-  turn: 'M3 5l8 7-8 7zM12 5l8 7-8 7z',
-  end: 'M3 5l7 7-7 7zM10 5l7 7-7 7zM18 5h3v14h-3z',
-  play: 'M7 4l13 8-13 8z',
-  pause: 'M6 4h4.500v16H6zM13.500 4H18v16h-4.500z',
-} as const;
-
-function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={back ? 'is-back' : ''}>
-      <path d={ICONS[name]} fill="currentColor" />
-    </svg>
-  );
-}
 
 /** What happened at a moment: who did what. */
 function didWords(m: Moment): string {
@@ -51,14 +30,14 @@ function didWords(m: Moment): string {
 }
 
 /** The marks of a kind as one path: a stroke at each moment that has one. */
-const strokes = (moments: readonly Moment[], kind: Marked): string =>
+const strokes = (moments: readonly Moment[], kind: ShownMark): string =>
   moments
     .filter((m) => m.marks.some((x) => x.kind === kind))
     .map((m) => `M${m.index} 0V1`)
     .join('');
 
 function Scrubber({ moments, index }: { moments: readonly Moment[]; index: number }) {
-  const paths = useMemo(() => MARKED.map((kind) => [kind, strokes(moments, kind)] as const), [moments]);
+  const paths = useMemo(() => SHOWN_MARKS.map((kind) => [kind, strokes(moments, kind)] as const), [moments]);
   const m = entryAt(moments, index);
   const last = moments.length - 1;
   const phase = tIf(`phase.${m.phase}`);
@@ -89,95 +68,6 @@ function Scrubber({ moments, index }: { moments: readonly Moment[]; index: numbe
         onChange={(e) => void seek(Number(e.currentTarget.value))}
       />
     </div>
-  );
-}
-
-interface WayProps {
-  label: string;
-  testid: string;
-  /** Why nothing comes that way, '' where something does. */
-  barred: string;
-  className?: string;
-  onPress(): void;
-  children: ReactNode;
-}
-
-/** A way on or back; one that leads nowhere says so, and can still be reached by keys. */
-function Way({ label, testid, barred, className, onPress, children }: WayProps) {
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      aria-disabled={barred !== ''}
-      aria-description={barred === '' ? undefined : barred}
-      title={barred === '' ? label : `${label}: ${barred}`}
-      data-testid={testid}
-      onClick={() => barred === '' && onPress()}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Is there nothing before this moment, or after it? Why, '' where there is. */
-function useEnd(back: boolean): string {
-  const isFirst = useReplay((s) => s.index === 0 && s.part === 0);
-  const isLast = useReplay((s) => s.index >= (s.opened?.moments.length ?? 1) - 1);
-  return (back ? isFirst : isLast) ? tr(back ? 'replay.atFirst' : 'replay.atLast') : '';
-}
-
-function StepButton({ by, back = false }: { by: StepBy; back?: boolean }) {
-  const label = tr(back ? 'replay.behind' : 'replay.ahead', { what: tr(`replay.step.${by}`) });
-  const testid = `step-${by}${back ? '-back' : ''}`;
-  return (
-    <Way label={label} testid={testid} barred={useEnd(back)} onPress={() => void step(by, back)}>
-      <Icon name={by} back={back} />
-    </Way>
-  );
-}
-
-function EndButton({ back = false }: { back?: boolean }) {
-  const label = tr(back ? 'replay.first' : 'replay.last');
-  const go = () => void seek(back ? 0 : (useReplay.getState().opened?.moments.length ?? 1) - 1);
-  return (
-    <Way label={label} testid={`go-${back ? 'first' : 'last'}`} barred={useEnd(back)} onPress={go}>
-      <Icon name="end" back={back} />
-    </Way>
-  );
-}
-
-/** To the next moment with a mark. */
-function JumpButton({ kind, moments, index }: { kind: Marked; moments: readonly Moment[]; index: number }) {
-  const isThere = hasMark(moments, index, kind);
-  return (
-    <Way
-      label={tr(`replay.next.${kind}`)}
-      testid={`next-${kind}`}
-      className={`chip jump-${kind}`}
-      barred={isThere ? '' : tr('replay.noMore')}
-      onPress={() => void seek(nextMark(moments, index, kind, false))}
-    >
-      {tr(`replay.mark.${kind}`)}
-    </Way>
-  );
-}
-
-function PlayButton() {
-  const playing = useReplay((s) => s.playing);
-  const label = tr(playing ? 'replay.pause' : 'replay.play');
-  return (
-    <button
-      type="button"
-      className="play-button"
-      aria-label={label}
-      title={label}
-      data-testid="action-run"
-      data-playing={playing}
-      onClick={() => (playing ? halt() : void play())}
-    >
-      <Icon name={playing ? 'pause' : 'play'} />
-    </button>
   );
 }
 
@@ -293,7 +183,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
         <PlayedLink />
         <SpeedSelect />
         <ViewSelect seats={seatsOf(match.seats)} />
-        {MARKED.map((kind) => (
+        {SHOWN_MARKS.map((kind) => (
           <JumpButton key={kind} kind={kind} moments={moments} index={index} />
         ))}
         <DirectorSwitch />

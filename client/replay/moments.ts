@@ -2,6 +2,10 @@
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { Moment } from '../record/protocol.ts';
 
+/** The marks that are shown and can be gone to, each on a line of its own. */
+export const SHOWN_MARKS = ['battle', 'capture', 'build'] as const;
+export type ShownMark = (typeof SHOWN_MARKS)[number];
+
 /** Does a moment with this mark come after `index`? */
 export const hasMark = (moments: readonly Moment[], index: number, kind: Moment['marks'][number]['kind']): boolean =>
   moments.some((m, i) => i > index && m.marks.some((mark) => mark.kind === kind));
