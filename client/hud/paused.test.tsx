@@ -4,8 +4,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { type Driver, install, openTable, patchTable, type SeatInfo, sendFree, useTable } from '../state/game.ts';
+import { install, openTable, patchTable, sendFree, useTable } from '../state/game.ts';
 import { askedToBuild } from '../state/testing/building.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { Prompt } from './Prompt.tsx';
@@ -19,25 +20,8 @@ const taken = (what: string) => async () => {
   asked.push(what);
   return null;
 };
-const driver: Driver = {
-  isServed: false,
-  answer: taken('answer'),
-  free: taken('free'),
-  undo: taken('undo'),
-  ready: taken('ready'),
-  fill: taken('fill'),
-  auto: taken('auto'),
-  hold: taken('auto'),
-  rename: taken('rematch'),
-  rematch: taken('rematch'),
-  log: async () => null,
-  retry: () => {},
-  leave: () => {},
-};
-const place: SeatInfo = {
-  ...{ name: 'Ann', kind: 'human', connected: true, ready: true, auto: false, done: false },
-  ...{ deadline: Date.now() + 60_000, undo: 3 },
-};
+const driver = testDriver({ answer: taken('answer'), free: taken('free'), undo: taken('undo') });
+const place = testPlace({ deadline: Date.now() + 60_000, undo: 3 });
 
 let root: Root;
 const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
