@@ -6,6 +6,7 @@ import { type ToldBattle, useToldBattle } from '../hud/stage/told-battle.ts';
 import { showcase } from '../i18n/en/showcase.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { useCovers } from '../ui/useCovers.ts';
 import { Fight } from './Fight.tsx';
 import { FullButton } from './PlayButtons.tsx';
@@ -105,16 +106,14 @@ export function LiveBattle() {
   const told = useLiveFight();
   return (
     <>
-      <button
-        type="button"
-        className="chip"
-        aria-pressed={wanted}
+      <Chip
+        testid="action-live-battle"
+        isOn={wanted}
         title={t(wanted ? 'showcase.liveOn' : 'showcase.liveOff')}
-        data-testid="action-live-battle"
-        onClick={() => setWanted(!wanted)}
+        onPress={() => setWanted(!wanted)}
       >
         {t('showcase.live')}
-      </button>
+      </Chip>
       {wanted && told === null && <span role="status">{t('showcase.liveNext')}</span>}
       {wanted && told !== null && createPortal(<Large told={told} onClose={() => setWanted(false)} />, document.body)}
     </>
