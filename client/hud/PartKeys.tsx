@@ -1,7 +1,7 @@
 // Keys that lead to the rack and to the players from anywhere, and there from one to the next: none is more than five keys away.
 import { useEffect } from 'react';
 import { placeByKey } from '../decide/parts/groupKeys.ts';
-import { isWriting } from '../ui/keys.ts';
+import { isModified, isWriting } from '../ui/keys.ts';
 
 /** What a key leads to; a question about the rack has it in its panel. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ function goalOf({ key, target }: KeyboardEvent): HTMLElement | undefined {
 export function PartKeys() {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isWriting(e.target)) return;
+      if (isModified(e) || e.defaultPrevented || isWriting(e.target)) return;
       const goal = goalOf(e);
       if (goal === undefined || document.querySelector('dialog[open]') !== null) return;
       goal.focus();

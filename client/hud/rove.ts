@@ -1,5 +1,6 @@
 // Lines of a list that are one stop of the Tab key together: up and down go from line to line, left and right within one.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { isModified } from '../ui/keys.ts';
 
 const buttonsIn = (el: Element): HTMLButtonElement[] => [...el.querySelectorAll('button')];
 
@@ -35,7 +36,7 @@ export function useRove(box: RefObject<HTMLElement | null>, lines: string) {
     },
     onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
       const line = e.target instanceof Element ? e.target.closest(lines) : null;
-      if (line === null || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (line === null || isModified(e)) return;
       const here = buttonsIn(line);
       const column = here.indexOf(e.target as HTMLButtonElement);
       let goal: HTMLButtonElement | undefined;

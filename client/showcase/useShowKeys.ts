@@ -1,5 +1,6 @@
 // Keys of the showcase: space or K plays and stops, an arrow goes a step on, R plays it once more, F fills the screen, Escape leaves.
 import { useEffect } from 'react';
+import { isModified, isWriting } from '../ui/keys.ts';
 
 /** What a key does; those that are not named do nothing. */
 export interface ShowKeys {
@@ -21,14 +22,13 @@ const KEYS: Readonly<Record<string, keyof ShowKeys>> = {
 
 /** Does the key something of its own there: typing, or pressing the button that has the focus? */
 const isTaken = (e: KeyboardEvent): boolean =>
-  e.target instanceof Element &&
-  e.target.closest(e.key === ' ' ? 'a, button, input, textarea, select' : 'input, textarea, select') !== null;
+  isWriting(e.target) || (e.key === ' ' && e.target instanceof Element && e.target.closest('a, button') !== null);
 
 /** Listens to the keys while the showcase is there; before whatever lies below it. */
 export function useShowKeys(keys: ShowKeys): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || isTaken(e) || document.querySelector('dialog[open]')) return;
+      if (isModified(e) || isTaken(e) || document.querySelector('dialog[open]')) return;
       const name = KEYS[e.key.length === 1 ? e.key.toLowerCase() : e.key];
       const call = name === undefined ? undefined : keys[name];
       if (call === undefined) return;

@@ -1,4 +1,6 @@
 // What is shown of a streamer's picture, by keys and by the page of its parts; the same for the studio and the overlay.
+
+import { isModified } from '../../ui/keys.ts';
 import { CHANNEL, isShow, PARTS, type Part } from '../../watch/studio-parts.ts';
 
 /**
@@ -12,7 +14,7 @@ export function listenToShow(change: (next: (now: readonly Part[]) => readonly P
   };
   const onKey = (e: KeyboardEvent) => {
     const part = PARTS[Number(e.key) - 1];
-    if (part === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (part === undefined || isModified(e)) return;
     change((now) => (now.includes(part) ? now.filter((one) => one !== part) : [...now, part]));
   };
   document.addEventListener('keydown', onKey);

@@ -11,6 +11,7 @@ import { useFocusRelay } from './relay.ts';
 import { useHexEntry } from './useHexEntry.ts';
 import { AtRowEnds, WhyLine } from './why.ts';
 import '../decide.css';
+import { isModified } from '../../ui/keys.ts';
 
 interface FrameProps {
   kind: DecisionKind;
@@ -46,8 +47,7 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
 
 /** Digits choose, Escape gives up the draft or closes an opened list. */
 function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameProps['onEscape']): void {
-  const plain = !e.ctrlKey && !e.altKey && !e.metaKey;
-  if (plain && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
+  if (!isModified(e) && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
     if (pressNth(e.currentTarget, Number(e.key))) e.preventDefault();
     return;
   }

@@ -4,7 +4,7 @@ import { boardHexes } from '../../../shared/hex/index.ts';
 import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
-import { isWriting } from '../../ui/keys.ts';
+import { isModified, isWriting } from '../../ui/keys.ts';
 
 /** The hexes of the board whose names begin so. */
 function hexesNamed(typed: string) {
@@ -36,7 +36,7 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
       );
     };
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || isWriting(e.target)) return;
+      if (isModified(e) || isWriting(e.target)) return;
       if (typed === null) {
         if (e.key.toLowerCase() !== 'g' || e.defaultPrevented || !useBoard.getState().link.onHex) return;
         setTyped('');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
-import { isWriting } from '../../ui/keys.ts';
+import { isModified, isWriting } from '../../ui/keys.ts';
 import { peek } from './public-mask.ts';
 import './streamer.css';
 
@@ -17,7 +17,7 @@ function usePeekKey(): void {
     const { signal } = stopped;
     const end = () => peek(false);
     const down = (e: KeyboardEvent) => {
-      if (isPeekKey(e) && !e.ctrlKey && !e.metaKey && !e.altKey && !isWriting(e.target)) peek(true);
+      if (isPeekKey(e) && !isModified(e) && !isWriting(e.target)) peek(true);
     };
     document.addEventListener('keydown', down, { signal });
     document.addEventListener('keyup', (e) => isPeekKey(e) && end(), { signal });
