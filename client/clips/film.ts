@@ -20,6 +20,8 @@ import type { FilmShot } from './shots.ts';
 
 const CREAM = '#f6ead2';
 const GOLD = '#ffdf8e';
+/** How long the bar of a chance is, as a part of its row: beside it "100 %" has room in the widest type. */
+const BAR = 0.14;
 
 /** Where things stand in a picture of this shape. Nothing that is read stands in the outer twentieth. */
 interface Layout {
@@ -110,9 +112,9 @@ function standing(pen: Pen, view: View, { x, y, width, step }: Layout['rows']): 
     const p = chances[seat];
     if (p === undefined) continue;
     pen.fillStyle = '#51351f';
-    pen.fillRect(x + width * 0.68, at - size * 0.6, width * 0.2, size * 0.5);
+    pen.fillRect(x + width * 0.68, at - size * 0.6, width * BAR, size * 0.5);
     pen.fillStyle = '#f2c14e';
-    pen.fillRect(x + width * 0.68, at - size * 0.6, width * 0.2 * p, size * 0.5);
+    pen.fillRect(x + width * 0.68, at - size * 0.6, width * BAR * p, size * 0.5);
     pen.fillStyle = GOLD;
     pen.textAlign = 'right';
     pen.font = penFont(size);
