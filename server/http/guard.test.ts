@@ -115,6 +115,7 @@ test('an address without a hash leads to the page of its table, and takes nothin
   expect(await leads('/watch/abcdEFGH?obs=1&show=standings,dice&bg=00ff00')).toBe(
     '/#/obs/abcdEFGH?show=standings,dice&bg=00ff00',
   );
+  expect(await leads('/watch/tv?obs=1&scale=120&ground=off')).toBe('/#/obs/tv?ground=off&scale=120');
   expect(await leads('/watch/tv?obs=1&show=%0d%0aX')).toBe('/#/obs/tv');
   expect(await leads('/watch/tv')).toBe('/#/tv');
   // What is no table's name is the page's to answer.

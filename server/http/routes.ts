@@ -152,7 +152,7 @@ function serveShortcuts(app: Application): void {
     const { room } = req.params;
     if (room !== ON_AIR && !isRoomId(room)) return next();
     const asked = new URL(req.url, 'http://here').searchParams;
-    const wishes = ['show', 'bg', 'scale'].flatMap((name) => {
+    const wishes = ['show', 'bg', 'ground', 'scale'].flatMap((name) => {
       const value = asked.get(name) ?? '';
       return /^[a-z0-9,]{1,80}$/i.test(value) ? [`${name}=${value}`] : [];
     });
