@@ -50,25 +50,14 @@ export function rowStep(row: Span, choices: readonly Span[], way: 1 | -1): numbe
   return by * way > 1 ? by : way * STEP * (row.right - row.left);
 }
 
-/** A choice that was pressed is seen whole: the part of it that is under the pointer stays there. */
-function showWhole(row: HTMLElement, e: MouseEvent): void {
-  const choice = e.target instanceof Element ? e.target.closest('button') : null;
-  if (choice !== null && row.contains(choice)) choice.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-}
-
 export function RowEnds() {
   const arrow = useRef<HTMLButtonElement>(null);
   const { back, on } = useEnds(arrow);
   useEffect(() => {
     const row = rowOf(arrow.current);
     const down = (e: PointerEvent) => row !== null && sweep(row, e);
-    const pressed = (e: MouseEvent) => row !== null && showWhole(row, e);
     row?.addEventListener('pointerdown', down, { capture: true });
-    row?.addEventListener('click', pressed);
-    return () => {
-      row?.removeEventListener('pointerdown', down, { capture: true });
-      row?.removeEventListener('click', pressed);
-    };
+    return () => row?.removeEventListener('pointerdown', down, { capture: true });
   }, []);
   const go = (way: 1 | -1) => {
     const row = rowOf(arrow.current);
