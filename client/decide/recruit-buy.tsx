@@ -27,6 +27,14 @@ function whyMaxOf({ view, options }: PanelProps<'recruit.buy'>): string {
     : t('decide.buy.whyGold', { gold: options.cost });
 }
 
+/** The words of the sum: what cannot be at this table is not counted. */
+const sumIn = ({ view, options }: PanelProps<'recruit.buy'>) =>
+  options.ratio !== null
+    ? 'decide.buy.sum'
+    : view.rules.recruitStages === 'freeThenPaid'
+      ? 'decide.buy.sumPaid'
+      : 'decide.buy.sumBought';
+
 export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const { view, seat, options, decision } = panel;
   const { gold } = seatState(view, seat);
@@ -45,16 +53,15 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const more = options.maxPaid - draft.paid;
   const mostTraded = mostShown(view, seat);
   const fullTrade = draft.trade.length >= mostTraded;
-  // What cannot be at this table is not counted.
-  const isPaidAlone = view.rules.recruitStages === 'freeThenPaid';
-  const sum = options.ratio !== null ? 'decide.buy.sum' : isPaidAlone ? 'decide.buy.sumPaid' : 'decide.buy.sumBought';
+  const trades = options.things.length > 0 && options.ratio !== null;
   return (
     <PanelFrame
       kind="recruit.buy"
+      isRack={trades}
       say={t('decide.buy.say')}
       warns={odd ? [t('decide.buy.oddWarn')] : more > 0 ? [t('decide.buy.more', { count: more })] : []}
       facts={[
-        t(sum, { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
+        t(sumIn(panel), { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
         t('decide.goldLeft', { gold: tally.goldLeft }),
         t('decide.buy.rack', { n: tally.rack, max: view.rules.rackLimit }),
         ...(tally.short ? [t('decide.buy.cup', { count: view.cupSize })] : []),
@@ -74,7 +81,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
             onChange={(paid) => setDraft({ ...draft, paid })}
           />
           {/* There from the beginning: what comes with the first press would move the rest from under the finger. */}
-          {options.ratio !== null && options.things.length > 0 && (
+          {trades && (
             <Action
               id="none"
               why={draft.trade.length > 0 ? null : t('decide.noneChosen')}
@@ -86,7 +93,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
         </>
       }
     >
-      {options.things.length > 0 && options.ratio !== null && (
+      {trades && (
         <Group label={t(options.ratio === 1 ? 'decide.buy.tradeOne' : 'decide.buy.trade')} className="pieces">
           {rackInOrder(view, seat).map((c) => (
             <PieceButton

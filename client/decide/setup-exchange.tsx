@@ -10,6 +10,7 @@ export function SetupExchange(panel: PanelProps<'setup.exchange'>) {
     <PickPieces
       panel={panel}
       ids={options.ids}
+      isRack
       answer={(ids) => ({ ids })}
       say={t('decide.exchange.say')}
       facts={() => [t('decide.exchange.order'), t('decide.cupLeft', { count: view.cupSize }), t('decide.onceOnly')]}

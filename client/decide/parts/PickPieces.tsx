@@ -48,6 +48,8 @@ interface PickPiecesProps<K extends DecisionKind, T extends Target> {
   whyNone?: string;
   /** The button that chooses nothing: its id, words and answer. */
   pass?: { id: string; words: string; answer: Answers[K] };
+  /** They are the player's rack. */
+  isRack?: boolean;
   /** Hexes lit besides (where it happens). */
   hexes?: readonly HexId[];
 }
@@ -87,7 +89,7 @@ function useChoice<K extends DecisionKind, T extends Target>({
   };
 }
 export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(props: PickPiecesProps<K, T>) {
-  const { panel, ids, say, facts, hexes = [] } = props;
+  const { panel, ids, say, facts, isRack, hexes = [] } = props;
   const choice = useChoice(props);
   useBoardLink({
     lit: hexes.map((hex) => ({ hex, mark: 'source' as const })),
@@ -100,6 +102,7 @@ export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(p
       kind={panel.decision.kind}
       say={say}
       facts={facts?.(choice.chosen)}
+      isRack={isRack}
       onEscape={choice.none}
       actions={<Buttons {...props} choice={choice} />}
     >
