@@ -45,3 +45,9 @@ test('a hex that may be chosen keeps 44 px round its middle clear of the panels,
   // Any of them.
   expect(isOutOfReach(covered({ bottom: 170 }), [large, small])).toBe(true);
 });
+
+test('on a desk no part of a hex that may be chosen lies under a panel', () => {
+  const hex = { x: 640, y: 490, across: 60, down: 50 };
+  const within = (bottom: number) => isOutOfReach(covered({ bottom }), [hex], Number.POSITIVE_INFINITY);
+  expect([160, 180, 190].map(within)).toEqual([false, false, true]);
+});

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { useBoard } from '../state/board.ts';
 import { useSettings } from '../state/settings.ts';
+import { isWindowSmall } from '../state/small.ts';
 import type { Insets, Viewport } from '../table/camera/view.ts';
 import { Floats } from './floats.ts';
 import { AIR, measure, SIDES } from './insets.ts';
@@ -51,9 +52,12 @@ const SLIVER = 2;
 /** A hex in the window: its middle and half its size, CSS pixels. */
 export type Reach = Readonly<Record<'x' | 'y' | 'across' | 'down', number>>;
 
-/** Would a finger not find one of these hexes, so much of the window being covered? */
-export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[]): boolean {
-  const needs = (half: number) => Math.max(0, Math.min(half, FINGER / 2) - SLIVER);
+/**
+ * Would one of these hexes not be found, so much of the window being covered?
+ * @param finger so much of each, across and down, must be free, CSS pixels
+ */
+export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[], finger = FINGER): boolean {
+  const needs = (half: number) => Math.max(0, Math.min(half, finger / 2) - SLIVER);
   return hexes.some(({ x, y, across, down }) => {
     const isBeside = x - needs(across) < insets.left || x + needs(across) > width - insets.right;
     return isBeside || y - needs(down) < insets.top - AIR || y + needs(down) > height - insets.bottom;
@@ -70,7 +74,8 @@ function isHidden(now: Viewport): boolean {
     const [across, down] = halfOf(seen);
     return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
   });
-  return isOutOfReach(now, reach);
+  // A mouse points anywhere at a hex, and on a desk there is room for all of it.
+  return isOutOfReach(now, reach, isWindowSmall() ? FINGER : Number.POSITIVE_INFINITY);
 }
 
 /** Do panels take more at any edge than the boards are fitted to? Else all hexes are free. */
