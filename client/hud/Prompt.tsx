@@ -4,6 +4,7 @@ import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Decision } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
+import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
 import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
@@ -97,6 +98,7 @@ export function Prompt() {
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
   const [asks, setAsks] = useState('');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   /** The panel of the question stands there. */
   const onShown = () => {
     // The sentence alone is read out, once: choices and numbers change too often. The focus on it says it, too.
@@ -130,10 +132,12 @@ export function Prompt() {
         data-id={id}
       >
         {decision && roundsAreHere && <SheetGrip box={box} id={id} />}
-        {hints && roundsAreHere && s.driver?.isServed && <QuestionHint decision={decision} />}
+        {hints && roundsAreHere && s.driver?.isServed && <QuestionHint decision={decision} place={place} />}
         {roundsAreHere && <WindowBar />}
         {decision ? (
-          <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
+          <HintPlace value={setPlace}>
+            <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
+          </HintPlace>
         ) : over ? (
           <p className="say">{t('prompt.over')}</p>
         ) : auto ? (

@@ -44,6 +44,7 @@ function checking({ view, seat }: Prepared, tell: (accepted: string) => void): D
       return refusal;
     },
     free: async (action) => judged(checkFree(view, { ...action, seat }), action),
+    isServed: HINTED,
   });
 }
 
@@ -100,6 +101,8 @@ const QUERY = new URLSearchParams(location.search);
 const HELD = QUERY.has('held');
 /** `?streams`: as in streamer mode. */
 const STREAMS = QUERY.has('streams');
+/** `?hints=on`: with the hints of a first game, which are given where a server keeps the table. */
+const HINTED = QUERY.get('hints') === 'on';
 /** `?rate=4`: everything is shown four times as fast. */
 const RATE = Number(QUERY.get('rate') ?? 1);
 

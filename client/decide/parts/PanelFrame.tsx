@@ -9,7 +9,7 @@ import { DragLayer } from './DragLayer.tsx';
 import { Facts } from './Facts.tsx';
 import { useFocusRelay } from './relay.ts';
 import { useHexEntry } from './useHexEntry.ts';
-import { AtRowEnds, WhyLine } from './why.ts';
+import { AtRowEnds, HintPlace, WhyLine } from './why.ts';
 import '../decide.css';
 import { isModified } from '../../ui/keys.ts';
 
@@ -76,6 +76,7 @@ export function PanelFrame({
   const box = useFocusRelay();
   const typed = useHexEntry(box);
   const Ends = useContext(AtRowEnds);
+  const hint = useContext(HintPlace);
   return (
     <WhyLine.Provider value={setWhy}>
       <DragLayer />
@@ -98,6 +99,7 @@ export function PanelFrame({
             </b>
           )}
           <Facts warns={warns} facts={facts} />
+          <span className="hint-place" ref={hint} />
         </div>
         {children !== undefined && (
           <div className="decide-body">

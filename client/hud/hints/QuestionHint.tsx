@@ -1,5 +1,6 @@
-// One sentence beside a question that somebody meets for the first or second time; off for good by one press.
-import { useEffect, useMemo } from 'react';
+// One sentence beside a question that somebody meets for the first or second time: its first words in the question's line, all of it by a press.
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Decision, View } from '../../../shared/game/types.ts';
 import { hints } from '../../i18n/en/hints.ts';
@@ -36,41 +37,88 @@ function useHinted(decision: Decision | undefined): HintedKind | null {
   return kind;
 }
 
-/** In words, or where there is no room for them by a sign. */
-function HintButton({ text, sign, testid, onPress }: { text: string; sign: string; testid: string; onPress(): void }) {
+interface CardProps {
+  kind: HintedKind;
+  text: string;
+  onClose(): void;
+}
+
+/** The hint to its end, in the place of the question, with what leads on from it. */
+function HintCard({ kind, text, onClose }: CardProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape') return;
+    e.stopPropagation();
+    onClose();
+  };
   return (
-    <button type="button" className="link" aria-label={text} title={text} data-testid={testid} onClick={onPress}>
-      <span className="hint-words">{text}</span>
-      <span className="hint-sign" aria-hidden="true">
-        {sign}
-      </span>
-    </button>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside
+    <div className="hint-card" data-testid="hint-card" onKeyDown={onKeyDown}>
+      <p>
+        <b>{tIf('hint.title')}</b> {text}
+      </p>
+      <div className="hint-buttons">
+        <button
+          type="button"
+          className="link"
+          data-testid="action-hint-more"
+          onClick={() => openHelp([HINTS[kind].topic])}
+        >
+          {tIf('hint.more')}
+        </button>
+        <button type="button" className="link" data-testid="action-hints-off" onClick={() => switchHints(false)}>
+          {tIf('hint.off')}
+        </button>
+        <button ref={close} type="button" className="button" data-testid="action-hint-fold" onClick={onClose}>
+          {tIf('hint.fold')}
+        </button>
+      </div>
+    </div>
   );
 }
 
-/** Stands above the question, in the same box, so that it never lies over a hex; it is read out once and takes no focus. */
-export function QuestionHint({ decision }: { decision: Decision | undefined }) {
+interface HintProps {
+  decision: Decision | undefined;
+  /** Where in the head of the open panel it stands, null while there is none. */
+  place: HTMLElement | null;
+}
+
+/** Stands in the question's own line, so that it takes nothing from the board; it is read out once and takes no focus. */
+export function QuestionHint({ decision, place }: HintProps) {
   const kind = useHinted(decision);
+  const id = decision?.id ?? -1;
+  /** The question whose hint is unfolded. */
+  const [open, setOpen] = useState(-1);
+  const text = kind === null ? '' : tIf(`hint.${kind}`);
+  const fold = () => {
+    // What was below the card is seen again, and may have the focus.
+    flushSync(() => setOpen(-1));
+    place?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
-    <div className="hint" data-testid="hint" data-kind={kind ?? ''}>
-      <p role="status">
-        {kind !== null && (
-          <>
-            <b>{tIf('hint.title')}</b> {tIf(`hint.${kind}`)}
-          </>
-        )}
+    <>
+      <p className="unseen" role="status">
+        {kind !== null && `${tIf('hint.title')} ${text}`}
       </p>
-      {kind !== null && (
-        <span className="hint-buttons">
-          <HintButton
-            text={tIf('hint.more')}
-            sign="?"
-            testid="action-hint-more"
-            onPress={() => openHelp([HINTS[kind].topic])}
-          />
-          <HintButton text={tIf('hint.off')} sign="×" testid="action-hints-off" onPress={() => switchHints(false)} />
-        </span>
-      )}
-    </div>
+      {kind !== null &&
+        place !== null &&
+        createPortal(
+          <button
+            type="button"
+            className="hint"
+            data-testid="hint"
+            aria-expanded={open === id}
+            title={text}
+            onClick={() => setOpen(id)}
+          >
+            <span>
+              <b>{tIf('hint.title')}</b> {text}
+            </span>
+          </button>,
+          place,
+        )}
+      {kind !== null && open === id && <HintCard kind={kind} text={text} onClose={fold} />}
+    </>
   );
 }

@@ -25,12 +25,15 @@ if (asked === undefined) throw new Error('nothing is asked there');
 const nth = (id: number): Decision => ({ ...asked, id });
 
 let root: Root;
+/** The head of the question. */
+let place: HTMLElement;
 beforeEach(() => {
   localStorage.clear();
   // What another file of this worker kept where nothing could be stored outlives the storage.
   switchHints(true);
   useRules.setState({ rules: ALL_RULES });
   openTable(testDriver());
+  place = document.body.appendChild(document.createElement('div'));
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
@@ -42,7 +45,7 @@ afterEach(async () => {
 async function hintOn(decision: Decision, seen: View = view): Promise<string> {
   await act(async () => {
     patchTable({ seat: 0, shown: { ...seen, open: [decision] } });
-    root.render(<QuestionHint decision={decision} />);
+    root.render(<QuestionHint decision={decision} place={place} />);
   });
   return document.querySelector('[role="status"]')?.textContent ?? '';
 }
@@ -62,8 +65,28 @@ test('where there is no choice there is no hint', async () => {
   expect(await hintOn(nth(2))).not.toBe('');
 });
 
-test('one press puts them off for good', async () => {
+/** Presses a control of the hint. */
+const press = (testid: string) =>
+  act(async () => document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.click());
+
+test('it stands in the head of the question, is unfolded by a press and folded by another question', async () => {
   await hintOn(nth(1));
+  expect(place.textContent).toContain(hints['hint.tower.hex']);
+  await press('hint');
+  expect(document.querySelector('[data-testid="hint-card"]')?.textContent).toContain(hints['hint.tower.hex']);
+  expect(document.activeElement?.getAttribute('data-testid')).toBe('action-hint-fold');
+  await press('action-hint-fold');
+  expect(document.querySelector('[data-testid="hint-card"]')).toBeNull();
+  expect(document.activeElement?.getAttribute('data-testid')).toBe('hint');
+  await press('hint');
+  await hintOn(nth(2));
+  expect(document.querySelector('[data-testid="hint-card"]')).toBeNull();
+  expect(place.textContent).not.toBe('');
+});
+
+test('unfolded, one press puts them off for good', async () => {
+  await hintOn(nth(1));
+  await press('hint');
   await act(async () => document.querySelector<HTMLElement>('[data-testid="action-hints-off"]')?.click());
   expect(useSettings.getState().hints).toBe(false);
   expect(JSON.parse(localStorage.getItem('kt.settings') ?? '{}').hints).toBe(false);

@@ -3,6 +3,7 @@ export const hints = {
   'hint.title': 'Hint',
   'hint.more': 'More on this',
   'hint.off': 'No more hints',
+  'hint.fold': 'Fold the hint',
   'hint.start.cell':
     'Look for many kinds of land nearby: a creature needs a hex of its own kind somewhere in your kingdom.',
   'hint.start.sea': 'Sea pays nothing and nobody walks on it: take land for it while you may.',
