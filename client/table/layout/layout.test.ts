@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { kindAt } from '../../../shared/catalogue/kinds.ts';
 import { crowdedBoard, effectsBoard } from '../../scenes/models.ts';
 import type { TableModel } from '../types.ts';
-import { isSamePile } from './homes.ts';
+import { isSameHome, isSamePile } from './homes.ts';
 import { BACK_CELL, layoutOf } from './layout.ts';
 import { COUNTER_SIZE, hexUnder, poolSpot } from './place.ts';
 
@@ -56,6 +57,24 @@ describe('the layout of a model', () => {
     expect(borne).toBeGreaterThan(4);
     expect(targets.filter((t) => t.home.in === 'pool')).toHaveLength(11);
     expect(targets.filter((t) => t.home.in === 'aside')).toHaveLength(4);
+  });
+
+  it('lays what is not sent yet over no counter that lies there, and within its hex', () => {
+    const ghosts = [1, 2, 3].map((id) => ({ id: 900 + id, kind: kindAt(id) }));
+    const hexes = model.hexes.map((h) => ({ ...h, staged: false, ghosts }));
+    const { targets, piles } = layoutOf({ ...model, hexes });
+    const most = Math.max(...model.hexes.map((_, hex) => piles.filter((pile) => pile.hex === hex).length));
+    expect(most).toBeGreaterThan(3);
+    for (const ghost of targets.filter((t) => t.key.startsWith('g'))) {
+      const { p, s } = ghost.pose;
+      const half = (COUNTER_SIZE * s) / 2;
+      for (const dx of [-half, half])
+        expect(hexUnder(p.x + dx, p.z + half, model.size)).toBe(hexUnder(p.x, p.z, model.size));
+      for (const { pose, pile, home } of targets.filter((t) => t.pile !== null && isSameHome(t.home, ghost.home))) {
+        const near = pose.p.z + (COUNTER_SIZE * pose.s) / 2;
+        expect(p.z - half, `${home.in} ${pile?.hex}`).toBeGreaterThan(near - 0.03);
+      }
+    }
   });
 
   it('keeps the pool beside the board', () => {

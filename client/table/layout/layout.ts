@@ -191,17 +191,23 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   }
 }
 
-/** What is placed and not sent yet: side by side, before the piles that lie there, to be seen through. */
+/** How large ghosts are and where they lie in a hex, by how many piles lie there: before them, and over none. */
+function ghostSpot(piles: number): { z: number; scale: number; air: number } {
+  if (piles === 0) return { z: 0.16, scale: 0.95, air: 0.06 };
+  return piles <= 3 ? { z: 0.65, scale: 0.8, air: 0.01 } : { z: 0.735, scale: 0.5, air: 0.01 };
+}
+
+/** What is placed and not sent yet: side by side, to be seen through. */
 function ghostCounters(model: TableModel, hex: number, out: Layout): void {
   const { ghosts = [], terrain = -1 } = model.hexes[hex] ?? {};
   const seat = seatsOf(model.racks).find((one) => one === model.mySeat) ?? NOBODY;
   const c = hexCentre(hex);
-  const step = Math.min(0.42, 1 / Math.max(ghosts.length, 1));
-  const isBare = !out.piles.some((pile) => pile.hex === hex);
+  const { z, scale, air } = ghostSpot(out.piles.filter((pile) => pile.hex === hex).length);
+  const step = Math.min(0.44 * scale, scale / Math.max(ghosts.length, 1));
   ghosts.forEach(({ id, kind }, i) => {
     const x = c.x + (i - (ghosts.length - 1) / 2) * step;
-    const y = groundOf(terrain) + COUNTER_HEIGHT + 0.06 + i * 0.02;
-    const pose = lying(x, y, c.z + (isBare ? 0.16 : 0.5), 0, false, 0.95);
+    const y = groundOf(terrain) + COUNTER_HEIGHT + air + i * 0.02;
+    const pose = lying(x, y, c.z + z, 0, false, scale);
     const made = { key: `g${id}`, id: 0, cell: kind, seat, veil: GHOST, home: inHex(hex), pile: null };
     out.targets.push({ ...made, pose });
   });
