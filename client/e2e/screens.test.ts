@@ -312,6 +312,14 @@ test('on a desk the board has its share beside every question of a first game, w
     }
   }
   expect(hinted.size).toBeGreaterThan(20);
+  // An open log makes no question narrower, and so none higher.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const asked = page.getByTestId('prompt');
+  const folded = await asked.boundingBox();
+  await page.getByTestId('action-log').click();
+  await expect.poll(() => page.getByTestId('action-log').getAttribute('aria-expanded')).toBe('true');
+  expect(await asked.boundingBox()).toEqual(folded);
+  await page.getByTestId('action-log').click();
   // What a hint says beyond its line is read over the question, and the question is back by Escape.
   await page.evaluate(() => {
     location.hash = 'panel-move';
