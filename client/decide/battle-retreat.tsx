@@ -12,7 +12,7 @@ import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';
 import { Group } from './parts/Group.tsx';
 import { HexList } from './parts/HexList.tsx';
-import { litHexes } from './parts/lit.ts';
+import { litWays } from './parts/lit.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
 import { hexFacts, hexKey, seatName } from './words.ts';
@@ -53,7 +53,7 @@ type Retreat = ReturnType<typeof useRetreat>;
 export function BattleRetreat(panel: Panel) {
   const { options, decision } = panel;
   const retreat = useRetreat(panel);
-  useBoardLink({ lit: litHexes(retreat.legal, retreat.chosen), onHex: retreat.walk, onCancel: retreat.clear });
+  useBoardLink({ lit: litWays(retreat.legal, retreat.chosen), onHex: retreat.walk, onCancel: retreat.clear });
   return (
     <PanelFrame
       kind="battle.retreat"

@@ -92,6 +92,30 @@ test('a phone that is turned shows the whole board again, also after a hex was t
 
 const DESK = { width: 1440, height: 900 };
 
+test('asked whether to stay or retreat one sees both sides on the stage; the way that is chosen comes into sight with them', async () => {
+  const { page, complaints, close } = await atTable('battle.retreat', DESK, true);
+  const banner = page.getByTestId('stage-banner');
+  await banner.waitFor();
+  const fought = Number(await banner.getAttribute('data-hex'));
+  // So wide a hex has counters that are read; in one picture with the ways it has not half of it.
+  const wide = async () => {
+    const [one, other] = await Promise.all([whereIs(page, fought), whereIs(page, fought === 0 ? 1 : 0)]);
+    return Math.hypot(one.x - other.x, one.y - other.y);
+  };
+  const way = page.locator('.hex-choice').first();
+  await way.waitFor();
+  await expect.poll(() => inSight(page, [fought])).toBe(1);
+  const near = await wide();
+  const staged = await whereIs(page, fought);
+  await way.click();
+  await expect.poll(wide).toBeLessThan(near);
+  await banner.waitFor();
+  await way.click();
+  await expect.poll(() => whereIs(page, fought)).toEqual(staged);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('what the closer look offers can be pressed where it is shown, by a pointer that comes to it and after a click', async () => {
   const { page, complaints, close } = await atTable('build', DESK);
   const purse = async () => Number(await page.getByTestId('player-0').getAttribute('data-gold'));

@@ -15,7 +15,7 @@ import {
 import { hexId, isHexId } from '../../shared/hex/index.ts';
 import { useLookedAt } from '../board/looked.ts';
 import { useRotation } from '../board/rotation.ts';
-import { chooseHex, type Ghost, inspect, type Mark, useBoard } from '../state/board.ts';
+import { chooseHex, type Ghost, inspect, type LitHex, type Mark, useBoard } from '../state/board.ts';
 import { grabHex } from '../state/drag.ts';
 import { setPresenter, useTable } from '../state/game.ts';
 import { timedPresenter } from '../state/playback.ts';
@@ -39,6 +39,9 @@ const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   path: 'chosen',
   danger: 'target',
 };
+
+/** What a panel has lit, as the table takes it. */
+const markOf = ({ hex, mark, leaves }: LitHex): TableLitHex => ({ hex, as: AS[mark], ...(leaves && { leaves }) });
 
 const PIECE_AS: Readonly<Record<Mark, TableLitPiece['as']>> = {
   target: 'target',
@@ -153,7 +156,8 @@ function useQuestion(
     else
       handle.current?.ask(
         question,
-        lit.map((l) => l.hex),
+        // A way off the stage comes into sight with it once it is chosen; until then its name in the row is enough.
+        lit.filter((l) => !l.leaves || l.mark === 'chosen').map((l) => l.hex),
         staged,
       );
   }, [handle, ready, question, staged, lit]);
@@ -190,7 +194,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   const [ready, setReady] = useState(false);
   const model = useMemo(() => (view === null ? null : withGhosts(modelOf(view, seat), ghosts)), [view, seat, ghosts]);
   const marks = useMemo<TableLitHex[]>(() => {
-    const list: TableLitHex[] = lit.map((l) => ({ hex: l.hex, as: AS[l.mark] }));
+    const list: TableLitHex[] = lit.map(markOf);
     for (const hex of new Set([focus, looked, ...pointed])) if (hex >= 0) list.push({ hex, as: 'focus' });
     return list;
   }, [lit, focus, looked, pointed]);

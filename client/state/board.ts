@@ -24,6 +24,8 @@ export interface LitHex {
   hex: HexId;
   mark: Mark;
   why?: string;
+  /** A way off the stage, which the question's row has by its name: the stage need not make way for it. */
+  leaves?: true;
 }
 
 /** A piece the active panel lights, or the fort or town of the hex that is asked about. */

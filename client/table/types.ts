@@ -229,4 +229,6 @@ export interface TableLitHex {
   hex: number;
   /** `target`: a legal choice; `chosen`: picked in the draft; `from`: where a stack leaves; `focus`: the keyboard is here. */
   as: 'target' | 'chosen' | 'from' | 'focus';
+  /** A way off the stage, for which it need not make way. */
+  leaves?: true;
 }

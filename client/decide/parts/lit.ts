@@ -11,6 +11,10 @@ export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = [])
   ];
 }
 
+/** The same for ways off the stage: it stays, for what is compared stands on it. */
+export const litWays = (legal: readonly HexId[], chosen: readonly HexId[]): LitHex[] =>
+  litHexes(legal, chosen).map((lit) => ({ ...lit, leaves: true }));
+
 /** Marks the pieces (and forts, cities, villages) of a choice, the chosen ones by another mark. */
 export const litPieces = (legal: readonly Target[], chosen: readonly Target[] = []): LitPiece[] =>
   legal.map((id) => ({ id, mark: chosen.includes(id) ? 'chosen' : 'target' }));

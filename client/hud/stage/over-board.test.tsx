@@ -6,13 +6,14 @@ import { expect, test } from 'vitest';
 import { project } from '../../../shared/game/project.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { hexNamed, Table } from '../../../shared/testkit/index.ts';
+import { litWays } from '../../decide/parts/lit.ts';
 import { useBoard } from '../../state/board.ts';
 import { patchTable } from '../../state/game.ts';
 import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('no banner and no ranks lie over the hexes that may be chosen in a battle, as for a retreat', () => {
+test('no banner and no ranks lie over the hexes that may be chosen in a battle, but they stay where these are ways out of it', () => {
   const hex = hexNamed('D3');
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
@@ -34,6 +35,8 @@ test('no banner and no ranks lie over the hexes that may be chosen in a battle, 
   expect(seen()).toEqual([]);
   lights(['D3', 'D4']);
   expect(seen()).toEqual([]);
+  act(() => useBoard.setState((s) => ({ link: { ...s.link, lit: litWays([hexNamed('D4')], [hexNamed('C4')]) } })));
+  expect(seen()).toEqual(['stage-banner', 'flat-stage']);
   lights([]);
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
   act(() => root.unmount());

@@ -35,7 +35,7 @@ export function useToldBattle(): ToldBattle | null {
 
 /** May a hex be chosen that a stage would cover: another one, or its own where that is a choice and not only what it is about? */
 export const useChoosesHexes = (hex: HexId | -1): boolean =>
-  useBoard((s) => s.link.lit.some((l) => l.hex !== hex || l.mark === 'target' || l.mark === 'chosen'));
+  useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));
 
 /** The step that is being played; null before the first and between rounds. */
 export function stepOf({ battle, view, rolling }: ToldBattle): DiceStep | 'retreat' | null {

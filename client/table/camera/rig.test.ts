@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { hexCentre } from '../layout/place.ts';
 import { SteadyControls } from './controls.ts';
 import { Rig, type TableFrame } from './rig.ts';
+import { bannerIn } from './stage.ts';
 import { FIELD_OF_VIEW } from './view.ts';
 
 const UPRIGHT: TableFrame = {
@@ -178,6 +179,31 @@ test('a question in a battle is looked at from near, with the hexes it is about'
   expect(t.rig.distance).toBeLessThan(far);
   t.rig.focus(null);
   expect(t.whole()).toBe(true);
+});
+
+test('the stage stays while one may leave it; a way that is chosen comes into sight with it, and goes out of it again', () => {
+  for (const frame of [DESK, { ...LYING, insets: { ...LYING.insets, right: 340 } }, UPRIGHT]) {
+    const t = table(frame);
+    t.rig.stage(20);
+    t.rig.ask(2, [], 20);
+    t.settle();
+    const staged = t.rig.distance;
+    // The farther rank is to keep clear of the banner also where the way is seen.
+    const rank = () => t.over({ x: hexCentre(20).x, z: hexCentre(20).z - 0.7 });
+    const banner = bannerIn(frame.height);
+    for (const way of [8, 19, 36]) {
+      t.rig.ask(2, [way], 20);
+      expect(t.seen(way, 20), `${way} at ${frame.width}`).toBe(true);
+      expect(rank().y, `${way} at ${frame.width}`).toBeGreaterThan(frame.insets.top + banner - 2);
+      t.rig.ask(2, [], 20);
+      t.settle();
+      expect(t.rig.distance, `${way} at ${frame.width}`).toBeCloseTo(staged, 2);
+    }
+    // Who looks elsewhere is left alone.
+    t.rig.whole();
+    t.rig.ask(2, [19], 20);
+    expect(t.whole()).toBe(true);
+  }
 });
 
 test('a panel that opens over the hexes of its question calls the camera, and another window calls it always', () => {

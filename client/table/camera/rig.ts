@@ -242,10 +242,16 @@ export class Rig {
   private serve(): void {
     const c = this.controls;
     const { hexes, at } = this.asked;
-    const all = at < 0 || hexes.includes(at) ? hexes : [at, ...hexes];
+    const all = at < 0 ? hexes : [at, ...hexes.filter((hex) => hex !== at)];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';
-    if (away && isInSight(all, this.frame, c.getPosition(new Vector3(), true), c.getTarget(new Vector3(), true)))
+    // What stood beside the stage is no longer chosen: it is looked at alone again.
+    const alone = this.close && this.at.length > 1 && all.length === 1 && all[0] === this.staged;
+    if (
+      away &&
+      !alone &&
+      isInSight(all, this.frame, c.getPosition(new Vector3(), true), c.getTarget(new Vector3(), true))
+    )
       return;
     this.nearer = at < 0 && isTooSmall(this.frame.size, this.frame);
     if (at >= 0 || this.nearer) void this.flyTo(all);
@@ -267,8 +273,11 @@ export class Rig {
     const { width, height, size } = this.frame;
     const distance = this.nearer ? forFingers(height) : width < height ? 11 : 5.2;
     const first = entryAt(hexes, 0);
-    if (hexes.length === 1 && first === this.staged)
-      return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR), POLAR_NEAR, true);
+    // (What is fought for comes first among the hexes of a question, too.)
+    if (first === this.staged) {
+      const [, ...ways] = hexes;
+      return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR, ways), POLAR_NEAR, true);
+    }
     if (hexes.length > 1) return this.stand(fitHexes(hexes, size, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
     return this.stand(fitOne(first, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
   }

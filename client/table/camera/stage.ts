@@ -2,7 +2,7 @@
 import { Vector3 } from 'three';
 import { hexCentre } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
-import { type Fit, fitPoints, type Viewport } from './view.ts';
+import { cornersOf, type Fit, fitPoints, type Viewport } from './view.ts';
 
 /** What the banner covers at the top, CSS pixels; in a low window it is one line. */
 const BANNER = 62;
@@ -12,18 +12,21 @@ const LOW = 520;
 /** How much the banner covers in a window of this height. */
 export const bannerIn = (height: number): number => (height < LOW ? BANNER_LOW : BANNER);
 
-/** Corners of what a battle needs. */
-function battleCorners(hex: number, aside: boolean): Vector3[] {
+/** Corners of the hex that is fought for, raised. */
+function podiumCorners(hex: number): Vector3[] {
   const c = hexCentre(hex);
-  const rim = [0, 1, 2, 3, 4, 5].map((k) => {
+  return [0, 1, 2, 3, 4, 5].map((k) => {
     const angle = (k * Math.PI) / 3;
     return new Vector3(c.x + Math.cos(angle) * PODIUM_SIZE, PODIUM_UP, c.z + Math.sin(angle) * PODIUM_SIZE);
   });
+}
+
+/** Corners of the room for its dice. */
+function diceCorners(hex: number, aside: boolean): Vector3[] {
   const dice = diceSpot(hex, aside);
-  const room = [-1, 1].flatMap((x) =>
+  return [-1, 1].flatMap((x) =>
     [-1, 1].map((z) => new Vector3(dice.x + x * DICE_ROOM.x, dice.y, dice.z + z * DICE_ROOM.z)),
   );
-  return [...rim, ...room];
 }
 
 /** From this width on, in heights, a free part has more room for the dice beside the hex than before it. */
@@ -35,9 +38,19 @@ export function diceAside({ width, height, insets }: Viewport): boolean {
   return across >= ASIDE_FROM * (height - insets.top - bannerIn(height) - insets.bottom);
 }
 
-/** From where the hex that is fought for lies in the free part. */
-export function fitBattle(hex: number, size: number, frame: Viewport, polar: number): Fit {
+/**
+ * From where the hex that is fought for lies in the free part.
+ * @param ways hexes it may be left for that are to be seen with it: no dice are thrown while these are looked at
+ */
+export function fitBattle(
+  hex: number,
+  size: number,
+  frame: Viewport,
+  polar: number,
+  ways: readonly number[] = [],
+): Fit {
   const { width, height, insets } = frame;
   const free = { width, height, insets: { ...insets, top: insets.top + bannerIn(height) } };
-  return fitPoints(battleCorners(hex, diceAside(frame)), size, free, polar, 3);
+  const beside = ways.length > 0 ? cornersOf(ways, 1) : diceCorners(hex, diceAside(frame));
+  return fitPoints([...podiumCorners(hex), ...beside], size, free, polar, 3);
 }

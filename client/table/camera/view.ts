@@ -46,7 +46,7 @@ function freeArea({ width, height, insets }: Viewport): { x0: number; x1: number
 }
 
 /** The corners of some hexes, `reach` of a hex's radius from their middle, and what stands on them. */
-function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
+export function cornersOf(hexes: readonly number[], reach: number): Vector3[] {
   return hexes.flatMap((hex) => {
     const c = hexCentre(hex);
     const rim = [0, 1, 2, 3, 4, 5].map((k) => {

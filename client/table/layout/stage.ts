@@ -5,6 +5,14 @@ import { hexCentre, type Point } from './place.ts';
 export const PODIUM_UP = 0.46;
 export const PODIUM_SIZE = 1.16;
 
+/** Does what grows on this hex stand between the viewer and the hex on the stage (-1: none)? */
+export function growsBefore(hex: number, staged: number): boolean {
+  if (staged < 0) return false;
+  const [at, stage] = [hexCentre(hex), hexCentre(staged)];
+  // (Middles of hexes that touch are a bit less than this apart.)
+  return at.z > stage.z && Math.hypot(at.x - stage.x, at.z - stage.z) < 1.8;
+}
+
 /** How high a hex that is marked rises: three millimetres of a tile ten centimetres wide. */
 export const MARKED_UP = 0.06;
 

@@ -31,7 +31,7 @@ interface StageProps {
 /** The hex that is on the stage, unless another may be chosen, which it would stand before. */
 export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
   const hex = hexes.findIndex((h) => h.staged === true);
-  return lit.some((l) => l.as !== 'focus' && l.hex !== hex) ? -1 : hex;
+  return lit.some((l) => l.as !== 'focus' && !l.leaves && l.hex !== hex) ? -1 : hex;
 }
 
 export function Stage({ ref, camera, staged, still, pace }: StageProps) {

@@ -3,6 +3,7 @@ import { memo, type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { RELIEF_VARIANTS, reliefGeometry } from '../art/relief.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import { mix } from '../layout/random.ts';
+import { growsBefore } from '../layout/stage.ts';
 import type { TableHex } from '../types.ts';
 import { type Copy, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
@@ -29,7 +30,7 @@ const RELIEFS = Array.from({ length: 8 }, (_, terrain) =>
 interface ReliefProps {
   hex: number;
   terrain: number;
-  /** Where ranks stand the relief is out of the way. */
+  /** Where ranks stand, and before them, the relief is out of the way. */
   low: boolean;
   ref: Ref<Copy>;
 }
@@ -92,13 +93,15 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
       },
     };
   }, [hexes, tiles, reliefs, motion]);
+  const stage = hexes.findIndex((h) => h.staged === true);
+  const isLow = (hex: number) => hex === stage || growsBefore(hex, stage);
   return (
     <>
       <primitive object={tiles.mesh} />
       {forEachHex(
         hexes,
-        ({ terrain, staged }, hex) =>
-          terrain >= 0 && <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={staged === true} />,
+        ({ terrain }, hex) =>
+          terrain >= 0 && <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={isLow(hex)} />,
       )}
     </>
   );

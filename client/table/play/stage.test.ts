@@ -1,0 +1,26 @@
+// Which hex stands on the stage while something is asked, and what gives way before it.
+import { expect, test } from 'vitest';
+import { bare, emptyBoard } from '../../scenes/models.ts';
+import { hexCentre } from '../layout/place.ts';
+import { growsBefore } from '../layout/stage.ts';
+import { stagedOf } from './Stage.tsx';
+
+test('the stage makes way for hexes that may be chosen, and stays where they are ways off it', () => {
+  const { hexes } = emptyBoard();
+  const fought = hexes.map((h, hex) => (hex === 20 ? { ...bare(1), staged: true } : h));
+  expect(stagedOf(fought, [])).toBe(20);
+  expect(stagedOf(fought, [{ hex: 19, as: 'target' }])).toBe(-1);
+  expect(
+    stagedOf(fought, [
+      { hex: 19, as: 'target', leaves: true },
+      { hex: 8, as: 'chosen', leaves: true },
+    ]),
+  ).toBe(20);
+});
+
+test('what grows on the three hexes before the stage gives way, and nothing behind or beside it', () => {
+  const before = Array.from({ length: 37 }, (_, hex) => hex).filter((hex) => growsBefore(hex, 0));
+  expect(before).toHaveLength(3);
+  for (const hex of before) expect(hexCentre(hex).z).toBeGreaterThan(0.5);
+  expect(growsBefore(4, -1)).toBe(false);
+});
