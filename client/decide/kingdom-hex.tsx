@@ -8,10 +8,12 @@ import { hexesOf } from '../../shared/rules/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
+import { useUndoLasts } from './undo-lasts.ts';
 import { terrainName } from './words.ts';
 
 export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
   const { view, seat, options } = panel;
+  const lasts = useUndoLasts(panel);
   const own = hexesOf(view, seat);
   const have = own.map((hex) => terrainName(hexState(view, hex).terrain)).join(', ');
   const isNew = (hex: HexId) => !own.some((h) => hexState(view, h).terrain === hexState(view, hex).terrain);
@@ -23,12 +25,13 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
   return (
     <PickHex
       panel={panel}
+      once={lasts}
       hexes={options.hexes}
       say={t('decide.kingdom.say', { n: own.length + 1 })}
       facts={() => [
         t('decide.kingdom.have', { have }),
         t('decide.incomeAfter', { gold: income(view, seat) + 1 }),
-        t('decide.undoable'),
+        t(lasts ? 'decide.undoable' : 'decide.stands'),
       ]}
       note={note}
       take={(hex) => t('decide.kingdom.take', { hex: placeName(hex) })}

@@ -5,27 +5,30 @@ import { boardFor } from '../../shared/hex/index.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
+import { isBlind, useUndoLasts } from './undo-lasts.ts';
 import { terrainName } from './words.ts';
 
 export function StartCell(panel: PanelProps<'start.cell'>) {
   const { view, options } = panel;
+  const lasts = useUndoLasts(panel);
   const players = view.seats.length;
   const [setA = []] = boardFor(players).starts;
   const sets = players === 3 && options.hexes.length > 3;
   const free = (hex: HexId) =>
     sets ? t(setA.includes(hex) ? 'decide.start.setA' : 'decide.start.setB') : t('decide.start.cell');
   // At some tables the map turns up before the starts are chosen. SETUP-07
-  const blind = options.hexes.every((hex) => hexState(view, hex).terrain === null);
+  const blind = isBlind(view, options.hexes);
   const note = (hex: HexId) => (blind ? free(hex) : `${terrainName(hexState(view, hex).terrain)} · ${free(hex)}`);
   const facts = [
     ...(blind ? [t('decide.start.blind')] : []),
     ...(sets ? [t('decide.start.sets')] : []),
     ...(players === 2 ? [t('decide.start.opposite')] : []),
-    t('decide.undoable'),
+    t(lasts ? 'decide.undoable' : 'decide.stands'),
   ];
   return (
     <PickHex
       panel={panel}
+      once={lasts}
       hexes={options.hexes}
       say={t('decide.start.say')}
       facts={() => facts}

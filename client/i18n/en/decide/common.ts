@@ -16,6 +16,7 @@ export const common = {
   'decide.noneChosen': 'Nothing is chosen yet.',
   'decide.nothingDone': 'There is nothing to take back yet.',
   'decide.sent': 'Sent. The game goes on when everybody has answered.',
+  'decide.stands': 'It stands at once: a bot or luck comes next.',
   'decide.undoable': 'You can press Undo until somebody else acts or luck decides.',
   'decide.pickHex': 'Choose a hex first, on the board or in the list.',
   'decide.gold_one': '1 gold',

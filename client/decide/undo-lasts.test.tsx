@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+// What a choice of set-up promises of Undo, held to what the rules make of it: who acts next, and whether luck decides first.
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
+import { decideWith, remember } from '../../shared/flow/undo.ts';
+import type { Input, Seat } from '../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { patchTable, type SeatInfo } from '../state/game.ts';
+import { forgetDrafts } from './draft/useDraft.ts';
+import { Mounted } from './testing/mount.tsx';
+import { type Situation, situations } from './testing/situations.ts';
+
+const KINDS = ['start.cell', 'kingdom.hex', 'tower.hex'] as const;
+const FOUND = situations(8);
+
+afterEach(() => {
+  forgetDrafts();
+  patchTable({ places: [] });
+});
+
+/** Who is asked after an answer, null where it cannot be taken back whoever that is. */
+function asksNext({ game, view, decision }: Situation): Seat | null {
+  const input = { answers: [[decision.id, sample(view, decision, randomOf('undo'))]] } as Input;
+  const result = decideWith(game, [], input, seededLuck(seedFromText('undo')));
+  if (!result.ok) throw new Error(result.refusal.rule);
+  return remember([], game, input, result.events).length > 0 ? (result.game.open[0]?.seat ?? null) : null;
+}
+
+const place = (kind: SeatInfo['kind']): SeatInfo => ({
+  name: '',
+  kind,
+  connected: true,
+  ready: true,
+  auto: false,
+  done: false,
+  deadline: 0,
+  undo: -1,
+});
+const table = (game: Situation['game'], isBot: (seat: number) => boolean) =>
+  patchTable({ places: game.seats.map((_, seat) => place(isBot(seat) ? 'bot' : 'human')) });
+
+/** The panel's words, and how many presses of its first hex send an answer. */
+function seen({ view, decision }: Situation): { text: string; presses: number } {
+  forgetDrafts();
+  const panel = new Mounted(view, decision);
+  const text = panel.text();
+  const [hex] = panel.box.querySelectorAll<HTMLElement>('.hex-choice');
+  let presses = 0;
+  for (; presses < 2 && panel.sent.length === 0; presses++) act(() => hex?.click());
+  const sent = panel.sent.length;
+  panel.end();
+  return { text, presses: sent > 0 ? presses : 0 };
+}
+
+test('among people one press chooses in set-up where Undo can take it back, and it says so only there', () => {
+  const met = { lasts: 0, stands: 0 };
+  for (const kind of KINDS) {
+    for (const situation of FOUND.get(kind) ?? []) {
+      const next = asksNext(situation);
+      table(situation.game, () => false);
+      const { text, presses } = seen(situation);
+      const lasts = next !== null;
+      met[lasts ? 'lasts' : 'stands']++;
+      expect([text.includes('You can press Undo'), presses === 1], kind).toEqual([lasts, lasts]);
+      expect(text.includes('It stands at once'), kind).toBe(!lasts);
+    }
+  }
+  expect(Math.min(met.lasts, met.stands)).toBeGreaterThan(0);
+});
+
+test('where a bot acts next a choice of set-up stands at once: it says so, and one press does not take it', () => {
+  let bots = 0;
+  for (const kind of KINDS) {
+    for (const situation of FOUND.get(kind) ?? []) {
+      const next = asksNext(situation);
+      if (next === null || next === situation.decision.seat) continue;
+      bots++;
+      table(situation.game, (seat) => seat === next);
+      const { text, presses } = seen(situation);
+      expect(text, kind).toContain('It stands at once');
+      expect(text, kind).not.toContain('You can press Undo');
+      expect(presses, kind).not.toBe(1);
+    }
+  }
+  expect(bots).toBeGreaterThan(5);
+});
