@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hexNamed } from '../../shared/testkit/index.ts';
-import { patchTable } from '../state/game.ts';
+import { patchTable, useTable } from '../state/game.ts';
 import { testDriver } from '../state/testing/driver.ts';
 import { loadRounds } from './loadRounds.ts';
 import { ask, beginAnew, building, hex, mount } from './testing/asked.ts';
@@ -42,6 +42,20 @@ test('a draft lives through the page being loaded again in its tab', async () =>
   };
   renderToString(createElement(Probe));
   expect(found).toEqual([hexNamed('D3')]);
+});
+
+test('why an answer was refused is said until something else is chosen', () => {
+  const panel = mount(building({ gold: [20, 20] }), 'build');
+  const { decision } = ask(building({ gold: [20, 20] }).game, 'build');
+  patchTable({ refused: { id: decision.id, refusal: { rule: 'lesson.unwished', params: {} } } });
+  panel.press(hex('D3'));
+  expect(useTable.getState().refused).toBeNull();
+  // That of another question is not its business.
+  patchTable({ refused: { id: decision.id + 1, refusal: { rule: 'lesson.unwished', params: {} } } });
+  panel.press(hex('D3'));
+  expect(useTable.getState().refused).not.toBeNull();
+  panel.end();
+  patchTable({ refused: null });
 });
 
 test('a draft stays in its game, though the next one has decisions of the same numbers', () => {

@@ -20,6 +20,12 @@ test.each(LESSONS)('$name says all it has to say, and nothing else', ({ name, st
   expect(said.sort()).toEqual(wanted.sort());
 });
 
+test('one sentence asks for a step', () => {
+  const asks = LESSONS.flatMap(({ name, steps }) => steps.map((step) => `lesson.${name}.${step.name}`));
+  const textOf = (key: string) => (lessons as Record<string, string>)[key] ?? '';
+  expect(asks.filter((key) => textOf(key).match(/[.!?](?=\s|$)/g)?.length !== 1)).toEqual([]);
+});
+
 /** What a newcomer takes, seconds: for a word read with a look at the board (150 a minute), for a press, to look round at a new question. */
 const WORD = 0.4;
 const PRESS = 3;

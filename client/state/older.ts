@@ -9,6 +9,8 @@ export async function fetchOlder(): Promise<void> {
   const { driver, lines, truth, game, mask } = useTable.getState();
   const before = lines[0]?.seq ?? truth?.seq ?? 0;
   const page = (await driver?.log(before + 1)) ?? null;
+  // A table of which no server knows has nobody to ask: its log begins with what happens now.
+  if (page === null && driver?.isServed === false) useTable.setState({ older: false });
   if (page === null || page.game !== game) return;
   const events = page.steps
     .filter((s) => lines.length === 0 || s.seq <= before)

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { create } from 'zustand';
 import type { Decision } from '../../../shared/game/types.ts';
-import { useTable } from '../../state/game.ts';
+import { patchTable, useTable } from '../../state/game.ts';
 import { choosesIn } from '../../state/windows.ts';
 
 /** Numbers of decisions begin anew with every game. */
@@ -73,6 +73,8 @@ export function useDraft<D>(decision: Decision, first: D, keep: (draft: D) => D 
     useDrafts.setState({ newest });
     store(newest);
     setHeld(newest);
+    // What was refused was another draft.
+    if (useTable.getState().refused?.id === decision.id) patchTable({ refused: null });
     choosesIn(decision);
   };
   return [draft, setDraft];

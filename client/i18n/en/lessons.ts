@@ -33,12 +33,12 @@ export const lessons = {
   'lesson.firstRound.title': 'The first round',
   'lesson.firstRound.teaches': 'Draw, place, march, explore and build: a whole round.',
   'lesson.firstRound.learned': 'You drew, placed, marched, explored and built: every round is made of that.',
-  'lesson.firstRound.draw':
-    'Each round your land brings gold and free Things: take your 2 free ones. A red “?” marks a bluff: its land is not yours.',
+  'lesson.firstRound.draw': 'Each round your land brings gold and free Things: take your 2 free ones.',
   'lesson.firstRound.draw.hint': 'Press the gold button; buy none, for you will want the gold.',
   'lesson.firstRound.draw.wrong': 'Trade none this time: take the free ones alone.',
   'lesson.firstRound.draw.wrong.bought': 'Keep your gold: set what you buy back to 0, then draw.',
-  'lesson.firstRound.draw.then': 'They go to your rack, where nobody else sees them.',
+  'lesson.firstRound.draw.then':
+    'They go to your rack, where only you see them; a red “?” marks a bluff, whose land is not yours.',
   'lesson.firstRound.place':
     'Put a creature from your rack on a hex of yours: it lies face down, and only you know what it is.',
   'lesson.firstRound.place.hint':
@@ -46,7 +46,7 @@ export const lessons = {
   'lesson.firstRound.place.wrong': 'Place one at least: on your rack it can neither march nor fight.',
   'lesson.firstRound.place.then': 'Now Morgan draws, too.',
   'lesson.firstRound.march':
-    'March! Choose a ringed hex, where an army of yours stands, then a hex beside it that nobody owns.',
+    'March: choose a ringed hex, where an army of yours stands, then a hex beside it that nobody owns.',
   'lesson.firstRound.march.hint': 'What somebody owns has a coloured rim: go to a hex without one.',
   'lesson.firstRound.march.wrong': 'March to a hex that nobody owns: one without a rim.',
   'lesson.firstRound.march.wrong.end': 'Not yet: march first, to a hex without a rim.',
