@@ -84,17 +84,17 @@ const moving = (page: Page): Promise<string[]> =>
       .map((one) => ('animationName' in one ? String(one.animationName) : 'transition')),
   );
 
-/** The director begins with the whole board and goes to the battle: the places on the way there. */
+/** The director goes from the whole board to the battle: the places on the way there. */
 async function wayToBattle(motion: Motion): Promise<string[]> {
   const { page, leave } = await watching('battle.hits', motion);
   const director = page.getByTestId('action-director');
-  // It begins by itself, but for who wants nothing to move.
-  expect(await director.getAttribute('aria-pressed')).toBe(String(motion !== 'reduce'));
-  if (motion === 'reduce') {
-    await still(page);
-    await notePlaces(page);
-    await director.click();
-  } else await notePlaces(page);
+  // It begins by itself, and is at the battle already: it goes there again from the whole board.
+  expect(await director.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('0');
+  await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
+  await still(page);
+  await notePlaces(page);
+  await director.click();
   await stage(page, ':is([data-shot="standOff"], [data-shot="dice"])').waitFor();
   await still(page);
   const places = await placesOf(page);
@@ -111,7 +111,6 @@ test('with reduced motion the director cuts: there is no place between two shots
 
 test('with reduced motion nothing drifts, and not one frame is drawn while nothing happens; without it drifts', async () => {
   const calm = await watching('crowded', 'reduce');
-  await calm.page.getByTestId('action-director').click();
   await stage(calm.page, '[data-shot]').waitFor();
   await still(calm.page);
   expect(await stage(calm.page, '[data-drifts]').count()).toBe(0);

@@ -30,8 +30,12 @@ export function setDirects(directs: boolean): void {
   if (!directs) useBoard.setState({ shot: null });
 }
 
-/** What somebody who begins to watch has: a director, unless they want nothing to move. */
-export const beginWatching = (drifts: boolean): void => {
-  useWatch.setState({ follows: NOBODY, drifts });
-  setDirects(!isStill());
+/**
+ * What somebody who begins to watch has: a director, unless they want nothing to move.
+ * @param isShow television, or a streamer's picture, which has no switch: somebody leads there for everybody, by cuts for who wants no
+ * more; and the picture may drift
+ */
+export const beginWatching = (isShow: boolean): void => {
+  useWatch.setState({ follows: NOBODY, drifts: isShow });
+  setDirects(isShow || !isStill());
 };

@@ -114,10 +114,17 @@ test.each([
 });
 
 test('with reduced motion nobody directs until they are asked to', async () => {
-  await watching(START, 'on');
+  await watching(START, 'on', false);
   expect(director()).toBe('false');
   expect(stage.dataset.shot).toBeUndefined();
   expect(useBoard.getState().shot).toBeNull();
+});
+
+test('a show, which may have no switch, is directed also with reduced motion', async () => {
+  await watching(START, 'on', true);
+  expect(director()).toBe('true');
+  expect(stage.dataset.shot).toBe('establishing');
+  expect(useBoard.getState().shot).not.toBeNull();
 });
 
 test.each([
