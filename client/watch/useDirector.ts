@@ -34,6 +34,15 @@ function framed({ kind, hexes }: Shot, shown: View, isUpright: boolean): readonl
   return isUpright ? around(near, size) : near;
 }
 
+/**
+ * What stands on the stage while the director's shot is of something else, because another is not over yet or holds more; null where it is
+ * of that. The banner tells of it, and the rest of the world is dark: the picture goes there as the banner shows.
+ */
+function onStage(shot: Shot, shown: View): Pick<Shot, 'kind' | 'hexes'> | null {
+  const hex = stageHexOf(shown);
+  return hex === -1 || shot.hexes[0] === hex ? null : { kind: 'standOff', hexes: [hex] };
+}
+
 /** What is known of what comes: what is being played leads to it, and the newest position. */
 function comingOf(shown: View): View[] {
   const { now, truth, behind } = useTable.getState();
@@ -46,7 +55,6 @@ function direct(): () => void {
   const director = new Director(performance.now());
   const stage = document.querySelector<HTMLElement>('.stage');
   const isUpright = () => stage !== null && stage.clientHeight > stage.clientWidth;
-  let told: Shot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const see = () => {
     clearTimeout(timer);
@@ -57,13 +65,11 @@ function direct(): () => void {
     const shot = director.see(shown, comingOf(shown), now);
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
     // (The same shot frames something else once its hex is on the stage, or the window was turned.)
-    const frame = framed(shot, shown, isUpright());
-    if (useBoard.getState().shot?.join() !== frame.join()) useBoard.setState({ shot: frame });
-    if (shot === told) return;
-    told = shot;
-    const drifts = SHOTS[shot.kind].drifts && useWatch.getState().drifts && !isStill();
+    const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
+    if (useBoard.getState().shot?.join() !== hexes.join()) useBoard.setState({ shot: hexes });
+    const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
     stage?.toggleAttribute('data-drifts', drifts);
-    if (stage !== null) stage.dataset.shot = shot.kind;
+    if (stage !== null) stage.dataset.shot = kind;
   };
   see();
   const stops = [

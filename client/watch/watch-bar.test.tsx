@@ -9,6 +9,7 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
+import { hexId } from '../../shared/hex/index.ts';
 import { tableWith } from '../../shared/options/index.ts';
 import { duel } from '../../shared/testkit/duel.ts';
 import { useBoard } from '../state/board.ts';
@@ -23,6 +24,7 @@ import { WatchBar } from './WatchBar.tsx';
 const START = project(newGame(classicRules(2)), NOBODY);
 const FOUGHT = project(duel({ attacker: ['goblins', 'goblins'], defender: ['goblins', 'goblins'] }).game, NOBODY);
 const HEX = battleOn(FOUGHT)?.hex;
+const AWAY = hexId(HEX === hexId(30) ? 31 : 30);
 const TABLE = {
   ...{ roomId: 'room1234', status: 'playing' as const, host: NOBODY, options: tableWith(START.rules, 'x') },
   ...{ code: '', fillAt: 0, deadline: 0, watching: 1, heldOpen: false, caster: '', commitment: '', chain: '' },
@@ -75,14 +77,21 @@ test('one player is followed, or the board; while nobody directs there is nobody
   expect(follow()).toBeNull();
 });
 
-test('the director goes to the battle after the least time of a shot; with its hex on the stage it frames that alone', async () => {
+test('the picture is of the hex that the banner tells of as soon as it does, and of whatever the director wants once that is over', async () => {
   await watching({ ...FOUGHT, stack: [] }, 'off');
   expect(stage.dataset.shot).toBe('establishing');
   await act(async () => install(FOUGHT, 1));
-  expect(stage.dataset.shot).toBe('establishing');
+  expect(stage.dataset.shot).toBe('standOff');
+  expect(useBoard.getState().shot).toEqual([HEX]);
   await wait(LEAST + 100);
   expect(stage.dataset.shot).toBe('dice');
   expect(useBoard.getState().shot).toEqual([HEX]);
+  // What somebody meets elsewhere has the banner at once, however short the shot of the battle was.
+  const met: View = { ...FOUGHT, stack: [{ kind: 'explore', hex: AWAY, seat: 0, state: 'roll' } as never] };
+  await act(async () => install({ ...FOUGHT, stack: [] }, 1));
+  await wait(LEAST + 100);
+  await act(async () => install(met, 1));
+  expect(useBoard.getState().shot).toEqual([AWAY]);
 });
 
 test('a shot is framed anew when the window is turned upright: a ring more, for there is room above and below', async () => {
