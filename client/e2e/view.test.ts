@@ -149,6 +149,30 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
   await close();
 });
 
+test('in a battle a closer look is read to its end and leads on; on a phone it stands above the question', async () => {
+  const { page, complaints, close } = await atTable('battle.hits', { width: 1280, height: 720 });
+  const look = page.getByTestId('inspector');
+  const piece = page.locator('.decide-choices [data-testid^="action-piece-"]').first();
+  await piece.hover();
+  await look.getByTestId('action-help').waitFor();
+  expect(await look.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(2);
+  const [box, more] = [await look.boundingBox(), await look.getByTestId('action-help').boundingBox()];
+  if (box === null || more === null) throw new Error('no closer look');
+  expect(more.y + more.height).toBeLessThanOrEqual(box.y + box.height);
+  await page.setViewportSize(UPRIGHT);
+  await page.mouse.move(200, 300);
+  await piece.hover();
+  await look.waitFor();
+  const foot = () =>
+    page.evaluate(() => {
+      const edge = (css: string, of: 'top' | 'bottom') => document.querySelector(css)?.getBoundingClientRect()[of] ?? 0;
+      return edge('[data-testid="inspector"]', 'bottom') - edge('[data-testid="prompt"]', 'top');
+    });
+  await expect.poll(foot).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('the log follows its newest line also while a battle opens above it; read back in, it waits and says how to return', async () => {
   const watched = await visitor(flat, server.origin, {
     reducedMotion: 'reduce',
