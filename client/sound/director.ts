@@ -11,6 +11,7 @@ import { type Settings, speedNow, useSettings } from '../state/settings.ts';
 import { useShows } from '../state/shows.ts';
 import type { TableThrow } from '../table/types.ts';
 import { bouncesIn } from './bounces.ts';
+import { GESTURES } from './gestures.ts';
 import type { Mixer, Playing } from './mixer.ts';
 import { useMixer } from './mixers.ts';
 import type { SoundName } from './recipes/index.ts';
@@ -144,12 +145,35 @@ function keepLoudness(mixer: Mixer): () => void {
   };
 }
 
-/** Starts to listen at this table; what is returned ends it. */
-export function startSound(): () => void {
-  const mixer = useMixer.getState().open();
+/** Has everything of this table sound by a mixer; what is returned ends it. */
+function soundBy(mixer: Mixer): () => void {
   void mixer.prepare(FIRST);
   const stops = [hearTable(mixer), callPlayer(mixer), keepLoudness(mixer)];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Starts to listen at this table, and anew at the next press after a mixer that failed; what is returned ends it. */
+export function startSound(): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  let mixer = useMixer.getState().open();
+  let stop = soundBy(mixer);
+  const again = () => {
+    const next = useMixer.getState().open();
+    if (next === mixer) return;
+    stop();
+    mixer = next;
+    stop = soundBy(mixer);
+  };
+  const unsubscribe = useMixer.subscribe((s) => {
+    if (s.mixer !== null) return;
+    for (const kind of GESTURES) addEventListener(kind, again, { signal, capture: true, once: true });
+  });
+  return () => {
+    ends.abort();
+    unsubscribe();
+    stop();
   };
 }

@@ -45,6 +45,9 @@ const FADE = 0.06;
 /** Silence after which the machine may rest, ms. */
 const REST = 20_000;
 
+/** What is asked of a context that has ended meanwhile is asked of nobody. */
+const ended = () => {};
+
 interface Voice extends Sounding {
   source: AudioBufferSourceNode;
   gain: GainNode;
@@ -183,7 +186,7 @@ export class Mixer {
 
   /** A browser that bars sound until somebody presses something lets it wait for that. */
   private async wake(): Promise<void> {
-    if (this.context.state !== 'running') await Promise.race([this.context.resume(), this.patience()]);
+    if (this.context.state !== 'running') await Promise.race([this.context.resume().catch(ended), this.patience()]);
     this.rest();
   }
 
@@ -195,6 +198,6 @@ export class Mixer {
   private rest(): void {
     clearTimeout(this.resting);
     if (this.round !== null) return;
-    this.resting = setTimeout(() => void this.context.suspend(), REST);
+    this.resting = setTimeout(() => void this.context.suspend().catch(ended), REST);
   }
 }

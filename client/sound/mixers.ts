@@ -8,11 +8,28 @@ interface MixerState {
   open(): Mixer;
 }
 
+/** A context whose machine failed it, as a browser tells once in its own words, sounds no more: another is made when it is wanted next. */
+function watchFailures(mixer: Mixer): void {
+  const { context } = mixer;
+  const drop = () => {
+    if (useMixer.getState().mixer !== mixer) return;
+    useMixer.setState({ mixer: null });
+    if (context.state !== 'closed') context.close().catch(() => {});
+  };
+  context.addEventListener('error', drop);
+  context.addEventListener('statechange', () => {
+    if (context.state === 'closed') drop();
+  });
+}
+
 export const useMixer = create<MixerState>((set, get) => ({
   mixer: null,
   open() {
-    const mixer = get().mixer ?? new Mixer(new AudioContext({ latencyHint: 'interactive' }));
-    if (get().mixer === null) set({ mixer });
+    const known = get().mixer;
+    if (known !== null) return known;
+    const mixer = new Mixer(new AudioContext({ latencyHint: 'interactive' }));
+    set({ mixer });
+    watchFailures(mixer);
     return mixer;
   },
 }));

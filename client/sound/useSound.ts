@@ -3,8 +3,7 @@
 import { useEffect } from 'react';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { isModified, takesLetters } from '../ui/keys.ts';
-
-const GESTURES = ['pointerdown', 'keydown'] as const;
+import { GESTURES } from './gestures.ts';
 
 /** Sound on, or off. */
 export const toggleSound = (): void => changeSettings({ muted: !useSettings.getState().muted });
