@@ -81,7 +81,8 @@ export function Build(panel: PanelProps<'build'>) {
   const more = Math.min(legal.length, paid);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    const facts = hexFacts(view, hex, seat);
+    // (Who stands there is no matter to a builder, and would leave no room for the price.)
+    const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts
       : `${facts} · ${t('decide.build.to', { fort: fortName(level + 1), gold: options.cost })}`;
@@ -129,7 +130,6 @@ export function Build(panel: PanelProps<'build'>) {
         hexes={own.map((hex) => ({
           hex,
           note: note(hex),
-          badge: hexes.includes(hex) ? `${hexes.indexOf(hex) + 1}` : undefined,
           why: why(hex),
         }))}
         chosen={hexes}
