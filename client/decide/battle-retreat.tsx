@@ -77,7 +77,7 @@ function factsOf(panel: Panel): string[] {
   return [
     ...sides.map((side) => {
       const { hits, capacity } = sideStrength(view, decision.hex, side);
-      return t('decide.retreat.side', { player: seatName(side), hits, capacity });
+      return t('decide.retreat.side', { player: seatName(side), hits, count: capacity });
     }),
     ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),
     ...(options.craft === null

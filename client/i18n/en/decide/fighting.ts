@@ -38,7 +38,7 @@ export const fighting = {
   'decide.aim.say': 'At whom do your hits go this round at {{hex}}?',
   'decide.aim.secret': 'Sealed until every side has named its own.',
   'decide.aim.all': 'All your hits of this round go there.',
-  'decide.aim.force': '{{fighters}} fighting, takes {{capacity}} hits, about {{hits}} hits a round',
+  'decide.aim.force': '{{fighters}} fighting: can take {{capacity}} hits, deals about {{hits}} a round',
   'decide.aim.take': 'Aim at {{player}}',
   'decide.aim.wait': 'Aim',
   'decide.aim.why': 'Everybody must aim at somebody. (MULT-01)',
@@ -71,7 +71,8 @@ export const fighting = {
   'decide.hits.fill': 'Reset',
   'did.battle.retreat': 'retreating or staying',
   'decide.retreat.say': 'Stay in the battle at {{hex}}, or retreat?',
-  'decide.retreat.side': '{{player}}: takes {{capacity}}, about {{hits}} hits a round',
+  'decide.retreat.side_one': '{{player}}: can take 1 hit, deals about {{hits}} a round',
+  'decide.retreat.side_other': '{{player}}: can take {{count}} hits, deals about {{hits}} a round',
   'decide.retreat.all_one': 'Your piece leaves; forts and incomes stay. There is no way back this phase.',
   'decide.retreat.all_other':
     'All {{count}} of your pieces leave; forts and incomes stay. There is no way back this phase.',
