@@ -33,13 +33,17 @@ function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): 
 }
 
 function Citadels({ view, seat }: { view: View; seat: Seat }) {
-  return citadels(view)
-    .filter((hex) => hexState(view, hex).owner === seat)
-    .map((hex) => (
-      <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
-        {citadelTold(view, hex)}
-      </button>
-    ));
+  const own = citadels(view).filter((hex) => hexState(view, hex).owner === seat);
+  if (own.length === 0) return null;
+  return (
+    <div className={`citadels${view.victory === null ? '' : ' is-over'}`}>
+      {own.map((hex) => (
+        <button key={hex} type="button" className="citadel" onClick={() => lookAt(hex)} {...word('citadel')}>
+          {citadelTold(view, hex)}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** The power a player has, and what it holds now; what it is is told by pointing at it, and with the player's figures. */

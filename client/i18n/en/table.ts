@@ -37,7 +37,7 @@ export const table = {
   'players.bot': 'bot',
   'players.botPlays': 'a bot plays for them',
   'players.away': 'away',
-  'players.fallen': 'out of the game',
+  'players.fallen': 'out',
   'players.resigned': 'gave up',
   'players.thinking': 'choosing',
   'players.ready': 'ready',
