@@ -248,6 +248,9 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
     // The next one as a list, and the one after it as a row again.
     const toggle = page.locator('.list-toggle');
+    // A hex that could no longer be chosen when it was pressed is looked at, over the question, until that is closed.
+    const pinned = page.locator('.inspector.is-pinned .close');
+    if ((await pinned.count()) > 0) await pinned.tap();
     if ((await toggle.count()) > 0) {
       await toggle.tap();
       const lying = size.width > size.height;
