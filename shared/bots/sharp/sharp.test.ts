@@ -141,3 +141,19 @@ test('thinks about what matters, answers by the rules, and the same again with t
   const twice = [0, 1].map(() => sharp.answer(project(last.view, last.d.seat), last.d, randomOf('again')));
   expect(twice[0]).toEqual(twice[1]);
 });
+
+/** The most answers that `sharp` tries in one world in the first rounds of a game with this ending. */
+function mostTried(victory: 'conquest' | 'incomeCount'): number {
+  let most = 0;
+  const sharp = sharpBot((worlds, tries) => {
+    if (worlds === 1) most = Math.max(most, tries);
+    return worlds >= 1;
+  });
+  playGame({ rules: { ...classicRules(2), victory }, seed: 'sharp', bots: [sharp, steady], cap: 2 });
+  return most;
+}
+
+test('where the incomes are counted a round after the first citadel, more answers are tried', () => {
+  expect(mostTried('conquest')).toBe(5);
+  expect(mostTried('incomeCount')).toBe(12);
+});

@@ -1,5 +1,5 @@
 // The sharp bot: what the steady one would do, unless something else comes out better in worlds that may be the true one.
-import type { DecisionKind } from '../../game/types.ts';
+import type { DecisionKind, View } from '../../game/types.ts';
 import { type Random, seededLuck, seedFromText } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import type { Bot } from '../bot.ts';
@@ -29,6 +29,8 @@ const SHARP: Depth = {
   further: {},
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
+/** Where the incomes are counted a round after the first citadel, a few moves decide the game: more of them are looked at, in fewer worlds. */
+const SHARP_COUNTED: Depth = { ...SHARP, answers: 12, worlds: { first: 1, most: 32 }, further: FURTHER };
 /** Most of what is better than the first answer is one that `sharp` does not think of. Of many, one world shows the worse half. */
 const MASTER: Depth = { answers: 48, worlds: { first: 1, most: 96 }, further: FURTHER, rounds: SHARP.rounds };
 
@@ -37,10 +39,11 @@ const freshLuck = (random: Random) =>
   seededLuck(seedFromText(Array.from({ length: 3 }, () => random(2 ** 21)).join(' ')));
 
 /** A bot that tries what it may answer in dealt worlds, played on steadily by everybody. */
-function thinkingBot(name: string, depth: Depth, isOver: IsOver): Bot {
+function thinkingBot(name: string, depthOf: (view: View) => Depth, isOver: IsOver): Bot {
   return {
     name,
     answer(view, d, random) {
+      const depth = depthOf(view);
       const answers = candidatesOf(view, d, random, depth.answers, depth.further);
       if (answers.length === 1) return answers[0];
       const nextWorld = () => {
@@ -61,10 +64,11 @@ function thinkingBot(name: string, depth: Depth, isOver: IsOver): Bot {
  * The sharp bot.
  * @param isOver ends its thinking: by a clock, or by a number of tries where games are to be played again
  */
-export const sharpBot = (isOver: IsOver): Bot => thinkingBot('sharp', SHARP, isOver);
+export const sharpBot = (isOver: IsOver): Bot =>
+  thinkingBot('sharp', ({ rules }) => (rules.victory === 'incomeCount' ? SHARP_COUNTED : SHARP), isOver);
 
 /**
  * The same that looks at more, and longer.
  * @param isOver as for `sharpBot`
  */
-export const masterBot = (isOver: IsOver): Bot => thinkingBot('master', MASTER, isOver);
+export const masterBot = (isOver: IsOver): Bot => thinkingBot('master', () => MASTER, isOver);
