@@ -57,6 +57,8 @@ interface SaysProps {
 function Says({ lesson, step, last, hint }: SaysProps) {
   const wrong = useLesson((s) => s.wrong);
   const why = useLesson((s) => s.why);
+  // What was refused is put together otherwise now: what was wrong with it goes with it.
+  const isRefused = useTable((s) => s.refused !== null);
   const behind = useTable((s) => s.behind);
   const keyOf = ({ name }: AnyStep) => `lesson.${lesson.name}.${name}`;
   if (step === undefined || (behind && last !== undefined)) {
@@ -72,7 +74,7 @@ function Says({ lesson, step, last, hint }: SaysProps) {
       <p className="coach-says" aria-live="polite">
         {tIf(key)}
       </p>
-      {wrong > 0 && (
+      {wrong > 0 && isRefused && (
         <p className="coach-wrong" role="alert">
           {tIf(`${key}.wrong.${why}`, {}, tIf(`${key}.wrong`))}
         </p>

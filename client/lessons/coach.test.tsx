@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+// What the coach of a lesson says of an answer that was not what it asks.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LESSONS } from '../../shared/lessons/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { install, openTable, patchTable } from '../state/game.ts';
+import { askedToBuild } from '../state/testing/building.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { Coach } from './Coach.tsx';
+import { useLesson } from './lessonTable.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+beforeEach(() => {
+  openTable(testDriver());
+  install(askedToBuild(), 1);
+  useLesson.setState({ lesson: entryAt(LESSONS, 0), done: 0, wrong: 1, why: '' });
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  root = createRoot(box);
+  act(() => root.render(<Coach n={1} next={undefined} onLeave={() => {}} onPlay={() => {}} />));
+});
+afterEach(() => act(() => root.unmount()));
+
+test('what was wrong with an answer is said until it is put together otherwise', () => {
+  const said = () => document.querySelector('.coach-wrong')?.textContent ?? '';
+  act(() => patchTable({ refused: { id: 1, refusal: { rule: 'lesson.unwished', params: {} } } }));
+  expect(said()).not.toBe('');
+  act(() => patchTable({ refused: null }));
+  expect(said()).toBe('');
+});
