@@ -8,6 +8,7 @@ import { Reader } from '../record/reader.ts';
 import { catchUp, install, patchTable, takeStep, useTable } from '../state/game.ts';
 import { fetchOlder } from '../state/older.ts';
 import { nextMark } from './moments.ts';
+import type { Place } from './place.ts';
 import { isSeen, leastOf, logPage, pause, shownAll } from './showing.ts';
 import { useReplay } from './state.ts';
 import { battleTold } from './told.ts';
@@ -29,6 +30,8 @@ export class ReplayPlayer {
   /** The moment that is wanted next, -1 for none. */
   private wanted = -1;
   private seeking: Promise<void> | null = null;
+  /** It plays no farther than here; null: to the end. */
+  private end: Place | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   close(): void {
@@ -92,6 +95,21 @@ export class ReplayPlayer {
     if (battle !== null && useTable.getState().truth === view) patchTable({ battle });
   }
 
+  /** Shows a stretch alone: stands where it begins, and goes no farther than where it ends. */
+  async stretch(from: Place, to: Place): Promise<void> {
+    this.end = to;
+    await this.seek(from.index);
+    const mine = this.wish;
+    const { opened, viewer, index } = useReplay.getState();
+    if (from.part === 0 || opened === null || index !== from.index) return;
+    const events = await this.reader.ask('events', { index: index + 1, viewer });
+    if (mine !== this.wish || this.closed) return;
+    useReplay.setState({ part: from.part });
+    takeStep(events.slice(0, from.part), opened.moments[index + 1]?.chosen ?? []);
+    catchUp();
+    await shownAll();
+  }
+
   // --- going on ------------------------------------------------------------------------------------------------------
 
   /**
@@ -103,12 +121,14 @@ export class ReplayPlayer {
     const { opened, index, part, viewer } = useReplay.getState();
     const next = opened?.moments[index + 1];
     if (next === undefined || this.closed) return false;
-    const events = await this.reader.ask('events', { index: index + 1, viewer });
+    const all = await this.reader.ask('events', { index: index + 1, viewer });
     if (mine !== this.wish) return false;
+    const events = all.slice(0, this.lastOf(index, all.length));
+    if (part >= events.length && all.length > events.length) return false;
     const seen = events.findIndex((e, k) => k >= part && isSeen(e));
     const more = seen >= 0 && events.slice(seen + 1).some(isSeen);
     const to = one && more ? seen + 1 : events.length;
-    useReplay.setState(to === events.length ? { index: index + 1, part: 0 } : { part: to });
+    useReplay.setState(to === all.length ? { index: index + 1, part: 0 } : { part: to });
     const since = performance.now();
     takeStep(events.slice(part, to), part === 0 ? next.chosen : []);
     await shownAll();
@@ -117,6 +137,12 @@ export class ReplayPlayer {
     const left = least - (performance.now() - since);
     if (!one && left > 0) await pause(left);
     return mine === this.wish;
+  }
+
+  /** How many of the next moment's events may be shown. */
+  private lastOf(index: number, count: number): number {
+    if (this.end === null || index < this.end.index) return count;
+    return index > this.end.index ? 0 : this.end.part;
   }
 
   /** Plays on to the end or to this moment, or until something else is wished. */

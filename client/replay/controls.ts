@@ -1,9 +1,11 @@
 // Opening and closing a record, and what the page's controls wish of the one that is open.
+import type { FoughtBattle } from '../../shared/replay/battles.ts';
 import { type Audience, PUBLIC } from '../record/protocol.ts';
 import type { Link } from '../record/source.ts';
 import { troubleText } from '../record/trouble.ts';
 import { closeTable, patchTable } from '../state/game.ts';
 import { indexOf } from './moments.ts';
+import { stretchOf } from './place.ts';
 import { ReplayPlayer, type StepBy } from './ReplayPlayer.ts';
 import { NO_REPLAY, useReplay } from './state.ts';
 import { openReplayTable } from './table.ts';
@@ -61,6 +63,14 @@ const current = (): ReplayPlayer | null => useReplay.getState().player;
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
 /** Plays on from here, to a moment if one is named. */
 export const play = async (until?: number): Promise<void> => current()?.play(until);
+/** Shows a battle of the record alone: goes to where it begins, and plays no farther than its end. */
+export async function showBattle(battle: FoughtBattle): Promise<void> {
+  const { player, opened, viewer } = useReplay.getState();
+  if (player === null || opened === null) return;
+  const eventsOf = (index: number) => player.reader.ask('events', { index, viewer });
+  const { from, to } = await stretchOf(battle, eventsOf, opened.moments.length - 1);
+  if (!player.closed) await player.stretch(from, to);
+}
 /** Stops where it is. */
 export const halt = (): void => current()?.halt();
 

@@ -1,7 +1,7 @@
 // A battle as the showcase tells it: both sides as cards, dice step by step, who falls, and the odds after each step.
 import { useEffect, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
-import type { HexOrNone } from '../../shared/game/types.ts';
+import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { Banner } from '../hud/stage/Banner.tsx';
 import { landOf } from '../hud/stage/flat-faces.ts';
 import { Odds } from '../hud/stage/Odds.tsx';
@@ -20,7 +20,10 @@ addTexts(hud);
 addTexts(showcase);
 
 /** Is this one of the lines that tell what came of a battle, beside its end? */
-const isOutcome = ({ key }: Line): boolean => /^log\.(battleEnded|retreat|captured|lowered|looted)/.test(key);
+const isOutcome = (line: Line, hex: HexId): boolean =>
+  // (Whoever retreats is told where they go to.)
+  line.key.startsWith('log.retreated') ||
+  (line.hex === hex && /^log\.(battleEnded|captured|lowered|looted)/.test(line.key));
 /** Ways it ended for somebody, told at most. */
 const OUTCOMES = 4;
 
@@ -28,7 +31,7 @@ const OUTCOMES = 4;
 function LastLines({ battle: { hex, over } }: ToldBattle) {
   const lines = useTable((s) => s.lines);
   const begun = lines.findLastIndex((line) => line.key === 'log.battleBegan' && line.hex === hex);
-  const came = over === null ? [] : lines.slice(begun + 1).filter((line) => line.hex === hex && isOutcome(line));
+  const came = over === null ? [] : lines.slice(begun + 1).filter((line) => isOutcome(line, hex));
   const told = came.length > 0 ? came.slice(-OUTCOMES) : lines.slice(-1);
   return (
     <ul className="show-lines" aria-label={over === null ? undefined : t('showcase.cameOf')} data-over={over !== null}>
@@ -71,5 +74,6 @@ export function useFight(hex: HexOrNone): ToldBattle | null {
   }, [battle, view, isHere]);
   const last = isHere ? told : kept?.battle.hex === hex ? kept : null;
   if (last === null || ended === null || last.battle.over !== null) return last;
-  return { ...last, rolling: null, battle: { ...last.battle, over: { winner: ended.winner, rounds: ended.rounds } } };
+  const { winner, rounds } = ended;
+  return { ...last, rolling: null, battle: { ...last.battle, over: { winner, rounds, view: last.view } } };
 }

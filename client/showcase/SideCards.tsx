@@ -1,7 +1,7 @@
 // One side of a battle as cards: each piece with its picture, its name, what it needs, what it rolled; and who has fallen.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../shared/game/pieces.ts';
-import { NOBODY, type Seat, type Target } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, type Target, type View } from '../../shared/game/types.ts';
 import { type Fighter, fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { faceOf } from '../hud/stage/flat-faces.ts';
@@ -12,6 +12,9 @@ import { Badge } from '../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../ui/names.ts';
 import { cardSize } from './cardSize.ts';
 
+/** The position whose pieces are told: once it is over that of its end, for whoever stands turns face down again. BLUF-08 */
+const stoodIn = ({ view, battle }: ToldBattle): View => battle.over?.view ?? view;
+
 interface CardProps {
   f: Fighter;
   told: ToldBattle;
@@ -19,8 +22,9 @@ interface CardProps {
   struck: boolean;
 }
 
-function Card({ f, told: { view, battle }, dice, struck }: CardProps) {
-  const level = fortLevel(hexState(view, battle.hex));
+function Card({ f, told, dice, struck }: CardProps) {
+  const view = stoodIn(told);
+  const level = fortLevel(hexState(view, told.battle.hex));
   const hit = dice.some((d) => d.lies && d.hit);
   return (
     <li className={`show-card${struck ? ' is-struck' : ''}${hit ? ' has-hit' : ''}`} data-testid="show-card">
@@ -90,8 +94,8 @@ function useCardSize(count: number): { box: RefObject<HTMLUListElement | null>; 
 
 /** A side's banner, its cards, its fallen. */
 export function SideCards({ told, seat }: { told: ToldBattle; seat: Seat }) {
-  const { battle, view } = told;
-  const list = fightersOn(view, battle.hex, seat);
+  const { battle } = told;
+  const list = fightersOn(stoodIn(told), battle.hex, seat);
   const dice = diceOf(told, seat);
   const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
   const { box, px, isSmall } = useCardSize(list.length);

@@ -8,6 +8,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { hexNamed, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable } from '../state/game.ts';
+import { Fight } from './Fight.tsx';
 import { BattleNow } from './LiveBattle.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -32,4 +33,21 @@ test('the board is hidden while a battle is told large, and only then', () => {
   expect(useBoard.getState().covers).toBe(1);
   act(() => root.unmount());
   expect(useBoard.getState().covers).toBe(0);
+});
+
+test('BLUF-08: whoever has won keeps their cards at the end, though they turn face down again', () => {
+  const hex = hexNamed('D3');
+  const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
+  const pieces = [{ at: 'D3', seat: 0, kinds: ['ogre', 'troll'] }] as const;
+  const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, pieces, stack });
+  const view = project(table.game, 0);
+  const turned = (up: boolean) => ({ ...view, counters: view.counters.map((c) => ({ ...c, up })) });
+  const none = { rolls: [], strikes: [], saves: [], losses: [] };
+  const over = { winner: 0, rounds: 1, view: turned(true) } as const;
+  const battle = { hex, sides: [1, 0] as const, opponent: NOBODY, round: 1, ...none, over };
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  act(() => root.render(<Fight told={{ battle, view: turned(false), rolling: null, called: null }} />));
+  expect(box.querySelectorAll('[data-testid=show-card]')).toHaveLength(2);
+  act(() => root.unmount());
 });

@@ -1,11 +1,11 @@
 // One battle of the record that is open: found by its number, gone to, fought, and stopped where it ends.
 import { useEffect } from 'react';
+import type { HexOrNone } from '../../shared/game/types.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
 import type { ToldBattle } from '../hud/stage/told-battle.ts';
-import { halt, play, seek } from '../replay/controls.ts';
+import { halt, play, showBattle } from '../replay/controls.ts';
 import { useReplay } from '../replay/state.ts';
 import { useSound } from '../sound/useSound.ts';
-import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
 import { useFight } from './Fight.tsx';
 
@@ -13,28 +13,19 @@ import { useFight } from './Fight.tsx';
 const LOOKED_AT = 1800;
 
 /** Goes to the beginning of the battle and, where it begins by itself, lets it be fought, unless nothing is to move. */
-function useSeeking(index: number, begins: boolean): void {
+function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   useEffect(() => {
     if (index < 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    const begin = async () => {
-      await seek(index);
-      // Fought in one step: it is played from the moment before.
-      if (!gone && useTable.getState().battle === null) await seek(index - 1);
+    void showBattle({ index, hex }).then(() => {
       if (!gone && begins && !isStill()) timer = setTimeout(() => void play(), LOOKED_AT);
-    };
-    void begin();
-    // It ends with the battle.
-    const stop = useTable.subscribe((s, was) => {
-      if (s.now !== was.now && s.now?.event.t === 'battleEnded') halt();
     });
     return () => {
       gone = true;
       clearTimeout(timer);
-      stop();
     };
-  }, [index, begins]);
+  }, [index, hex, begins]);
 }
 
 /** A battle of the record: what is told of it now, how many there are, and what starts and stops it. */
@@ -60,10 +51,10 @@ export function useBattle(n: number, begins: boolean): PlayedBattle {
   const battles = opened === null ? [] : battlesOf(opened.moments);
   const { index, hex } = battles[n - 1] ?? { index: -1, hex: -1 as const };
   const told = useFight(hex);
-  useSeeking(index, begins);
+  useSeeking(index, hex, begins);
   useSound(told !== null);
   const isOver = told !== null && told.battle.over !== null;
-  const again = () => void seek(index).then(() => play());
+  const again = () => void showBattle({ index, hex }).then(() => play());
   const toggle = () => {
     if (playing) halt();
     else if (isOver) again();

@@ -81,7 +81,7 @@ test('what a battle came to is put away when another stage begins in the same pa
   const t = duel({ attacker: ['ogre'], defender: ['bears'] }, { battle: [1, 6] });
   const over: BattleShow = {
     ...{ hex: t.at('D4'), sides: [0, 1], opponent: -1, round: 1, rolls: [], strikes: [], saves: [], losses: [] },
-    over: { winner: 0, rounds: 1 },
+    over: { winner: 0, rounds: 1, view: t.game },
   };
   const after = (kind: string, how = 'pushed'): BattleShow | null => {
     const event = { t: how, frame: { kind } } as unknown as GameEvent;

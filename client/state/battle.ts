@@ -40,15 +40,19 @@ export interface BattleShow {
   saves: readonly Save[];
   /** Everything lost since the battle began. */
   losses: readonly { seat: Seat; kind: Kind }[];
-  over: { winner: Seat; rounds: number } | null;
+  /** `view`: as they stood when it ended, before anybody turned face down again. */
+  over: { winner: Seat; rounds: number; view: View } | null;
 }
+
+const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number): BattleShow => ({
+  ...{ hex: of.hex, sides: of.sides, opponent: of.opponent, round },
+  ...{ rolls: [], strikes: [], saves: [], losses: [], over: null },
+});
 
 /** The battle under way in a view of which nobody saw the beginning: after a return, or for whoever comes to watch. */
 export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
-  if (frame === undefined) return null;
-  const { hex, sides, opponent, round } = frame;
-  return { hex, sides, opponent, round, rolls: [], strikes: [], saves: [], losses: [], over: null };
+  return frame === undefined ? null : shown(frame, frame.round);
 }
 
 /** A die of the newest batch shows another face, and hits or not accordingly. AMB-78 */
@@ -71,17 +75,7 @@ const TOLD_NEXT: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 export function battleAfter(was: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':
-      return {
-        hex: e.hex,
-        sides: e.sides,
-        opponent: e.opponent,
-        round: 0,
-        rolls: [],
-        strikes: [],
-        saves: [],
-        losses: [],
-        over: null,
-      };
+      return shown(e, 0);
     case 'battleRoundBegan':
       return was === null ? null : { ...was, round: e.round, rolls: [], strikes: [], saves: [] };
     case 'battleRolled': {
@@ -111,7 +105,7 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
       return { ...was, losses: [...was.losses, ...fell.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
     case 'battleEnded':
-      return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds } };
+      return was === null ? null : { ...was, over: { winner: e.winner, rounds: e.rounds, view: before } };
     case 'pushed':
     // After a battle of rivals the winner's exploration takes its place.
     case 'stepped':
