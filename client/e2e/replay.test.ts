@@ -29,6 +29,31 @@ afterAll(async () => {
   await server?.stop();
 });
 
+test('the last moment of a record shows how it ended: whoever has won first, and five turning points that lead to their moments', async () => {
+  const { page, complaints, close } = await reader(browser, server.origin);
+  await openFile(page, LONG);
+  await page.getByTestId('go-last').click();
+  const result = page.getByTestId('result');
+  const points = result.locator('[data-testid^=turning-point-]');
+  await points.nth(4).waitFor();
+  const node = seekableReplay(textOf(LONG));
+  const winners = node.at(node.moments.length - 1, -1).victory?.winners ?? [];
+  expect(await result.getAttribute('data-winners')).toBe(winners.join(' '));
+  expect(await result.locator('tbody tr').first().getAttribute('class')).toBe('is-winner');
+  expect(await result.getByTestId('turning-chance').allInnerTexts()).toHaveLength(5);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByTestId('action-fold-result').click();
+  expect(await result.count()).toBe(0);
+  await page.locator('.result-again').click();
+  // Each leads to its moment in the same page.
+  const at = Number((await points.first().getAttribute('href'))?.match(/at=(\d+)/)?.[1]);
+  await points.first().click();
+  await shows(page, hash(node.at(node.indexOf(at), -1)));
+  expect(await result.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 /** Two look at a record together: one leads, the other follows, breaks free, comes back and takes the lead. */
 async function together(leader: Page, follower: Page, hashAt: (index: number) => string): Promise<void> {
   await leader.getByTestId('together-begin').click();
@@ -329,6 +354,17 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   expect(await page.getByTestId('action-copy-link-text').inputValue()).toBe(copied.href);
   await together(page, follower.page, (index) => hash(node.at(index, 0)));
   await follower.close();
+
+  // The link to its result shows how it ended, beside the replay at its last moment.
+  const asked = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await asked.page.goto(`${server.origin}/?test&board=cells&speed=off`);
+  await asked.page.goto(`${server.origin}/result/${roomId}/1`);
+  const ended = asked.page.getByTestId('result');
+  await ended.getByTestId('turning-point-out').waitFor();
+  expect(await asked.page.getByTestId('transport').getAttribute('data-index')).toBe(`${node.moments.length - 1}`);
+  expect(await barriers(asked.page)).toEqual([]);
+  expect(asked.complaints).toEqual([]);
+  await asked.close();
 
   // By its link alone, in a browser that was never there.
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });

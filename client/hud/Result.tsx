@@ -122,8 +122,8 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
   );
 }
 
-/** Copies the address of this result: a chat program shows who has won. */
-const CopyResult = (of: { room: string; game: number; code: string }) => (
+/** Copies the address of a result: a chat program shows who has won. */
+export const CopyResult = (of: { room: string; game: number; code: string }) => (
   <CopyLink
     address={() => addressOf(replayHash(of).replace('replay', 'result'), recordKey(of))}
     label={t('result.copy')}
@@ -144,6 +144,34 @@ function useCrownedHex(view: View | null): void {
   useEffect(() => {
     if (hex !== -1) lookAt(hex);
   }, [hex]);
+}
+
+/** Who has won and how, and what everybody had: whoever has won first. Nothing while the game goes on. */
+export function Outcome({ view, seat }: { view: View; seat: Seat }) {
+  if (view.victory === null) return null;
+  const { winners, how } = view.victory;
+  return (
+    <>
+      <div className="result-head">
+        <span className="crowned" aria-hidden="true">
+          <svg className="crown" viewBox="0 0 64 40" aria-hidden="true">
+            <path d="M4 36 8 8l14 14L32 2l10 20L56 8l4 28Z" fill="#e0ae3c" stroke="#5b3a0c" strokeWidth="2" />
+            <circle cx="32" cy="27" r="4" fill="#b3352c" />
+            <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
+            <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
+          </svg>
+          {winners.map((winner) => (
+            <Badge key={winner} seat={winner} />
+          ))}
+        </span>
+        <h2>{outcome(winners, seat)}</h2>
+        <p>
+          {t(`victory.${how}`)} {t('result.rounds', { count: view.round })}
+        </p>
+      </div>
+      <Standings view={view} winners={winners} />
+    </>
+  );
 }
 
 export function Result({ onLeave }: { onLeave: () => void }) {
@@ -170,24 +198,7 @@ export function Result({ onLeave }: { onLeave: () => void }) {
       role="dialog"
       aria-label={t('result.title')}
     >
-      <div className="result-head">
-        <span className="crowned" aria-hidden="true">
-          <svg className="crown" viewBox="0 0 64 40" aria-hidden="true">
-            <path d="M4 36 8 8l14 14L32 2l10 20L56 8l4 28Z" fill="#e0ae3c" stroke="#5b3a0c" strokeWidth="2" />
-            <circle cx="32" cy="27" r="4" fill="#b3352c" />
-            <circle cx="18" cy="29" r="3" fill="#2f7d5b" />
-            <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
-          </svg>
-          {victory.winners.map((winner) => (
-            <Badge key={winner} seat={winner} />
-          ))}
-        </span>
-        <h2>{outcome(victory.winners, seat)}</h2>
-        <p>
-          {t(`victory.${victory.how}`)} {t('result.rounds', { count: view.round })}
-        </p>
-      </div>
-      <Standings view={view} winners={victory.winners} />
+      <Outcome view={view} seat={seat} />
       {table !== null && (
         <Suspense>
           <TurningPoints />

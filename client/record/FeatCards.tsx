@@ -16,12 +16,16 @@ interface CardProps {
   href: string;
   picture: ReactNode;
   children: string;
+  /** How its link opens. */
+  apart: Apart;
 }
 
-function FeatCard({ name, href, picture, children }: CardProps) {
+type Apart = { target?: '_blank'; rel?: 'noreferrer' };
+
+function FeatCard({ name, href, picture, children, apart }: CardProps) {
   return (
     <li className="feat">
-      <a href={href} target="_blank" rel="noreferrer" title={tr('turning.show')} data-testid={`feat-${name}`}>
+      <a href={href} {...apart} title={tr('turning.show')} data-testid={`feat-${name}`}>
         <span className="feat-picture" aria-hidden="true">
           {picture}
         </span>
@@ -34,7 +38,13 @@ function FeatCard({ name, href, picture, children }: CardProps) {
 
 const BLADES = 'M4 3 21 20l-2 2-5-4-3 4-2-2 3-4-9-9Zm16 0v4l-5 5-3-3 5-6ZM3 17l4 4-3 1Z';
 
-export function FeatCards({ feats, to }: { feats: Feats; to(at: number): string }) {
+interface CardsProps {
+  feats: Feats;
+  to(at: number): string;
+  apart: Apart;
+}
+
+export function FeatCards({ feats, to, apart }: CardsProps) {
   const { battle, roll, bluff } = feats;
   if (battle === null && roll === null && bluff === null) return null;
   return (
@@ -42,6 +52,7 @@ export function FeatCards({ feats, to }: { feats: Feats; to(at: number): string 
       {battle !== null && (
         <FeatCard
           name="battle"
+          apart={apart}
           href={to(battle.seq)}
           picture={
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -58,6 +69,7 @@ export function FeatCards({ feats, to }: { feats: Feats; to(at: number): string 
       {roll !== null && (
         <FeatCard
           name="roll"
+          apart={apart}
           href={to(roll.seq)}
           picture={roll.faces.slice(0, SHOWN).map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one throw are told by their order
@@ -75,6 +87,7 @@ export function FeatCards({ feats, to }: { feats: Feats; to(at: number): string 
       {bluff !== null && (
         <FeatCard
           name="bluff"
+          apart={apart}
           href={to(bluff.seq)}
           picture={
             <span className="tile">

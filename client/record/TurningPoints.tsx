@@ -1,5 +1,5 @@
 // The turning points of a game that is over, each a way into its replay.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { NOBODY } from '../../shared/game/types.ts';
 import { placeName } from '../i18n/index.ts';
@@ -8,7 +8,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { fortName, seatName, useSeatNames } from '../ui/names.ts';
 import { hashOfClip } from './clip.ts';
 import { FeatCards } from './FeatCards.tsx';
-import { type Asked, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
+import { type Asked, type Audience, PUBLIC, type TurningPoint, type TurningPointKind } from './protocol.ts';
 import { Reader } from './reader.ts';
 import { fetchRecord, hashOfWanted, type Link, linkOf } from './source.ts';
 import { tIf, tr } from './words.ts';
@@ -33,6 +33,9 @@ function Sentence({ point }: { point: TurningPoint }) {
   });
 }
 
+/** What has a link open in a page of its own. */
+const APART = { target: '_blank', rel: 'noreferrer' } as const;
+
 /** Steps that a clip of a turning point has before it and after it was decided. */
 const BEFORE = 3;
 const AFTER = 1;
@@ -44,8 +47,7 @@ const NOTHING: Decided = { points: [], feats: { battle: null, roll: null, bluff:
 const useFound = create<{ of: string; decided: Decided | null }>(() => ({ of: '', decided: null }));
 
 /** What decided a match, once its record has been looked through; null till then, nothing where it cannot be had. */
-function useDecided({ room, game, code }: Link): Decided | null {
-  const of = `${room}/${game}`;
+function useDecided(of: string, load: () => Promise<string>): Decided | null {
   const found = useFound((s) => (s.of === of ? s.decided : null));
   const [failed, setFailed] = useState('');
   useEffect(() => {
@@ -53,7 +55,7 @@ function useDecided({ room, game, code }: Link): Decided | null {
     const reader = new Reader();
     let left = false;
     const look = async () => {
-      const text = await fetchRecord({ room, game, code });
+      const text = await load();
       if (left) return;
       const decided = await reader.ask('decided', { text });
       useFound.setState({ of, decided });
@@ -65,7 +67,7 @@ function useDecided({ room, game, code }: Link): Decided | null {
       left = true;
       reader.close();
     };
-  }, [of, room, game, code]);
+  }, [of, load]);
   return found ?? (failed === of ? NOTHING : null);
 }
 
@@ -76,14 +78,33 @@ export default function TurningPoints() {
   const game = useTable((s) => s.game);
   const seat = useTable((s) => s.seat);
   const { code } = linkOf(room, game, invite);
+  const load = useCallback(() => fetchRecord({ room, game, code }), [room, game, code]);
+  const viewer = seat === NOBODY ? PUBLIC : seat;
+  return <PointsOf link={{ room, game, code }} name={`${room}/${game}`} load={load} viewer={viewer} isApart />;
+}
+
+interface PointsProps {
+  /** Where the match is had; null for one of a file. */
+  link: Link | null;
+  /** What it is known by, whatever else is looked through. */
+  name: string;
+  load(): Promise<string>;
+  viewer: Audience;
+  /** Each opens in a page of its own. */
+  isApart?: boolean;
+}
+
+/** The turning points of a match whose record can be had. */
+export function PointsOf({ link, name, load, viewer, isApart = false }: PointsProps) {
   useSeatNames();
-  const decided = useDecided({ room, game, code });
+  const decided = useDecided(name, load);
+  const apart = isApart ? APART : {};
+  const to = (at: number) => hashOfWanted({ link, at, viewer });
   if (decided === null) return <p className="quiet turning-points-wait">{tr('turning.looking')}</p>;
   const { points, feats } = decided;
-  const viewer = seat === NOBODY ? PUBLIC : seat;
   return (
     <>
-      <FeatCards feats={feats} to={(at) => hashOfWanted({ link: { room, game, code }, at, viewer })} />
+      <FeatCards feats={feats} to={to} apart={apart} />
       {points.length > 0 && (
         <section className="turning-points" aria-labelledby="turning-points-title" data-testid="turning-points">
           <h3 id="turning-points-title">{tr('turning.title', { count: points.length })}</h3>
@@ -91,9 +112,8 @@ export default function TurningPoints() {
             {points.map((point) => (
               <li key={`${point.seq} ${point.kind} ${point.hex}`}>
                 <a
-                  href={hashOfWanted({ link: { room, game, code }, at: point.seq, viewer })}
-                  target="_blank"
-                  rel="noreferrer"
+                  href={to(point.seq)}
+                  {...apart}
                   title={tr('turning.show')}
                   data-testid={`turning-point-${point.kind}`}
                 >
@@ -111,19 +131,21 @@ export default function TurningPoints() {
                     </em>
                   </span>
                 </a>
-                <a
-                  className="link turning-clip"
-                  href={hashOfClip({
-                    link: { room, game, code },
-                    from: Math.max(0, point.seq - BEFORE),
-                    to: point.until + AFTER,
-                  })}
-                  target="_blank"
-                  rel="noreferrer"
-                  data-testid="turning-clip"
-                >
-                  {tr('clip.ofPoint')}
-                </a>
+                {link !== null && (
+                  <a
+                    className="link turning-clip"
+                    href={hashOfClip({
+                      link,
+                      from: Math.max(0, point.seq - BEFORE),
+                      to: point.until + AFTER,
+                    })}
+                    target="_blank"
+                    rel="noreferrer"
+                    data-testid="turning-clip"
+                  >
+                    {tr('clip.ofPoint')}
+                  </a>
+                )}
               </li>
             ))}
           </ol>

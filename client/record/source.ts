@@ -23,6 +23,9 @@ export const linkOf = (room: string, game: number, code: string): Link => ({
   ...{ room, game, code: recordKey({ room, game, code }) },
 });
 
+/** Behind every step of a match: its last moment. */
+const END = Number.MAX_SAFE_INTEGER;
+
 /** What an address behind `#/replay` asks for. */
 export interface Wanted {
   link: Link | null;
@@ -36,12 +39,12 @@ const VIEWERS: readonly Audience[] = [EVERYTHING, PUBLIC, ...SEATS];
 const nameOf = (viewer: Audience): string =>
   viewer === EVERYTHING ? 'everything' : viewer === PUBLIC ? 'public' : String(viewer);
 
-/** Reads `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`; all but `#/replay` may be left out. */
+/** Reads `#/replay/<room>/<game>/<code>?at=<step>&view=<public|everything|seat>`; all but `#/replay` may be left out; `#/result` is its end. */
 export function wantedOf(hash: string): Wanted {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', game = '', code = ''] = path.split('/');
   const asked = new URLSearchParams(query);
-  const at = Number(asked.get('at') ?? -1);
+  const at = Number(asked.get('at') ?? (path.startsWith('#/result/') ? END : -1));
   return {
     link: isRoomId(room) && /^[1-9]\d{0,5}$/.test(game) ? linkOf(room, Number(game), decodedPart(code) ?? '') : null,
     at: Number.isSafeInteger(at) ? at : -1,

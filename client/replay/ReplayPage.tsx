@@ -20,6 +20,7 @@ import { indexOf } from './moments.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import { ReplayRacks } from './ReplayRacks.tsx';
+import { ReplayResult } from './ReplayResult.tsx';
 import { useReplay } from './state.ts';
 import { WatchedTable } from './WatchedTable.tsx';
 
@@ -125,6 +126,7 @@ export function ReplayTable({ controls, more }: { controls?: ReactNode; more?: R
     <WatchedTable
       isWatching={viewer < 0}
       controls={controls ?? <PlaybackControls more={more} />}
+      result={controls === undefined ? <ReplayResult /> : null}
       racks={viewer === EVERYTHING ? <ReplayRacks /> : <Rack />}
       menu={(onClose) => <ReplayMenu onClose={onClose} />}
       dropping={dropping}
@@ -158,7 +160,8 @@ export function ReplayPage({ more, instead = null }: ReplayPageProps) {
   const load = useCallback(() => {
     const wanted = wantedOf(location.hash);
     const { link, at, viewer } = wanted;
-    if (link === null || goesTo(wanted)) return;
+    // (Of a record from a file only another moment is asked for by an address.)
+    if (goesTo(wanted) || link === null) return;
     const name = `kings-and-things-${link.room}-${link.game}`;
     void openRecord(fetchRecord(link), { name, link, at, viewer });
   }, []);

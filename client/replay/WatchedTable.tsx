@@ -18,12 +18,14 @@ interface WatchedTableProps {
   /** Below the boards. */
   controls: ReactNode;
   racks: ReactNode;
+  /** How it ended, once it is seen. */
+  result?: ReactNode;
   /** What the menu's button opens. */
   menu: (onClose: () => void) => ReactNode;
   dropping?: ComponentProps<typeof PageFrame>['dropping'];
 }
 
-export function WatchedTable({ isWatching, controls, racks, menu, dropping }: WatchedTableProps) {
+export function WatchedTable({ isWatching, controls, racks, result, menu, dropping }: WatchedTableProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const loaded = useTable((s) => s.shown !== null);
   useSound(loaded);
@@ -43,6 +45,7 @@ export function WatchedTable({ isWatching, controls, racks, menu, dropping }: Wa
       <div className="bottom">{controls}</div>
       {racks}
       {loaded && <Shown />}
+      {result}
       <Heroes />
       <HelpHost />
       {isMenuOpen && menu(() => setMenuOpen(false))}

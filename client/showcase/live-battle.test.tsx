@@ -38,7 +38,7 @@ test('the board is hidden while a battle is told large, and only then', () => {
 test('BLUF-08: whoever has won keeps their cards at the end, though they turn face down again', () => {
   const hex = hexNamed('D3');
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
-  const pieces = [{ at: 'D3', seat: 0, kinds: ['ogre', 'troll'] }] as const;
+  const pieces = [{ at: 'D3', seat: 0, kinds: ['ogre', 'troll'] }];
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, pieces, stack });
   const view = project(table.game, 0);
   const turned = (up: boolean) => ({ ...view, counters: view.counters.map((c) => ({ ...c, up })) });

@@ -25,9 +25,12 @@ export async function reader(browser: Browser, origin: string): Promise<Watched>
     const counted: Asked = { asked: [], answered: 0 };
     window.ktAsked = counted;
     const post = Worker.prototype.postMessage;
+    let reads: Worker | null = null;
     Worker.prototype.postMessage = function counting(this: Worker, message: { ask?: string }, ...rest: []) {
-      if (message.ask !== undefined) {
-        if (counted.asked.length === 0) {
+      // What decided the match is looked for by another one.
+      if (message.ask !== undefined && (reads ?? this) === this) {
+        if (reads === null) {
+          reads = this;
           this.addEventListener('message', ({ data }) => {
             if (!('done' in data)) counted.answered++;
           });

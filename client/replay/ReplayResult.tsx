@@ -1,0 +1,53 @@
+// How a match ended, beside its replay's last moment: who has won, the standings, what decided it. Folded by a press.
+import { useCallback, useState } from 'react';
+import { NOBODY, type View } from '../../shared/game/types.ts';
+import { CopyResult, Outcome } from '../hud/Result.tsx';
+import { t } from '../i18n/index.ts';
+import { PointsOf } from '../record/TurningPoints.tsx';
+import { useTable } from '../state/game.ts';
+import { useReplay } from './state.ts';
+
+const loadText = () => Promise.resolve(useReplay.getState().text);
+
+function Sheet({ view, onFold }: { view: View; onFold(): void }) {
+  const link = useReplay((s) => s.link);
+  const name = useReplay((s) => s.name);
+  const viewer = useReplay((s) => s.viewer);
+  const length = useReplay((s) => s.text.length);
+  // (Two files may have one name.)
+  const known = link === null ? `${name} ${length}` : `${link.room}/${link.game}`;
+  return (
+    <section
+      className="result parchment is-beside"
+      data-testid="result"
+      data-winners={view.victory?.winners.join(' ')}
+      aria-label={t('result.title')}
+    >
+      <div className="result-half">
+        <Outcome view={view} seat={NOBODY} />
+        <div className="result-buttons">
+          <button type="button" className="button-quiet" data-testid="action-fold-result" onClick={onFold}>
+            {t('result.look')}
+          </button>
+          {link !== null && <CopyResult {...link} />}
+        </div>
+      </div>
+      <div className="result-half">
+        <PointsOf link={link} name={known} load={loadText} viewer={viewer} />
+      </div>
+    </section>
+  );
+}
+
+export function ReplayResult() {
+  const view = useTable((s) => (s.shown?.victory == null ? null : s.shown));
+  const [isFolded, setFolded] = useState(false);
+  const fold = useCallback(() => setFolded(true), []);
+  if (view === null) return null;
+  if (!isFolded) return <Sheet view={view} onFold={fold} />;
+  return (
+    <button type="button" className="button result-again" onClick={() => setFolded(false)}>
+      {t('result.title')}
+    </button>
+  );
+}
