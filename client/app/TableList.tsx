@@ -71,12 +71,12 @@ export function TableList({ rows, busy, name, onOpen }: TableListProps) {
   const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
   return (
     <>
+      {rows[0]?.status === 'playing' && <TvSmall />}
       <ul className="table-list">
         {rows.map((row) => (
           <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
         ))}
       </ul>
-      {rows[0]?.status === 'playing' && <TvSmall />}
     </>
   );
 }

@@ -179,6 +179,8 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   const list = tableList(tables, served.limits);
   app.get(TABLES_PATH, (_req, res) => {
+    // Whoever looks for a table is to see a game alive.
+    served.onAir.wanted();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });
   app.get(TV_PATH, (_req, res) => {

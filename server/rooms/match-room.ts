@@ -12,7 +12,7 @@ import { buildName } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Bucket } from '../common/rate.ts';
 import { timingFor } from '../games/new-match.ts';
-import type { KeptMatch, KeptRoom, RoomOptions } from '../store/store.ts';
+import { type KeptMatch, type KeptRoom, OWN_MAKER, type RoomOptions } from '../store/store.ts';
 import { Admission } from './admission.ts';
 import { type CommandResult, command, rejected, tooMuch } from './commands.ts';
 import { type Connection, Connections, hasJoined, terminate, visitorOf } from './connections.ts';
@@ -260,6 +260,13 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       this.state.table.status = 'over';
       table.commit();
     }
+  }
+
+  /** Somebody sees from beside it how a game of the server's own goes: it goes on as it does for who watches. */
+  seen(now: number): void {
+    if (this.table.maker !== OWN_MAKER || this.table.status !== 'playing') return;
+    this.lifetime.occupied(now);
+    this.table.match?.time.resume('empty', now);
   }
 
   /** Nobody is here, or about to come. */

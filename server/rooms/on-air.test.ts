@@ -1,9 +1,11 @@
 // Kings & Things TV at a server: what anybody is told is on, and the game that bots play for whoever looks in.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { STILL_PATH, type Still, type TableRow, TV_PATH } from '../../shared/net/messages.ts';
+import { STILL_PATH, type Still, TABLES_PATH, type TableRow, TV_PATH } from '../../shared/net/messages.ts';
+import { matchMaker } from '../colyseus/colyseus.ts';
 import { setTestClock } from '../common/clock.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
+import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
 let server: Running;
@@ -101,4 +103,39 @@ test('where nobody plays bots do, one game for all who look in; people who play 
   const again = await untilOnAir((row) => row?.roomId !== shown?.roomId);
   expect(again?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
   for (const line of [watcher, hidden]) await line.cut();
+});
+
+test('whoever looks at the list of tables finds a game that goes on for as long as they see it, and rests afterwards', async () => {
+  const fresh = await start({ port: 0, host: '127.0.0.1', houseGame: true, threads: 0 });
+  const still = async () => {
+    now += 1500;
+    const { status, text } = await call(fresh.port, `${STILL_PATH}/tv`);
+    return status === 200 ? (JSON.parse(text) as Still) : null;
+  };
+  const rows = async () => {
+    now += 1500;
+    return (JSON.parse((await call(fresh.port, TABLES_PATH)).text) as { tables: TableRow[] }).tables;
+  };
+  expect(await rows()).toEqual([]);
+  await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 30_000, interval: 20 });
+  const before = (await still())?.view.seq ?? Number.POSITIVE_INFINITY;
+  await vi.waitUntil(async () => ((await still())?.view.seq ?? 0) > before + 10, { timeout: 30_000, interval: 20 });
+  // Longer than somebody is waited for, and nobody has asked.
+  const room = matchMaker.getLocalRoomById((await still())?.room ?? '') as MatchRoom;
+  const rests = () => room.table.match?.time.isPausedFor('empty');
+  now += 60_000;
+  await vi.waitUntil(rests, { timeout: 30_000, interval: 20 });
+  await still();
+  expect(rests()).toBe(false);
+  await fresh.stop();
+});
+
+test('a server that has none begins no game for who looks at the list of tables', async () => {
+  const fresh = await start({ port: 0, host: '127.0.0.1', houseGame: false, threads: 0 });
+  for (let asked = 0; asked < 20; asked++) {
+    now += 1500;
+    expect((await call(fresh.port, `${STILL_PATH}/tv`)).status).toBe(204);
+    expect(JSON.parse((await call(fresh.port, TABLES_PATH)).text)).toEqual({ tables: [] });
+  }
+  await fresh.stop();
 });

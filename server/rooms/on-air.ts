@@ -61,18 +61,25 @@ export class OnAir {
 
   /** The table that is shown now; null for none. Asking is what begins a house game, which is there when one asks again. */
   row(): TableRow | null {
+    return this.tables.find(this.wanted())?.table.row() ?? null;
+  }
+
+  /** Somebody looks for something to see: its room, '' for none. Where there is none, a house game begins. */
+  wanted(): string {
     const shown = this.choose();
     const now = monotonicNow();
     if (shown === '' && this.hasHouseGame && now >= this.beganAt + EVERY) {
       this.beganAt = now;
       void this.beginHouseGame();
     }
-    return this.tables.find(shown)?.table.row() ?? null;
+    return shown;
   }
 
-  /** The room of it, '' for none. To be asked for a look at it begins nothing. */
-  room(): string {
-    return this.choose();
+  /** The room of it, '' for none, for who sees it small: a house game goes on for them. */
+  seen(): string {
+    const shown = this.wanted();
+    this.tables.find(shown)?.seen(monotonicNow());
+    return shown;
   }
 
   private choose(): string {

@@ -27,7 +27,7 @@ export class Stills {
 
   /** How a public game that is played, or was just now, stands; null where there is none. */
   of(asked: string): MadeStill | null {
-    const room = asked === ON_AIR ? this.onAir.room() : asked;
+    const room = asked === ON_AIR ? this.onAir.seen() : asked;
     const table = room === '' ? undefined : this.tables.find(room)?.table;
     const { match } = table ?? {};
     if (table === undefined || match == null || !table.isPublic) return null;
