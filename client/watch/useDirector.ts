@@ -8,13 +8,11 @@ import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
 import { stageHexOf } from '../table/layout/stage-hex.ts';
-import { isModified } from '../ui/keys.ts';
+import { isModified, isWriting } from '../ui/keys.ts';
 import { setDirects, useWatch } from './state.ts';
 
 /** It looks again so soon at least, ms: a shot grows dull by itself. */
 const AGAIN = 4000;
-/** The picture was moved by more than a press, CSS pixels. */
-const SLIP = 8;
 
 /** These with their neighbours. */
 const around = (hexes: readonly HexId[], size: number): readonly HexId[] => [
@@ -86,7 +84,7 @@ function direct(): () => void {
   };
 }
 
-/** Whoever moves the picture has it. */
+/** Whoever presses or moves the picture has it. */
 function useTakingOver(directs: boolean): void {
   useEffect(() => {
     if (!directs) return;
@@ -94,27 +92,17 @@ function useTakingOver(directs: boolean): void {
     const { signal } = stopped;
     const isOnStage = (e: Event) => e.target instanceof Element && e.target.closest('.stage') !== null;
     const take = () => setDirects(false);
-    let from: { x: number; y: number } | null = null;
-    const down = (e: PointerEvent) => {
-      from = isOnStage(e) ? { x: e.clientX, y: e.clientY } : null;
-    };
-    const move = (e: PointerEvent) => {
-      if (from !== null && Math.hypot(e.clientX - from.x, e.clientY - from.y) > SLIP) take();
-    };
-    const up = () => {
-      from = null;
-    };
-    const wheel = (e: Event) => {
+    const press = (e: Event) => {
       if (isOnStage(e)) take();
     };
     const key = (e: KeyboardEvent) => {
-      if (!isModified(e) && /^(KeyV|Digit0|Numpad0)$/.test(e.code)) take();
+      if (isModified(e) || isWriting(e.target)) return;
+      // (In a replay arrows go through the record.)
+      const isArrow = e.key.startsWith('Arrow') && (isOnStage(e) || document.querySelector('.is-replay') === null);
+      if (isArrow || /^[-+=]$/.test(e.key) || /^(KeyV|Digit0|Numpad0)$/.test(e.code)) take();
     };
-    document.addEventListener('pointerdown', down, { signal, capture: true });
-    document.addEventListener('pointermove', move, { signal, capture: true });
-    document.addEventListener('pointerup', up, { signal, capture: true });
-    document.addEventListener('pointercancel', up, { signal, capture: true });
-    document.addEventListener('wheel', wheel, { signal, capture: true, passive: true });
+    document.addEventListener('pointerdown', press, { signal, capture: true });
+    document.addEventListener('wheel', press, { signal, capture: true, passive: true });
     document.addEventListener('keydown', key, { signal, capture: true });
     // "Where it happens", "Whole board", a hex of the log.
     const stop = useBoard.subscribe((s, was) => {

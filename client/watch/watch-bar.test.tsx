@@ -136,9 +136,20 @@ test('a show, which may have no switch, is directed also with reduced motion', a
   expect(useBoard.getState().shot).not.toBeNull();
 });
 
+/** A hex of the flat board. */
+const hex = () => stage.appendChild(document.createElement('button'));
+const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true });
+
 test.each([
   ['the wheel over the board', () => stage.dispatchEvent(new Event('wheel', { bubbles: true })), 'false'],
   ['the key of another view', () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyV' })), 'false'],
+  ['a press on a hex', () => hex().dispatchEvent(new Event('pointerdown', { bubbles: true })), 'false'],
+  ['an arrow on a hex', () => hex().dispatchEvent(pressed('ArrowUp')), 'false'],
+  ['an arrow', () => document.body.dispatchEvent(pressed('ArrowLeft')), 'false'],
+  ['the key that draws it nearer', () => document.body.dispatchEvent(pressed('+')), 'false'],
+  ['the key that moves it away', () => document.body.dispatchEvent(pressed('-')), 'false'],
+  ['an arrow in a list', () => follow()?.dispatchEvent(pressed('ArrowDown')), 'true'],
+  ['a press on the log', () => bar.dispatchEvent(new Event('pointerdown', { bubbles: true })), 'true'],
   ['the wheel over the log', () => bar.dispatchEvent(new Event('wheel', { bubbles: true })), 'true'],
   ['another key', () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyX' })), 'true'],
 ] as const)('%s takes the picture from the director, or leaves it: %#', async (_, does, has) => {
