@@ -119,13 +119,17 @@ test('parts of the overlay go on and off by its address, by keys, and from the d
   await page.keyboard.press('2');
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase', 'standings']);
   const dock = await beside(`/#/dock/${room}`);
+  // Whoever opens it changes nothing, and sees what is shown.
+  await dock.locator('[data-testid="dock-log"][aria-pressed="false"]').waitFor();
+  await dock.locator('[data-testid="dock-standings"][aria-pressed="true"]').waitFor();
+  expect(await shownParts(page)).toEqual(['battle', 'phase', 'standings']);
   await dock.getByTestId('dock-battle').click();
-  await expect.poll(() => shownParts(page)).not.toContain('battle');
+  await expect.poll(() => shownParts(page)).toEqual(['phase', 'standings']);
   await dock.getByTestId('dock-battle').click();
   await expect.poll(() => shownParts(page)).toContain('battle');
   expect(
     await dock.locator('.dock-address input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-  ).toContain(`${server.origin}/overlay.html#/${room}`);
+  ).toContain(`${server.origin}/overlay.html#/${room}?show=standings,phase,battle`);
   await page.close();
   await dock.close();
 });
@@ -212,6 +216,43 @@ test('the studio’s page is seen through where nothing is told, and draws nothi
   await page.close();
   expect(ada.complaints).toEqual([]);
   expect(ada.foreign).toEqual([]);
+});
+
+test('who watches reads the round whole at every width, and of what is on what the odds are', async () => {
+  const page = await beside('/?board=cells&speed=off#/tv');
+  await page.getByTestId('odds').waitFor();
+  for (const width of [1190, 1280, 1366, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = () =>
+      page.evaluate(() => {
+        const box = (of: string) => document.querySelector(of)?.getBoundingClientRect();
+        return [
+          box('.top-round')?.right,
+          box('.phase')?.left,
+          box('li:last-child > .phase')?.right,
+          box('.top-turn')?.left,
+        ];
+      });
+    const inOrder = async () => (await ends()).every((x = 0, i, all) => i === 0 || x >= (all[i - 1] ?? 0));
+    await expect.poll(inOrder, `${width} px`).toBe(true);
+  }
+  const [said, odds] = await Promise.all(['tv-said', 'odds'].map((id) => page.getByTestId(id).boundingBox()));
+  // (Where the page was slow it has been said already.)
+  if (said && odds) expect(said.y).toBeGreaterThanOrEqual(odds.y + odds.height);
+  await page.close();
+});
+
+test('the start page shows small what is on, in sight as it opens', async () => {
+  const guest = await visitor(browser, server.origin, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  await guest.page.goto(`${server.origin}/?board=cells`);
+  await guest.page.getByTestId('tv-small').waitFor();
+  const box = await guest.page.getByTestId('tv-small').boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  expect(guest.complaints).toEqual([]);
+  await guest.close();
 });
 
 test('television stays with a battle to its end, then changes to a game that is clearly better, and tells to which', async () => {
