@@ -18,8 +18,8 @@ function together(seats: readonly Seat[], nameOf: typeof seatName): string {
 export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName): string {
   const where = placeName(hex);
   if (over !== null) {
-    const gone = over.winner === NOBODY && !sides.includes(NOBODY);
-    return gone ? t('stage.allGone', { hex: where }) : t('stage.won', { who: nameOf(over.winner), hex: where });
+    if (over.winner !== NOBODY) return t('stage.won', { who: nameOf(over.winner), hex: where });
+    return t(sides.includes(NOBODY) ? 'stage.wonNeutral' : 'stage.allGone', { hex: where });
   }
   if (sides.length > 2) return t('stage.fightFor', { who: together(sides, nameOf), hex: where });
   const [who = NOBODY, foe = NOBODY] = sides;

@@ -16,6 +16,7 @@ export const stage = {
   'stage.called': '{{who}} calls {{name}} a bluff, and it is: ha ha!',
   'stage.miscalled': '{{who}} calls {{name}} a bluff, and it is none',
   'stage.won': '{{who}} holds {{hex}}',
+  'stage.wonNeutral': 'The defenders hold {{hex}}',
   'stage.allGone': 'Nobody is left at {{hex}}',
   'stage.noRefuge': 'You cannot retreat: no hex of yours beside {{hex}} is free for you.',
   'stage.noLand': 'You cannot retreat: you own no hex beside {{hex}}.',
