@@ -44,6 +44,9 @@ export class Cards {
     const card = this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
+    // How many battles there were is known only once a record has been run: of one beyond the last the end is shown.
+    if (png === null && place.of === 'battle')
+      return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
   }
 

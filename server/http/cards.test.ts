@@ -130,7 +130,6 @@ test('a public table has a picture of who sits there, changed when that changes'
 test('what names nothing has no picture', async () => {
   const paths = [
     '/result/open/2',
-    '/battle/open/1/999',
     '/clip/open/1/9-3',
     // Beyond the last step of its game.
     '/clip/open/1/0-132',
@@ -138,6 +137,10 @@ test('what names nothing has no picture', async () => {
     '/x/open',
   ];
   for (const path of [...paths, '/watch/..%2f..%2fsecret']) expect((await picture(path)).status, path).toBe(404);
+});
+
+test('the page of a battle beyond the last one of its game names the picture of its end', async () => {
+  expect((await picture('/battle/open/1/999')).bytes.equals((await picture('/result/open/1')).bytes)).toBe(true);
 });
 
 test('the last step of a game is drawn, and of what lies beyond it the record is not even read', async () => {
