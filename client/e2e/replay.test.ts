@@ -69,6 +69,11 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.getByTestId('hex-0,0').press('Enter');
   await follower.locator('[data-testid="hex-0,0"][data-lit~="chosen"]').waitFor();
   // Whoever goes elsewhere looks around by themselves, until they wish to follow again.
+  // A reload goes on following.
+  await expect.poll(() => follower.url()).toMatch(/at=0&view=\w+&with=/);
+  await follower.reload();
+  await follows.waitFor();
+  await shows(follower, hashAt(0));
   await follower.getByTestId('scrub').fill('1');
   await follower.locator('[data-testid="together-follows"][data-free="true"]').waitFor();
   await shows(follower, hashAt(1));

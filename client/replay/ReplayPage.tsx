@@ -14,6 +14,7 @@ import { fetchRecord, hashOfWanted, type Wanted, wantedOf } from '../record/sour
 import { tr } from '../record/words.ts';
 import { cancelChoice } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
+import { useTogether } from '../together/session.ts';
 import { isModified, takesLetters } from '../ui/keys.ts';
 import { closeReplay, halt, openRecord, play, seek, setViewer, step } from './controls.ts';
 import { indexOf } from './moments.ts';
@@ -85,11 +86,14 @@ function useAddress(isOwn: boolean) {
   const viewer = useReplay((s) => s.viewer);
   const seq = useReplay((s) => s.opened?.moments[s.index]?.seq ?? -1);
   const open = useReplay((s) => s.phase === 'open');
+  // Whoever follows others does so after a reload, too.
+  const session = useTogether((s) => (s.role === 'follows' ? `&with=${s.session}` : ''));
   useEffect(() => {
     if (!open || !isOwn) return;
-    const timer = setTimeout(() => history.replaceState(null, '', hashOfWanted({ link, at: seq, viewer })), 250);
+    const address = `${hashOfWanted({ link, at: seq, viewer })}${session}`;
+    const timer = setTimeout(() => history.replaceState(null, '', address), 250);
     return () => clearTimeout(timer);
-  }, [isOwn, open, link, viewer, seq]);
+  }, [isOwn, open, link, viewer, seq, session]);
 }
 
 function ReplayMenu({ onClose }: { onClose: () => void }) {
