@@ -20,7 +20,7 @@ const AGAIN = 5000;
 
 class Overlay {
   private wish: StudioWish = overlayOf(location.hash);
-  private show: readonly Part[] = this.wish.show;
+  show: readonly Part[] = this.wish.show;
   private on = false;
   private driver: MatchDriver | null = null;
   /** The table that is watched, '' for none. */
@@ -48,8 +48,8 @@ class Overlay {
   }
 
   /** Other parts. */
-  change(next: (now: readonly Part[]) => readonly Part[]): void {
-    this.show = next(this.show);
+  change(next: readonly Part[]): void {
+    this.show = next;
     this.draw();
   }
 
@@ -162,7 +162,10 @@ class Overlay {
 export function runOverlay(root: HTMLElement): void {
   const overlay = new Overlay(root);
   addEventListener('hashchange', () => overlay.read());
-  listenToShow((next) => overlay.change(next));
+  listenToShow(
+    () => overlay.show,
+    (next) => overlay.change(next),
+  );
   watchScene((on) => (on ? overlay.begin() : overlay.off()));
   overlay.begin();
 }

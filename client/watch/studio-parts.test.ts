@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfStudio, isShow, overlayOf, pathOfOverlay, studioOf, USUAL_PARTS } from './studio-parts.ts';
+import { hashOfStudio, overlayOf, pathOfOverlay, studioOf, toldOf, USUAL_PARTS, withPart } from './studio-parts.ts';
 
 test('an address says what a streamer shows, and is written as it is read', () => {
   const hash = '#/obs/abcdEFGH/key-1?show=standings,phase&bg=00ff00&ground=off&scale=125';
@@ -18,7 +18,16 @@ test('what an address says wrong is as usual', () => {
   const usual = { code: '', show: USUAL_PARTS, back: '', isBare: false, scale: 100 };
   expect(studioOf('#/obs/%3Cb%3E?bg=url(x)&scale=9e9')).toEqual({ ...usual, room: '' });
   expect(studioOf('#/obs/tv/%E0%A4%A?show=script')).toEqual({ ...usual, room: 'tv', show: [] });
-  expect([isShow(['board', 'log']), isShow(['<b>']), isShow('board')]).toEqual([true, false, false]);
+  const told = [
+    { shown: ['board', 'log'] },
+    { shown: ['<b>'] },
+    ['board'],
+    { part: 'log', on: true },
+    { part: 'x', on: true },
+  ];
+  expect(told.map(toldOf)).toEqual([{ shown: ['board', 'log'] }, null, null, { part: 'log', on: true }, null]);
+  expect(withPart(['log'], 'board', true)).toEqual(['board', 'log']);
+  expect(withPart(['board', 'log'], 'board', false)).toEqual(['log']);
 });
 
 test('the overlay is asked for as the studio is, without a board', () => {

@@ -72,9 +72,23 @@ export function pathOfOverlay(wish: StudioWish): string {
   return `/overlay.html${hash.replace('#/obs/', '#/')}`;
 }
 
-/** Parts on or off, as a page beside the picture tells it. */
+/** Where pictures and the page of their parts, in one browser, talk to each other. */
 export const CHANNEL = 'kt-studio';
 
-/** Is this, from another page of this browser, a list of parts? */
-export const isShow = (told: unknown): told is Part[] =>
-  Array.isArray(told) && told.every((part) => PARTS.some((known) => known === part));
+/** What is said there: what is shown is asked for and told, and one part is put on or off. */
+export type Told = { ask: 'shown' } | { shown: readonly Part[] } | { part: Part; on: boolean };
+
+const isPart = (told: unknown): told is Part => PARTS.some((known) => known === told);
+
+/** What another page of this browser told; null for whatever else it may be. */
+export function toldOf(data: unknown): Told | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('ask' in data) return data.ask === 'shown' ? { ask: 'shown' } : null;
+  if ('shown' in data) return Array.isArray(data.shown) && data.shown.every(isPart) ? { shown: data.shown } : null;
+  if ('part' in data && 'on' in data && isPart(data.part)) return { part: data.part, on: data.on === true };
+  return null;
+}
+
+/** These parts and this one, or these without it, in their order. */
+export const withPart = (shown: readonly Part[], part: Part, on: boolean): readonly Part[] =>
+  PARTS.filter((one) => (one === part ? on : shown.includes(one)));

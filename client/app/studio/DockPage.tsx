@@ -1,6 +1,6 @@
 // The parts of a streamer's picture as buttons, for a page beside it in the same program, and the addresses to put into it.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -12,17 +12,34 @@ import {
   pathOfOverlay,
   type StudioWish,
   studioOf,
+  type Told,
+  toldOf,
   USUAL_PARTS,
+  withPart,
 } from '../../watch/studio-parts.ts';
 import './dock.css';
 
 addTexts(studio);
 
-/** Tells the picture what it shows. */
-function tell(show: readonly Part[]): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(show);
-  channel.close();
+/** What the pictures that are open show, by their own word; `set` puts one part of them on or off and leaves the others alone. */
+function useShown(): { shown: readonly Part[]; set(part: Part, on: boolean): void } {
+  const [shown, setShown] = useState<readonly Part[]>(USUAL_PARTS);
+  const line = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    line.current = channel;
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const told = toldOf(data);
+      if (told !== null && 'shown' in told) setShown(told.shown);
+    };
+    channel.postMessage({ ask: 'shown' } satisfies Told);
+    return () => channel.close();
+  }, []);
+  const set = (part: Part, on: boolean) => {
+    setShown((now) => withPart(now, part, on));
+    line.current?.postMessage({ part, on } satisfies Told);
+  };
+  return { shown, set };
 }
 
 function Address({ label, path }: { label: string; path: string }) {
@@ -38,11 +55,8 @@ function Address({ label, path }: { label: string; path: string }) {
 /** `#/dock/<room, or tv>/<code>` */
 export function DockPage() {
   const { room, code } = studioOf(location.hash);
-  const [show, setShow] = useState<readonly Part[]>(USUAL_PARTS);
-  useEffect(() => tell(show), [show]);
+  const { shown: show, set } = useShown();
   const wish: StudioWish = { room: room === '' ? ON_AIR : room, code, show, back: '', isBare: false, scale: 100 };
-  const toggle = (part: Part) =>
-    setShow((now) => PARTS.filter((one) => (one === part ? !now.includes(one) : now.includes(one))));
   return (
     <main className="dock">
       <h1>{t('studio.dock')}</h1>
@@ -55,7 +69,7 @@ export function DockPage() {
             aria-pressed={show.includes(part)}
             aria-keyshortcuts={`${i + 1}`}
             data-testid={`dock-${part}`}
-            onClick={() => toggle(part)}
+            onClick={() => set(part, !show.includes(part))}
           >
             {t(`studio.part.${part}`)} <small>{i + 1}</small>
           </button>

@@ -1,6 +1,6 @@
 // A game as a streamer shows it: the table's page without a control, its parts on and off, the rest transparent or of one colour.
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ON_AIR } from '../../../shared/net/room-id.ts';
 import { studio } from '../../i18n/en/studio.ts';
 import { addTexts, t } from '../../i18n/index.ts';
@@ -19,9 +19,15 @@ addTexts(studio);
 function useShow(wished: readonly Part[]): readonly Part[] {
   const named = wished.join();
   const [show, setShow] = useState(wished);
+  /** As it is this moment: who asks is not to be told what was drawn last. */
+  const now = useRef(wished);
+  const change = useCallback((next: readonly Part[]) => {
+    now.current = next;
+    setShow(next);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the list
-  useEffect(() => setShow(wished), [named]);
-  useEffect(() => listenToShow(setShow), []);
+  useEffect(() => change(wished), [named]);
+  useEffect(() => listenToShow(() => now.current, change), [change]);
   return show;
 }
 

@@ -1,21 +1,27 @@
 // What is shown of a streamer's picture, by keys and by the page of its parts; the same for the studio and the overlay.
 
 import { isModified } from '../../ui/keys.ts';
-import { CHANNEL, isShow, PARTS, type Part } from '../../watch/studio-parts.ts';
+import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../../watch/studio-parts.ts';
 
 /**
- * Tells each wish for other parts, until what it returns is called.
- * @param change is given how to come from the parts shown now to those shown next
+ * Changes parts as keys and the page of parts wish, and tells that page what is shown, until what it returns is called.
+ * @param shown the parts shown now
+ * @param change is given those shown next
  */
-export function listenToShow(change: (next: (now: readonly Part[]) => readonly Part[]) => void): () => void {
+export function listenToShow(shown: () => readonly Part[], change: (next: readonly Part[]) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
+  const tell = () => channel.postMessage({ shown: shown() } satisfies Told);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isShow(data)) change(() => data);
+    const told = toldOf(data);
+    if (told === null || 'shown' in told) return;
+    if ('part' in told) change(withPart(shown(), told.part, told.on));
+    else tell();
   };
   const onKey = (e: KeyboardEvent) => {
     const part = PARTS[Number(e.key) - 1];
     if (part === undefined || isModified(e)) return;
-    change((now) => (now.includes(part) ? now.filter((one) => one !== part) : [...now, part]));
+    change(withPart(shown(), part, !shown().includes(part)));
+    tell();
   };
   document.addEventListener('keydown', onKey);
   return () => {
