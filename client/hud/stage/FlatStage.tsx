@@ -10,8 +10,18 @@ import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { faceOf, landOf } from './flat-faces.ts';
 import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
 
-/** Counters of a row, at most. */
+/** Counters of a row, at most; in a picture that is wide and has no panel below, as that of a streamer. */
 const WIDEST = 6;
+const WIDE = 8;
+
+/** Rows and columns of these sides with so many in a row at most. */
+export function ranksOf(counts: readonly number[], most: number): { rows: number; columns: number } {
+  const rowsOf = (count: number) => Math.max(1, Math.ceil(count / most));
+  return {
+    rows: counts.reduce((sum, count) => sum + rowsOf(count), 0),
+    columns: Math.max(2, ...counts.map((count) => Math.ceil(count / rowsOf(count)))),
+  };
+}
 
 function Die({ die }: { die: ToldDie }) {
   if (!die.lies) return <span className="need">{t('stage.needs', { n: die.cv })}</span>;
@@ -94,11 +104,15 @@ export function FlatStage({ staged }: { staged: ToldBattle }) {
   const sides = [...battle.sides].reverse().map((seat) => ({ seat, list: fightersOn(view, battle.hex, seat) }));
   const rows = sides.reduce((n, { list }) => n + Math.max(1, Math.ceil(list.length / WIDEST)), 0);
   const widest = Math.min(WIDEST, Math.max(2, ...sides.map(({ list }) => list.length)));
-  const measure = { '--rows': rows, '--columns': widest } as CSSProperties;
+  const wide = ranksOf(
+    sides.map(({ list }) => list.length),
+    WIDE,
+  );
+  const measure = { '--rows': rows, '--columns': widest, '--wide-rows': wide.rows, '--wide-columns': wide.columns };
   return (
     <div className="flat-stage" data-testid="flat-stage">
       <div className="flat-hex" style={landOf(hexState(view, battle.hex).terrain)} />
-      <div className="flat-ranks" style={measure}>
+      <div className="flat-ranks" style={measure as CSSProperties}>
         {sides.map(({ seat, list }) => (
           <Ranks key={seat} staged={staged} seat={seat} list={list} />
         ))}
