@@ -234,7 +234,7 @@ test('who watches reads the round whole at every width, and of what is on what t
         ];
       });
     const inOrder = async () => (await ends()).every((x = 0, i, all) => i === 0 || x >= (all[i - 1] ?? 0));
-    await expect.poll(inOrder, `${width} px`).toBe(true);
+    await expect.poll(inOrder, { message: `${width} px` }).toBe(true);
   }
   const [said, odds] = await Promise.all(['tv-said', 'odds'].map((id) => page.getByTestId(id).boundingBox()));
   // (Where the page was slow it has been said already.)
