@@ -8,7 +8,7 @@ import { Reader } from '../record/reader.ts';
 import { catchUp, install, patchTable, takeStep, useTable } from '../state/game.ts';
 import { fetchOlder } from '../state/older.ts';
 import { nextMark } from './moments.ts';
-import type { Place } from './place.ts';
+import type { RecordPlace } from './place.ts';
 import { isSeen, leastOf, logPage, pause, shownAll } from './showing.ts';
 import { useReplay } from './state.ts';
 import { battleTold } from './told.ts';
@@ -31,7 +31,7 @@ export class ReplayPlayer {
   private wanted = -1;
   private seeking: Promise<void> | null = null;
   /** It plays no farther than here; null: to the end. */
-  private end: Place | null = null;
+  private end: RecordPlace | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   close(): void {
@@ -96,7 +96,7 @@ export class ReplayPlayer {
   }
 
   /** Shows a stretch alone: stands where it begins, and goes no farther than where it ends. */
-  async stretch(from: Place, to: Place): Promise<void> {
+  async stretch(from: RecordPlace, to: RecordPlace): Promise<void> {
     this.end = to;
     await this.seek(from.index);
     const mine = this.wish;

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../shared/events/index.ts';
 import type { FoughtBattle } from '../../shared/replay/battles.ts';
 
 /** A moment, and how many events of the next one are shown already. */
-export interface Place {
+export interface RecordPlace {
   index: number;
   part: number;
 }
@@ -15,7 +15,7 @@ const CAME_OF: readonly GameEvent['t'][] = ['captured', 'lowered', 'looted', 'in
 const BETWEEN: readonly GameEvent['t'][] = [...CAME_OF, 'stepped'];
 
 /** After so many events of a moment: none of the next one's where that is all of them. */
-const after = (index: number, count: number, of: number): Place =>
+const after = (index: number, count: number, of: number): RecordPlace =>
   count === of ? { index, part: 0 } : { index: index - 1, part: count };
 
 /**
@@ -28,7 +28,7 @@ export async function stretchOf(
   { index, hex }: FoughtBattle,
   eventsOf: (index: number) => Promise<readonly GameEvent[]>,
   last: number,
-): Promise<{ from: Place; to: Place }> {
+): Promise<{ from: RecordPlace; to: RecordPlace }> {
   const first = await eventsOf(index);
   const begun = first.findIndex((e) => e.t === 'battleBegan' && e.hex === hex) + 1;
   let open = begun;

@@ -15,7 +15,7 @@ const WIDEST = 6;
 const WIDE = 8;
 
 /** Rows and columns of these sides with so many in a row at most. */
-export function ranksOf(counts: readonly number[], most: number): { rows: number; columns: number } {
+export function ranksWithin(counts: readonly number[], most: number): { rows: number; columns: number } {
   const rowsOf = (count: number) => Math.max(1, Math.ceil(count / most));
   return {
     rows: counts.reduce((sum, count) => sum + rowsOf(count), 0),
@@ -104,7 +104,7 @@ export function FlatStage({ staged }: { staged: ToldBattle }) {
   const sides = [...battle.sides].reverse().map((seat) => ({ seat, list: fightersOn(view, battle.hex, seat) }));
   const rows = sides.reduce((n, { list }) => n + Math.max(1, Math.ceil(list.length / WIDEST)), 0);
   const widest = Math.min(WIDEST, Math.max(2, ...sides.map(({ list }) => list.length)));
-  const wide = ranksOf(
+  const wide = ranksWithin(
     sides.map(({ list }) => list.length),
     WIDE,
   );
