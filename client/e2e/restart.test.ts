@@ -15,7 +15,7 @@ import { stateOf } from './table/state.ts';
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([ServerProcess.start(), launch({ gl: false })]);
+  [server, browser] = await Promise.all([ServerProcess.start({ HOUSE_GAME: '0' }), launch({ gl: false })]);
 });
 afterAll(async () => {
   await browser?.close();
