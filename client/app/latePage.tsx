@@ -1,6 +1,7 @@
 // Pages that are fetched when the address first leads to them, and what stands in their place until then.
 import type { FC } from 'react';
 import { t } from '../i18n/index.ts';
+import { FetchAgain } from '../ui/FetchAgain.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 export const Wait = () => (
@@ -9,19 +10,11 @@ export const Wait = () => (
   </main>
 );
 
-/** `retry`: asks for it again. Some browsers keep what they could not fetch until the page is loaded anew. */
 const NotHere = ({ retry }: { retry: () => void }) => (
   <main className="page-wait">
     <div>
       <p role="alert">{t('start.notFetched')}</p>
-      <p>
-        <button type="button" className="button" data-testid="action-late-again" onClick={retry}>
-          {t('net.again')}
-        </button>{' '}
-        <button type="button" className="button" data-testid="action-late-reload" onClick={() => location.reload()}>
-          {t('start.reload')}
-        </button>
-      </p>
+      <FetchAgain retry={retry} />
     </div>
   </main>
 );

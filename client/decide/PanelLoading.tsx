@@ -1,5 +1,6 @@
 // Stands for a panel whose part of the page is still on its way; says so when it cannot be had, and how to get it.
 import { t } from '../i18n/index.ts';
+import { FetchAgain } from '../ui/FetchAgain.tsx';
 import { useFocusRelay } from './parts/relay.ts';
 
 /** `retry`: the part could not be fetched; this asks for it again. */
@@ -10,16 +11,7 @@ export function PanelLoading({ retry }: { retry?: () => void }) {
       <p className="say" role={retry ? 'alert' : undefined} tabIndex={-1}>
         {t(retry ? 'prompt.notLoaded' : 'prompt.panelLoading')}
       </p>
-      {retry && (
-        <p>
-          <button type="button" className="button" data-testid="action-late-again" onClick={retry}>
-            {t('net.again')}
-          </button>{' '}
-          <button type="button" className="button" data-testid="action-late-reload" onClick={() => location.reload()}>
-            {t('start.reload')}
-          </button>
-        </p>
-      )}
+      {retry && <FetchAgain retry={retry} />}
     </div>
   );
 }
