@@ -7,7 +7,7 @@ import { randomOf } from '../../luck/index.ts';
 import { OPTIONS } from '../../options/index.ts';
 import { type HexSetup, hexNamed, Table } from '../../testkit/index.ts';
 import { playGame } from '../../testkit/self-play.ts';
-import { prize } from './plans.ts';
+import { isLastChance, prize } from './plans.ts';
 import { readSituation } from './situation.ts';
 import { plan, steadyBot } from './steady.ts';
 
@@ -82,6 +82,61 @@ describe('what taking a hex is worth', () => {
     const early = worth(building('territory', own(5)), 'D2');
     const last = worth(building('territory', { ...own(15), E1: { owner: 0 }, E2: { owner: 0 } }), 'D2');
     expect(last).toBeGreaterThan(early + 50);
+  });
+});
+
+describe('CIT-08: the round of the count', () => {
+  const rules = { ...rulesOf('incomeCount'), citadelIncome: 10 };
+  /** Seat 0 owns eight hexes and a citadel, seat 1 a citadel of the same income; what changes is the phase, the gold and the forts. */
+  const count = (lastRound: number, more: Partial<Parameters<typeof Table.of>[0]> = {}): Table =>
+    Table.of({
+      players: 4,
+      phase: 'build',
+      round: 5,
+      rules,
+      lastRound,
+      stack: BUILD,
+      gold: [10, 0, 0, 0],
+      hexes: {
+        ...land(NAMES.slice(0, 7), 0),
+        D1: { terrain: 'plains', owner: 0, fort: 4, citadelRound: 4 },
+        ...land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4'], 1),
+        G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 4 },
+        B4: { terrain: 'plains' },
+      },
+      ...more,
+    });
+
+  test('all gold goes into levels, which is kept for Things while another round follows', () => {
+    expect(raised(count(5))).toHaveLength(2);
+    expect(raised(count(6))).toHaveLength(0);
+  });
+
+  test('the gold of three levels is kept as Things are drawn', () => {
+    const recruit: Frame[] = [
+      { kind: 'round', nextPhase: 3 },
+      { kind: 'things', state: 'buy', index: 0 },
+    ];
+    const paid = (lastRound: number): number => {
+      const t = count(lastRound, { phase: 'things', stack: recruit, gold: [30, 0, 0, 0] });
+      const answer = plan(project(t.game, 0), t.decision('recruit.buy', 0), randomOf('aim')) as { paid: number };
+      return answer.paid;
+    };
+    expect([paid(5), paid(6)]).toEqual([3, 5]);
+  });
+
+  test('whoever would lose the count is at their last chance, and whoever can outbuild the others is not', () => {
+    expect(isLastChance(situation(count(5)))).toBe(false);
+    expect(isLastChance(situation(count(5, { gold: [10, 5, 0, 0] })))).toBe(false);
+    expect(isLastChance(situation(count(5, { gold: [0, 5, 0, 0] })))).toBe(true);
+    expect(isLastChance(situation(count(6, { gold: [0, 5, 0, 0] })))).toBe(false);
+  });
+
+  test('land counts for more, that of whoever else may win for most', () => {
+    const at = (lastRound: number, hex: string): number => worth(count(lastRound), hex);
+    const [free, theirs] = [at(5, 'B4') - at(6, 'B4'), at(5, 'E1') - at(6, 'E1')];
+    expect(free).toBeGreaterThan(0);
+    expect(theirs).toBeGreaterThan(free);
   });
 });
 

@@ -1,10 +1,11 @@
 // What a player aims at, by the ending: what a citadel is worth to them, when it is raised, what must be answered at once.
 import { hexState, seatState } from '../../game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../game/types.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
 import { hexesOf } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
-import type { Situation } from './situation.ts';
+import { hexesToRaise, type Situation } from './situation.ts';
 
 /** What an ending makes of citadels and land. */
 interface Aim {
@@ -12,13 +13,16 @@ interface Aim {
   citadel(s: Situation, hex: HexId): number;
   /** Is a citadel raised though it may be stormed, once it can be? */
   raises(s: Situation): boolean;
-  /** A rival wins in this round unless somebody acts. */
-  isPressed(s: Situation): boolean;
+  /**
+   * Does a rival win in this round unless somebody acts?
+   * @param ahead an own citadel can be raised in the next construction
+   */
+  isPressed(s: Situation, ahead: boolean): boolean;
   /** Is gold kept for a citadel? */
   saves(s: Situation): boolean;
   /** Do rivals' citadels decide, so that pieces gather for them and attack them with patience? */
   storms: boolean;
-  /** What a hex of whomever is worth beside what it pays. */
+  /** What a hex is worth beside what it pays, by who owns it. */
   land?(s: Situation, owner: Seat): number;
 }
 
@@ -38,6 +42,23 @@ const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 /** The only citadel of the board is a rival's, and was theirs before this round. CIT-04 */
 const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
+/** Is everybody's income counted as this round ends? No gold is of use after that. CIT-08 */
+export const isCounted = ({ g }: Situation): boolean =>
+  g.rules.victory === 'incomeCount' && g.lastRound !== null && g.round >= g.lastRound;
+
+/** What one of income more, or one less for a rival, is worth where incomes are counted, beside what the hex pays. */
+export const COUNT = 2;
+
+/** The income at the end of the round, when gold is spent on levels; nobody else takes or loses anything. */
+const incomeToCount = (s: Situation, seat: Seat): number =>
+  income(s.g, seat) + Math.min(hexesToRaise(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
+
+/** Would the count find a rival with a citadel who has more income, or oneself without one? */
+function losesCount(s: Situation, ahead: boolean): boolean {
+  const takesPart = s.myCitadels.length > 0 || ahead;
+  return rivalsWith(s).some((rival) => !takesPart || incomeToCount(s, rival) > incomeToCount(s, s.me));
+}
+
 /** Has nobody else more income? */
 const isRichest = (s: Situation): boolean =>
   s.g.clockwise.every((seat) => seat === s.me || seatState(s.g, seat).fallen || income(s.g, seat) <= s.income);
@@ -45,7 +66,7 @@ const isRichest = (s: Situation): boolean =>
 const conquest: Aim = {
   citadel: (s, hex) => (s.myCitadels.length > 0 ? GAME : s.rivalSole === hex ? STEP : LITTLE),
   raises: anyStands,
-  isPressed: underClock,
+  isPressed: (s, ahead) => underClock(s) && !ahead,
   saves: () => true,
   storms: true,
 };
@@ -73,13 +94,14 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   incomeCount: {
     ...conquest,
     raises: (s) => anyStands(s) || isRichest(s),
-    isPressed: (s) => s.g.lastRound !== null && s.g.round >= s.g.lastRound && s.rivalSole !== -1,
+    isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
+    land: (s, owner) => (isCounted(s) ? COUNT * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
   /** Alone after construction: raised at once, and any other is answered in the round in which it stands. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (rivalsWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
-    isPressed: (s) => s.myCitadels.length === 0 && rivalsWith(s).length === 1,
+    isPressed: (s, ahead) => s.myCitadels.length === 0 && rivalsWith(s).length === 1 && !ahead,
     saves: () => true,
     storms: true,
   },
@@ -96,8 +118,8 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
         ? GAME
         : LITTLE,
     raises: () => true,
-    isPressed: (s) =>
-      rivalsWith(s).some((seat) => s.citadels.filter((c) => hexState(s.g, c).owner === seat).length > 1),
+    isPressed: (s, ahead) =>
+      !ahead && rivalsWith(s).some((seat) => s.citadels.filter((c) => hexState(s.g, c).owner === seat).length > 1),
   },
   /** The highest income at the end of the last round: a level is a level. CIT-10 */
   turnLimit: untouched,

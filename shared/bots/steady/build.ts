@@ -4,7 +4,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
 import { fortLevel } from '../../rules/queries.ts';
-import { aimOf } from './aims.ts';
+import { aimOf, isCounted } from './aims.ts';
 import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
 import { estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
@@ -77,7 +77,9 @@ function bestCastle(s: Situation): HexOrNone {
 /** As many Things as a round's gold is kept for where they have no limit. */
 const PIECES = 5;
 
-/** With a citadel the gold is for pieces: only what the Things of a round leave over goes into walls. */
+/** With a citadel the gold is for pieces: only what the Things of a round leave over goes into walls, but where walls are counted. */
 function saving(s: Situation, so: Building): number {
-  return so.hasCitadel ? Math.max(0, (s.g.rules.paidRecruitMax ?? PIECES) * s.g.rules.recruitCost - s.income) : 0;
+  return so.hasCitadel && !isCounted(s)
+    ? Math.max(0, (s.g.rules.paidRecruitMax ?? PIECES) * s.g.rules.recruitCost - s.income)
+    : 0;
 }

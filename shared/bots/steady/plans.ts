@@ -6,7 +6,7 @@ import { levelCost } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { aimOf, GAME } from './aims.ts';
-import { hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
+import { hexesToRaise, hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
 
 /**
  * Gold that raises a citadel in this round's construction, the levels its income still needs included; 0 when no gold
@@ -17,7 +17,7 @@ export function citadelPrice(s: Situation): number {
   const { rules } = s.g;
   if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === 3)) return 0;
   const before = Math.max(0, rules.citadelIncome - s.income);
-  const sites = s.own.filter((i) => fortLevel(hexState(s.g, i)) < 3).length;
+  const sites = hexesToRaise(s, s.me);
   return before > sites ? 0 : (before + 1) * levelCost(s.g, s.me);
 }
 
@@ -27,8 +27,8 @@ export function citadelAhead(s: Situation): boolean {
   return price > 0 && seatState(s.g, s.me).gold >= price;
 }
 
-/** A rival wins in this round unless somebody acts, and no citadel of one's own will stop it (CIT-04, CIT-06). */
-export const isLastChance = (s: Situation): boolean => aimOf(s).isPressed(s) && !citadelAhead(s);
+/** A rival wins in this round unless somebody acts, and no citadel of one's own will stop it (CIT-04, CIT-06, CIT-08). */
+export const isLastChance = (s: Situation): boolean => aimOf(s).isPressed(s, citadelAhead(s));
 
 /** What taking a hex is worth beyond what it costs; a second citadel is the game (CIT-05). */
 export function prize(s: Situation, hex: HexId): number {

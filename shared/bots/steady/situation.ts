@@ -193,6 +193,10 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
+/** How many hexes of a seat a level can be built in that is none of a citadel. */
+export const hexesToRaise = ({ g }: Situation, seat: Seat): number =>
+  g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < 3 ? n + 1 : n), 0);
+
 /** The hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 /** Is it, or may it be, land that nobody owns? */

@@ -7,10 +7,20 @@ import { levelCost } from '../../rules/construction-limits.ts';
 import type { PlaceOptions } from '../../rules/placing-things.ts';
 import { fortLevel, hasWalls, isExcessLuck, suits } from '../../rules/queries.ts';
 import { mostBought, mostShown, tradeRatio } from '../../rules/recruiting-numbers.ts';
+import { isCounted } from './aims.ts';
 import { bestOf } from './best.ts';
 import { borderOf, hasWilds } from './gamble.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
-import { hexWorth, isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from './situation.ts';
+import {
+  hexesToRaise,
+  hexWorth,
+  isUnowned,
+  neighboursOf,
+  readSituation,
+  type Situation,
+  supported,
+  worth,
+} from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
 
@@ -72,11 +82,15 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
 /** Levels that may have to make up for land lost while the only citadel is a rival's. */
 const LOSSES = 3;
 
+/** Levels that gold is kept for where incomes are counted: each is one more. */
+const LEVELS_COUNTED = 3;
+
 /** Gold kept for construction and bribes. */
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
-  if (s.myCitadels.length > 0) return fortCost;
   const price = citadelPrice(s);
+  if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, hexesToRaise(s, s.me)) * fortCost);
+  if (s.myCitadels.length > 0) return fortCost;
   // Land may be lost before construction, and each level that makes up for it costs as much.
   if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
   return s.rivalSole >= 0 ? 0 : fortCost;
