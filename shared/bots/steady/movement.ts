@@ -1,7 +1,7 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
 import { hexState } from '../../game/pieces.ts';
-import type { Answers, Decision, HexId, View } from '../../game/types.ts';
+import type { Answers, Decision, HexId, RuleSet, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
 import type { Go } from '../../rules/move/going.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
@@ -25,8 +25,9 @@ type Weigh = (f: Force, pieces: number) => number;
 
 /** A last attack comes before all else, however small its chance. */
 export const DARE = 100;
-/** What the pieces on their way somewhere could do elsewhere. */
-export const BUSY = 0.12;
+/** What a piece on its way somewhere could do elsewhere: more where flyers get farther, or more Things come. */
+export const elsewhere = ({ flyCost, paidRecruitMax }: RuleSet): number =>
+  flyCost === 'one' || paidRecruitMax === null ? 0.2 : 0.12;
 
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
 function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
@@ -39,6 +40,7 @@ function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
   const f = forceOf(s, here);
   let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = here.length > 0 ? weigh(f, total) : 0;
+  const busy = elsewhere(s.g.rules);
   let best = 0;
   let count = 0;
   let k = 0;
@@ -47,7 +49,7 @@ function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
     addPiece(f, c.kind);
     total += worth(c.kind);
     if (k > 4 && k < most && k % 2 === 1) continue;
-    const gain = weigh(f, total) - now - BUSY * k;
+    const gain = weigh(f, total) - now - busy * k;
     if (gain > best) {
       best = gain;
       count = k;
