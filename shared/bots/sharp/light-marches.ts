@@ -10,11 +10,12 @@ import { fortLevel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { hasLeftovers } from '../steady/explore.ts';
 import { BRIBES } from '../steady/marchers.ts';
-import { DARE, elsewhere } from '../steady/movement.ts';
+import { DARE } from '../steady/movement.ts';
 import { FAR, isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
 import { GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
 import { isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from '../steady/situation.ts';
 import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
+import { weightsOf } from '../steady/weights.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
 
 /** What is gained less than this is left. */
@@ -130,7 +131,7 @@ function attacking(s: Situation, to: HexId): Weigh {
 function defending(s: Situation, to: HexId): Weigh {
   const threat = creaturesOfForce(threatTo(s, to));
   const walls = creaturesOfForce(guard(s, to, []));
-  const value = lossOf(s, to) * 0.6;
+  const value = lossOf(s, to) * weightsOf(s.g.rules).guarding;
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
@@ -150,7 +151,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
   let strength = here.reduce((sum, c) => sum + creaturesOfKind(c.kind), 0);
   let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = here.length > 0 || hexState(s.g, to).owner === s.me ? weigh(strength, total) : 0;
-  const busy = elsewhere(s.g.rules);
+  const { elsewhere } = weightsOf(s.g.rules);
   let best = 0;
   let count = 0;
   for (let k = 1; k <= most; k++) {
@@ -158,7 +159,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
     strength += creaturesOfKind(kind);
     total += worth(kind);
     if (k > 4 && k < most && k % 2 === 1) continue;
-    const value = weigh(strength, total) - now - busy * k;
+    const value = weigh(strength, total) - now - elsewhere * k;
     if (value <= best) continue;
     best = value;
     count = k;

@@ -1,7 +1,7 @@
 // One move at a time. Every open purpose (explore, attack, walk in, defend) is weighed with the pieces that can still
 // reach it; the best one gets its first stack now. The next decision finds that stack there and goes on. D-26, D-24
 import { hexState } from '../../game/pieces.ts';
-import type { Answers, Decision, HexId, RuleSet, View } from '../../game/types.ts';
+import type { Answers, Decision, HexId, View } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
 import type { Go } from '../../rules/move/going.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
@@ -19,15 +19,13 @@ import { moveBuilding } from './powers.ts';
 import { forceOf, isUnowned, rivalCount, supported, worth } from './situation.ts';
 import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
 import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
+import { weightsOf } from './weights.ts';
 
 /** The value of having a force in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
 /** A last attack comes before all else, however small its chance. */
 export const DARE = 100;
-/** What a piece on its way somewhere could do elsewhere: more where flyers get farther, or more Things come. */
-export const elsewhere = ({ flyCost, paidRecruitMax }: RuleSet): number =>
-  flyCost === 'one' || paidRecruitMax === null ? 0.2 : 0.12;
 
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
 function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
@@ -40,7 +38,7 @@ function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
   const f = forceOf(s, here);
   let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = here.length > 0 ? weigh(f, total) : 0;
-  const busy = elsewhere(s.g.rules);
+  const { elsewhere } = weightsOf(s.g.rules);
   let best = 0;
   let count = 0;
   let k = 0;
@@ -49,7 +47,7 @@ function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
     addPiece(f, c.kind);
     total += worth(c.kind);
     if (k > 4 && k < most && k % 2 === 1) continue;
-    const gain = weigh(f, total) - now - busy * k;
+    const gain = weigh(f, total) - now - elsewhere * k;
     if (gain > best) {
       best = gain;
       count = k;
@@ -116,7 +114,7 @@ function defending(b: Marchers, to: HexId): Weigh | null {
   const threat = threatTo(s, to);
   if (threat.hp < WORTH_GUARDING) return null;
   const walls = guard(s, to, []);
-  const value = lossOf(s, to) * 0.6;
+  const value = lossOf(s, to) * weightsOf(s.g.rules).guarding;
   return (f) => -estimateBattle(threat, sum(f, walls)).win * value;
 }
 

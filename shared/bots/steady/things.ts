@@ -23,6 +23,7 @@ import {
 } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
+import { weightsOf } from './weights.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
 const hasGround = (s: Situation, kind: Kind): boolean =>
@@ -48,7 +49,7 @@ function use(s: Situation, c: Counter): number {
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
   // Magic and events have no use while their rules are off; otherwise their day comes.
-  return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? 1.6 : 0;
+  return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? weightsOf(s.g.rules).magic : 0;
 }
 
 const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
