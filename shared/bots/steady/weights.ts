@@ -1,4 +1,4 @@
-// Numbers of the steady bot's plans that are not the same by all rules. They were found by playing. D-26
+// Numbers of the steady bot's plans that are not the same by all rules: found by playing (docs/decisions/0850).
 import type { RuleSet } from '../../game/types.ts';
 
 interface Weights {
