@@ -1,5 +1,5 @@
 // The sharp bot: what the steady one would do, unless something else comes out better in worlds that may be the true one.
-import type { DecisionKind, View } from '../../game/types.ts';
+import type { DecisionKind, RuleSet, View } from '../../game/types.ts';
 import { type Random, seededLuck, seedFromText } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import type { Bot } from '../bot.ts';
@@ -29,8 +29,10 @@ const SHARP: Depth = {
   further: {},
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
-/** Where the incomes are counted a round after the first citadel, a few moves decide the game: more of them are looked at, in fewer worlds. */
-const SHARP_COUNTED: Depth = { ...SHARP, answers: 12, worlds: { first: 1, most: 32 }, further: FURTHER };
+/** Where a few moves decide a game of four or five rounds: more of them are looked at, in fewer worlds. */
+const SHARP_IN_SHORT_GAMES: Depth = { ...SHARP, answers: 12, worlds: { first: 1, most: 32 }, further: FURTHER };
+/** The endings with which a game is as short: the incomes are counted a round after the first citadel, or whoever stands alone has won. */
+const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
 /** Most of what is better than the first answer is one that `sharp` does not think of. Of many, one world shows the worse half. */
 const MASTER: Depth = { answers: 48, worlds: { first: 1, most: 96 }, further: FURTHER, rounds: SHARP.rounds };
 
@@ -65,7 +67,7 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, isOver: IsOve
  * @param isOver ends its thinking: by a clock, or by a number of tries where games are to be played again
  */
 export const sharpBot = (isOver: IsOver): Bot =>
-  thinkingBot('sharp', ({ rules }) => (rules.victory === 'incomeCount' ? SHARP_COUNTED : SHARP), isOver);
+  thinkingBot('sharp', ({ rules }) => (SHORT.has(rules.victory) ? SHARP_IN_SHORT_GAMES : SHARP), isOver);
 
 /**
  * The same that looks at more, and longer.

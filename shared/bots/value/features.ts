@@ -3,7 +3,16 @@
 // are read from the options, so that one set of weights serves every rule set.
 import { CITADEL, isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
-import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
+import {
+  type Game,
+  isOnBoard,
+  NOBODY,
+  type RuleSet,
+  type Seat,
+  seatsOf,
+  type View,
+  type Viewer,
+} from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { heroesOf, order } from '../../rules/queries.ts';
@@ -162,16 +171,18 @@ function lastRoundNear({ rules, lastRound, round }: View): number {
 }
 
 /**
- * Constructions until a seat may raise a citadel, this round's the first: when all gold goes into levels, and it takes a hex a round.
- * 0 for who has one.
+ * Constructions until a seat may raise a citadel, this round's the first: when all gold goes into levels, as many as a turn may build, and
+ * it takes a hex a round. 0 for who has one.
  */
-function turnsTo({ highest, hexes }: Land, citadelIncome: number, earned: number, has: number, cost: number): number {
+function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
+  const { citadelIncome } = rules;
+  const most = rules.buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
   if (highest === CITADEL) return 0;
   let level = highest;
   let pays = earned;
   let gold = has;
   for (let turn = 1; turn < ROUNDS; turn++) {
-    const levels = Math.min(hexes + turn, Math.floor(gold / cost));
+    const levels = Math.min(most, hexes + turn, Math.floor(gold / cost));
     if (levels > 0) {
       if (level === CASTLE && pays + levels > citadelIncome) return turn;
       if (level < CASTLE) level++;
@@ -210,7 +221,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     strengths.push((pieces.seen[seat] ?? 0) + land.hidden * land.honest);
     hexes.push(land.hexes);
     costs.push(cost);
-    waits.push(turnsTo(land, rules.citadelIncome, earned, gold, cost));
+    waits.push(turnsTo(land, rules, earned, gold, cost));
     citadels += land.citadels.length;
     if (land.citadels.length > 0) holder = seat;
   }

@@ -117,6 +117,28 @@ test('the softmax is one: it grows as e does, and nobody who is out has a share'
   expect(softmax([0, 0], [false, false])).toEqual([0, 0]);
 });
 
+test('FORT-01: where a turn builds one level alone, a heap of gold brings a citadel less near', () => {
+  const waits = (buildsPerTurn: 'any' | 'one'): number => {
+    const { game } = Table.of({
+      players: 4,
+      phase: 'build',
+      rules: { buildsPerTurn },
+      stack: [
+        { kind: 'round', nextPhase: 7 },
+        { kind: 'build', index: 0 },
+      ],
+      gold: [60, 0, 0, 0],
+      hexes: {
+        D1: { terrain: 'plains', owner: 0, fort: 3 },
+        ...Object.fromEntries(['A1', 'A2', 'A3', 'B1', 'B2'].map((hex) => [hex, { terrain: 'plains', owner: 0 }])),
+        G3: { terrain: 'plains', owner: 1 },
+      },
+    });
+    return featuresOf(game, NOBODY)[FEATURES.indexOf('turns to a citadel')] ?? 0;
+  };
+  expect(waits('one')).toBeGreaterThan(waits('any'));
+});
+
 test('weights of other columns are refused, those that are kept are small', () => {
   expect(kept.straight).toHaveLength(WIDTH);
   expect(() => netOf({ ...kept, features: FEATURES.slice(1) })).toThrow('train them');
