@@ -1,4 +1,4 @@
-// Numbers of the steady bot's plans that are not the same by all rules: found by playing (docs/decisions/0850).
+// Numbers of the steady bot's plans that are not the same by all rules: found by playing (docs/decisions/0850-steady-plays-for-the-count.md).
 import type { RuleSet } from '../../game/types.ts';
 
 interface Weights {
