@@ -143,7 +143,7 @@ test('thinks about what matters, answers by the rules, and the same again with t
 });
 
 /** The most answers that `sharp` tries in one world in the first rounds of a game with this ending. */
-function mostTried(victory: 'conquest' | 'incomeCount'): number {
+function mostTried(victory: 'conquest' | 'incomeCount' | 'soleAtEnd'): number {
   let most = 0;
   const sharp = sharpBot((worlds, tries) => {
     if (worlds === 1) most = Math.max(most, tries);
@@ -153,7 +153,8 @@ function mostTried(victory: 'conquest' | 'incomeCount'): number {
   return most;
 }
 
-test('where the incomes are counted a round after the first citadel, more answers are tried', () => {
+test('where the incomes are counted a round after the first citadel, and where who stands alone has won, more answers are tried', () => {
   expect(mostTried('conquest')).toBe(5);
   expect(mostTried('incomeCount')).toBe(12);
+  expect(mostTried('soleAtEnd')).toBe(12);
 });

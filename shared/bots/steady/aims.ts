@@ -47,7 +47,7 @@ export const isCounted = ({ g }: Situation): boolean =>
   g.rules.victory === 'incomeCount' && g.lastRound !== null && g.round >= g.lastRound;
 
 /** What one of income more, or one less for a rival, is worth where incomes are counted, beside what the hex pays. */
-export const COUNT = 2;
+export const COUNTED_INCOME = 2;
 
 /** The income at the end of the round, when gold is spent on levels; nobody else takes or loses anything. */
 const incomeToCount = (s: Situation, seat: Seat): number =>
@@ -95,7 +95,7 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     ...conquest,
     raises: (s) => anyStands(s) || isRichest(s),
     isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
-    land: (s, owner) => (isCounted(s) ? COUNT * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
+    land: (s, owner) => (isCounted(s) ? COUNTED_INCOME * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
   /** Alone after construction: raised at once, and any other is answered in the round in which it stands. CIT-09 */
   soleAtEnd: {

@@ -7,7 +7,6 @@ import { randomOf } from '../../luck/index.ts';
 import { type HexSetup, hexNamed, type Setup, Table } from '../../testkit/index.ts';
 import { readSituation } from './situation.ts';
 import { plan } from './steady.ts';
-import { chooseExchange } from './things.ts';
 import { garrison } from './threats.ts';
 
 /** 'D1 D2:forest': hexes of one owner, plains unless said. */
@@ -309,25 +308,6 @@ describe('Things', () => {
     expect(paid).toBe(0);
     expect(trade).toHaveLength(2);
     expect(trade).not.toContain(t.id('lion_pride'));
-  });
-
-  test('SETUP-15: magic is swapped before the first round where flyers get farther or more Things come, and kept by classic rules', () => {
-    const swapped = (rules: Setup['rules']): boolean => {
-      const t = Table.of({
-        players: 4,
-        phase: 'things',
-        rules: { magic: true, ...rules },
-        stack: [
-          { kind: 'round', nextPhase: 3 },
-          { kind: 'things', state: 'buy', index: 0 },
-        ],
-        gold: [9, 0, 0, 0],
-        hexes: land(0, 'D1 D2 D3'),
-        racks: { 0: ['lion_pride', 'fan'] },
-      });
-      return chooseExchange(project(t.game, 0), t.decision('recruit.buy', 0)).ids.includes(t.id('fan'));
-    };
-    expect([swapped({}), swapped({ flyCost: 'one' }), swapped({ paidRecruitMax: null })]).toEqual([false, true, true]);
   });
 
   test('cashes treasure before gold is spent', async () => {

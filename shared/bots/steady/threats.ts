@@ -3,7 +3,7 @@ import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { fortLevel } from '../../rules/queries.ts';
-import { aimOf, COUNT, isCounted } from './aims.ts';
+import { aimOf, COUNTED_INCOME, isCounted } from './aims.ts';
 import { citadelAhead, isLastChance } from './plans.ts';
 import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
@@ -54,7 +54,7 @@ function isAwaited(s: Situation, hex: HexId): boolean {
 
 /** What losing an own hex would cost. */
 export function lossOf(s: Situation, hex: HexId): number {
-  const base = hexWorth(s, hex) + (isCounted(s) ? COUNT : 0);
+  const base = hexWorth(s, hex) + (isCounted(s) ? COUNTED_INCOME : 0);
   if (s.myCitadels.includes(hex) && aimOf(s).storms) return base + 40;
   if (isAwaited(s, hex)) return base + 20;
   return hex === s.capital ? base + 3 : base;
