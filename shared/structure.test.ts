@@ -36,7 +36,7 @@ describe('the layout of the project', () => {
     expect(namedTwice(files)).toEqual([]);
   });
 
-  test('exports a value only where another file uses it', () => {
+  test('exports a value or a type only where another file uses it', () => {
     expect(exportedForNobody(files)).toEqual([]);
   });
 

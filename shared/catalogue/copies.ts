@@ -106,7 +106,7 @@ export const fortsOf = byRules(
   (rules): readonly number[] | null => rules.fortSupply?.map((n) => n * rules.boxes) ?? null,
 );
 
-/** Is a piece of this level to spare beside so many forts by level? FORT-03 */
+/** Is there a fort piece of this level to spare, `standing` being the number of forts by level that stand? FORT-03 */
 export function isFortToSpare(rules: ContentsOptions, standing: readonly number[], level: number): boolean {
   const forts = fortsOf(rules);
   return forts === null || (standing[level] ?? 0) < (forts[level] ?? 0);

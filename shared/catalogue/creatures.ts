@@ -1,7 +1,7 @@
 /** The 146 creatures of the cup as rows; kinds.ts gives them their numbers. COMP-02, COMP-04 */
 
 /** id, name, CV, flags (F flies, M magic, R ranged, C charges, - none), copies, printed name where it differs. */
-export type CreatureRow = readonly [string, string, number, string, number, string?];
+type CreatureRow = readonly [string, string, number, string, number, string?];
 
 /** The creatures by the id of their terrain, in catalogue order. Six counters carry a plainer name than the printed. */
 export const CREATURE_ROWS: Readonly<Record<string, readonly CreatureRow[]>> = {

@@ -9,6 +9,9 @@ export function fortLevelAt(n: number): FortLevel {
   return n;
 }
 
+/** The level below a citadel. CIT-01 */
+export const CASTLE: FortLevel = 3;
+/** The highest level. */
 export const CITADEL: FortLevel = 4;
 
 /** The forts by level; index 0 stands for no fort. How many there are: `fortsOf`. COMP-05 */

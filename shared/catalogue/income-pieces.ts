@@ -1,6 +1,6 @@
 // The income pieces: those keyed to a terrain, and cities and villages. COMP-03, COMP-06
 
-export interface IncomeFacts {
+interface IncomeFacts {
   readonly id: string;
   readonly name: string;
   readonly terrain: string;
@@ -32,7 +32,7 @@ export const INCOME_FACTS: readonly IncomeFacts[] = [
 ];
 
 /** A town fights with its value and pays it as income. */
-export interface TownFacts {
+interface TownFacts {
   readonly id: string;
   readonly name: string;
   readonly value: number;

@@ -1,6 +1,6 @@
 export * from './copies.ts';
 export type { FortInfo, FortLevel } from './forts.ts';
-export { CITADEL, FORTS, fortLevelAt } from './forts.ts';
+export { CASTLE, CITADEL, FORTS, fortLevelAt } from './forts.ts';
 export type { HeroFacts } from './heroes.ts';
 export * from './kinds.ts';
 export type { MagicFacts, MagicWhen } from './magic-items.ts';

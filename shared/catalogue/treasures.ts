@@ -1,6 +1,6 @@
 // The treasures with their printed gold. COMP-02, INC-07
 
-export interface TreasureFacts {
+interface TreasureFacts {
   readonly id: string;
   readonly name: string;
   readonly gold: number;

@@ -4,7 +4,7 @@ import type { Codec, FieldPart } from '../shape/codec.ts';
 import type { Fields } from '../shape/record.ts';
 
 /** The shape of one kind of decision. It knows no game: its rule (rule.ts) reads one, its stand-in plays in one. */
-export interface DecisionShape<K extends string, F extends Fields, A> {
+interface DecisionShape<K extends string, F extends Fields, A> {
   readonly kind: K;
   /** What it is about, beside its number and the seat that is asked: public facts. */
   readonly about: F;

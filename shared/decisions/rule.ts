@@ -8,7 +8,7 @@ import type { DecisionKind } from './kinds.ts';
 /** A decision of this shape. */
 export type DecisionFor<S extends AnyShape> = DecisionOf<S['kind'] & DecisionKind>;
 
-export interface DecisionRule<S extends AnyShape, O> {
+interface DecisionRule<S extends AnyShape, O> {
   readonly kind: S['kind'];
   /** What a panel needs to show the choice. */
   options(view: View, d: DecisionFor<S>): O;

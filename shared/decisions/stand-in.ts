@@ -6,7 +6,7 @@ import type { ValueOf } from '../shape/codec.ts';
 import type { AnyShape } from './define.ts';
 import type { DecisionFor } from './rule.ts';
 
-export interface DecisionStandIn<S extends AnyShape> {
+interface DecisionStandIn<S extends AnyShape> {
   readonly kind: S['kind'];
   /** What the clock plays, computed when it ends and never sent. ENG-05 */
   fallback(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;

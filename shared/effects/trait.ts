@@ -6,7 +6,7 @@ import type { RuleId } from '../catalogue/rules.ts';
 import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../game/types.ts';
 
 /** A fighter of its own while in play. Its value and step are the catalogue's `fights` and `symbol`. */
-export interface Conjured {
+interface Conjured {
   /** For whom it holds a hex: for anybody, as a creature does, or for the hex's owner alone, as a fort does. AMB-120 */
   readonly holdsFor: 'anybody' | 'owner';
   /** Its place in the order in which the clock takes hits: a fort is 1, a town 2, creatures 4, heroes 6. D-41 */
@@ -95,7 +95,7 @@ export interface Trait {
 
   // Heroes, and items that save
   readonly saves?: Saves;
-  /** In the ranged step they may shoot with so much less and choose the piece that is hit. */
+  /** In the ranged step they may shoot with a value this much lower and choose the piece that is hit. */
   readonly aimsFor?: number;
   /** Before round 1 each enemy wall takes one hit; of several heroes the lowest first. */
   readonly strikesWalls?: { readonly order: number };

@@ -13,7 +13,7 @@ export type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
 export type EventVisibility = 'all' | 'owner' | 'view';
 
 /** A field that is a whole game, of which everybody gets a view of their own. */
-export interface ViewCodec<T> extends Codec<T> {
+interface ViewCodec<T> extends Codec<T> {
   readonly seenBy: 'view';
 }
 

@@ -1,7 +1,6 @@
 // What a draft promises: the engine writes nothing but the outermost fields of its own, and whoever keeps a game keeps it as
 // it was.
 import { describe, expect, test } from 'vitest';
-import { crowdBot } from '../bots/crowding.ts';
 import { BOTS } from '../bots/index.ts';
 import { DECISION_KINDS } from '../decisions/index.ts';
 import { apply, applyAll, EVENT_KINDS, type GameEvent } from '../events/index.ts';
@@ -11,6 +10,7 @@ import { project } from '../game/project.ts';
 import { classicRules } from '../game/ruleset.ts';
 import type { Game } from '../game/types.ts';
 import type { Luck } from '../luck/index.ts';
+import { crowdBot } from '../testkit/bots/crowding.ts';
 import { freeze } from '../testkit/freeze.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../testkit/self-play.ts';
 import { carryOut, decide } from './decide.ts';

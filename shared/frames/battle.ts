@@ -20,6 +20,8 @@ const strike = record({
   targets,
   /** Pieces an item is to save. MAG-11 */
   saves: ids,
+  /** The item named to save them. MAG-11 */
+  savingItem: orAbsent(id),
   /** Hits still to come. */
   hitsLeft: count,
   /** Place in `targets` of the next one; after the last the list begins again with what still stands. */

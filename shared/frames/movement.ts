@@ -71,4 +71,10 @@ export const movementFrames = defineFrames({
    * D-55
    */
   flee: { fields: { hex, seats }, meets: true },
+  /**
+   * A walker of a seat has turned up and taken wing in a hex: the others may call it.
+   * { kind: 'wings', seat: 0, hex: 15 }
+   * POW-02, BLUF-03
+   */
+  wings: { fields: { seat, hex }, meets: true },
 });

@@ -48,7 +48,7 @@ export function useLuck(g: Draft, purpose: Purpose, n: number): void {
   g.luck = luck;
 }
 
-/** A fort or an income piece with so many hits more: the same one for none. HIT-03 */
+/** A fort or an income piece with this many more hits: the same one for none. HIT-03 */
 export const withHits = <T extends Fort | IncomePiece>(standing: T | null, hits: number): T | null =>
   standing === null || hits === 0 ? standing : { ...standing, hits: standing.hits + hits };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
-import { crowdBot } from '../bots/crowding.ts';
+import { crowdBot } from '../testkit/bots/crowding.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { hash, hashOf } from './hash.ts';
 import { classicRules } from './ruleset.ts';

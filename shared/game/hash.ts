@@ -55,8 +55,8 @@ function mixRecord(record: object): void {
 }
 
 /**
- * Digests of the records of a state by the keys of their table, each good while the same record stands in its place. Places
- * come round again after so many: a record that has lost its own is mixed anew.
+ * Digests of the records of a state by the keys of their table, each good while the same record stands in its place. Numbers
+ * beyond the last place begin again at the first: a record that has lost its own is mixed anew.
  */
 class Shelf {
   private readonly records: (object | null)[];

@@ -1,9 +1,9 @@
 // Who sees what, looked at from outside: over real games, for every seat and the public.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../bots/bot.ts';
-import { crowdBot } from '../bots/crowding.ts';
 import { apply, type GameEvent } from '../events/index.ts';
 import { fromTuple, redact, toTuple } from '../events/redact.ts';
+import { crowdBot } from '../testkit/bots/crowding.ts';
 import { playGame } from '../testkit/self-play.ts';
 import { hash } from './hash.ts';
 import { project } from './project.ts';

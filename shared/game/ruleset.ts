@@ -28,7 +28,7 @@ export function rulesFor(wish: TableWish): RuleSet {
 }
 
 /**
- * The classic game for so many players, the whole of it, but for some changes.
+ * The classic game for this many players, the whole of it, but for some changes.
  * @throws Error with the reasons where that makes no game
  */
 export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>

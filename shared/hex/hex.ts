@@ -1,7 +1,7 @@
 /**
  * The grid: flat-topped hexes in axial coordinates (q to the right, r downwards), numbered along the printed spiral.
- * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third, 37..60 the fourth; a board is so many rings
- * of it (BOARDS).
+ * Index 0 is the centre, 1..6 the first ring, 7..18 the second, 19..36 the third, 37..60 the fourth; a board is the first few
+ * rings of it (BOARDS).
  */
 
 declare const hexBrand: unique symbol;
@@ -110,14 +110,14 @@ export interface Board {
   readonly starts: readonly (readonly HexId[])[];
 }
 
-/** The board for so many players. Throws a RangeError where there is none. */
+/** The board for this many players. Throws a RangeError where there is none. */
 export function boardFor(players: number): Board {
   const board = BOARDS.find((one) => one.players.includes(players));
   if (board === undefined) throw new RangeError(`no board for ${players} players`);
   return board;
 }
 
-/** The board with so many hexes. Throws a RangeError where there is none. */
+/** The board with `size` hexes. Throws a RangeError where there is none. */
 export function boardOf(size: number): Board {
   const board = BOARDS.find((one) => one.hexes.length === size);
   if (board === undefined) throw new RangeError(`no board has ${size} hexes`);
@@ -171,7 +171,7 @@ const NEAR: (readonly (readonly HexId[])[])[] = Array.from({ length: COUNT + 1 }
 for (const { hexes } of BOARDS) NEAR[hexes.length] = buildNeighbours(hexes.length);
 const NONE: readonly HexId[] = [];
 
-/** Hexes beside a hex on a board of so many hexes, clockwise from north; empty for a hex that is not on the board. */
+/** Hexes beside a hex on a board of `size` hexes, clockwise from north; empty for a hex that is not on the board. */
 export function neighbours(size: number, hex: HexId): readonly HexId[] {
   return NEAR[size]?.[hex] ?? NONE;
 }
@@ -205,7 +205,7 @@ export function ring(hex: HexId): number {
 }
 
 /**
- * Label of a hex on a board of so many hexes: the letter of its column and a number from the top of it. The centre is D4, and
+ * Label of a hex on a board of `size` hexes: the letter of its column and a number from the top of it. The centre is D4, and
  * E5 on the largest board. Throws a RangeError where there is no such board.
  */
 export function hexName(hex: HexId, size: number): string {

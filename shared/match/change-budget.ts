@@ -18,7 +18,7 @@ export class ChangeBudget {
     this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, time: 0 }));
   }
 
-  /** May this seat change something once more at the `time` of the match? Then it counts, as so many changes. */
+  /** May this seat change something once more at the `time` of the match? If so, it counts as this many changes. */
   take(seat: Seat, time: number, changes = 1): boolean {
     const mine = entryAt(this.seats, seat);
     const cost = changes * CHANGES.every;

@@ -10,7 +10,7 @@ import type { ClockProfile } from './types.ts';
 export interface Timing {
   /** How long a decision of this kind may take once it could be seen. Not asked for windows. */
   limit(kind: DecisionKind): number;
-  /** How long a seat's first decisions of this kind may take at least; 0 where they are like all others. */
+  /** How long a seat's first decisions of this kind may take, or its first windows stay open, at least; 0 where they are like all others. */
   first(kind: DecisionKind): number;
   /** How long a bot waits before it answers. Not asked for windows. */
   bot(kind: DecisionKind): number;
@@ -20,7 +20,7 @@ export interface Timing {
   windowOfBots(kind: WindowKind): number;
   /** How long the table shows an event at normal speed; windows are counted from when all has been shown. */
   show(event: GameEvent): number;
-  /** So much later than a page at normal speed a page may still tell it; clocks of questions start then. */
+  /** How much later than a page at normal speed another page may still tell it; clocks of questions start then. */
   lag: number;
   /** How long a window is held open at most, beyond the moment at which it would close. */
   heldOpen: number;
@@ -73,7 +73,13 @@ export function timingOf(
       const shape = SHAPES[kind];
       return 'open' in shape ? 0 : Math.max(LEAST * 1000, shape.seconds * 10 * PER_CENT[profile]);
     },
-    first: (kind) => (isFirstGame && profile !== 'fast' && !('open' in SHAPES[kind]) ? FIRST : 0),
+    first(kind) {
+      if (!isFirstGame || profile === 'fast') return 0;
+      const shape = SHAPES[kind];
+      if (!('open' in shape)) return FIRST;
+      // One that closes at once is for those alone who have asked for it.
+      return shape.open[profile] > 0 ? LEAST * 1000 : 0;
+    },
     bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
     window: (kind) => SHAPES[kind].open[profile],
     windowOfBots: (kind) => (SHAPES[kind].wish === 'dice' ? BOTS_DICE : paced(BOTS_ALONE)),

@@ -7,17 +7,17 @@ import type { Decision, DecisionKind, Seat } from '../game/types.ts';
 import type { Timing } from './clock.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** Never so much time to look that a table seems to stand still, ms; what waits longer is shown faster (showing.ts). */
+/** The most time there is to look, ms, so that a table never seems to stand still; what waits longer is shown faster (showing.ts). */
 const SEEN_MOST = 18_000;
 
 /**
- * Windows a seat may hold open by the end of a round: so many, and so many more in each round. Counted by
+ * Windows a seat may hold open by the end of a round: `first`, and `perRound` more in each round. Counted by
  * holds alone, whatever is in a hand.
  */
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
- * So many decisions of a kind are a seat's first ones, until the end of a clock has chosen for it once: whoever is not there
+ * How many decisions of a kind are a seat's first ones, until the end of a clock has chosen for it once: whoever is not there
  * keeps nobody waiting again and again. Who is asked what, and that a clock ended, everybody sees.
  */
 const FIRST_OF_A_KIND = 2;
@@ -98,13 +98,15 @@ export class DecisionClocks {
     const seen = Math.min(this.shown.end(now), now + SEEN_MOST);
     const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
+    const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
     const ends = (d: Decision): number => {
-      const deadline = seen + timing.lag + Math.max(timing.limit(d.kind), this.isFirst(d) ? timing.first(d.kind) : 0);
+      const deadline = seen + timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
     this.asked = asked;
-    if (fresh.length > 0) this.window = this.opened(fresh, now, seen, isBot);
+    const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
+    if (fresh.length > 0) this.window = this.opened(fresh, now, seen, reading, isBot);
     else if (open.length === 0) this.window = null;
     return fresh.length > 0;
   }
@@ -122,11 +124,15 @@ export class DecisionClocks {
     if (!this.late.includes(seat)) this.late.push(seat);
   }
 
-  /** The window these new decisions are; null when they are none. */
+  /**
+   * The window these new decisions are; null when they are none.
+   * @param reading how long it stays open at least, for whoever is asked such a thing for the first time, ms
+   */
   private opened(
     fresh: readonly Decision[],
     now: number,
     seen: number,
+    reading: number,
     isBot: (seat: Seat) => boolean,
   ): OpenWindow | null {
     const kinds = fresh.flatMap((d): WindowKind[] => (isWindow(d.kind) ? [d.kind] : []));
@@ -134,7 +140,7 @@ export class DecisionClocks {
     const { timing } = this;
     const closes = fresh.every((d) => isBot(d.seat))
       ? now + Math.max(...kinds.map(timing.windowOfBots))
-      : seen + Math.max(...kinds.map(timing.window));
+      : seen + Math.max(reading, ...kinds.map(timing.window));
     return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 

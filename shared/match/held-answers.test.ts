@@ -83,7 +83,7 @@ describe('law of held answers', () => {
 });
 
 describe('what players may have written down has a bound', () => {
-  /** So many changes are taken at once, then none, then one more after a while. */
+  /** `CHANGES.burst` changes are taken at once, then none, then one more after a while. */
   const expectBound = (bench: Bench, change: () => boolean) => {
     let taken = 0;
     for (let i = 0; i < 500; i++) if (change()) taken++;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { fallback } from '../decisions/index.ts';
+import { isWindow } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
@@ -114,10 +115,34 @@ describe('ENG-05', () => {
     },
   );
 
-  test('timingOf: three minutes in the first game of a table alone, none where it is fast, and none for a window', () => {
-    const [first, later, fast] = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];
-    expect([first, later, fast].map((timing) => timing.first('tower.hex'))).toEqual([180_000, 0, 0]);
-    expect(first.first('bluff.call')).toBe(0);
+  test('ENG-05: the first two windows of a kind that a seat is asked in stay open longer, however they are used', () => {
+    const longer = { first: (kind: Decision['kind']) => (isWindow(kind) ? 8_000 : 0) };
+    const bench = new Bench(2, people(2), longer);
+    const met = new Map<string, number>();
+    const stood: [boolean, number][] = [];
+    const seen = new Set<number>();
+    for (let i = 0; i < 12; i++) {
+      bench.playUntil((open) => open.some(({ id, kind }) => isWindow(kind) && !seen.has(id)));
+      const windows = bench.open.filter(({ id, kind }) => isWindow(kind) && !seen.has(id));
+      const isFirst = windows.map(({ id, seat, kind }) => {
+        seen.add(id);
+        const times = (met.get(`${seat} ${kind}`) ?? 0) + 1;
+        met.set(`${seat} ${kind}`, times);
+        return times <= 2;
+      });
+      const [{ seat }] = windows as [Decision];
+      stood.push([isFirst.includes(true), bench.match.clockOf(seat).deadline - bench.now]);
+    }
+    expect(new Set(stood.map(([isFirst]) => isFirst)).size).toBe(2);
+    for (const [isFirst, ms] of stood) expect(ms).toBe(isFirst ? 8_000 : 2_500);
+  });
+
+  test('timingOf: three minutes in the first game of a table alone, eight seconds for a window, none where it is fast', () => {
+    const timings = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];
+    expect(timings.map((timing) => timing.first('tower.hex'))).toEqual([180_000, 0, 0]);
+    expect(timings.map((timing) => timing.first('bluff.call'))).toEqual([8_000, 0, 0]);
+    // One that closes at once, unless somebody asked for it, closes at once in a first game too.
+    expect(timings[0]?.first('luck.charm')).toBe(0);
   });
 
   test('a table that everybody left stands still: its clocks are put off', () => {

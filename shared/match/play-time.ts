@@ -2,7 +2,7 @@
 // not running. Everything inside a match counts it from its beginning; the server's clock is only at its edge.
 
 /** Why a match stands still: everybody left; the store fails; the server began again and people are on their way back. */
-export type PauseReason = 'empty' | 'store' | 'restart';
+type PauseReason = 'empty' | 'store' | 'restart';
 
 export class PlayTime {
   /** The server's clock minus time of the match, while it runs. */

@@ -1,13 +1,13 @@
 // What a page at normal speed is showing: the page plays events by this, and the server counts by it when everything has
-// been seen. Clocks start then, and windows close so long after it.
+// been seen. Clocks start then, and windows close a set time after it.
 
-/** So much still to show is shown faster, ms; so much more is not shown at all: the final state is installed. */
+/** With more than HURRY_FROM left to show it is shown faster, ms; with more than GIVE_UP_FROM not at all: the final state is installed. */
 const HURRY_FROM = 7_000;
 export const GIVE_UP_FROM = 30_000;
 
 /**
- * So much later than a page at normal speed may a page tell what happened, ms: whoever likes it as a story has it told
- * slower. Clocks of questions start then; a page that is asked in a window keeps up with normal speed.
+ * How much later than a page at normal speed another page may tell what happened, ms: whoever likes it as a story has it
+ * told slower. Clocks of questions start then; a page that is asked in a window keeps up with normal speed.
  */
 export const STORY_LAG = 5_000;
 

@@ -6,7 +6,7 @@ import type { Cause } from './entries.ts';
 import { UndoClock, type UndoClockSave } from './undo-clock.ts';
 
 /** A step that was just taken. */
-export interface TakenStep {
+interface TakenStep {
   input: Input;
   causes: readonly [Seat, Cause][];
   before: Game;
@@ -23,7 +23,7 @@ export class UndoHistory {
    * Keeps what may be taken back after a step.
    * @param wasWindow whether it closed a window: after one nothing may be, it would tell whether somebody answered
    * @param leftOf what was left of a seat's clock when the step was taken, ms
-   * @returns the seat whose new questions may take so long at most; null where they may take as long as any
+   * @returns the seat whose new questions may take at most `ms`; null where they may take as long as any
    */
   after(step: TakenStep, wasWindow: boolean, leftOf: (seat: Seat) => number): { seat: Seat; ms: number } | null {
     const { input, causes, before, after, events } = step;

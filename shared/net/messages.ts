@@ -6,7 +6,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 19;
+export const WIRE = 20;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 
@@ -105,7 +105,7 @@ export interface Requests {
   commit: { send: { commitment: string }; reply: null };
   /** Opens the nonce for game number `game`, after the message `opening`. */
   nonce: { send: { game: number; nonce: string }; reply: null };
-  /** Agree that whoever has the table's key sees all hands so much later, as it was proposed or as the first to propose it; or end that. */
+  /** Agree that whoever has the table's key sees all hands later by these terms, as proposed or as the first to propose; or end that. */
   caster: { send: ({ on: true } & CasterTerms) | { on: false }; reply: null };
 }
 export type RequestName = keyof Requests;
@@ -128,11 +128,11 @@ export const REQUESTS: readonly RequestName[] = [
 ];
 
 /** `held`: waits for the others; false when it completed the set and the step is taken. */
-export interface AnswerReply {
+interface AnswerReply {
   held: boolean;
   seq: number;
 }
-export interface FreeReply {
+interface FreeReply {
   seq: number;
 }
 
@@ -189,7 +189,7 @@ export interface CommitmentsMessage {
   commitments: string[];
 }
 
-/** How much later a caster sees all hands: once so many more rounds have ended and so many minutes of play have passed. */
+/** How much later a caster sees all hands: once `rounds` more rounds have ended and `minutes` minutes of play have passed. */
 export interface CasterTerms {
   rounds: number;
   minutes: number;
@@ -207,7 +207,7 @@ export interface CasterTold extends CasterTerms {
 }
 
 /** Only to seats: the key of the caster feed, '' once there is none. */
-export interface CasterKey {
+interface CasterKey {
   key: string;
 }
 

@@ -3,7 +3,6 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { crowdBot } from '../bots/crowding.ts';
 import { sample } from '../decisions/index.ts';
 import { DECISION } from '../decisions/kinds.ts';
 import { EVENT, EVENT_FIELDS, type GameEvent } from '../events/index.ts';
@@ -16,6 +15,7 @@ import { type Answer, type Game, NOBODY, pieceId, seatsOf } from '../game/types.
 import { hexId } from '../hex/index.ts';
 import { type Random, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { type Codec, list, near, pack, unpack } from '../shape/codec.ts';
+import { crowdBot } from '../testkit/bots/crowding.ts';
 import {
   packDecisions,
   packEvents,

@@ -43,7 +43,7 @@ export interface Ladder {
   spent: readonly Readonly<Record<DiceStep, Units>>[];
   /** The dice without those of some units. */
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
-  /** The state after so many hits of a step, all of which count. */
+  /** The state after this many hits of a step, all of which count. */
   after(state: number, hits: number, step: DiceStep): number;
   /** Is the first hit of this step void? */
   voids(state: number, step: DiceStep): boolean;

@@ -4,7 +4,7 @@ import { hexState, hiddenCount, transportIdOf } from '../game/pieces.ts';
 import { battleOn } from '../game/stack.ts';
 import { type HexId, isPiece, type Seat, type View } from '../game/types.ts';
 import { hitOrder, hitTargetsOn } from '../rules/battle/hit-targets.ts';
-import { type Fighter, fightersOn, isConjuredWall, isInDice } from '../rules/battle/sides.ts';
+import { type Fighter, fightersOn, holdsAlone, isConjuredWall, isInDice } from '../rules/battle/sides.ts';
 import { DICE_STEPS, type OddsProfile, type OddsUnit } from './ladder.ts';
 import type { OddsStart } from './odds.ts';
 
@@ -47,8 +47,7 @@ export function oddsStartOf(view: View): OddsStart | null {
     return list.map((f): OddsUnit => {
       const wall = !isPiece(f.target) || (f.kind !== -1 && isConjuredWall(f.kind));
       const conjured = f.bearer === undefined && f.kind !== -1 ? traitOf(f.kind).conjured : undefined;
-      const holds =
-        f.bearer === undefined && (conjured === undefined || conjured.holdsFor === 'anybody' || h.owner === seat);
+      const holds = f.bearer === undefined && (conjured === undefined || f.kind === -1 || holdsAlone(f.kind, h, seat));
       const leans = leansOf(f);
       return {
         ...{ ...profileOf(f), hits: f.capacity, crumbles: wall, holds, absorbs: conjured?.absorbsIn },

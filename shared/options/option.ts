@@ -27,7 +27,7 @@ export type Group = keyof typeof GROUPS;
 export type ShownWhen = 'always' | 'changed' | 'never';
 
 /** How an option is asked for and told. English; the page knows these texts by keys (`option.<name>`, `option.<name>.<value>`). */
-export interface OptionForm {
+interface OptionForm {
   readonly group: Group;
   readonly label: string;
   /** What a value is called where it is not called by itself. A yes-or-no that has words is asked as a choice. */

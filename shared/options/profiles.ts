@@ -1,7 +1,7 @@
 // Sets of options under a name, each only what it plays otherwise than the classic game. A host may change any of it.
 import type { RuleOptions } from './rules.ts';
 
-/** What differs from the classic game, where so many play. */
+/** What differs from the classic game for a number of players. */
 type Differences = (players: number) => Partial<Omit<RuleOptions, 'players'>>;
 
 interface Profile {

@@ -70,7 +70,7 @@ export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   parse: (text) => (text === NONE ? null : values.parse(text)),
 });
 
-/** So many whole numbers from 0 on, in order. */
+/** A list of `length` whole numbers from 0 to `high`, in order. */
 export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
@@ -85,7 +85,7 @@ export const wholeNumbers = (length: number, high: number): Values<readonly numb
   };
 };
 
-/** A text of so many characters at most. */
+/** A text of at most `most` characters. */
 export const text = (most: number): Values<string> => {
   const is = (value: unknown): value is string => typeof value === 'string' && value.length <= most;
   return { control: 'text', all: [], is, parse: (value) => (is(value) ? value : undefined) };

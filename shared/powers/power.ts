@@ -28,7 +28,7 @@ export interface Power {
   readonly lendsWings?: true;
   /** It marks a hex whose income piece pays twice in the next gold phase. INC-01 */
   readonly marksIncome?: true;
-  /** It may stake so much gold on a battle against one player. */
+  /** The most gold it may stake on a battle against one player. */
   readonly mostStaked?: number;
   /** Its villages, cities, towers and keeps move. */
   readonly buildingsMove?: true;

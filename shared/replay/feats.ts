@@ -15,14 +15,14 @@ interface Done {
 }
 
 /** A battle by how many pieces fell in it; NOBODY for a side of the board, and where nobody was left to win. */
-export interface BattleFeat extends Done {
+interface BattleFeat extends Done {
   readonly winner: Seat;
   readonly fallen: number;
   readonly dice: number;
 }
 
 /** Dice of one side thrown at once that hit above what their values would bring. */
-export interface RollFeat extends Done {
+interface RollFeat extends Done {
   readonly seat: Seat;
   readonly hits: number;
   readonly faces: readonly number[];
@@ -31,7 +31,7 @@ export interface RollFeat extends Done {
 }
 
 /** A creature nobody's land supported, by its combat value, until `caller` called it. */
-export interface BluffFeat extends Done {
+interface BluffFeat extends Done {
   readonly seat: Seat;
   readonly caller: Seat;
   readonly kind: Kind;

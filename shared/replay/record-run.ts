@@ -34,7 +34,7 @@ export type DifferenceCode =
   | 'end'
   | 'anchor';
 
-export interface HeldEntry {
+interface HeldEntry {
   seat: Seat;
   cause: Cause;
   cid: string;
@@ -50,7 +50,7 @@ export interface ReplayedStep {
 }
 
 /** Where a run begins, as plain data. */
-export interface Snapshot {
+interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
   /** Steps that may still be taken back. */

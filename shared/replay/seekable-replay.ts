@@ -30,7 +30,7 @@ export const EVERYTHING = -2 as const;
 export type Audience = Viewer | typeof EVERYTHING;
 
 /** What a scrubber marks. `seat`: whose doing or turn it is, of an end whoever has won alone, `hex`: where (-1 for neither). */
-export interface TimelineMark {
+interface TimelineMark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
   seat: Seat;
   hex: HexOrNone;
@@ -59,14 +59,14 @@ export interface Moment {
 }
 
 /** What a bot answered, and the view it did so in. */
-export interface BotAnswer {
+interface BotAnswer {
   view: View;
   decision: Decision;
   answer: Answer;
 }
 
 /** How far a step on the scrubber goes. */
-export type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
+type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
 
 function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
   const marks: TimelineMark[] = [];

@@ -6,7 +6,7 @@ import type { Game, Kind, Purpose, Seat } from '../game/types.ts';
 import { addAt } from '../shape/entry.ts';
 
 /** Dice of one player for one purpose. */
-export interface DiceRow {
+interface DiceRow {
   /** NOBODY (-1): neutral defenders. */
   seat: Seat;
   purpose: Purpose;
@@ -20,7 +20,7 @@ export interface DiceRow {
 }
 
 /** How well a player's battle dice hit. */
-export interface HitRow {
+interface HitRow {
   seat: Seat;
   dice: number;
   hits: number;
@@ -29,7 +29,7 @@ export interface HitRow {
 }
 
 /** Things of one group that a player drew (or that came up against them in exploration), beside the cup they were in. */
-export interface DrawRow {
+interface DrawRow {
   seat: Seat;
   /** `draw`: for their rack; `explore`: out of the cup onto a hex they explored. */
   from: 'draw' | 'explore';

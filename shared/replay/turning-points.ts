@@ -15,6 +15,7 @@ import {
   type View,
 } from '../game/types.ts';
 import { fortLevel, pieceById } from '../rules/queries.ts';
+import { inPercent } from '../shape/percent.ts';
 import type { SeekableReplay } from './seekable-replay.ts';
 
 /** A match as everybody saw it: the game before its first step, and what each step did. */
@@ -130,7 +131,7 @@ class Observer {
       const change = (seat: Seat): number => Math.round(1000 * Math.abs((now[seat] ?? 0) - (before[seat] ?? 0)));
       const did = (seat: Seat): number => (seat === point.seat ? 1 : 0);
       const [swung = point.seat] = seatsOf(after.seats).sort((a, b) => change(b) - change(a) || did(b) - did(a));
-      const percent = (chances: readonly number[]): number => Math.round(100 * (chances[swung] ?? 0));
+      const percent = (chances: readonly number[]): number => inPercent(chances)[swung] ?? 0;
       const told = {
         until: seq,
         swing: changeBetween(before, now),

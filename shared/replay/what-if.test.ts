@@ -17,7 +17,7 @@ import { type WhatIf, WhatIfRun } from './what-if.ts';
 const replayOf = (file: string): SeekableReplay =>
   seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.jsonl`), 'latin1'));
 const BOTS: WhatIf = { seat: NOBODY, seesAll: false, level: 'steady', seed: 'what if' };
-/** Bots that leave each other alone go on for ever: so many rounds more are enough. */
+/** Bots that leave each other alone go on for ever: this many more rounds are enough. */
 const ROUNDS = 12;
 
 const fail = (error: unknown): never => {
@@ -73,11 +73,11 @@ test('law 3: the same seed is the same game, another seed another one', () => {
   expect(other).not.toBe(one);
 });
 
-test('a bot that thinks does so by a number of tries: the same seed is the same game', () => {
+test.each(['sharp', 'master'] as const)('%s thinks by a number of tries: the same seed is the same game', (level) => {
   const replay = replayOf('2-fast-steady');
   const start = replay.at(replay.moments.length - 12, EVERYTHING);
   const steps = () => {
-    const run = new WhatIfRun(start, { ...BOTS, level: 'sharp' }, fail);
+    const run = new WhatIfRun(start, { ...BOTS, level }, fail);
     for (let i = 0; i < 6; i++) run.next();
     return hash(run.game);
   };

@@ -35,8 +35,11 @@ export interface WhatIf {
   readonly seed: string;
 }
 
-/** Answers that a bot tries where it thinks: by their number and by no clock, so that the same seed is the same game on any machine. */
-const TRIES: Readonly<Record<LevelName, number>> = { easy: 0, steady: 0, sharp: 48, master: 120 };
+/**
+ * Answers that a bot tries where it thinks, few enough for a phone: by their number and by no clock, so that the same seed is the
+ * same game on any machine.
+ */
+const TRIES = 96;
 /** Free actions that bots take before one set of decisions at most. */
 const FREE_MOST = 12;
 
@@ -63,7 +66,7 @@ export class WhatIfRun {
     const random = randomOf(how.seed);
     const { quick, thinks } = LEVELS[how.level];
     this.quick = new Substitute(quick, random, onFault);
-    const bot = thinks?.bot((_, tries) => tries >= TRIES[how.level]);
+    const bot = thinks?.bot((_, tries) => tries >= TRIES);
     this.thinking = bot === undefined ? null : new Substitute(bot, random, onFault);
   }
 

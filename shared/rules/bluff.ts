@@ -15,7 +15,8 @@ export const isBluff = (g: Game, c: Counter): boolean =>
 /** Where a call window is open: the top frame when it is one with face-up pieces that may be called. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
-  return top !== undefined && (top.kind === 'battle' || top.kind === 'fly') ? top : null;
+  if (top?.kind === 'wings') return { hex: top.hex, safe: [] };
+  return top?.kind === 'battle' || top?.kind === 'fly' ? top : null;
 }
 
 /** Face-up creatures of players in a hex: what anybody could call there, by rising id. Public. */
@@ -24,7 +25,7 @@ export const turnedUpIn = (g: Game, hex: HexId): Counter[] =>
 
 /**
  * The pieces `seat` may call in the window that is open now, by rising id: face-up creatures of other players in the
- * hex of the battle or of the passing flyers, without those called wrongly before. BLUF-03, BLUF-04
+ * hex of the battle, of the passing flyers or of what takes wing, without those called wrongly before. BLUF-03, BLUF-04
  */
 export function callable(g: Game, seat: Seat): Counter[] {
   const at = windowOf(g);

@@ -5,8 +5,8 @@ import { meetsOthers } from '../frames/index.ts';
 import { counterOf, hexUnder } from '../game/pieces.ts';
 import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../game/types.ts';
 import { isBluff } from './bluff.ts';
-import { pinnedNow } from './move/pin.ts';
-import { type Play, setFrame } from './play.ts';
+import { freeUnheld } from './move/pin.ts';
+import type { Play } from './play.ts';
 import { pieceById, refuse } from './queries.ts';
 
 /** Is somebody meeting others now? Then calls wait, or have their window. BLUF-04 */
@@ -37,8 +37,5 @@ export function callInTheOpen(play: Play, seat: Seat, id: PieceId): void {
   const hex = hexUnder(c);
   play.emit({ t: 'called', seat, hex, id, bluff: true });
   play.emit({ t: 'shownLost', at: hex, seat: c.seat, ids: [id], why: 'bluff' });
-  const part = play.game.stack.at(-1);
-  if (part?.kind !== 'move.part') return;
-  const held = pinnedNow(play.game, part.seat);
-  setFrame(play, { ...part, pinned: part.pinned.filter((h) => held.includes(h)) });
+  freeUnheld(play);
 }

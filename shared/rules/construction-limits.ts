@@ -2,7 +2,7 @@
 
 import { CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
-import type { Game, HexId, Refusal, Seat } from '../game/types.ts';
+import type { Game, HexId, Refusal, RuleSet, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
 import { powerOf } from '../powers/table.ts';
 import { addAt } from '../shape/entry.ts';
@@ -18,6 +18,10 @@ export const isBuiltTogether = (g: Game): boolean => {
 
 /** Gold a seat pays for a level. FORT-01 */
 export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortCost ?? g.rules.fortCost;
+
+/** Levels that a player may build in a turn. FORT-01 */
+export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
+  buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
 
 /** What changes while a player builds in sequence. */
 export interface Building {

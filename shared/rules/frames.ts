@@ -18,6 +18,7 @@ import { heroesFrame } from './heroes/recruiting-heroes.ts';
 import { powersFrame } from './heroes/special-powers.ts';
 import { backFrame } from './hidden-map/sent-back.ts';
 import { replyFrame } from './items/item-reply-frame.ts';
+import { wingsFrame } from './move/lent-wings.ts';
 import { movePartFrame } from './move/movement-part.ts';
 import { moveFrame } from './move/movement-phase.ts';
 import { flyFrame } from './move/passing-flyers.ts';
@@ -57,6 +58,7 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   flee: fleeFrame,
   back: backFrame,
   transport: transportFrame,
+  wings: wingsFrame,
 };
 
 // A frame picks the module of its own kind, which TypeScript cannot follow through a lookup.

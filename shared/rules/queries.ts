@@ -24,7 +24,7 @@ export { refuse } from '../game/refusal.ts';
 
 // --- seats ---------------------------------------------------------------------------------------------------------
 
-/** The seat so many places clockwise of the first in the list, round and round. */
+/** The seat this many places clockwise of the first in the list, round and round. */
 function seatClockwise({ clockwise }: Game, places: number): Seat {
   const seat = clockwise[places % clockwise.length];
   if (seat === undefined) throw new RangeError(`nobody sits at place ${places}`);
@@ -32,7 +32,7 @@ function seatClockwise({ clockwise }: Game, places: number): Seat {
 }
 
 /** Does this round run counterclockwise? Setting up is no round. TURN-05 */
-const isReversed = ({ rules, round }: Game): boolean => rules.alternateDirection && round > 0 && round % 2 === 0;
+export const isReversed = ({ rules, round }: Game): boolean => rules.alternateDirection && round > 0 && round % 2 === 0;
 
 /** Seats still in the game in the order of play: clockwise from the first player, or the other way round. TURN-02, TURN-05 */
 export function order(g: Game): Seat[] {
@@ -46,6 +46,9 @@ export function order(g: Game): Seat[] {
   }
   return seats;
 }
+
+/** Who is first now: whoever has the marker, or the next in order as long as it lies with somebody who fell. TURN-05, AMB-67 */
+export const firstPlayer = (g: Game): Seat => (seatState(g, g.first).fallen ? (order(g)[0] ?? g.first) : g.first);
 
 function step(g: Game, seat: Seat, by: 1 | -1): Seat {
   const n = g.clockwise.length;
@@ -116,7 +119,7 @@ export const isCitadel = ({ fort }: HexState): boolean => fort !== null && fort.
 export const isImmune = (g: Game, h: HexState): boolean => g.rules.citadelImmune && isCitadel(h);
 /** The level that a fort is built to here, the next one. Throws a RangeError above a citadel. */
 export const levelAbove = (h: HexState): FortLevel => fortLevelAt(fortLevel(h) + 1);
-/** What is left of a fort that loses so many levels: null for none. */
+/** What is left of a fort that loses `by` levels: null for none. */
 export const levelBelow = (h: HexState, by: number): FortLevel | null =>
   fortLevel(h) > by ? fortLevelAt(fortLevel(h) - by) : null;
 /** The combat value printed on the city or village here, 0 when none. COMP-06 */

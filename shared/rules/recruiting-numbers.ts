@@ -10,7 +10,7 @@ export const MAX_TRADES = 5;
 /** Things a seat shows for one drawn; null where nothing is traded. REC-03 */
 export const tradeRatio = (g: Game, seat: Seat): number | null => powerOf(g, seat).tradeRatio ?? g.rules.tradeRatio;
 
-/** How many Things are drawn for so many shown. REC-03 */
+/** How many Things are drawn in return for the number shown. REC-03 */
 export function tradesFor(g: Game, seat: Seat, shown: number): number {
   const ratio = tradeRatio(g, seat);
   return ratio === null ? 0 : Math.floor(shown / ratio);
@@ -19,7 +19,7 @@ export function tradesFor(g: Game, seat: Seat, shown: number): number {
 /** The most Things that a seat may show for a trade. REC-03 */
 export const mostShown = (g: Game, seat: Seat): number => MAX_TRADES * (tradeRatio(g, seat) ?? 0);
 
-/** Things that may be bought for so much gold; where they cost nothing, all that may be bought at all. REC-02 */
+/** Things that may be bought for this much gold; where they cost nothing, all that may be bought at all. REC-02 */
 export function mostBought({ paidRecruitMax, recruitCost }: RuleSet, gold: number): number {
   const affordable = recruitCost === 0 ? paidRecruitMax : Math.floor(gold / recruitCost);
   return Math.max(0, Math.min(affordable ?? 0, paidRecruitMax ?? Number.MAX_SAFE_INTEGER));

@@ -4,7 +4,7 @@ import type { Frame } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
-import { leftOf, rightOf } from './queries.ts';
+import { firstPlayer, leftOf, order, rightOf } from './queries.ts';
 
 /** The next round begins: phase 1 and on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', nextPhase: 0 }];
@@ -77,6 +77,20 @@ describe('the round', () => {
     t.timeOut();
     expect(t.game.seats[0].fallen).toBe(true);
     expect(t.game.first).toBe(1);
+  });
+
+  test('TURN-05 AMB-67: in a round that runs the other way the next in order goes on first, and the marker passes left in phase 9', () => {
+    const hexes = { F3: { owner: 1 }, F5: { owner: 2 }, B5: { owner: 3 } };
+    const stack: Frame[] = [{ kind: 'round', nextPhase: 2 }];
+    const gold = [0, 20, 20, 20];
+    const t = table({ hexes, gold, stack, phase: 'gold', first: 0, round: 4, rules: { alternateDirection: true } });
+    expect(t.game.seats[0].fallen).toBe(true);
+    expect([order(t.game), firstPlayer(t.game)]).toEqual([[3, 2, 1], 3]);
+    wholeRound(t);
+    const parts = t.all('phaseBegan').filter((e) => e.round === 4 && e.phase === 'things' && e.turn >= 0);
+    expect(parts.map((e) => e.turn)).toEqual([3, 2, 1]);
+    expect([t.game.round, firstPlayer(t.game), order(t.game)]).toEqual([5, 1, [1, 2, 3]]);
+    expect(t.all('ordered').map((e) => e.first)).toEqual([1]);
   });
 
   test('TURN-03: gold and the free draw come without being asked for', () => {

@@ -30,7 +30,7 @@ const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
 /** Starts phase `frame.nextPhase`, after the end of the one before it. */
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
-  if (round > 0 && fallCheck(play)) return;
+  if (round > 0 && fallCheck(play, frame.nextPhase > 0)) return;
   // The marker that a fall has passed in this round is not passed again in its last phase. AMB-67
   const passed = frame.nextPhase > 0 && (frame.passed === true || play.game.first !== first);
   const phase = entryAt(ROUND_PHASES, frame.nextPhase);

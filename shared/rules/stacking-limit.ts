@@ -12,7 +12,7 @@ export function spaceIn(g: Game, hex: HexId, seat: Seat): number {
   return isCitadel(h) ? ANY_NUMBER : Math.max(0, g.rules.stackLimit - countIn(h, seat));
 }
 
-/** Does a hex hold so many more of a seat's pieces, once some have left it? MOVE-05, MOVE-06 */
+/** Does a hex hold this many more of a seat's pieces, once some have left it? MOVE-05, MOVE-06 */
 export function fitsIn(g: Game, hex: HexId, seat: Seat, more: number, leaving = 0): boolean {
   const h = hexState(g, hex);
   return isCitadel(h) || countIn(h, seat) - leaving + more <= g.rules.stackLimit;

@@ -15,7 +15,7 @@ export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 
 export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /**
- * Of so many at each place, told apart by counting on from place to place: the place of number `at`, the first being 0.
+ * The place of number `at`, where each place holds as many as `counts` says and the numbers run on from place to place, from 0.
  * Throws a RangeError beyond the last.
  */
 export function placeAmong(counts: readonly number[], at: number): number {

@@ -91,7 +91,7 @@ export function tagged<Tag extends string, K extends Readonly<Record<string, Fie
 }
 
 /** A field that only the seat in the record's own field `seat` sees; null for everybody else. */
-export interface OwnerCodec<T> extends Codec<T | null> {
+interface OwnerCodec<T> extends Codec<T | null> {
   readonly seenBy: 'owner';
 }
 /** A field that the seat in the record’s own `seat` sees; null for everybody else. */

@@ -1,7 +1,7 @@
 // What a file exports somebody else uses: an export says that a change of it concerns other files.
 import { isTest } from './roles.ts';
 
-const VALUE = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
+const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const WORD = /[A-Za-z_$][\w$]*/g;
 /** Families of modules that are imported as a whole; and what the build puts in the place of a library's file. */
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
@@ -18,8 +18,8 @@ function resolved(file: string, path: string): string {
 }
 
 /**
- * Values that a file exports and no other file names, tests and tools included. Types are left out: they stand in the
- * signatures of what is exported.
+ * Values and types that a file exports and no other file names, tests and tools included. A type need not be exported to
+ * stand in the signature of a function that is.
  * @param files path in the project to source text
  */
 export function exportedForNobody(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
@@ -34,7 +34,7 @@ export function exportedForNobody(files: Readonly<Record<string, string>>): { fi
   }
   return Object.entries(files).flatMap(([file, source]) => {
     if (isTest(file) || whole.has(file) || STANDS_IN.test(file)) return [];
-    return [...source.matchAll(VALUE)].flatMap(([, name = '']) =>
+    return [...source.matchAll(EXPORTED)].flatMap(([, name = '']) =>
       (users.get(name)?.size ?? 0) > 1 ? [] : [{ file, name }],
     );
   });

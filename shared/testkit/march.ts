@@ -5,12 +5,12 @@ import type { PieceId, Seat } from '../game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
-/** 'D1 D2:forest': hexes of one owner, plains unless said. */
-export const landOf = (owner: Seat, cells: string): Record<string, HexSetup> =>
+/** 'D1 D2:forest': hexes of one owner, plains unless said; `more`: what else is so of each. */
+export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(
     cells.split(' ').map((cell) => {
       const [name, terrain = 'plains'] = cell.split(':');
-      return [name, { terrain, owner }];
+      return [name, { terrain, owner, ...more }];
     }),
   );
 

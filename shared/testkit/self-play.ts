@@ -34,13 +34,13 @@ export interface SelfPlay {
   bots: readonly Bot[];
   /** Rounds after which the game is stopped. */
   cap: number;
-  /** One in so many inputs is preceded by a mutated one (0: never). */
+  /** One in this many inputs is preceded by a mutated one (0: never). */
   mutateEvery?: number;
-  /** One in so many inputs is preceded by a random free action (0: never). */
+  /** One in this many inputs is preceded by a random free action (0: never). */
   freeEvery?: number;
-  /** One in so many inputs is preceded by a resignation (0: never). */
+  /** One in this many inputs is preceded by a resignation (0: never). */
   resignEvery?: number;
-  /** Where steps may be taken back, one in so many inputs is preceded by that (0: never). */
+  /** Where steps may be taken back, one in this many inputs is preceded by that (0: never). */
   undoEvery?: number;
   /** Bots other than random see their projected view only; random ones may be given the game (law 2: it is the same). */
   blind?: boolean;

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Game } from '../../shared/game/types.ts';
 import { CENTRE } from '../../shared/hex/index.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 import { BattleLedger } from './battle-ledger.ts';
 

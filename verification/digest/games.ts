@@ -1,11 +1,11 @@
 // The games that are digested: which players, rules and habits game number n has. The list never changes, or two builds
 // could not be compared: add new games at the end of a round of the list, under new numbers.
 import type { Bot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import { BOTS } from '../../shared/bots/index.ts';
 import { rulesOf } from '../../shared/game/ruleset.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import type { SelfPlay } from '../../shared/testkit/self-play.ts';
 import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 

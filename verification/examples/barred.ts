@@ -36,7 +36,7 @@ const [A, B] = [0, 1] as const;
 const PLAYER = { who: { seat: A } } as const;
 const naming = (kind: string) => ({ kinds: [kindOf(kind)] });
 
-/** Land of every kind on a board for so many, unowned, so that it looks like one. */
+/** Land of every kind on a board for this many players, unowned, so that it looks like one. */
 const wild = (players: number): NonNullable<Setup['hexes']> =>
   Object.fromEntries(
     boardHexes(boardFor(players).hexes.length).map((hex) => [

@@ -64,7 +64,7 @@ function things(): Example {
   };
 }
 
-/** The boards of so many players, once all have chosen where they begin. */
+/** The boards for different numbers of players, once all have chosen where they begin. */
 function boards(): Example {
   return { ...BARE, ...NOTHING, boards: [2, 3, 4, 6].map(begun), key: 'book.drawn.players' };
 }

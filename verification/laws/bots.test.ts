@@ -22,7 +22,7 @@ function shown(game: Game, d: Decision): View {
   return progress.view(d.seat);
 }
 
-/** Open decisions of a game, one in so many, each with a twin by names and one by faces that its seat cannot tell from the game. */
+/** A random sample of the open decisions of a game, each with a twin by names and one by faces that its seat cannot tell from the game. */
 function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
   const found: { d: Decision; game: Game; twins: Game[] }[] = [];
   const random = randomOf('twins of bots');

@@ -2,7 +2,6 @@
 // a thing; wherever it may not, it is refused. Undos asked for at random are no exception.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import { redact } from '../../shared/events/redact.ts';
 import { mayUndo, type Taken, undo } from '../../shared/flow/undo.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
@@ -10,6 +9,7 @@ import { project } from '../../shared/game/project.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import { type Decision, type Game, seatsOf } from '../../shared/game/types.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type PlayedStep, playGame } from '../../shared/testkit/self-play.ts';
 import { informationGained } from './information-gained.ts';
 

@@ -29,7 +29,7 @@ export function hitsOf(values: readonly number[]): number[] {
   for (const value of values) {
     const p = Math.min(value, 6) / 6;
     const before = hits;
-    // So many hits as before by a miss, and one more than before by a hit.
+    // As many hits as before by a miss, and one more than before by a hit.
     hits = [...before, 0].map((weight, n) => weight * (1 - p) + (before[n - 1] ?? 0) * p);
   }
   return hits;

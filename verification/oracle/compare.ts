@@ -1,7 +1,7 @@
 // Exact odds against battles played: how many standard errors apart.
 import { type Played, playMany, quickLuck } from './engine.ts';
 import type { MatchUp } from './matchups.ts';
-import { type Odds, odds } from './odds.ts';
+import { type Odds, odds, type Side } from './odds.ts';
 import { sideOf } from './pieces.ts';
 
 /** Standard errors a figure may be off. */
@@ -34,7 +34,13 @@ export function figures(exact: Odds, played: Played, battles: number): Figure[] 
   return [...chances, { what: 'rounds', expected: exact.rounds, found: mean, errors }];
 }
 
-export const oddsOf = (match: MatchUp): Odds => odds(sideOf(match.attacker), sideOf(match.defender));
+/** Both sides of a match-up as the oracle knows them. Neutral defenders own nothing. AMB-120 */
+export const sidesOf = ({ attacker, defender, neutral }: MatchUp): [Side, Side] => [
+  sideOf(attacker),
+  { ...sideOf(defender), owner: neutral !== true },
+];
+
+export const oddsOf = (match: MatchUp): Odds => odds(...sidesOf(match));
 
 /** Plays a match-up and sets it against the oracle. */
 export const compare = (match: MatchUp, battles: number, seed = 0): Figure[] =>

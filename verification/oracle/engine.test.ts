@@ -2,11 +2,10 @@
 // plants faults in the rules and shows that these tests notice them.
 import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
-import { ALLOWED, figures, oddsOf, worstError } from './compare.ts';
+import { ALLOWED, figures, oddsOf, sidesOf, worstError } from './compare.ts';
 import { type Played, playBattle, playMany, quickLuck, setUp } from './engine.ts';
 import { MATCHUPS, type MatchUp } from './matchups.ts';
 import { type Odds, odds, type Side } from './odds.ts';
-import { sideOf } from './pieces.ts';
 
 const BATTLES = 700;
 
@@ -35,8 +34,10 @@ function named(words: string): MatchUp {
 }
 
 /** The odds of a match-up with another rule for its pieces. */
-const bent = (match: MatchUp, bend: (side: Side) => Side): Odds =>
-  odds(bend(sideOf(match.attacker)), bend(sideOf(match.defender)));
+const bent = (match: MatchUp, bend: (side: Side) => Side): Odds => {
+  const [attacker, defender] = sidesOf(match);
+  return odds(bend(attacker), bend(defender));
+};
 
 /** How far the engine is from other rules than its own. */
 const distance = (match: MatchUp, other: Odds): number => worstError(figures(other, played(match), BATTLES));

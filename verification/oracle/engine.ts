@@ -85,7 +85,7 @@ export function setUp({ attacker, defender, neutral }: MatchUp): Game {
     hexes: { ...HOMES, [FIELD]: field },
     pieces: [
       { at: FIELD, seat: 0, kinds: [...attacker.kinds] },
-      { at: FIELD, seat: owner, kinds: [...defender.kinds] },
+      { at: FIELD, seat: owner, kinds: [...defender.kinds, ...(neutral === true ? rackOf(defender) : [])] },
       ...(attacker.aboard === undefined
         ? []
         : [
@@ -144,7 +144,8 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
     firewall: { what: 'nothing' },
   };
   const uses = game.counters
-    .filter((c) => c.at === 'rack' && c.seat === d.seat)
+    // Those of neutral defenders lie with them.
+    .filter((c) => (c.at === 'rack' ? c.seat === d.seat : c.at === d.hex && c.seat === NOBODY && d.seat === 1))
     .flatMap((c) => {
       const on = target[kindInfo(c.kind).id];
       return on === undefined ? [] : [{ item: c.id, on }];

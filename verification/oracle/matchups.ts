@@ -186,6 +186,12 @@ const MAGIC_MATCHUPS: readonly MatchUp[] = [
     fort: 'castle',
     fireWall: true,
   }),
+  match(
+    'MAG-06 AMB-120: the Fire Wall of neutral defenders, who own nothing',
+    ['bears', 'druid', 'troll'],
+    { kinds: ['nomads', 'pirates'], fireWall: true },
+    true,
+  ),
   match('MAG-06: the Fire Wall of an attacker', { kinds: ['bears'], fireWall: true }, ['killer_penguins', 'walrus']),
   match('MAG-01: the Bow in the hand of one of three', { kinds: ['eskimos', 'tigers', 'troll'], bow: 'troll' }, [
     'dwarves_2',

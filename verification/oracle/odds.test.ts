@@ -258,7 +258,7 @@ describe('the odds that the page tells', () => {
 
   test.each(counted.map((match) => [match.name, match] as const))('are those of the oracle: %s', (_, match) => {
     const { wins, nobody, exact } = told(match);
-    const oracle = odds(sideOf(match.attacker), sideOf(match.defender));
+    const oracle = oddsOf(match);
     expect(exact).toBe(true);
     expect(wins[0]).toBeCloseTo(oracle.attacker, 9);
     expect(wins[1]).toBeCloseTo(oracle.defender, 9);

@@ -125,7 +125,7 @@ export interface PairedRules {
 export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: number }): PairedRules {
   const columns = RULE_NAMES.map((name, at) => {
     const values = Object.hasOwn(fixed, name) ? [fixed[name] as unknown] : valuesPaired(name, fixed.players);
-    // What makes no game with so many players, or with what else is fixed, is no value here.
+    // What makes no game with this many players, or with what else is fixed, is no value here.
     const fitting = values.filter((value) => makesGame({ ...fixed, [name]: value }));
     return fitting.map((value) => choiceOf(name, value, at));
   });

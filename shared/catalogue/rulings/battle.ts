@@ -94,9 +94,9 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-120',
-    'POST-02 MAG-02 MAG-05 MAG-06',
+    'POST-02 MAG-02 MAG-05 MAG-06 EXPL-02',
     'A side has nothing left but a Fire Wall, a Golem or a Balloon.',
-    'With a Fire Wall alone in a hex of somebody else it counts as gone. Golem and Balloon hold and capture as creatures do until they leave.',
+    'With a Fire Wall alone in a hex of somebody else, or of nobody, it counts as gone: neutral defenders too. Golem and Balloon hold and capture as creatures do until they leave.',
   ),
   ruling(
     'AMB-122',
@@ -127,7 +127,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-149',
     'COMB-05 MAG-05 MAG-08 HPOW-06',
     'All roll at once in a round. What of powers that belong to a step?',
-    'Who aims in the ranged step aims in this one. A Golem takes off no hit and is hit like others, and nobody loses a step by Dispel Magic, whose other effect stays. Castle, citadel and whatever fights by magic or from afar roll with all others.',
+    'Who would aim in the ranged step aims in this one, so not with an item that has them fight in another. A Golem takes off no hit and is hit like others, and nobody loses a step by Dispel Magic, whose other effect stays. Castle, citadel and whatever fights by magic or from afar roll with all others.',
     'There is no step in which the others would not roll.',
   ),
 ];

@@ -24,9 +24,9 @@ export const HERO_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-143',
-    'HPOW-03 MOVE-03',
+    'HPOW-03 MOVE-03 MOVE-14',
     'Pieces go with the Deerhunter hex by hex, join him on his way, or part from him. Who pays 1 a hex?',
-    'Whoever goes with him all the way, from where their own move begins to where it ends, in as many steps as they like; he himself always. Others with him pay for the terrain. Whoever has gone further than they could have alone goes on with him only, and he leaves none of those behind.',
+    'Whoever goes with him all the way, from where their own move begins to where it ends, in as many steps as they like; he himself always. Others with him pay for the terrain. Whoever has gone further than they could have alone goes on with him only, and he leaves none of those behind; nor is anybody sent back from where they could not have come alone, so there must be room for all.',
     'Begin and end speak of the whole move; how it is cut into steps cannot change its price.',
   ),
   ruling(

@@ -30,9 +30,9 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-80',
-    'MAG-02 MAG-10 MAG-12 MOVE-07',
+    'MAG-02 MAG-10 MAG-12 MOVE-07 EXPL-12',
     'Who may board a Balloon, and where may it land?',
-    'Creatures that are not pinned. Its own value is on its counter. It lands on land where its passengers have room; the Balloon itself takes none. A Fan may blow it out to sea, but not to land without room. The same holds of a Boat, which no Fan blows out to sea: of several shortest ways the last sea of each counts.',
+    'Creatures that are not pinned. Its own value is on its counter. It lands on land where its passengers have room; the Balloon itself takes none. A Fan may blow it out to sea, but not to land without room, nor, where only one player at a time explores a hex, to another’s. The same holds of a Boat, which no Fan blows out to sea: of several shortest ways the last sea of each counts.',
   ),
   ruling(
     'AMB-81',

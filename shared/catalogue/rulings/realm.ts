@@ -74,9 +74,9 @@ export const REALM_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-67',
-    'TURN-02 TURN-04',
+    'TURN-02 TURN-04 TURN-05',
     'A player has lost everything on the board.',
-    'It is looked at when a phase ends: without a hex and without a piece they are out. Their rack goes to the cup, their gold to the bank, and their seat is left out of the order and of left and right. If they were first player, the next in order is first from that moment, and the order phase of that round does not pass the marker again. Until the phase ends they answer as usual.',
+    'It is looked at when a phase ends: without a hex and without a piece they are out. Their rack goes to the cup, their gold to the bank, and their seat is left out of the order and of left and right. If they were first player, the next in order is first from that moment, and the order phase of that round does not pass the marker again; in a round that runs the other way it passes to the left in the order phase, as ever. Until the phase ends they answer as usual.',
     'They could do nothing any more, and nobody should fall out in the middle of a battle. Were the marker passed twice in a round, the second player would never have been first.',
   ),
   ruling(

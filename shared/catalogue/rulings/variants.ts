@@ -103,9 +103,9 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-164',
-    'POW-02 BLUF-07 FLY-02',
+    'POW-02 BLUF-03 BLUF-07 FLY-02',
     'The Aviator’s creature: who may it be, when is it named, and who sees it?',
-    'Any creature of theirs that does not fly, named once in their own part of the movement phase. It turns up then, lies face up until the round ends, and is a flyer in everything for so long. In a retreat it may fly to a hex of its own or go with the others.',
+    'Any creature of theirs that does not fly, named once in their own part of the movement phase. It turns up then, so that others may call it, lies face up until the round ends, and is a flyer in everything for so long. In a retreat it may fly to a hex of its own or go with the others.',
     'A walker may not pretend to fly, so whoever flies by a power is seen.',
   ),
   ruling(

@@ -7,7 +7,7 @@ import { othersFromLeft, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleAim as shape } from './shape.ts';
 
-export interface BattleAimOptions {
+interface BattleAimOptions {
   seats: Seat[];
 }
 

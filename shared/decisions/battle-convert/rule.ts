@@ -6,7 +6,7 @@ import { pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleConvert as shape } from './shape.ts';
 
-export interface BattleConvertOptions {
+interface BattleConvertOptions {
   targets: { id: PieceId; kind: Kind; cv: number }[];
 }
 

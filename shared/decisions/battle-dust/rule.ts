@@ -6,7 +6,7 @@ import { refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { battleDust as shape } from './shape.ts';
 
-export interface BattleDustOptions {
+interface BattleDustOptions {
   ids: PieceId[];
 }
 

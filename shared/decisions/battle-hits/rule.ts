@@ -23,7 +23,7 @@ import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
 
 /** `capacity`: hits each target can take; `n`: hits to place (never more than the side can take). */
-export interface BattleHitsOptions {
+interface BattleHitsOptions {
   targets: { target: Target; kind: KindOrNone; cv: number; capacity: number }[];
   count: number;
   /** Saving items at hand, and the pieces one may save in this round. MAG-11 */

@@ -10,7 +10,7 @@ import { windowRule } from '../rule.ts';
 import { battleItems as shape } from './shape.ts';
 
 /** `choices`: all that an item may be used on. */
-export interface BattleItemsOptions {
+interface BattleItemsOptions {
   calls: PieceId[];
   items: { id: PieceId; kind: Kind; choices: readonly UsedOn[] }[];
 }

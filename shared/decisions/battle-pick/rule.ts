@@ -5,7 +5,7 @@ import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battlePick as shape } from './shape.ts';
 
-export interface BattlePickOptions {
+interface BattlePickOptions {
   hexes: HexId[];
 }
 

@@ -18,7 +18,7 @@ import { rule } from '../rule.ts';
 import { battleRetreat as shape } from './shape.ts';
 
 /** `forced`: staying is no choice (AMB-119). */
-export interface BattleRetreatOptions {
+interface BattleRetreatOptions {
   forced: boolean;
   hexes: { hex: HexId; space: number }[];
   air: { hex: HexId; space: number }[];

@@ -8,7 +8,7 @@ import { pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleShot as shape } from './shape.ts';
 
-export interface BattleShotOptions {
+interface BattleShotOptions {
   targets: Target[];
 }
 

@@ -5,7 +5,7 @@ import { areDistinct, refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { bluffCall as shape } from './shape.ts';
 
-export interface BluffCallOptions {
+interface BluffCallOptions {
   ids: PieceId[];
 }
 

@@ -8,7 +8,7 @@ import { rule } from '../rule.ts';
 import { build as shape } from './shape.ts';
 
 /** `refusal`: why this hex cannot be raised now (null: it can). */
-export interface BuildOptions {
+interface BuildOptions {
   hexes: { hex: HexId; level: number; refusal: Refusal | null }[];
   cost: number;
   income: number;

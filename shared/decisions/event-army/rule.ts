@@ -4,7 +4,7 @@ import { checkHex, eventStateOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventArmy as shape } from './shape.ts';
 
-export interface EventArmyOptions {
+interface EventArmyOptions {
   hexes: HexId[];
 }
 

@@ -5,7 +5,7 @@ import { checkHex } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventFort as shape } from './shape.ts';
 
-export interface EventFortOptions {
+interface EventFortOptions {
   hexes: HexId[];
 }
 

@@ -6,7 +6,7 @@ import { rule } from '../rule.ts';
 import { eventLoss as shape } from './shape.ts';
 
 /** `n`: losses to make up; `most`: what can be given up at all; `fort`: levels; `town`: its worth, 0 for none. */
-export interface EventLossOptions {
+interface EventLossOptions {
   count: number;
   most: number;
   ids: PieceId[];

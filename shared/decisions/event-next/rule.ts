@@ -5,7 +5,7 @@ import { checkHex, eventStateOf } from '../../rules/events/event-act.ts';
 import { rule } from '../rule.ts';
 import { eventNext as shape } from './shape.ts';
 
-export interface EventNextOptions {
+interface EventNextOptions {
   hexes: HexId[];
 }
 

@@ -7,7 +7,7 @@ import { rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { eventPlay as shape } from './shape.ts';
 
-export interface EventPlayOptions {
+interface EventPlayOptions {
   events: {
     id: PieceId;
     kind: Kind;

@@ -13,7 +13,7 @@ import { windowRule } from '../rule.ts';
 import { eventReply as shape } from './shape.ts';
 
 /** `hexes`: where the answer may send what the event brings. */
-export interface EventReplyOptions {
+interface EventReplyOptions {
   ids: PieceId[];
   hexes: HexId[];
 }

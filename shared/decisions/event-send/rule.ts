@@ -4,7 +4,7 @@ import { areDistinct, fightersOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { eventSend as shape } from './shape.ts';
 
-export interface EventSendOptions {
+interface EventSendOptions {
   ids: PieceId[];
 }
 

@@ -5,7 +5,7 @@ import { areDistinct, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreArm as shape } from './shape.ts';
 
-export interface ExploreArmOptions {
+interface ExploreArmOptions {
   items: { id: PieceId; kind: Kind }[];
   bearers: PieceId[];
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreBribe as shape } from './shape.ts';
 
-export interface ExploreBribeOptions {
+interface ExploreBribeOptions {
   prices: { target: Target; kind: Kind; gold: number }[];
   doubled: boolean;
   purse: number;

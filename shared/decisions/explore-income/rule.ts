@@ -7,7 +7,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreIncome as shape } from './shape.ts';
 
-export interface ExploreIncomeOptions {
+interface ExploreIncomeOptions {
   ids: Target[];
 }
 

@@ -4,7 +4,7 @@ import { checkFlight, fleeing, refuges } from '../../rules/events/flee.ts';
 import { rule } from '../rule.ts';
 import { flee as shape } from './shape.ts';
 
-export interface FleeOptions {
+interface FleeOptions {
   hexes: { hex: HexId; space: number }[];
   ids: PieceId[];
 }

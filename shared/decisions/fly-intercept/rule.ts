@@ -4,7 +4,7 @@ import { interceptorsOf, interceptRefusal } from '../../rules/move/flyer-exchang
 import { windowRule } from '../rule.ts';
 import { flyIntercept as shape } from './shape.ts';
 
-export interface FlyInterceptOptions {
+interface FlyInterceptOptions {
   ids: PieceId[];
 }
 

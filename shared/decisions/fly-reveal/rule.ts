@@ -7,7 +7,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { rule } from '../rule.ts';
 import { flyReveal as shape } from './shape.ts';
 
-export interface FlyRevealOptions {
+interface FlyRevealOptions {
   ids: PieceId[];
   to: HexId;
 }

@@ -5,7 +5,7 @@ import { areDistinct, pieceById, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { flyStay as shape } from './shape.ts';
 
-export interface FlyStayOptions {
+interface FlyStayOptions {
   ids: PieceId[];
   count: number;
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroBid as shape } from './shape.ts';
 
-export interface HeroBidOptions {
+interface HeroBidOptions {
   hero: Kind;
   rolled: number;
   need: number;

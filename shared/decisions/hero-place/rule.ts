@@ -5,7 +5,7 @@ import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { heroPlace as shape } from './shape.ts';
 
-export interface HeroPlaceOptions {
+interface HeroPlaceOptions {
   hexes: HexId[];
 }
 

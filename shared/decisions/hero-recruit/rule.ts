@@ -12,7 +12,7 @@ import { rule } from '../rule.ts';
 import { heroRecruit as shape } from './shape.ts';
 
 /** `need`: the roll for it (HERO-02); `lord`: gaining it discharges the Lord one has (AMB-12); `after`: the other face of this hero of one's own, who must be discharged for it in the same answer, null for those of the pool. */
-export interface HeroRecruitOptions {
+interface HeroRecruitOptions {
   heroes: { hero: Kind; need: number; lord: boolean; after: PieceId | null }[];
   own: PieceId[];
   /** Why none may be tried for now (AMB-13), null when one may. */

@@ -5,7 +5,7 @@ import type { Kind } from '../../game/types.ts';
 import { rule } from '../rule.ts';
 import { heroTurn as shape } from './shape.ts';
 
-export interface HeroTurnOptions {
+interface HeroTurnOptions {
   hero: Kind;
   other: Kind;
 }

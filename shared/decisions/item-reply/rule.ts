@@ -7,7 +7,7 @@ import { windowRule } from '../rule.ts';
 import { itemReply as shape } from './shape.ts';
 
 /** `hexes`: where the reply may send a transport; empty where it only cancels. */
-export interface ItemReplyOptions {
+interface ItemReplyOptions {
   items: { id: PieceId; kind: Kind; hexes: HexId[] }[];
 }
 

@@ -5,7 +5,7 @@ import { kingdomHexes } from '../../rules/setup/kingdom-hexes.ts';
 import { rule } from '../rule.ts';
 import { kingdomHex as shape } from './shape.ts';
 
-export interface KingdomHexOptions {
+interface KingdomHexOptions {
   hexes: HexId[];
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../../rules/queries.ts';
 import { windowRule } from '../rule.ts';
 import { luckCharm as shape } from './shape.ts';
 
-export interface LuckCharmOptions {
+interface LuckCharmOptions {
   ids: PieceId[];
   dice: readonly number[];
 }

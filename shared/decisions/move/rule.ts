@@ -13,7 +13,7 @@ import { countIn, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { move as shape } from './shape.ts';
 
-export interface MoveOptions {
+interface MoveOptions {
   /** Own stacks that may still move. `left`: points each piece has left on its own, none where it must go with a hero. */
   stacks: { hex: HexId; pinned: boolean; pieces: { id: PieceId; kind: Kind; left: number; fly: boolean }[] }[];
   demands: HexId[];

@@ -16,8 +16,8 @@ import { standIn } from '../stand-in.ts';
 import { demands, partFrame, readyPieces } from './rule.ts';
 import { move as shape } from './shape.ts';
 
-const mayEnter = (view: View, stack: MovingStack, hex: HexId): boolean =>
-  landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
+const mayEnter = (view: View, stack: MovingStack, hex: HexId, points: number): boolean =>
+  landRefusal(view, stack, hex, points) === null || passRefusal(view, stack, hex) === null;
 
 /** A random legal walk: at each hex one of the steps that may still end well, or the end. */
 function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
@@ -28,14 +28,15 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
   let good = 0;
   for (;;) {
     if (hexes === 0) break;
-    const next = beside(view, at).filter((hex) => enterCost(view, hex) <= points && mayEnter(view, stack, hex));
+    const paid = (hex: HexId): number => stack.points - points + enterCost(view, hex);
+    const next = beside(view, at).filter((hex) => paid(hex) <= stack.points && mayEnter(view, stack, hex, paid(hex)));
     if (next.length === 0) break;
     const hex = pickOf(random, next);
     path.push(hex);
     points -= enterCost(view, hex);
     hexes -= 1;
     at = hex;
-    if (landRefusal(view, stack, hex) === null) {
+    if (landRefusal(view, stack, hex, stack.points - points) === null) {
       good = path.length;
       if (random(4) === 0) break;
     }

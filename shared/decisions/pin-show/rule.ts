@@ -6,7 +6,7 @@ import { isSupported } from '../../rules/support.ts';
 import { windowRule } from '../rule.ts';
 import { pinShow as shape } from './shape.ts';
 
-export interface PinShowOptions {
+interface PinShowOptions {
   ids: PieceId[];
 }
 

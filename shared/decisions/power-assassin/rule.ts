@@ -5,7 +5,7 @@ import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerAssassin as shape } from './shape.ts';
 
-export interface PowerAssassinOptions {
+interface PowerAssassinOptions {
   hexes: HexId[];
 }
 

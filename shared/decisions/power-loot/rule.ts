@@ -4,7 +4,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerLoot as shape } from './shape.ts';
 
-export interface PowerLootOptions {
+interface PowerLootOptions {
   gold: number;
   things: number;
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerPick as shape } from './shape.ts';
 
-export interface PowerPickOptions {
+interface PowerPickOptions {
   powers: PowerId[];
 }
 

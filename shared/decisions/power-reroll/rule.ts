@@ -6,7 +6,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerReroll as shape } from './shape.ts';
 
-export interface PowerRerollOptions {
+interface PowerRerollOptions {
   /** `die`: its place in the batch; `by`: what rolled it, `cv`: against what. */
   dice: { die: number; face: number; by: Target; kind: KindOrNone; cv: number }[];
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerStake as shape } from './shape.ts';
 
-export interface PowerStakeOptions {
+interface PowerStakeOptions {
   most: number;
   rival: Seat;
 }

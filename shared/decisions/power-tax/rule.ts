@@ -6,7 +6,7 @@ import { isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerTax as shape } from './shape.ts';
 
-export interface PowerTaxOptions {
+interface PowerTaxOptions {
   hexes: HexId[];
 }
 

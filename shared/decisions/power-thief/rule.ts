@@ -5,7 +5,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerThief as shape } from './shape.ts';
 
-export interface PowerThiefOptions {
+interface PowerThiefOptions {
   seats: Seat[];
 }
 

@@ -9,7 +9,7 @@ import { fightersOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { powerVictim as shape } from './shape.ts';
 
-export interface PowerVictimOptions {
+interface PowerVictimOptions {
   ids: Target[];
 }
 

@@ -9,7 +9,7 @@ import { checkRackAnswer, hexesWithoutEnemies, overRackLimit } from '../../rules
 import { rule } from '../rule.ts';
 import { rackExcess as shape } from './shape.ts';
 
-export type RackExcessOptions = PlaceOptions & { excess: number; cash: PieceId[]; ids: PieceId[] };
+type RackExcessOptions = PlaceOptions & { excess: number; cash: PieceId[]; ids: PieceId[] };
 
 export const rackExcess = rule<typeof shape, RackExcessOptions>(shape, {
   options(view, d) {

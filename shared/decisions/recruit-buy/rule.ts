@@ -13,7 +13,7 @@ import {
 import { rule } from '../rule.ts';
 import { recruitBuy as shape } from './shape.ts';
 
-export interface RecruitBuyOptions {
+interface RecruitBuyOptions {
   free: number;
   cost: number;
   maxPaid: number;

@@ -8,7 +8,7 @@ import { rule } from '../rule.ts';
 import { recruitPlace as shape } from './shape.ts';
 
 /** `excess`: Things that must leave the rack, by placing or returning. */
-export type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: PieceId[] };
+type RecruitPlaceOptions = PlaceOptions & { excess: number; ids: PieceId[] };
 
 export const recruitPlace = rule<typeof shape, RecruitPlaceOptions>(shape, {
   options: (view, d) => ({

@@ -6,7 +6,7 @@ import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { retreatExcess as shape } from './shape.ts';
 
-export interface RetreatExcessOptions {
+interface RetreatExcessOptions {
   ids: PieceId[];
   count: number;
 }

@@ -4,7 +4,7 @@ import { areDistinct, rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { setupExchange as shape } from './shape.ts';
 
-export interface SetupExchangeOptions {
+interface SetupExchangeOptions {
   ids: PieceId[];
 }
 

@@ -5,7 +5,7 @@ import { freeStarts, startRule } from '../../rules/setup/start-cells.ts';
 import { rule } from '../rule.ts';
 import { startCell as shape } from './shape.ts';
 
-export interface StartCellOptions {
+interface StartCellOptions {
   hexes: HexId[];
 }
 

@@ -6,7 +6,7 @@ import { rule } from '../rule.ts';
 import { startSea as shape } from './shape.ts';
 
 /** `forced`: the start itself is sea and goes whatever is chosen (AMB-105). */
-export interface StartSeaOptions {
+interface StartSeaOptions {
   forced: boolean;
   hexes: HexId[];
 }

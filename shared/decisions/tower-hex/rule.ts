@@ -5,7 +5,7 @@ import { hexesOf, isHex, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { towerHex as shape } from './shape.ts';
 
-export interface TowerHexOptions {
+interface TowerHexOptions {
   hexes: HexId[];
 }
 

@@ -155,6 +155,25 @@ test('MAG-10 D-31 AMB-80: the Fan sends it beside its target, never to land with
   expect(t.pieces('fan')).toEqual([]);
 });
 
+test('MAG-10 EXPL-12 AMB-80: where one player alone explores a hex, no Fan blows it to another’s', () => {
+  for (const [coExplore, isOpen] of [
+    ['forbidden', false],
+    ['allowed', true],
+  ] as const) {
+    const t = flight(['ogre'], {
+      rules: { coExplore },
+      hexes: { D5: { owner: 0 } },
+      racks: { 1: ['fan'] },
+      pieces: [{ at: 'E4', seat: 1, kinds: ['bears'] }],
+    });
+    take(t, [t.id('ogre', 0)], 'D5');
+    const fan = t.id('fan', 1);
+    expect(options(t.game, t.decision('item.reply', 1)).items[0].hexes.includes(t.at('E4'))).toBe(isOpen);
+    const refused = t.refusal(1, 'item.reply', { do: 'show', id: fan, hex: t.at('E4') });
+    expect(refused).toBe(isOpen ? null : 'MAG-10');
+  }
+});
+
 test('MAG-10 D-55: blown over sea it is lost; those on board escape to an own hex beside it', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D5: { owner: 0 }, C4: { terrain: 'sea' }, D4: { owner: 0 } },

@@ -12,6 +12,7 @@ const MOVE: Frame[] = [
   { kind: 'move', index: 0 },
 ];
 const march = (setup: Partial<Setup>): Table => withHeroes({ stack: MOVE, ...setup });
+const EIGHT = ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops'];
 const WILDS = landOf(0, 'D1 D2:swamp D3:forest D4:jungle D5:mountain D6');
 
 describe('a stack he leads', () => {
@@ -67,6 +68,39 @@ describe('a stack he leads', () => {
     expect(movementSpent(t, villains)).toEqual({ points: 2, hexes: 1 });
     moveStack(t, 0, [hunter], 'D4 D5');
     expect(namesIn(t, 0, 'D3')).toEqual(['eagles']);
+  });
+
+  test('HPOW-03 MOVE-14 AMB-143: nobody is sent back from a way that they could not have gone alone', () => {
+    const full = { at: 'D4', seat: 0 as Seat, kinds: EIGHT };
+    const t = march({
+      rules: { stackLimitWhen: 'bounceBack' },
+      hexes: WILDS,
+      pieces: [{ at: 'D1', seat: 0, kinds: ['deerhunter', 'villains', 'elf_lord'] }, full],
+    });
+    const all = ['deerhunter', 'villains', 'elf_lord'].map((id) => t.id(id));
+    const goals = (ids: PieceId[]) => reach(project(t.game, 0), 0, t.at('D1'), ids).map((r) => r.hex);
+    // Two fit in D4, and nobody else may stop before it: alone they would have come to D3 only.
+    expect(moveRefusal(t, 0, all, 'D2 D3 D4')).toBe('MOVE-05');
+    expect(goals(all)).not.toContain(t.at('D4'));
+    expect(moveRefusal(t, 0, all.slice(0, 2), 'D2 D3 D4')).toBeNull();
+    expect(goals(all.slice(0, 2))).toContain(t.at('D4'));
+    // As far as they could have gone alone, whoever has no room stops a hex before as anybody does.
+    const near = march({
+      rules: { stackLimitWhen: 'bounceBack' },
+      hexes: WILDS,
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ['deerhunter', 'villains', 'elf_lord'] },
+        { ...full, at: 'D3' },
+      ],
+    });
+    moveStack(
+      near,
+      0,
+      ['deerhunter', 'villains', 'elf_lord'].map((id) => near.id(id)),
+      'D2 D3',
+    );
+    expect(namesIn(near, 0, 'D2')).toEqual(['elf_lord']);
+    expect(near.hex('D3').hidden[0]).toBe(9);
   });
 
   test('HPOW-03 MOVE-03 AMB-143: who joins him fresh is led from there; who has moved without him pays for the terrain', () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { options } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import type { Seat } from '../../game/types.ts';
+import { NOBODY, type Seat } from '../../game/types.ts';
+import { combat } from '../../testkit/combat.ts';
 import {
   alone,
   battleRolls,
   duel,
+  elsewhere,
   openQuestions,
   passItems,
   passWindows,
@@ -147,4 +149,25 @@ test('MAG-08 MAG-06: a Dispel at a round’s start brings down the Fire Wall tha
   using(t, 0, striking(t.id('dispel_magic', 0), t.id('firewall', 1)));
   expect(t.pieces('firewall')).toEqual([]);
   expect(battleRolls(t).slice(3)[0]).toBe('0 melee ogre:2');
+});
+
+test('MAG-06 AMB-120 AMB-116: neutral defenders own nothing, so with a Fire Wall alone they are gone', () => {
+  const t = combat(
+    {
+      rules: { magic: true, heroes: true },
+      gold: [0, 0],
+      hexes: { D4: { terrain: 'forest' } },
+      pieces: [
+        { at: 'D4', seat: 0, kinds: ['ogre', 'druid'] },
+        { at: 'D4', seat: NOBODY, kinds: ['bears', 'firewall'] },
+        ...elsewhere(['firewall']),
+      ],
+    },
+    { item: [5], battle: [1, 6, 6, 6, 6] },
+  );
+  playItem(t, 1, t.id('firewall', NOBODY));
+  t.answer(1, 'battle.hits', { targets: [t.id('bears', NOBODY)] });
+  expect(t.all('battleEnded')).toMatchObject([{ winner: 0, rounds: 1 }]);
+  expect(t.hex('D4').owner).toBe(0);
+  expect(t.pieces('firewall')).toEqual([]);
 });

@@ -57,7 +57,7 @@ function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, i
   });
 }
 
-/** The owner names who goes, so many at least, unless all must. */
+/** The owner names who goes, at least `wanted` or as many as there is room for, unless all must. */
 function askWho(play: Play, frame: EventFrame, army: Army, hex: HexId, wanted: number) {
   const { seat, from } = army;
   const there = countIn(hexState(play.game, from), seat);

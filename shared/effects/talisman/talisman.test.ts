@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
-import { NOBODY, pieceId, type Seat } from '../../game/types.ts';
+import { NOBODY, type PieceId, pieceId, type Seat } from '../../game/types.ts';
 import { type CombatScene, combat } from '../../testkit/combat.ts';
 
 /** Magic that lies with strangers, so that nobody can have it: windows for it stay shut. */
@@ -216,4 +216,34 @@ test('MAG-11 AMB-39: one that lies with neutral defenders is used by the acting 
   t.answer(1, 'battle.hits', { targets: [goblins], saver: talisman, saves: [goblins] });
   expect(saved(t)).toEqual([['talisman', true]]);
   expect(t.pieces('goblins', -1, 'D4')).toHaveLength(1);
+});
+
+test('MAG-11: of two Talismans a save that fails spends the one named, and the other still saves', () => {
+  const t = combat(
+    attack(['ogre'], ['farmers', 'pegasus'], { rules: { boxes: 2 }, racks: { 1: ['talisman', 'talisman'] } }),
+    { battle: [1, 6, 6, 1, 6, 6, 1, 6], save: [3, 1, 3] },
+  );
+  const onlyHits = () => {
+    for (let i = 0; i < 20 && t.game.open.some((d) => d.kind !== 'battle.hits'); i++) t.timeOut();
+  };
+  const named = (saver: PieceId, piece: string) => {
+    onlyHits();
+    const saves = [t.id(piece, 1, 'D4')];
+    t.answer(1, 'battle.hits', { targets: saves, saver, saves });
+    onlyHits();
+  };
+  const [first, second] = t.pieces('talisman', 1).map((c) => c.id);
+  if (first === undefined || second === undefined) throw new Error('two Talismans lie on the rack');
+  named(first, 'farmers');
+  const inPlay = t.id('talisman', 1, 'D4');
+  // What is in play already is offered first.
+  expect(options(t.game, hits(t))).toMatchObject({ savers: [inPlay, second] });
+  named(second, 'farmers');
+  expect(saved(t)).toEqual([
+    ['talisman', true],
+    ['talisman', false],
+  ]);
+  expect(t.pieces('talisman')).toMatchObject([{ id: inPlay }]);
+  named(inPlay, 'pegasus');
+  expect(saved(t).at(-1)).toEqual(['talisman', true]);
 });

@@ -1,15 +1,13 @@
 // Willing Workers: a free tower, or a free level up to a castle. It needs a spare piece (FORT-03) and leaves the hex
 // its level of this round's construction: it is not building. EVT-08, AMB-129, AMB-131
 
-import { FORTS, isFortToSpare } from '../../catalogue/index.ts';
+import { CASTLE, isFortToSpare } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, PlayedOnOf, Refusal, Seat } from '../../game/types.ts';
 import { pickOf } from '../../luck/index.ts';
 import { type EventAct, finishEvent, shownOn } from '../../rules/events/event-act.ts';
 import { fortLevel, fortsByLevel, hexesOf, isHex, levelAbove, refuse } from '../../rules/queries.ts';
 import { defineActs } from '../act.ts';
-
-const CASTLE = FORTS.length - 2;
 
 /** Why a hex cannot be raised by the workers; null when it can. */
 function raiseRefusal(g: Game, seat: Seat, hex: HexId): Refusal | null {

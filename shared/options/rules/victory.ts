@@ -8,7 +8,7 @@ const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 't
 /** Endings that are not by a limit of rounds. */
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
-/** Are there too few forts for so many citadels? Everybody has a tower from the start; higher ones are raised level by level. FORT-03 */
+/** Are there too few forts for this many citadels? Everybody has a tower from the start; higher ones are raised level by level. FORT-03 */
 const bearsFewerThan =
   (citadels: number): IsBarred =>
   (supply, { boxes }) => {
@@ -19,7 +19,7 @@ const bearsFewerThan =
 
 const MOST_BOXES = 2;
 
-/** So much income there is to be had on the small board without a hero and with a fort of each level. */
+/** How much income there is to be had on the small board without a hero and with a fort of each level. */
 const MOST_INCOME = 50;
 
 /** Numbers of players for whom no number of hexes is given. AMB-139 */

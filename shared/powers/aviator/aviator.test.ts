@@ -7,9 +7,10 @@ import { type Setup, Table } from '../../testkit/index.ts';
 import { idsIn, landOf, moveRefusal, moveStack, namesIn } from '../../testkit/march.ts';
 
 /** C3 is seat 0's, D3 and D4 sea, E4 seat 1's with goblins, and E3 and F3 seat 0's beyond. */
-const march = (power: PowerId = 'aviator', script = {}, near: Setup['hexes'] = {}) =>
+const march = (power: PowerId = 'aviator', script = {}, near: Setup['hexes'] = {}, more: Partial<Setup> = {}) =>
   Table.of(
     {
+      ...more,
       players: 2,
       stack: [
         { kind: 'round', nextPhase: 5 },
@@ -99,4 +100,38 @@ test('POW-02: of others nobody takes wing; Ghaog II and the Lord of the Eagles n
   });
   const { heroes } = options(t.game, t.decision('hero.recruit', 0));
   expect(pool.map((id) => heroes.find((o) => o.hero === kindOf(id))?.need)).toEqual([11, 9, 12]);
+});
+
+test('POW-02 BLUF-03 AMB-20 AMB-164: the others may call what takes wing; called wrongly it flies on', () => {
+  const rules = { bluffCall: 'manual' } as const;
+  const t = march('aviator', {}, {}, { rules });
+  const bluff = march(
+    'aviator',
+    {},
+    { C2: { owner: 1, terrain: 'forest' }, C3: { owner: 0, terrain: 'swamp' } },
+    { rules },
+  );
+  for (const [one, isBluff] of [
+    [t, false],
+    [bluff, true],
+  ] as const) {
+    one.answer(0, 'move', { do: 'lift', id: one.id('troll') });
+    const troll = one.id('troll');
+    expect(one.open().map((d) => [d.kind, d.seat])).toEqual([['bluff.call', 1]]);
+    expect(options(one.game, one.decision('bluff.call', 1)).ids).toEqual([troll]);
+    one.answer(1, 'bluff.call', { ids: [troll] });
+    expect(one.all('called')).toMatchObject([{ seat: 1, id: troll, bluff: isBluff }]);
+    expect(one.pieces('troll')).toHaveLength(isBluff ? 0 : 1);
+    expect(one.open().map((d) => [d.kind, d.seat])).toEqual([['move', 0]]);
+  }
+  // Called by the table it leaves at once, and nobody is asked.
+  const auto = march(
+    'aviator',
+    {},
+    { C3: { owner: 0, terrain: 'swamp' }, C2: { owner: 1 } },
+    { rules: { bluffCall: 'auto' } },
+  );
+  auto.answer(0, 'move', { do: 'lift', id: auto.id('troll') });
+  expect(auto.pieces('troll')).toEqual([]);
+  expect(auto.open().map((d) => d.kind)).toEqual(['move']);
 });

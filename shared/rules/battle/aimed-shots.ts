@@ -3,7 +3,9 @@
 import { traitOf } from '../../effects/table.ts';
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
+import { pieceById } from '../queries.ts';
 import { type Battle, sideAt } from './battle-step.ts';
+import { ownStep } from './combat-value.ts';
 import { hitTargetsOn } from './hit-targets.ts';
 import { stepPlayed } from './magic-ranged-melee.ts';
 import { type Fighter, fightersOn, isActive } from './sides.ts';
@@ -15,17 +17,23 @@ const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
-/** A fighter as it rolls in this round: one that aims has its lower value, and no die at 0. HPOW-06 */
+/** A fighter as it rolls in this round: one that aims has its lower value and one die for the one piece, none at 0. HPOW-06 */
 export function asShot(battle: Battle, f: Fighter): Fighter {
   const cost = aimCost(f);
   if (cost === undefined || aimedAt(battle, f.target) === null) return f;
   const cv = Math.max(0, f.cv - cost);
-  return { ...f, cv, dice: cv > 0 ? f.dice : 0 };
+  return { ...f, cv, dice: cv > 0 ? 1 : 0 };
 }
 
-/** Who of a side could aim in the ranged step now, or undefined: an item may have them roll in another step. */
+/** Does a piece still shoot? What it bears may have it fight in another way, in a round of one step too. MAG-04, AMB-149 */
+function shoots(g: Game, { target }: Fighter): boolean {
+  const c = pieceById(g, target);
+  return c !== undefined && ownStep(g, c) === 'ranged';
+}
+
+/** Who of a side could aim in the ranged step now, or undefined. */
 const shooterOf = (g: Game, battle: Battle, side: Seat): Fighter | undefined =>
-  fightersOn(g, battle.hex, side).find((f) => f.step === stepPlayed(g, 'ranged') && f.cv > (aimCost(f) ?? f.cv));
+  fightersOn(g, battle.hex, side).find((f) => f.cv > (aimCost(f) ?? f.cv) && shoots(g, f));
 
 /** What a seat may aim at: what can take a ranged hit of the side it fights in this round. */
 export function shotTargets(g: Game, battle: Battle, seat: Seat): Target[] {

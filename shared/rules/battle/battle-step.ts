@@ -7,7 +7,7 @@ export type Battle = FrameOf<'battle'>;
 /** The name of any step of a battle; the three in which dice fall are a `DiceStep`. */
 export type BattleStep = BattleState['step'];
 /** What belongs to a step alone: the moment it is at, and what it still has to do. */
-export type StateIn<S extends BattleStep> = Extract<BattleState, { step: S }>;
+type StateIn<S extends BattleStep> = Extract<BattleState, { step: S }>;
 /** A battle in this step. */
 export type BattleIn<S extends BattleStep> = Battle & { readonly state: StateIn<S> };
 /** A battle in a step in which dice fall. */

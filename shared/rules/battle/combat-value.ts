@@ -9,7 +9,7 @@ import type { Counter, DiceStep, Game, HexId, PieceId, Seat } from '../../game/t
 import { diceFor } from './charge.ts';
 import { isSilenced, stepOfFlags, stepOfSymbol, stepPlayed } from './magic-ranged-melee.ts';
 
-export interface CombatProfile {
+interface CombatProfile {
   /** The number it rolls against now. */
   cv: number;
   step: DiceStep;
@@ -48,34 +48,43 @@ const transportOf = (g: Game, c: Counter): Counter | undefined => {
   return traitOf(on.kind).transport === undefined ? undefined : on;
 };
 
-const profileOf = (g: Game, cv: number, step: DiceStep, charge: boolean): CombatProfile => ({
+const profileOf = (cv: number, step: DiceStep, charge: boolean): CombatProfile => ({
   cv: Math.max(0, cv),
-  step: stepPlayed(g, step),
+  step,
   dice: diceFor(cv, charge),
 });
 
 /** What a creature, hero or temporary fighter counts as in its hex now. */
 export function combatProfile(g: Game, c: Counter): CombatProfile {
+  const profile = ownProfile(g, c);
+  return { ...profile, step: stepPlayed(g, profile.step) };
+}
+
+/** The step in which its symbols now make a piece roll, whether or not a round has that step of its own. MAG-04, AMB-149 */
+export const ownStep = (g: Game, c: Counter): DiceStep => ownProfile(g, c).step;
+
+/** The same in a round of three steps. COMB-05 */
+function ownProfile(g: Game, c: Counter): CombatProfile {
   const hex = hexUnder(c);
   const weakness = weaknessOf(g, hex, c.seat);
   if (!isFighter(c.kind)) {
     const { symbol } = magicItemInfo(c.kind);
-    return profileOf(g, strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
+    return profileOf(strengthOf(c) - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
   const info = kindInfo(c.kind);
   const item = itemBorneBy(g, c);
   // A bearer loses its own combat symbols for that of the item.
   if (item !== undefined) {
     const { bonus, symbol } = magicItemInfo(item.kind);
-    return profileOf(g, info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
+    return profileOf(info.cv + bonus - weakness, stepOfSymbol(symbol), symbol === 'C');
   }
   // On board everybody rolls in the step of the transport. MAG-02
   const transport = transportOf(g, c);
   if (transport !== undefined)
-    return profileOf(g, info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
+    return profileOf(info.cv - weakness, stepOfSymbol(magicItemInfo(transport.kind).symbol), info.charge);
   const step = stepOfFlags(info);
   const down = step === 'magic' && isSilenced(g, hex, c.seat);
-  return profileOf(g, info.cv - weakness, down ? 'melee' : step, info.charge);
+  return profileOf(info.cv - weakness, down ? 'melee' : step, info.charge);
 }
 
 /** The ids of items that can take a hit for this piece (MAG-01). */

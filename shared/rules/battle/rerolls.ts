@@ -10,7 +10,7 @@ import type { DiceBattle } from './battle-step.ts';
 import { diceOn } from './sides.ts';
 
 /** A die of the batch that lies on the table: what rolled it, and against what. */
-export interface OwnDie {
+interface OwnDie {
   die: number;
   face: number;
   by: Target;

@@ -53,11 +53,13 @@ export function strikesOf(
     const saves = answer?.saves ?? [];
     const saverId = saves.length === 0 ? undefined : answer?.saver;
     const item = saverId === undefined ? undefined : pieceById(play.game, saverId);
-    if (item !== undefined && !isInPlay(item)) {
-      const by = answeringSeat(battle, seat);
-      shown.push({ seat: by, id: showItem(play, by, item.id) });
-    }
-    return [{ sideIndex, targets: [...aimed, ...own], saves, hitsLeft, next: 0, took: [], saver: null }];
+    const strike = { sideIndex, targets: [...aimed, ...own], saves, hitsLeft, next: 0, took: [], saver: null };
+    if (item === undefined) return [strike];
+    if (isInPlay(item)) return [{ ...strike, savingItem: item.id }];
+    const by = answeringSeat(battle, seat);
+    const savingItem = showItem(play, by, item.id);
+    shown.push({ seat: by, id: savingItem });
+    return [{ ...strike, savingItem }];
   });
   return { strikes, shown };
 }
@@ -79,7 +81,7 @@ export function bringIntoPlay(play: Play, battle: DiceBattle): StepResult {
 }
 
 /** Hits this target can still take, with those of this step. */
-const roomLeft = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
+const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target): number => {
   const fighter = currentHitTargets(g, battle, sideAt(battle, strike.sideIndex)).find((f) => f.target === target);
   return (fighter?.capacity ?? 0) - strike.took.filter((t) => t === target).length;
 };
@@ -90,7 +92,7 @@ function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; 
   for (let i = 0; i < targets.length; i++) {
     const place = (next + i) % targets.length;
     const target = entryAt(targets, place);
-    if (roomLeft(g, battle, strike, target) > 0) return { place, target };
+    if (hitsLeftOn(g, battle, strike, target) > 0) return { place, target };
   }
   return null;
 }
@@ -195,11 +197,10 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
   const tried: DiceBattle = { ...battle, tried: [...battle.tried, { id, saver }] };
   if (safe) return withStrike(tried, done(strike, next, []));
   if (saves?.by === 'item') {
-    // It failed and is used up; the hit counts. MAG-11
-    spendCounters(
-      play,
-      inPlayAt(play.game, hex, saver, seat).map((c) => c.id),
-    );
+    // It failed and is used up, it alone; the hit counts. MAG-11
+    const inPlay = inPlayAt(play.game, hex, saver, seat).map((c) => c.id);
+    const isNamedThere = strike.savingItem !== undefined && inPlay.includes(strike.savingItem);
+    spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
     if (!sparesNow(play.game, tried, strike)) return withStrike(tried, done(strike, next, [id]));
     const through = spare(tried, strike, next);
     tellSpared(play, tried, through);

@@ -40,11 +40,11 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
 export const isRefuge = (g: Game, to: HexId, seat: Seat): boolean =>
   hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
-/** May so many of a seat retreat to this hex? RET-02, RET-04 */
+/** May this many pieces of a seat retreat to this hex? RET-02, RET-04 */
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>
   isRefuge(g, to, seat) && (g.rules.retreatOverflow === 'loseExcess' || fitsIn(g, to, seat, pieces));
 
-/** Those of some hexes that so many of a seat may retreat to, by rising index. */
+/** Those of some hexes that this many pieces of a seat may retreat to, by rising index. */
 const retreatHexes = (g: Game, hexes: readonly HexId[], seat: Seat, pieces: number): HexId[] =>
   hexes.filter((to) => mayRetreatTo(g, to, seat, pieces)).sort((a, b) => a - b);
 

@@ -5,7 +5,7 @@ import { kindsWith } from '../../effects/table.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type PieceId, type Seat } from '../../game/types.ts';
-import { mayBeHeld } from '../item-queries.ts';
+import { isInPlay, mayBeHeld } from '../item-queries.ts';
 import { pieceById } from '../queries.ts';
 import type { Battle } from './battle-step.ts';
 
@@ -13,11 +13,11 @@ const SAVING_ITEMS: readonly Kind[] = kindsWith('saves').flatMap(({ kind, trait 
   trait.saves.by === 'item' ? [kind] : [],
 );
 
-/** Such items that a side could use: on its own rack, lying with neutral defenders, or in play for it. */
+/** Such items that a side could use: first what is in play for it, then on its own rack or lying with neutral defenders. */
 export const savingItems = (g: Game, hex: HexId, side: Seat): Counter[] =>
   [...(side !== NOBODY && g.rules.magic ? lying(g, 'rack') : []), ...lying(g, hex)]
     .filter((c) => c.seat === side && SAVING_ITEMS.includes(c.kind))
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)) || a.id - b.id);
 
 /** Could this side have one at hand, as far as everybody knows? ENG-04 */
 export function mayBeSaved(g: Game, hex: HexId, side: Seat): boolean {

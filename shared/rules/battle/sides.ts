@@ -55,9 +55,15 @@ const conjuredFor = (view: Game, hex: HexId, side: Seat): Counter[] =>
 export function isActive(view: Game, hex: HexId, side: Seat): boolean {
   const h = hexState(view, hex);
   if (countIn(h, side) > 0 || (ownsWalls(h, side) && hasWalls(h))) return true;
-  // An item that fights holds like a creature, or for the hex's owner alone. AMB-120
-  return conjuredFor(view, hex, side).some((c) => traitOf(c.kind).conjured?.holdsFor === 'anybody' || h.owner === side);
+  return conjuredFor(view, hex, side).some((c) => holdsAlone(c.kind, h, side));
 }
+
+/**
+ * Does an item that fights keep its side there when nothing else is left of it: as a creature does, or for the hex's owner
+ * alone? Neutral defenders own nothing. AMB-116, AMB-120
+ */
+export const holdsAlone = (kind: Kind, { owner }: HexState, side: Seat): boolean =>
+  traitOf(kind).conjured?.holdsFor === 'anybody' || (side !== NOBODY && owner === side);
 
 /** Is it an item that stands as a wall? MAG-06 */
 export const isConjuredWall = (kind: Kind): boolean => traitOf(kind).conjured?.wall === true;

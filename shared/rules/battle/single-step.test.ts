@@ -1,7 +1,7 @@
 // Battles of which a round has one step.
 import { expect, test } from 'vitest';
 import { attack, combat } from '../../testkit/combat.ts';
-import { duel, playItem } from '../../testkit/duel.ts';
+import { borne, duel, playItem } from '../../testkit/duel.ts';
 import { battleRanks } from './sides.ts';
 
 const SINGLE = { rules: { battleSteps: 'single' as const } };
@@ -29,6 +29,22 @@ test('HPOW-06 AMB-149: who aims is asked before the dice of the only step', () =
   const ogre = t.id('ogre', 1, 'D4');
   t.answer(0, 'battle.shot', { target: ogre });
   expect(t.all('struck').map((e) => e.targets)).toEqual([[ogre]]);
+});
+
+test('HPOW-06 MAG-04 AMB-149: who bears the Sword shoots in no step, so is not asked; with the Bow they are', () => {
+  const armed = (item: string) => {
+    const scene = { attacker: ['marksman'], defender: ['bears', 'ogre', 'pirates'], racks: { 0: [item] } };
+    const t = duel({ ...scene, rules: { heroes: true, magic: true, ...SINGLE.rules } }, { battle: [2, 2, 6, 6, 6, 6] });
+    t.answer(0, 'battle.items', { calls: [], uses: [borne(t.id(item, 0), t.id('marksman', 0))] });
+    for (let i = 0; i < 20 && !t.game.open.some((d) => d.kind === 'battle.shot' || d.kind === 'battle.hits'); i++)
+      t.timeOut();
+    return t;
+  };
+  expect(armed('bow').decision('battle.shot', 0)).toBeDefined();
+  // Both dice of the Sword hit, and the player hit names what takes them.
+  const t = armed('sword');
+  expect(t.decision('battle.hits', 1).hits).toBe(2);
+  expect(t.all('battleRolled')[0]?.dice.map((d) => d.cv)).toEqual([6, 6]);
 });
 
 test('MAG-05 AMB-149: in the only step a Golem takes off no hit, and can be hit', () => {

@@ -28,7 +28,7 @@ import { turnDown } from '../turning-pieces.ts';
 export type EventFrame = FrameOf<'event'>;
 
 /** What an event may be aimed at, as panels show it. */
-export interface EventTargets {
+interface EventTargets {
   casters: { id: PieceId; hexes: HexId[] }[];
   hexes: HexId[];
   seats: Seat[];

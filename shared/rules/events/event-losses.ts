@@ -14,7 +14,7 @@ import { areCitadelsShaken } from '../victory/endings.ts';
 export type Loss = Answers['event.loss'];
 
 /** What a seat could give up in a hex, by public facts. */
-export interface Payable {
+interface Payable {
   creatures: number;
   /** Levels of the fort. */
   fort: number;
@@ -72,7 +72,7 @@ export function isForcedLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: nu
   return mostOf(p) <= n || p.creatures + p.fort === 0;
 }
 
-/** Is this what the event takes? Exactly so many losses; fewer where all creatures are among them. */
+/** Is this what the event takes? Exactly `n` losses; fewer where all creatures are among them. */
 export function checkLoss(g: Game, event: Kind, hex: HexId, seat: Seat, n: number, loss: Loss): Refusal | null {
   const rule = traitOf(event).rule ?? 'TURN-01';
   const own = creaturesOf(g, hex, seat);

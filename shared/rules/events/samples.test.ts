@@ -57,7 +57,7 @@ test('D-20 EVT-05 EVT-07 AMB-130: every loss that is legal is drawn, nothing els
   }
 });
 
-/** All answers drawn in so many tries, each legal. */
+/** All answers drawn in `tries` tries, each legal. */
 function drawn(g: Game, d: Decision, tries: number): Set<string> {
   const view = project(g, d.seat);
   const random = randomOf('drawn');

@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { itemsFor, mayShow, neutralItems } from '../item-queries.ts';
+import { isTakenUp } from '../move/stopping.ts';
 import { type Play, push } from '../play.ts';
 import { othersFromLeft, pieceById } from '../queries.ts';
 
@@ -32,13 +33,15 @@ const isForBattle = (kind: Kind): boolean =>
 export const neutralReplies = (g: Game, seat: Seat, item: Counter): Counter[] =>
   item.seat === NOBODY ? [] : neutralItems(g, seat, repliesTo(item.kind).filter(isForBattle));
 
-/** Where a reply of this kind may send the transport it answers; null for what only cancels. MAG-10 */
+/** Where a reply of this kind may send the transport it answers, never where another alone explores; null for what only cancels. MAG-10, EXPL-12, AMB-80 */
 export function redirectsOf(g: Game, reply: Kind, item: Counter): HexId[] | null {
   const { redirects } = traitOf(reply);
   const { transport } = traitOf(item.kind);
   if (redirects === undefined || transport === undefined) return null;
   const flight = g.stack.findLast((f): f is FrameOf<'transport'> => f.kind === 'transport' && f.item === item.id);
-  return flight === undefined ? [] : redirects(g, flight, transport.strays(g, flight.from, flight.hex));
+  if (flight === undefined) return [];
+  const strays = transport.strays(g, flight.from, flight.hex).filter((hex) => !isTakenUp(g, hex, flight.seat));
+  return redirects(g, flight, strays);
 }
 
 /** Seats that could reply as far as everybody knows; the acting opponent with what lies with neutral defenders. ENG-04 */

@@ -1,15 +1,16 @@
-// A walker that flies for a round by its owner's power: shown when it takes wing, and face up until the round ends. POW-02, AMB-93,
-// AMB-164, D-50
+// A walker that flies for a round by its owner's power: shown when it takes wing, so that others may call it, and face up until
+// the round ends. POW-02, BLUF-03, AMB-20, AMB-93, AMB-164, D-32, D-50
 import { isCreature } from '../../catalogue/index.ts';
 import { hexUnder } from '../../game/pieces.ts';
 import { type Counter, type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { firstOf } from '../../shape/entry.ts';
-import { removeBluffs } from '../bluff.ts';
-import type { Play } from '../play.ts';
+import { callWindow, removeBluffs, takeCalls, turnedUpIn } from '../bluff.ts';
+import { type FrameModule, type Play, pop, push } from '../play.ts';
 import { pieceById, refuse } from '../queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
 import { flies } from './movement-cost.ts';
+import { freeUnheld } from './pin.ts';
 
 const mayLend = (g: Game, seat: Seat): boolean =>
   powerOf(g, seat).lendsWings === true && g.rules.flying && g.powers?.[seat]?.flyer === null;
@@ -28,7 +29,7 @@ export function liftRefusal(g: Game, seat: Seat, id: PieceId): Refusal | null {
   return mayLend(g, seat) && isWalker(g, seat, c) ? null : refuse('POW-02', { id });
 }
 
-/** It turns up, and leaves at once where it is a bluff that nobody needs to call. */
+/** It turns up: a bluff leaves at once where nobody needs to call it, else a window opens. A reveal is its turning up alone. AMB-20 */
 export function lift(play: Play, seat: Seat, id: PieceId): void {
   const c = pieceById(play.game, id);
   if (c === undefined) return;
@@ -36,7 +37,21 @@ export function lift(play: Play, seat: Seat, id: PieceId): void {
   const flyer = c.up ? id : firstOf(turnUp(play, seat, hex, [id])).id;
   play.emit({ t: 'wingsLent', seat, id: flyer });
   if (play.game.rules.bluffCall === 'auto') removeBluffs(play, hex, [flyer]);
+  else if (!c.up) push(play, { kind: 'wings', seat, hex });
 }
+
+/** The window on what has just turned up to fly. BLUF-03 */
+export const wingsFrame: FrameModule<'wings'> = {
+  run(play, { seat, hex }) {
+    const up = turnedUpIn(play.game, hex).map((c) => c.id);
+    if (!callWindow(play, hex, up, [], seat)) pop(play);
+  },
+  take(play, { hex }, given) {
+    takeCalls(play, hex, given, []);
+    pop(play);
+    freeUnheld(play);
+  },
+};
 
 /** The round is over: nobody flies who does not by nature. */
 export function foldWings(play: Play): void {

@@ -43,6 +43,8 @@ export interface MovingStack {
   points: number;
   /** Hexes that those have left who pay one for each, led by a hero or on wings; ANY where nobody does. HPOW-03, FLY-05 */
   hexes: number;
+  /** Points that whoever of those led has least would have left alone; ANY where a hero leads nobody. HPOW-03 */
+  alone: number;
   /** Every piece flies; only such a stack crosses sea and passes enemies. */
   allFly: boolean;
   someFly: boolean;
@@ -71,6 +73,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
   let left = movement;
   let points = ANY;
   let hexes = ANY;
+  let alone = ANY;
   let fly = 0;
   let follow = 0;
   for (const c of pieces) {
@@ -81,6 +84,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
     else if (paysOne(g, c)) hexes = Math.min(hexes, own);
     else points = Math.min(points, own);
     if (led !== null) follow++;
+    if (led !== null && !isLeader(c) && !paysOne(g, c)) alone = Math.min(alone, own);
     if (flies(g, c)) fly++;
   }
   return {
@@ -90,6 +94,7 @@ export function movingStack(g: Game, seat: Seat, pieces: readonly Counter[]): Mo
     left,
     points,
     hexes,
+    alone,
     allFly: fly === pieces.length,
     someFly: fly > 0,
     led: follow === pieces.length,

@@ -1,5 +1,6 @@
 // May these pieces take this path? A move is one whole path, tested as a whole; a hero who leads a stack makes it cheaper.
-// Everything here is public or the mover's own. MOVE-02, MOVE-05…MOVE-12, FLY-01, FLY-04, FLY-05, AMB-26, AMB-28, AMB-112
+// Everything here is public or the mover's own. MOVE-02, MOVE-05…MOVE-12, MOVE-14, FLY-01, FLY-04, FLY-05,
+// HPOW-03, AMB-26, AMB-28, AMB-112, AMB-143
 
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, Refusal } from '../../game/types.ts';
@@ -25,14 +26,15 @@ export function passRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null
   return g.rules.stackLimitWhen === 'always' ? refuse('MOVE-05', short) : null;
 }
 
-/** May the stack end its move in this hex? Null when it may. */
-export function landRefusal(g: Game, s: MovingStack, hex: HexId): Refusal | null {
+/** May the stack end its move in this hex, after a way of so many points by terrain? Null when it may. */
+export function landRefusal(g: Game, s: MovingStack, hex: HexId, points = 0): Refusal | null {
   if (isSeaHex(g, hexState(g, hex))) return refuse(s.allFly ? 'FLY-01' : 'MOVE-12', { hex });
   if (isTakenUp(g, hex, s.seat)) return refuse('EXPL-12', { hex });
   const free = spaceIn(g, hex, s.seat);
   const n = s.count - already(s, hex);
-  // Where some may stop a hex before, one must get there. MOVE-14
-  const least = g.rules.stackLimitWhen === 'bounceBack' ? Math.min(1, n) : n;
+  // Where some may stop a hex before, one must get there; all of those who come so far behind a hero only. MOVE-14, HPOW-03
+  const mayPart = g.rules.stackLimitWhen === 'bounceBack' && points <= s.alone;
+  const least = mayPart ? Math.min(1, n) : n;
   return least > free ? refuse('MOVE-05', { hex, have: free, need: n }) : null;
 }
 
@@ -49,7 +51,7 @@ export function pathRefusal(g: Game, s: MovingStack, path: readonly HexId[]): Re
     need += enterCost(g, hex);
     if (need > s.points) return refuse('MOVE-02', { hex, need, have: s.points });
     if (entered > s.hexes) return refuse('MOVE-02', { hex, need: entered, have: s.hexes });
-    const refusal = entered < path.length ? passRefusal(g, s, hex) : landRefusal(g, s, hex);
+    const refusal = entered < path.length ? passRefusal(g, s, hex) : landRefusal(g, s, hex, need);
     if (refusal !== null) return refusal;
     at = hex;
   }

@@ -5,7 +5,7 @@ import { hexesWhere, hexState, hiddenCount, shownCount } from '../../game/pieces
 import type { Game, HexId, Seat } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
 import { isBluff } from '../bluff.ts';
-import { answerOf, ask, type FrameModule, pop, setFrame } from '../play.ts';
+import { answerOf, ask, type FrameModule, type Play, pop, setFrame } from '../play.ts';
 import { transports } from '../presence.ts';
 import { countIn, order, shownIn } from '../queries.ts';
 import { turnDown, turnUp } from '../turning-pieces.ts';
@@ -29,6 +29,14 @@ export const pinnedNow = (g: Game, seat: Seat): HexId[] =>
     g,
     (h, hex) => countIn(h, seat) > 0 && (hiddenEnemies(g, hex, seat).length > 0 || isPinnedInTheOpen(g, hex, seat)),
   );
+
+/** A call has removed pieces in somebody's part of the phase: those whom nobody holds any more are free. MOVE-07 */
+export function freeUnheld(play: Play): void {
+  const part = play.game.stack.at(-1);
+  if (part?.kind !== 'move.part') return;
+  const held = pinnedNow(play.game, part.seat);
+  setFrame(play, { ...part, pinned: part.pinned.filter((h) => held.includes(h)) });
+}
 
 export const pinFrame: FrameModule<'pin'> = {
   // Every pinner is asked, also one who could show nothing. ENG-04

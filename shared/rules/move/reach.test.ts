@@ -176,7 +176,10 @@ describe('reach', () => {
         const answer = { do: 'go' as const, ids, path };
         const fromGame = move.check(t.game, d, answer);
         expect(move.check(project(t.game, 0), d, answer)).toEqual(fromGame);
-        if (fromGame === null) expect(refusalFor(t.game, 0, t.at('D4'), ids, path)).toBeNull();
+        if (fromGame === null) {
+          const from = hexUnder(counterOf(t.game, ids[0]));
+          expect(refusalFor(t.game, 0, from, ids, path)).toBeNull();
+        }
         expect(move.check(t.game, d, { do: 'demand', hex: path[0] ?? OFF_BOARD }) === null).toBe(
           path.length > 0 && move.options(t.game, d).demands.includes(path[0]),
         );

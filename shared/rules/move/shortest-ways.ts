@@ -98,8 +98,8 @@ function searchByHexes(g: Game, stack: MovingStack): Reach[] {
         further.set(next, { path: [...path, next], points: need });
       }
     }
-    for (const [hex, { path }] of further) {
-      const ends = hex !== stack.from && !found.has(hex) && landRefusal(g, stack, hex) === null;
+    for (const [hex, { path, points }] of further) {
+      const ends = hex !== stack.from && !found.has(hex) && landRefusal(g, stack, hex, points) === null;
       if (ends) found.set(hex, { hex, path, cost: path.length, through: false });
       if (passRefusal(g, stack, hex) !== null) further.delete(hex);
     }

@@ -13,7 +13,7 @@ import { mustStop } from './stopping.ts';
 import { hasWandered } from './wandering.ts';
 
 /** Where a run ended, and the hexes still to go when enemies there must be passed by air first (FLY-02). */
-export interface PathWalk {
+interface PathWalk {
   at: HexId;
   rest: HexId[];
 }

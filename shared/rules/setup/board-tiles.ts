@@ -50,7 +50,7 @@ export function fillDeck(play: Play): void {
 }
 
 /** What a player may change around their start (SETUP-10). */
-export interface SeaChoice {
+interface SeaChoice {
   /** The start itself is sea and goes whatever is chosen (AMB-105). */
   forced: boolean;
   /** Seas beside it that may go: two or more, or none. */

@@ -9,12 +9,12 @@ export interface Ending {
   readonly constructionOver?: (g: Game) => Victory | null;
   /** When the round is played, before its order changes. AMB-64 */
   readonly roundOver?: (g: Game) => Victory | null;
-  /** The first citadel sets the game's last round, so many after that in which it is built. */
+  /** The first citadel sets the game's last round, this many after the round in which it is built. */
   readonly roundsAfterFirst?: number;
   /** There is one citadel at a time in the whole game, not one for each player. */
   readonly hasOneCitadel?: true;
   /** A citadel that is taken keeps the round in which it was built: only building one wins. */
   readonly keepsClock?: true;
-  /** From so many citadels on an event that shakes citadels may take levels of one. */
+  /** From this many citadels on, an event that shakes citadels may take levels of one. */
   readonly shakenFrom?: number;
 }

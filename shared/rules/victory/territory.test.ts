@@ -8,7 +8,7 @@ import { Table } from '../../testkit/table.ts';
 
 const rules = { victory: 'territory' } as const;
 
-/** So many hexes of seat 1, the others by turns of the other seats; none of those two. */
+/** `count` hexes belong to seat 1, the rest to the other seats by turns; D3 and F2 are left out. */
 const land = (size: number, players: number, count: number): Record<string, HexSetup> =>
   Object.fromEntries(
     boardHexes(size)

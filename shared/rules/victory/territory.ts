@@ -1,4 +1,4 @@
-// Territory: whoever first controls so many hexes, at the moment of control. CIT-10, AMB-139
+// Territory: whoever first controls a given number of hexes wins, at the moment of control. CIT-10, AMB-139
 
 import type { RuleSet } from '../../game/types.ts';
 import { hexesOf } from '../queries.ts';

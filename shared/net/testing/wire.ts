@@ -1,0 +1,90 @@
+// The schema alone, without sockets: a game as it is written into the state, and viewers on the other end of the bytes.
+import { Decoder, Encoder, type StateView } from '@colyseus/schema';
+import { expect } from 'vitest';
+import { sample } from '../../decisions/index.ts';
+import { isAnswer } from '../../decisions/kinds.ts';
+import type { GameEvent } from '../../events/index.ts';
+import { begin, decide } from '../../flow/decide.ts';
+import { project } from '../../game/project.ts';
+import { classicRules } from '../../game/ruleset.ts';
+import type { Answer, Game, Seat } from '../../game/types.ts';
+import { type Random, randomOf, seededLuck, seedFromText } from '../../luck/index.ts';
+import { crowdBot } from '../../testkit/bots/crowding.ts';
+import { MatchState } from '../schema.ts';
+
+Encoder.BUFFER_SIZE = 256 * 1024;
+
+interface Played {
+  game: Game;
+  events: GameEvent[];
+}
+
+/** A game by players who crowd the board, step by step. */
+export function* playing(players: number, seed: string, steps: number): Generator<Played & { random: Random }> {
+  const luck = seededLuck(seedFromText(seed));
+  const random = randomOf(seed);
+  const opening = begin(classicRules(players), luck);
+  let { game } = opening;
+  yield { game, events: opening.events, random };
+  for (let i = 0; i < steps && game.victory === null; i++) {
+    const answers = game.open.map((d): [number, Answer] => {
+      const bot = random(4) === 0 ? sample : crowdBot.answer;
+      const answer = bot(project(game, d.seat), d, random);
+      if (!isAnswer(d.kind, answer)) throw new Error(`the edge refuses a legal answer to ${d.kind}`);
+      return [d.id, answer];
+    });
+    const result = decide(game, { answers }, luck);
+    if (!result.ok) throw new Error(`refused: ${result.refusal.rule}`);
+    game = result.game;
+    yield { game, events: result.events, random };
+  }
+}
+
+export const NO_HASH = '0'.repeat(16);
+
+/** One connection on the other end of the bytes. */
+export class Viewer {
+  readonly decoder: Decoder<MatchState>;
+  readonly seat: Seat;
+  readonly view: StateView;
+  /** @param had the state of an earlier connection of theirs */
+  constructor(seat: Seat, view: StateView, had: Decoder<MatchState> | null = null) {
+    this.seat = seat;
+    this.view = view;
+    this.decoder = had ?? new Decoder(new MatchState());
+  }
+}
+
+/** The serializer's part of a room: full states for those who come, patches for those who are there. */
+export class Wire {
+  readonly state = new MatchState();
+  readonly encoder = new Encoder(this.state);
+  viewers: Viewer[] = [];
+
+  come(viewer: Viewer): Uint8Array {
+    const it = { offset: 0 };
+    const buffer = new Uint8Array(Encoder.BUFFER_SIZE);
+    this.encoder.encodeAll(it, buffer);
+    const bytes = this.encoder.encodeAllView(viewer.view, it.offset, it, buffer).slice();
+    expect(bytes.length).toBeLessThan(64 * 1024);
+    // As the library's client does: over what they had before, when they had something.
+    if (viewer.decoder.root.refs.size > 1) viewer.decoder.decodeResync(bytes);
+    else viewer.decoder.decode(bytes);
+    this.viewers.push(viewer);
+    return bytes;
+  }
+
+  *patches(): Generator<[Viewer, Uint8Array]> {
+    const it = { offset: 0 };
+    this.encoder.encode(it);
+    const shared = it.offset;
+    const made = new Map<StateView, Uint8Array>();
+    for (const viewer of this.viewers) {
+      const bytes = made.get(viewer.view) ?? this.encoder.encodeView(viewer.view, shared, it).slice();
+      made.set(viewer.view, bytes);
+      viewer.decoder.decode(bytes);
+      yield [viewer, bytes];
+    }
+    this.encoder.discardChanges();
+  }
+}
