@@ -1,4 +1,4 @@
-// The bots by name, for `simulate` and tests; those of a table are its level's (levels.ts).
+// Bots by name, for the demo beside the start page, simulations and tests; those of a table are its level's (levels.ts).
 import { type Bot, randomBot } from './bot.ts';
 import { steady } from './steady/index.ts';
 

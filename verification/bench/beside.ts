@@ -11,7 +11,7 @@ import { hasGame, readView } from '../../shared/net/read.ts';
 
 /** Milliseconds by which sharp bots may delay the answers of others: in the median, and of the slowest hundredth. */
 const LIMITS = { median: 5, p99: 25 };
-/** The first move is waited for so long, ms. */
+/** How long the first move is waited for, ms. */
 const SET_UP_MOST = 120_000;
 /** Between two requests, ms. */
 const EVERY = 50;

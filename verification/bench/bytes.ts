@@ -17,7 +17,7 @@ export interface Cost {
   rounds: number;
 }
 
-/** A game is looked into by somebody new so often, in commands. */
+/** Somebody new looks into a game once in this many commands. */
 const EVERY = 60;
 
 /** Median, 90th of a hundred and largest of a list. */

@@ -1,7 +1,6 @@
 // What one command costs the server beside the rules, and what each of the two ways to one state costs: the steps' events and
 // the synchronised state (docs/decisions/0151-events-and-state-measured.md). Run by hand, `node scripts/run.mjs verification/bench/cost.ts`.
 import { Encoder, StateView } from '@colyseus/schema';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import { redact, toTuple } from '../../shared/events/redact.ts';
 import { begin, decide } from '../../shared/flow/decide.ts';
 import { hash, hashOf } from '../../shared/game/hash.ts';
@@ -13,6 +12,7 @@ import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 
 Encoder.BUFFER_SIZE = 256 * 1024;
 const VIEWERS = [-1, 0, 1, 2, 3] as const;

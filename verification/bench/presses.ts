@@ -72,7 +72,7 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
 /** What goes the same way besides is taken up together. */
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** So many steps up; now also from the most down. */
+/** `n` steps up; now also from the most down. */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());

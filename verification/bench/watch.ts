@@ -110,7 +110,7 @@ async function rests(): Promise<void> {
   await close();
 }
 
-/** Traces a page for so long as the bench takes, or until something is over. */
+/** Traces a page for as long as the bench takes, or until something is over. */
 async function traced(page: Page, until: Promise<unknown> = page.waitForTimeout(seconds * 1000)) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await until;

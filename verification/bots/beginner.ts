@@ -2,7 +2,8 @@
 // where they first fit, walk into the next land, then at whoever looks weaker, and build where it is first allowed.
 
 import type { Bot } from '../../shared/bots/bot.ts';
-import { isCreature, isIncome, kindInfo } from '../../shared/catalogue/index.ts';
+import { Situation } from '../../shared/bots/steady/situation.ts';
+import { isCreature, isIncome } from '../../shared/catalogue/index.ts';
 import { check, fallback, options } from '../../shared/decisions/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import {
@@ -20,12 +21,6 @@ import { goAlong } from '../../shared/rules/move/going.ts';
 import { reach } from '../../shared/rules/move/reach.ts';
 import { countIn, isExcessLuck } from '../../shared/rules/queries.ts';
 
-/** Is a creature of this kind of use to the seat: does it own such land, or is none needed? */
-const isSupported = (view: View, seat: number, kind: Parameters<typeof kindInfo>[0]): boolean => {
-  const { terrain } = kindInfo(kind);
-  return terrain < 0 || view.hexes.some((h) => h.owner === seat && h.terrain === terrain);
-};
-
 /** Each Thing that can be used where it fits first. */
 function place(
   view: View,
@@ -35,9 +30,10 @@ function place(
   const left = new Map(space.map(({ hex, count }) => [hex, count]));
   const taken = new Set<number>();
   const placed: Placing[] = [];
+  const s = new Situation(view, d.seat);
   for (const { id, kind, hexes } of things) {
     const creature = isCreature(kind);
-    if (creature ? !isSupported(view, d.seat, kind) : !isIncome(kind)) continue;
+    if (creature ? !s.hasLandFor(d.seat, kind) : !isIncome(kind)) continue;
     const hex = hexes.find((one) => (creature ? (left.get(one) ?? 0) > 0 : !taken.has(one)));
     if (hex === undefined) continue;
     if (creature) left.set(hex, (left.get(hex) ?? 0) - 1);

@@ -1,25 +1,20 @@
 // Every bot by its name: those of the product, those that make rare positions, and the frozen ones that others are measured against.
-import { crowdBot, hoardBot } from '../../shared/bots/crowding.ts';
+
 import { easy } from '../../shared/bots/easy/index.ts';
 import { BOTS, type Bot } from '../../shared/bots/index.ts';
 import { masterBot, sharpBot } from '../../shared/bots/sharp/index.ts';
-import { noExtrasBot } from '../../shared/bots/steady/no-extras.ts';
+import { crowdBot, hoardBot } from '../../shared/testkit/bots/crowding.ts';
+import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { noExtras1, steady1 } from '../../shared/testkit/steady-1/index.ts';
 import { beginner } from './beginner.ts';
 
-/**
- * Answers a bot tries here, each world counted, so that its games can be played again and a loaded machine changes none; at a table it
- * goes by the clock, and tries more of them where a core is free: what is measured here is the least that it is.
- */
-const TRIES = { sharp: 48, master: 120 };
-const sharp = sharpBot((_, tries) => tries >= TRIES.sharp);
-const master = masterBot((_, tries) => tries >= TRIES.master);
+/** Those that think answer after a number of tries: a clock would make other games on a loaded machine. */
+const thinking: readonly Bot[] = [sharpBot(), masterBot()];
 
 const ALL: readonly Bot[] = [
   ...Object.values(BOTS),
   easy,
-  sharp,
-  master,
+  ...thinking,
   steady1,
   noExtrasBot,
   noExtras1,

@@ -6,8 +6,8 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { botNamed } from '../bots/registry.ts';
 import { type RulesName, rulesByTurns } from '../simulate/settings.ts';
 
-/** What is played: everything that the games of a seed follow from. */
-export interface Match {
+/** Who plays against whom, and what: everything that the games of a seed follow from. */
+export interface Pairing {
   challenger: string;
   reference: string;
   players: number;
@@ -34,18 +34,18 @@ const CAP = 60;
 
 /** Plays the games of seeds, in any order. */
 export class DuplicateTables {
-  private readonly match: Match;
+  private readonly pairing: Pairing;
   private readonly rulesOf: (number: number) => RuleSet;
 
-  constructor(match: Match) {
-    this.match = match;
-    const turns = rulesByTurns([match.rules], match.sets);
-    this.rulesOf = (number) => turns.rulesOf(number, number, match.players).rules;
+  constructor(pairing: Pairing) {
+    this.pairing = pairing;
+    const turns = rulesByTurns([pairing.rules], pairing.sets);
+    this.rulesOf = (number) => turns.rulesOf(number, number, pairing.players).rules;
   }
 
   /** Throws what the engine throws, and a RangeError for a game that comes to no end. */
   play(number: number): SeedResult {
-    const { challenger, reference, players, seed } = this.match;
+    const { challenger, reference, players, seed } = this.pairing;
     const [one, other] = [botNamed(challenger), botNamed(reference)];
     const rules = this.rulesOf(number);
     const seats = Array.from({ length: players }, (_, seat) => seat);

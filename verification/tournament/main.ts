@@ -1,14 +1,13 @@
 // npm run tournament: how good is one bot against copies of another? Duplicate tables, a seed at a time; the last line says the
 // challenger's share of the victories with an interval. Same arguments, same line, on any machine.
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
 import { botNamed } from '../bots/registry.ts';
 import { playableSets, RULES_NAMES, rulesIn, rulesNamed } from '../simulate/settings.ts';
-import type { Match, SeedResult } from './duplicate.ts';
+import type { Pairing, SeedResult } from './duplicate.ts';
 import { playSeeds } from './run.ts';
 import { buildPrint, StateFile } from './state.ts';
 import { lineOf, tableOf } from './statistics.ts';
@@ -17,7 +16,7 @@ const USE = `Use: npm run tournament -- --challenger steady --reference steady-1
 const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
-interface Tournament extends Match {
+interface Tournament extends Pairing {
   seeds: number;
   threads: number;
   state: string;
@@ -64,31 +63,32 @@ export function tournamentOf(args: string[]): Tournament {
     seed: values.seed,
     seeds: number('seeds', 1, 1_000_000),
     threads: number('threads', 1, 64),
-    state: join(values.state),
+    state: values.state,
     json: values.json,
   };
 }
 
 /** Plays what is lacking and prints what came of it. Throws what a game throws. */
 export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
-  const { seeds, threads, state, json, ...match } = o;
-  const file = new StateFile(state, match, buildPrint());
+  const { seeds, threads, state, json, ...pairing } = o;
+  const file = new StateFile(state, pairing, buildPrint());
   const results = file.read();
   const numbers = Array.from({ length: seeds }, (_, number) => number);
+  // The file may hold more seeds than were asked for.
+  const played = (): SeedResult[] => numbers.flatMap((number) => results.get(number) ?? []);
   const lacking = numbers.filter((number) => !results.has(number));
   if (lacking.length < seeds) process.stderr.write(`  ${seeds - lacking.length} of ${seeds} seeds from ${file.path}\n`);
   let said = Date.now();
-  await playSeeds(match, lacking, threads, (result) => {
+  await playSeeds(pairing, lacking, threads, (result) => {
     file.add(result);
     results.set(result.number, result);
     if (Date.now() - said < 5000) return;
     said = Date.now();
-    const { share, low, high } = lineOf(match, [...results.values()]);
-    process.stderr.write(`  ${results.size} of ${seeds} seeds: share ${share} (${low} to ${high})\n`);
+    const { seeds: have, share, low, high } = lineOf(pairing, played());
+    process.stderr.write(`  ${have} of ${seeds} seeds: share ${share} (${low} to ${high})\n`);
   });
-  const played = numbers.map((number) => results.get(number)).filter((one): one is SeedResult => one !== undefined);
-  if (!json) print(tableOf(played));
-  print(JSON.stringify(lineOf(match, played)));
+  if (!json) print(tableOf(played()));
+  print(JSON.stringify(lineOf(pairing, played())));
 }
 
 if (import.meta.main) {

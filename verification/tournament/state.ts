@@ -1,24 +1,37 @@
 // What has been played of a tournament, a line for each seed: a tournament that was stopped goes on where it was.
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Match, SeedResult } from './duplicate.ts';
+import type { Pairing, SeedResult } from './duplicate.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIGITS = 12;
 
+/** What games are played by: folders, and of others the file that has a part in it. */
+const PLAYED_BY = [
+  'shared',
+  'verification/bots',
+  'verification/rulesets',
+  'verification/simulate/settings.ts',
+  'verification/tournament/duplicate.ts',
+];
+
+const filesOf = (place: string): string[] =>
+  place.endsWith('.ts')
+    ? [place]
+    : readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`);
+
 /**
- * A fingerprint of everything games are played by: those of another build are never counted with these.
- * @param counts leaves files out
+ * A fingerprint of everything games are played by, tests left out: those of another build are never counted with these.
+ * @param counts leaves files out, by their path in the project
  */
 export function buildPrint(counts: (file: string) => boolean = () => true): string {
-  const files = readdirSync(join(ROOT, 'shared'), { recursive: true, encoding: 'utf8' });
   const sum = createHash('sha256');
-  for (const file of files
+  for (const file of PLAYED_BY.flatMap(filesOf)
     .filter((name) => /\.(ts|json)$/.test(name) && !/\.test\.ts$/.test(name) && counts(name))
     .sort())
-    sum.update(file).update(readFileSync(join(ROOT, 'shared', file)));
+    sum.update(file).update(readFileSync(join(ROOT, file)));
   return sum.digest('hex').slice(0, DIGITS);
 }
 
@@ -26,7 +39,7 @@ export function buildPrint(counts: (file: string) => boolean = () => true): stri
 const ENDING = '.jsonl';
 
 /** The place of a tournament in a folder that holds many. */
-function pathIn(folder: string, of: string, { challenger, reference, players, rules }: Match): string {
+function pathIn(folder: string, of: string, { challenger, reference, players, rules }: Pairing): string {
   const print = createHash('sha256').update(of).digest('hex').slice(0, DIGITS);
   return join(folder, `${challenger}-${reference}-${players}-${rules}-${print}${ENDING}`);
 }
@@ -38,28 +51,29 @@ export class StateFile {
   private readonly of: string;
 
   /** @param place a file that ends in .jsonl, or a folder that holds one for each tournament and build */
-  constructor(place: string, match: Match, build: string) {
-    this.of = JSON.stringify({ match, build });
-    this.path = place.endsWith(ENDING) ? place : pathIn(place, this.of, match);
+  constructor(place: string, pairing: Pairing, build: string) {
+    this.of = JSON.stringify({ pairing, build });
+    this.path = place.endsWith(ENDING) ? place : pathIn(place, this.of, pairing);
     mkdirSync(dirname(this.path), { recursive: true });
   }
 
   /**
-   * What was played before, by the seed's number. A last line that was cut off is left out.
+   * What was played before, by the seed's number. A last line that was cut off is taken out of the file.
    * @throws Error where the file is of another tournament, or of another build
    */
   read(): Map<number, SeedResult> {
     const results = new Map<number, SeedResult>();
     if (!existsSync(this.path)) appendFileSync(this.path, `${this.of}\n`);
     const text = readFileSync(this.path, 'utf8');
-    const [of, ...lines] = text.split('\n').slice(0, -1);
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const [of, ...lines] = whole.split('\n').slice(0, -1);
     if (of !== this.of) throw new Error(`${this.path} is of another tournament, or of another build: ${of}`);
     for (const line of lines) {
       const result = JSON.parse(line) as SeedResult;
       results.set(result.number, result);
     }
-    // The next line begins a line.
-    if (text !== '' && !text.endsWith('\n')) appendFileSync(this.path, '\n');
+    // For good: with an end put to it, it would be a broken line among whole ones.
+    if (whole !== text) truncateSync(this.path, Buffer.byteLength(whole));
     return results;
   }
 

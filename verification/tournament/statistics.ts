@@ -37,7 +37,7 @@ export function intervalOf(list: readonly number[]): [low: number, high: number]
   return [at((100 - HELD) / 2), at((100 + HELD) / 2)];
 }
 
-/** The line of a tournament. The games of a seed are no two witnesses: the interval is over the seeds. */
+/** The line of a tournament. The games of one seed are not independent: the interval is over seeds. */
 export function lineOf(who: { challenger: string; reference: string }, results: readonly SeedResult[]): TournamentLine {
   const shares = results.map((result) => mean(result.shares));
   const [low, high] = intervalOf(shares);

@@ -1,17 +1,32 @@
-// A tournament finds the better bot, takes no side between equals, and goes on where it was stopped.
+// A tournament finds the better bot, takes no side between equals, and goes on where it was stopped, as often as that is.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { importsOf } from '../../shared/structure/imports.ts';
+import type { Pairing } from './duplicate.ts';
 import { holdTournament, tournamentOf } from './main.ts';
-import { StateFile } from './state.ts';
+import { playSeeds } from './run.ts';
+import { buildPrint, StateFile } from './state.ts';
 import { intervalOf, type TournamentLine } from './statistics.ts';
 
 let state = '';
 beforeAll(() => {
   state = mkdtempSync(join(tmpdir(), 'kings-'));
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+const PAIRING: Pairing = {
+  challenger: 'steady',
+  reference: 'steady-1',
+  players: 2,
+  rules: 'classic',
+  sets: [],
+  seed: '1',
+};
+const seedOf = (number: number) => ({ number, shares: [1, 0], rounds: [5, 6], ends: ['held', 'held'] });
 
 async function held(text: string): Promise<TournamentLine> {
   const lines: string[] = [];
@@ -61,24 +76,70 @@ test('an interval is narrower for more seeds, and holds the mean', () => {
 
 test('a file of another tournament is not added to', () => {
   const path = join(state, 'kept.jsonl');
-  const match = {
-    challenger: 'steady',
-    reference: 'steady-1',
-    players: 2,
-    rules: 'classic',
-    sets: [],
-    seed: '1',
-  } as const;
-  const seed = { number: 0, shares: [1, 0], rounds: [5, 6], ends: ['held', 'held'] };
-  const file = new StateFile(path, match, 'a build');
+  const file = new StateFile(path, PAIRING, 'a build');
   expect(file.read().size).toBe(0);
-  file.add(seed);
-  expect(new StateFile(path, match, 'a build').read().get(0)).toEqual(seed);
+  file.add(seedOf(0));
+  expect(new StateFile(path, PAIRING, 'a build').read().get(0)).toEqual(seedOf(0));
   for (const [other, build] of [
-    [{ ...match, players: 3 }, 'a build'],
-    [match, 'another'],
+    [{ ...PAIRING, players: 3 }, 'a build'],
+    [PAIRING, 'another'],
   ] as const)
     expect(() => new StateFile(path, other, build).read()).toThrow('another tournament, or of another build');
+});
+
+test('a tournament that was stopped in the middle of a line goes on, and goes on again', () => {
+  const path = join(state, 'stopped.jsonl');
+  const numbers = () => [...new StateFile(path, PAIRING, 'a build').read().keys()];
+  expect(numbers()).toEqual([]);
+  const file = new StateFile(path, PAIRING, 'a build');
+  file.add(seedOf(0));
+  const whole = readFileSync(path, 'utf8');
+  // A letter of several bytes: the file is cut where its whole lines end, not by how many signs they have.
+  writeFileSync(path, `${whole}{"number":1,"shares":[1,0],"ends":["é`);
+  expect(numbers()).toEqual([0]);
+  expect(readFileSync(path, 'utf8')).toBe(whole);
+  file.add(seedOf(1));
+  expect(numbers()).toEqual([0, 1]);
+});
+
+test('a game that fails ends the tournament: no thread plays on', async () => {
+  const threads = vi.spyOn(Worker.prototype, 'postMessage');
+  const pairing: Pairing = { ...PAIRING, challenger: 'steady-1', rules: 'express', sets: [{}, {}] };
+  // There are no rules for a number below nothing.
+  const numbers = [-1, ...Array.from({ length: 500 }, (_, number) => number)];
+  await expect(playSeeds(pairing, numbers, 2, () => {})).rejects.toThrow(RangeError);
+  const begun = new Set(threads.mock.contexts as Worker[]);
+  expect(begun.size).toBe(2);
+  // A thread that has ended has no number any more.
+  expect([...begun].map(({ threadId }) => threadId)).toEqual([-1, -1]);
+});
+
+test('whatever the games of a seed follow from is in the print of the build', () => {
+  const printed = new Set<string>();
+  buildPrint((file) => printed.add(file).size > 0);
+  const needed = ['verification/tournament/duplicate.ts'];
+  for (const file of needed) {
+    if (!file.endsWith('.ts')) continue;
+    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+    for (const { to, typeOnly } of importsOf(file, source)) if (!typeOnly && !needed.includes(to)) needed.push(to);
+  }
+  const own = needed.filter((file) => file.includes('/') && /\.(ts|json)$/.test(file));
+  expect(own.length).toBeGreaterThan(100);
+  expect(own.filter((file) => !printed.has(file))).toEqual([]);
+});
+
+test('progress is told of the seeds that were asked for, though the file holds more', async () => {
+  const text = '--challenger steady-1 --reference random --players 2 --rules express --seed more --seeds';
+  await held(`${text} 3`);
+  const paths = readdirSync(state).map((file) => join(state, file));
+  const path = paths.find((file) => readFileSync(file, 'utf8').includes('"seed":"more"')) ?? '';
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.filter((line) => !line.startsWith('{"number":0,')).join('\n'));
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+  await held(`${text} 2`);
+  expect(said.mock.lastCall?.[0]).toContain('2 of 2 seeds');
 });
 
 test('what makes no tournament is said', () => {

@@ -1,6 +1,6 @@
 // A thread that plays the seeds it is given, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { DuplicateTables, type Match } from './duplicate.ts';
+import { DuplicateTables, type Pairing } from './duplicate.ts';
 
-const tables = new DuplicateTables(workerData as Match);
+const tables = new DuplicateTables(workerData as Pairing);
 parentPort?.on('message', (number: number) => parentPort?.postMessage(tables.play(number)));

@@ -2,21 +2,15 @@
 import { CITADEL, isTown } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
-import { type HexId, isPiece, type View } from '../../game/types.ts';
-import { activeSides } from '../../rules/battle/sides.ts';
+import { isPiece, type Seat, type View } from '../../game/types.ts';
 import { fortLevel, pieceById } from '../../rules/queries.ts';
-import { sideForce } from '../steady/magic.ts';
-import { type Situation, supported } from '../steady/situation.ts';
-import { addForce, estimateBattle, noForce } from '../steady/strength.ts';
+import { estimateFor } from '../steady/running-battle.ts';
 import { type Explained, passedMagic, tenthsOf } from './reason.ts';
 
 /** A chance in tenths to win the battle that is on. */
-function oddsIn(s: Situation, view: View, hex: HexId): number {
+function oddsIn(view: View, me: Seat): number {
   const battle = battleOn(view);
-  const foes = noForce();
-  const others = battle === undefined ? [] : activeSides(view, battle).filter((side) => side !== s.me);
-  for (const side of others) addForce(foes, sideForce(view, hex, side), others.length > 1 ? 0.7 : 1);
-  return tenthsOf(estimateBattle(sideForce(view, hex, s.me), foes).win);
+  return tenthsOf(battle === undefined ? 1 : estimateFor(view, battle, me).win);
 }
 
 export const explainedFights: Explained = {
@@ -33,16 +27,17 @@ export const explainedFights: Explained = {
     const [first] = targets;
     if (first !== undefined && !isPiece(first) && s.g.rules.fortDamage !== 'persistent')
       return { saying: 'hits.walls' };
-    const kind = first !== undefined && isPiece(first) ? pieceById(s.g, first)?.kind : undefined;
-    return { saying: kind !== undefined && !supported(s, kind) ? 'hits.bluffs' : 'hits.least' };
+    const piece = first !== undefined && isPiece(first) ? pieceById(s.g, first) : undefined;
+    const isBluff = piece !== undefined && !s.isSupported(s.me, piece.kind, piece.at);
+    return { saying: isBluff ? 'hits.bluffs' : 'hits.least' };
   },
   'battle.retreat': (s, { hex, air }, d, view) => {
     if (hex !== null || air !== undefined) {
       return d.forced
         ? { saying: 'leave.must', hex: hex ?? air ?? -1 }
-        : { saying: 'leave.lost', tenths: oddsIn(s, view, d.hex) };
+        : { saying: 'leave.lost', tenths: oddsIn(view, s.me) };
     }
-    return d.forced ? { saying: 'stay.must' } : { saying: 'stay.worth', tenths: oddsIn(s, view, d.hex), hex: d.hex };
+    return d.forced ? { saying: 'stay.must' } : { saying: 'stay.worth', tenths: oddsIn(view, s.me), hex: d.hex };
   },
   'explore.bribe': (_s, { targets }) => ({ saying: targets.length > 0 ? 'bribe.some' : 'bribe.none' }),
   'explore.income': (s, { id }) => {

@@ -1,7 +1,7 @@
 // Why a bot gave an answer, worked out again from the view it gave it in: for whoever watches afterwards. What a reason speaks of
 // may be a secret of the bot's: it is for games that are over.
 import type { Answer, Decision, View } from '../../game/types.ts';
-import { readSituation, type Situation } from '../steady/situation.ts';
+import { Situation } from '../steady/situation.ts';
 import { explainedFights } from './fighting.ts';
 import { explainedHeroes } from './heroes.ts';
 import { explainedMoves } from './moving.ts';
@@ -13,11 +13,11 @@ export { type Saying, SENTENCES } from './sentences.ts';
 
 const EXPLAINED: Explained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
 
-/** Why this answer was given to this decision, by what the plans of bots weigh; null where it is answered as the clock would. */
+/** Why this answer was given to this decision, by what the plans of bots weigh; null for kinds without a sentence. */
 export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
   // (The cast: TypeScript does not follow a kind to its own entry.)
   const explain = EXPLAINED[d.kind] as unknown as
     | ((s: Situation, answer: Answer, d: Decision, view: View) => Reason)
     | undefined;
-  return explain?.(readSituation(view, d.seat), answer, d, view) ?? null;
+  return explain?.(new Situation(view, d.seat), answer, d, view) ?? null;
 }

@@ -4,8 +4,9 @@ import { hexState, hexUnder } from '../../game/pieces.ts';
 import type { Counter, HexId, PieceId } from '../../game/types.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { lastOf } from '../../shape/entry.ts';
+import { forceOf } from '../steady/forces.ts';
 import { goalOf, isLastChance, quiet } from '../steady/plans.ts';
-import { forceOf, isUnowned, type Situation, supported } from '../steady/situation.ts';
+import { isUnowned, type Situation } from '../steady/situation.ts';
 import { estimateBattle } from '../steady/strength.ts';
 import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import { type Explained, type Reason, tenthsOf } from './reason.ts';
@@ -29,8 +30,8 @@ function going(s: Situation, ids: readonly PieceId[], hex: HexId): Reason {
   const h = hexState(s.g, hex);
   const pieces = s.g.counters.filter((c) => ids.includes(c.id));
   if (isUnowned(s, h)) {
-    const fights = pieces.some((c) => supported(s, c.kind));
-    return { saying: fights || h.owner !== -1 ? 'move.explore' : 'move.try', hex };
+    const fights = pieces.some((c) => s.hasLandFor(s.me, c.kind));
+    return { saying: fights ? 'move.explore' : 'move.try', hex };
   }
   if (h.owner !== s.me) return against(s, pieces, hex);
   if (!quiet(s, hex)) return { saying: 'move.relief', hex };
@@ -57,7 +58,7 @@ export const explainedMoves: Explained = {
         return { saying: s.g.counters.some((c) => c.seat === s.me && c.spent === 0) ? 'move.hold' : 'move.done' };
     }
   },
-  'pin.show': () => ({ saying: 'pin.weakest' }),
-  'fly.reveal': () => ({ saying: 'fly.best' }),
+  'pin.show': (_s, { id }) => ({ saying: id === null ? 'pin.none' : 'pin.weakest' }),
+  'fly.reveal': (_s, { ids }) => ({ saying: ids.length > 0 ? 'fly.best' : 'fly.stay' }),
   'fly.intercept': (_s, { ids }, { hex }) => ({ saying: ids.length > 0 ? 'fly.held' : 'fly.passed', hex }),
 };

@@ -15,14 +15,9 @@ export interface Reason {
 }
 
 /** Why an answer of one kind was given, from the view it was given in. */
-export type Explain<K extends DecisionKind> = (
-  s: Situation,
-  answer: Answers[K],
-  d: DecisionOf<K>,
-  view: View,
-) => Reason;
+type Explain<K extends DecisionKind> = (s: Situation, answer: Answers[K], d: DecisionOf<K>, view: View) => Reason;
 
-/** By kind. A kind that is not there is answered as the clock would: there is nothing to explain. */
+/** By kind of decision. Kinds without an entry have no sentence. */
 export type Explained = { readonly [K in DecisionKind]?: Explain<K> };
 
 /** A chance in tenths; never none and never certain. */

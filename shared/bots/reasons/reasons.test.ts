@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hexNamed } from '../../game/position.ts';
 import { project } from '../../game/project.ts';
 import { rulesFor } from '../../game/ruleset.ts';
-import type { Answers } from '../../game/types.ts';
+import { type Answer, type Answers, type Decision, pieceId } from '../../game/types.ts';
 import { landOf, movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import type { Bot } from '../bot.ts';
@@ -53,4 +53,14 @@ test('a move is told by what lies where it goes', () => {
   const to = (hex: string) => why({ do: 'go', ids, path: [hexNamed(hex)] });
   expect(['D3', 'E3', 'E2', 'C1'].map(to)).toEqual(['move.explore', 'move.empty', 'move.attack', 'move.attack']);
   expect(why({ do: 'end' })).toBe('move.hold');
+});
+
+test('who shows nothing and sends nobody is told so', () => {
+  const view = project(movementTable({ hexes: landOf(0, 'D1') }).game, 0);
+  const why = (kind: 'pin.show' | 'fly.reveal', answer: Answer) =>
+    reasonOf(view, { id: 1, seat: 0, kind, hex: hexNamed('D1') } as Decision, answer)?.saying;
+  expect(why('pin.show', { id: null })).toBe('pin.none');
+  expect(why('pin.show', { id: pieceId(7) })).toBe('pin.weakest');
+  expect(why('fly.reveal', { ids: [] })).toBe('fly.stay');
+  expect(why('fly.reveal', { ids: [pieceId(7)] })).toBe('fly.best');
 });

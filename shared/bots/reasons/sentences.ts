@@ -39,7 +39,9 @@ export const SENTENCES = {
   'move.hold': 'whoever stays guards what it has, and nothing in reach was worth the risk',
   'move.done': 'nothing else in reach was worth the risk',
   'pin.weakest': 'the weakest will do to prove it',
+  'pin.none': 'nothing there could prove it',
   'fly.best': 'its best flyers go, for whoever meets them must be beaten',
+  'fly.stay': 'none of its flyers that have support may go',
   'fly.held': 'those at {{hex}} should beat who flies past',
   'fly.passed': 'holding them at {{hex}} would cost more than it brings',
   // Fighting.
@@ -84,7 +86,7 @@ export const SENTENCES = {
   'power.victim': 'it was the best there',
   'power.lost': 'it is the least of its own there',
   'power.none': 'nobody was worth it',
-  'army.there': 'there it does most harm to whoever leads',
+  'army.there': 'of its armies that are tied as largest, this one is worth least to it',
 } as const;
 
 export type Saying = keyof typeof SENTENCES;

@@ -6,7 +6,7 @@ import { income } from '../../rules/income.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { bestOf } from '../steady/best.ts';
 import { citadelAhead, goalOf } from '../steady/plans.ts';
-import { type Situation, supported } from '../steady/situation.ts';
+import type { Situation } from '../steady/situation.ts';
 import { threatTo, WORTH_GUARDING } from '../steady/threats.ts';
 import type { Explained, Reason } from './reason.ts';
 
@@ -25,7 +25,7 @@ function placed(s: Situation, place: readonly Placing[]): Reason {
       const kind = kindOf(id);
       return kind !== undefined && test(kind);
     });
-  const fit = of((kind) => isCreature(kind) && supported(s, kind));
+  const fit = of((kind) => isCreature(kind) && s.hasLandFor(s.me, kind));
   const hex = mostIn(fit);
   if (hex !== undefined) {
     if (hex === (s.myCitadels[0] ?? s.capital) && threatTo(s, hex).hp >= WORTH_GUARDING)

@@ -8,7 +8,7 @@ import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-
 import { fortLevel } from '../../rules/queries.ts';
 import { steady } from '../steady/index.ts';
 import { movesDared, movesWorth } from '../steady/movement.ts';
-import { readSituation } from '../steady/situation.ts';
+import { Situation } from '../steady/situation.ts';
 import { chooseBuy, choosePlace } from '../steady/things.ts';
 
 /** @param most answers that will be looked at */
@@ -26,7 +26,7 @@ const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: 
 /** New creatures together in one hex instead of where the steady bot would have them; the rest as it would. */
 const massedIn: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
-  const steadily = choosePlace(readSituation(view, d.seat), o);
+  const steadily = choosePlace(new Situation(view, d.seat), o);
   const isCreatureHere = (id: PieceId): boolean => o.things.some((t) => t.id === id && isCreature(t.kind));
   return o.space
     .toSorted((a, b) => b.count - a.count)
@@ -58,7 +58,7 @@ function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]):
 
 /** Levels where forts are high already, or where they are low; one alone; none. */
 const anyBuilding: Proposer<'build'> = (view, d) => {
-  const own = readSituation(view, d.seat).own;
+  const own = new Situation(view, d.seat).own;
   const level = (hex: HexId): number => fortLevel(hexState(view, hex));
   const high = allLevels(
     view,
@@ -81,7 +81,7 @@ const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
   return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
 };
 
-/** What seems worth it and what may be dared by turns, and to stay. */
+/** Moves worth making alternating with bold ones; ending the part is among the first four. */
 const anyMove: Proposer<'move'> = (view, d, _, most) => {
   const [best, ...worth] = movesWorth(view, d, most);
   const dared = movesDared(view, d, most);
@@ -111,7 +111,7 @@ export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(P
 
 /**
  * Different legal answers to a decision, what the steady bot says first; that alone where there is nothing to think about.
- * @param most so many at most
+ * @param most the greatest number of answers
  * @param further answers that come after the others
  */
 export function candidatesOf(

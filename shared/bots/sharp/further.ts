@@ -7,24 +7,25 @@ import { boardHexes } from '../../hex/index.ts';
 import type { Go } from '../../rules/move/going.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
-import { marchTo, survey, wayOf } from '../steady/marchers.ts';
-import { readSituation, supported, worth } from '../steady/situation.ts';
+import { marchersOf, marchTo, wayOf } from '../steady/marchers.ts';
+import { Situation } from '../steady/situation.ts';
 import { choosePlace } from '../steady/things.ts';
+import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /** Each stack to each hex that it can get to, as many of it as fit; after those the least piece of each, alone. */
 const anywhere: Proposer<'move'> = (view, d) => {
-  const b = survey(view, d);
+  const marchers = marchersOf(view, d);
   const whole: Go[] = [];
   const alone: Go[] = [];
-  for (const stack of b.stacks) {
+  for (const stack of marchers.stacks) {
     for (const to of boardHexes(view.hexes.length)) {
-      const { pieces } = wayOf(b, stack, to);
+      const { pieces } = wayOf(marchers, stack, to);
       const fitting = pieces.slice(0, spaceIn(view, to, d.seat));
       if (fitting.length === 0) continue;
-      const all = marchTo(b, { pieces: fitting, to });
+      const all = marchTo(marchers, { pieces: fitting, to });
       if (all !== null) whole.push(all);
-      const one = fitting.length > 1 ? marchTo(b, { pieces: pieces.slice(-1), to }) : null;
+      const one = fitting.length > 1 ? marchTo(marchers, { pieces: pieces.slice(-1), to }) : null;
       if (one !== null) alone.push(one);
     }
   }
@@ -36,7 +37,7 @@ const PAIRED = 5;
 
 /** New creatures by turns in two hexes; all that are supported in one; the better half in one. The rest as the steady bot would. */
 const sharedOut: Proposer<'recruit.place'> = (view, d) => {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const o = options(view, d);
   const steadily = choosePlace(s, o);
   const kindOf = new Map(o.things.map(({ id, kind }) => [id, kind]));
@@ -64,7 +65,7 @@ const sharedOut: Proposer<'recruit.place'> = (view, d) => {
   const pairs = best.flatMap((a) => best.filter((b) => b !== a).map((b) => [a, b] as const));
   return [
     ...pairs.map((pair) => placed((n) => entryAt(pair, n % 2))),
-    ...spaces.map(({ hex }) => placed((_, one) => (supported(s, one.kind) ? hex : null))),
+    ...spaces.map(({ hex }) => placed((_, one) => (s.hasLandFor(s.me, one.kind) ? hex : null))),
     ...spaces.map(({ hex }) => placed((n) => (2 * n < creatures.length ? hex : null))),
   ];
 };

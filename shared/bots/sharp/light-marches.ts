@@ -6,20 +6,18 @@ import { type Go, goAlong } from '../../rules/move/going.ts';
 import { enterCost, flies } from '../../rules/move/movement-cost.ts';
 import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { isTakenUp, mustStop } from '../../rules/move/stopping.ts';
-import { fortLevel, isSeaHex } from '../../rules/queries.ts';
+import { isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { hasLeftovers } from '../steady/explore.ts';
 import { BRIBES } from '../steady/marchers.ts';
-import { DARE } from '../steady/movement.ts';
+import { DARE, isPassedOver, LEAST_GAIN } from '../steady/movement.ts';
 import { FAR, isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
-import { GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
-import { isUnowned, neighboursOf, readSituation, type Situation, supported, worth } from '../steady/situation.ts';
+import { elsewhere, GOLD, isLastChance, patience, prize, quiet } from '../steady/plans.ts';
+import { isUnowned, neighboursOf, Situation } from '../steady/situation.ts';
 import { garrison, guard, lossOf, threatTo } from '../steady/threats.ts';
-import { weightsOf } from '../steady/weights.ts';
+import { GUARDING } from '../steady/weights.ts';
+import { worth } from '../steady/worth.ts';
 import { creaturesOfForce, creaturesOfKind, roughBattle, roughExploration } from './rough-odds.ts';
-
-/** What is gained less than this is left. */
-const LEAST = 0.25;
 
 /** Pieces of one hex, the best first, and where they get. */
 interface Comers {
@@ -42,7 +40,7 @@ interface March {
 }
 
 /** Which hexes those who walk come to, each hex once. */
-function walkFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): MoveMap {
+function walkMapFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): MoveMap {
   const cost = new Array<number>(s.size).fill(FAR);
   const from = new Array<HexOrNone>(s.size).fill(-1);
   cost[start] = 0;
@@ -63,7 +61,7 @@ function walkFrom(s: Situation, start: HexId, stops: (hex: HexId) => boolean): M
 }
 
 /** Those who fly, where they get farther for it. */
-function airFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Comers | null {
+function flyersFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Comers | null {
   const flyers = pieces.filter((c) => flies(s.g, c));
   return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
 }
@@ -89,15 +87,15 @@ function stacksOf(s: Situation): Stack[] {
     const stay = garrison(s, from);
     const pieces = s
       .mineIn(from)
-      .filter((c) => c.spent === 0 && supported(s, c.kind) && !stay.has(c.id) && isReady(s.g, part, c))
+      .filter((c) => c.spent === 0 && s.hasLandFor(s.me, c.kind) && !stay.has(c.id) && isReady(s.g, part, c))
       .sort((a, b) => worth(b.kind) - worth(a.kind));
     if (pieces.length === 0) continue;
-    stacks.push({ from, walk: { pieces, map: walkFrom(s, from, stops) }, air: airFrom(s, from, pieces) });
+    stacks.push({ from, walk: { pieces, map: walkMapFrom(s, from, stops) }, air: flyersFrom(s, from, pieces) });
   }
   return stacks;
 }
 
-/** What it is worth to have so much strength in a hex when battles begin; `total`: what those pieces are worth. */
+/** What it is worth to have this `strength` in a hex when battles begin; `total`: what those pieces are worth. */
 type Weigh = (strength: number, total: number) => number;
 
 /** To explore land that nobody owns. */
@@ -116,14 +114,14 @@ function attacking(s: Situation, to: HexId): Weigh {
   const theirs = creaturesOfForce(s.foesIn(to));
   const walls = isMine ? creaturesOfForce(guard(s, to, [])) : 0;
   const gain = isMine ? lossOf(s, to) : prize(s, to);
-  const isCitadel = fortLevel(h) >= 4 && !isMine;
-  const sure = isCitadel ? patience(s, to) : 0;
-  const last = isCitadel && isLastChance(s) ? DARE : 0;
+  const isTheirCitadel = isCitadel(h) && !isMine;
+  const sure = isTheirCitadel ? patience(s, to) : 0;
+  const last = isTheirCitadel && isLastChance(s) ? DARE : 0;
   return (strength, total) => {
     const o = roughBattle(strength + walls, theirs);
     const killed = (1 - o.right) * theirs * 0.5;
     if (last > 0) return o.win * gain + killed + last + strength;
-    return (o.win - sure) * gain + killed - (1 - o.left) * total * (isCitadel ? 0.5 : 1);
+    return (o.win - sure) * gain + killed - (1 - o.left) * total * (isTheirCitadel ? 0.5 : 1);
   };
 }
 
@@ -131,7 +129,7 @@ function attacking(s: Situation, to: HexId): Weigh {
 function defending(s: Situation, to: HexId): Weigh {
   const threat = creaturesOfForce(threatTo(s, to));
   const walls = creaturesOfForce(guard(s, to, []));
-  const value = lossOf(s, to) * weightsOf(s.g.rules).guarding;
+  const value = lossOf(s, to) * GUARDING;
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
@@ -146,20 +144,20 @@ function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
 
 /** The best number of those who can come, beside those who are there. */
 function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Counter[]): March {
-  const here = s.mineIn(to).filter((c) => supported(s, c.kind));
+  const here = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
   const most = Math.min(comers.length, spaceIn(s.g, to, s.me));
   let strength = here.reduce((sum, c) => sum + creaturesOfKind(c.kind), 0);
   let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = here.length > 0 || hexState(s.g, to).owner === s.me ? weigh(strength, total) : 0;
-  const { elsewhere } = weightsOf(s.g.rules);
+  const cost = elsewhere(s, to);
   let best = 0;
   let count = 0;
   for (let k = 1; k <= most; k++) {
     const { kind } = comers[k - 1] as Counter;
     strength += creaturesOfKind(kind);
     total += worth(kind);
-    if (k > 4 && k < most && k % 2 === 1) continue;
-    const value = weigh(strength, total) - now - elsewhere * k;
+    if (isPassedOver(k, most)) continue;
+    const value = weigh(strength, total) - now - cost * k;
     if (value <= best) continue;
     best = value;
     count = k;
@@ -169,7 +167,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
 
 /** The moves of a seat in this round, in the order in which they are made. */
 export function lightMarches(g: Game, seat: Seat): Go[] {
-  const s = readSituation(g, seat);
+  const s = new Situation(g, seat);
   const stacks = stacksOf(s);
   if (stacks.length === 0) return [];
   let purse = seatState(g, seat).gold;
@@ -185,13 +183,13 @@ export function lightMarches(g: Game, seat: Seat): Go[] {
     const comers = comersTo(to);
     const weigh = comers.length === 0 ? null : purposeIn(s, to, Math.max(0, purse));
     const first = weigh === null ? 0 : bestMarch(s, to, weigh, comers).value;
-    if (weigh !== null && first > LEAST) purposes.push({ to, weigh, first });
+    if (weigh !== null && first > LEAST_GAIN) purposes.push({ to, weigh, first });
   }
   const moves: Go[] = [];
   for (const { to, weigh } of purposes.sort((a, b) => b.first - a.first || a.to - b.to)) {
     const comers = comersTo(to);
     const { value, count } = bestMarch(s, to, weigh, comers);
-    if (value <= LEAST) continue;
+    if (value <= LEAST_GAIN) continue;
     const going = comers.slice(0, count);
     for (const c of going) gone.add(c);
     for (const stack of stacks) {

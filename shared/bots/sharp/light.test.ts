@@ -15,7 +15,7 @@ import { playOn } from './rollout.ts';
 
 const luck = seededLuck(seedFromText('worlds'));
 
-/** Positions of a game after its set-up, one in so many. */
+/** One in `every` positions of a game after its set-up. */
 function positions(wish: object, every: number): Game[] {
   const rules = rulesFor(wish as never);
   const games: Game[] = [];

@@ -1,6 +1,6 @@
-// How everybody answers in worlds that are played on in thought: sensibly and cheaply, for a thought is as good as the number of worlds
-// in it. It reads the world itself, of which a player may know as much as `steady` does. What hardly ever comes is left to that.
-import { isCreature, isIncome, isMagic } from '../../catalogue/index.ts';
+// The policy everybody plays by in rollouts: sensible and cheap, since a search is as good as its number of rollouts. It reads the
+// world directly, but only what steady would see; rare decisions are left to steady.
+import { CASTLE, isCreature, isIncome, isMagic } from '../../catalogue/index.ts';
 import { fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
@@ -11,7 +11,7 @@ import { contested } from '../../rules/battle/combat-phase.ts';
 import { activeSides } from '../../rules/battle/sides.ts';
 import { type Go, goRefusal } from '../../rules/move/going.ts';
 import { movementPartOf } from '../../rules/move/moving-stack.ts';
-import { fortLevel, fortValue, rackOf, suits, townValue } from '../../rules/queries.ts';
+import { fortLevel, fortValue, isCitadel, rackOf, suits, townValue } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { isSupported } from '../../rules/support.ts';
 import { chooseCalls } from '../steady/battle.ts';
@@ -36,7 +36,7 @@ function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answ
   let theirs = 0;
   for (const side of activeSides(g, battle)) if (side !== d.seat) theirs += strengthIn(g, d.hex, side);
   const { win } = roughBattle(strengthIn(g, d.hex, d.seat), theirs);
-  const isHeld = fortLevel(hexState(g, d.hex)) >= 3;
+  const isHeld = fortLevel(hexState(g, d.hex)) >= CASTLE;
   return win > HOPE || isHeld ? { hex: null } : plan(g, d, random);
 }
 
@@ -62,7 +62,7 @@ function placings(g: Game, seat: Seat, hex: HexId): Placing[] {
 /** Citadels first: they decide; then in the order of the board. */
 function pick(g: Game, seat: Seat): HexId | undefined {
   const hexes = contested(g, seat);
-  return hexes.find((hex) => fortLevel(hexState(g, hex)) >= 4) ?? hexes[0];
+  return hexes.find((hex) => isCitadel(hexState(g, hex))) ?? hexes[0];
 }
 
 const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) => isMagic(c.kind));

@@ -10,7 +10,7 @@ import { PlacedLuck } from './placed-luck.ts';
 const told: Luck = { number: (_, n) => n };
 
 const fresh = newGame(classicRules(2));
-/** A battle in a hex is begun after so many dice. */
+/** A battle in a hex is begun after `rolled` dice. */
 function picks(hex: number, rolled: number): [Game, Input] {
   const open = [{ id: 1, kind: 'battle.pick', seat: 0 }];
   const game = { ...fresh, round: 3, phase: 'combat', turn: 0, open, luck: { ...fresh.luck, battle: rolled } };

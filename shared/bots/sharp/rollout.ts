@@ -8,11 +8,11 @@ import type { Play } from '../../rules/play.ts';
 import { LightPlayers } from './light.ts';
 import { PlacedLuck } from './placed-luck.ts';
 
-/** More inputs than so many rounds take: a rollout beyond them is judged as it stands. */
+/** More inputs than the rounds of a rollout take: one that goes beyond them is judged as it stands. */
 const INPUTS_MOST = 2_000;
 
 /** What a rollout goes by: its luck, and when it ends. */
-export interface Rollout {
+interface Rollout {
   readonly luck: Luck;
   readonly random: Random;
   /** The rollout ends as this round begins. */

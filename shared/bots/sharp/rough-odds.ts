@@ -12,7 +12,7 @@ import {
   noForce,
 } from '../steady/strength.ts';
 
-/** Strengths are in average creatures, and looked up by halves of one, up to so many halves. */
+/** Strengths are in average creatures, and looked up by halves of one, up to `HALVES` of them. */
 const [PER_CREATURE, HALVES] = [2, 40];
 
 const someOf = (halves: number): Force => {
@@ -50,7 +50,7 @@ export function roughBattle(mine: number, theirs: number): BattleEstimate {
   return battles[at];
 }
 
-/** Gold is looked up by threes, up to so many. */
+/** Gold is looked up by threes, up to `PURSES` of them. */
 const [PURSE, PURSES] = [3, 5];
 const explorations: (ReturnType<typeof outlook> | undefined)[] = [];
 

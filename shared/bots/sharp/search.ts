@@ -3,23 +3,23 @@
 import type { Answer } from '../../game/types.ts';
 
 /**
- * Is it time to answer? Asked before each answer that is tried in a world.
+ * Is it time to answer? Asked before each try, except in the first world, which is always tried whole.
  * @param worlds how many have been thought through
  * @param tries how many answers have been tried, each world counted
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
-/** Worlds after which an answer of which nothing else comes than of the first is given up. */
+/** Worlds after which an answer that always scored the same as the first is dropped. */
 const WORLDS_SAME = 2;
 /** Worlds after which an answer that is behind is given up. */
 const WORLDS_SEEN = 4;
 /**
- * So many standard errors an answer must be ahead of the first: of several that are as good as each other one always seems better,
- * by luck.
+ * How many standard errors an answer must be ahead of the first: of several that are equally good, one always seems better by
+ * luck.
  */
 const SURE = 0.7;
 
-/** So much likelier a victory must be in a single world: then nothing is known of luck. */
+/** How much likelier an answer must make victory in a single world, where nothing is known of luck. */
 const LEAP = 0.15;
 
 /** How many worlds a search goes by. */
@@ -37,7 +37,7 @@ interface Tried {
   squares: number;
 }
 
-/** How good each answer is in a world; null where it was time to answer before all had been tried: half a world compares nothing. */
+/** Scores every answer in one world; null if time ran out first, since answers are only comparable within a whole world. */
 function triedIn(
   goodIn: (answer: Answer) => number,
   answers: readonly Answer[],
@@ -55,13 +55,13 @@ function triedIn(
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
-/** Is an answer ahead of the first by more than the luck of so many worlds? */
+/** Is an answer ahead of the first by more than luck, after this many worlds? */
 function isAhead(one: Tried, worlds: number): boolean {
   if (one.ahead <= 0 || worlds < 2) return one.ahead > LEAP;
   return one.ahead ** 2 > SURE ** 2 * errorOf(one, worlds);
 }
 
-/** Is an answer behind the first by more than luck, or no other than it for all that comes of it? */
+/** Is an answer worse than the first by more than noise, or identical to it in every world? */
 const isBehind = (one: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_SAME && one.squares === 0) ||
   (worlds >= WORLDS_SEEN && one.ahead <= 0 && one.ahead ** 2 >= errorOf(one, worlds));

@@ -13,7 +13,7 @@ import { sharpBot } from './sharp.ts';
 
 const answers = [1, 2, 3, 4].map((hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]];
 /** As `sharp` counts. */
-const COUNTS = { first: 2, most: 32 };
+const COUNTS = { first: 2, most: 96 };
 const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
 
 test('of several answers the one that does best on average is found, in worlds that all of them share', () => {
@@ -155,6 +155,6 @@ function mostTried(victory: 'conquest' | 'incomeCount' | 'soleAtEnd'): number {
 
 test('where the incomes are counted a round after the first citadel, and where who stands alone has won, more answers are tried', () => {
   expect(mostTried('conquest')).toBe(5);
-  expect(mostTried('incomeCount')).toBe(12);
-  expect(mostTried('soleAtEnd')).toBe(12);
+  expect(mostTried('incomeCount')).toBe(16);
+  expect(mostTried('soleAtEnd')).toBe(16);
 });

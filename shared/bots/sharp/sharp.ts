@@ -16,6 +16,8 @@ interface Depth {
   /** Answers thought about at most. */
   readonly answers: number;
   readonly worlds: WorldCounts;
+  /** Rollouts after which it stops where no clock does. */
+  readonly tries: number;
   /** Answers beyond those a steady mind would come upon, by kind of decision. */
   readonly further: Proposers;
   /** Rounds a world is played on, the present one counted. */
@@ -25,23 +27,40 @@ interface Depth {
 /** What is built at the end of a round shows its worth in the next. */
 const SHARP: Depth = {
   answers: 5,
-  worlds: { first: 2, most: 32 },
+  worlds: { first: 2, most: 96 },
+  tries: 48,
   further: {},
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
-/** Where a few moves decide a game of four or five rounds: more of them are looked at, in fewer worlds. */
-const SHARP_IN_SHORT_GAMES: Depth = { ...SHARP, answers: 12, worlds: { first: 1, most: 32 }, further: FURTHER };
+/** Where a few moves decide a game of four or five rounds: more of them are looked at, and longer. */
+const SHARP_IN_SHORT_GAMES: Depth = {
+  ...SHARP,
+  answers: 16,
+  worlds: { first: 6, most: 96 },
+  tries: 240,
+  further: FURTHER,
+};
 /** The endings with which a game is as short: the incomes are counted a round after the first citadel, or whoever stands alone has won. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** Most of what is better than the first answer is one that `sharp` does not think of. Of many, one world shows the worse half. */
-const MASTER: Depth = { answers: 48, worlds: { first: 1, most: 96 }, further: FURTHER, rounds: SHARP.rounds };
+/** Most better answers are ones that `sharp` never tries; among so many, one world is enough to drop the worse half. */
+const MASTER: Depth = {
+  answers: 48,
+  worlds: { first: 1, most: 96 },
+  tries: 120,
+  further: FURTHER,
+  rounds: SHARP.rounds,
+};
+/** More than `sharp` there of both: answers and worlds. */
+const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 192 }, tries: 700 };
+
+const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
 
 /** Luck nobody has asked for before. */
 const freshLuck = (random: Random) =>
   seededLuck(seedFromText(Array.from({ length: 3 }, () => random(2 ** 21)).join(' ')));
 
-/** A bot that tries what it may answer in dealt worlds, played on steadily by everybody. */
-function thinkingBot(name: string, depthOf: (view: View) => Depth, isOver: IsOver): Bot {
+/** A bot that tries candidate answers in dealt worlds, in which everybody then plays by the light policy. */
+function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver): Bot {
   return {
     name,
     answer(view, d, random) {
@@ -56,6 +75,7 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, isOver: IsOve
           return entryAt(positionValue(playOn(world, d, answer, rollout), d.seat), d.seat);
         };
       };
+      const isOver = ends ?? ((_, tries) => tries >= depth.tries);
       return bestInWorlds(answers, nextWorld, isOver, depth.worlds);
     },
     ...(steady.free && { free: steady.free }),
@@ -64,13 +84,14 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, isOver: IsOve
 
 /**
  * The sharp bot.
- * @param isOver ends its thinking: by a clock, or by a number of tries where games are to be played again
+ * @param ends its thinking, by a clock or otherwise; without it the bot answers after the tries of its depth, so that games can be played again
  */
-export const sharpBot = (isOver: IsOver): Bot =>
-  thinkingBot('sharp', ({ rules }) => (SHORT.has(rules.victory) ? SHARP_IN_SHORT_GAMES : SHARP), isOver);
+export const sharpBot = (ends?: IsOver): Bot =>
+  thinkingBot('sharp', (view) => (isShort(view) ? SHARP_IN_SHORT_GAMES : SHARP), ends);
 
 /**
  * The same that looks at more, and longer.
- * @param isOver as for `sharpBot`
+ * @param ends as for `sharpBot`
  */
-export const masterBot = (isOver: IsOver): Bot => thinkingBot('master', () => MASTER, isOver);
+export const masterBot = (ends?: IsOver): Bot =>
+  thinkingBot('master', (view) => (isShort(view) ? MASTER_IN_SHORT_GAMES : MASTER), ends);

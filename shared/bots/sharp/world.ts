@@ -16,7 +16,7 @@ import {
 import { boardHexes } from '../../hex/index.ts';
 import type { Random } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
-import { readSituation, type Situation } from '../steady/situation.ts';
+import { Situation } from '../steady/situation.ts';
 
 /** What the weights of kinds, whole numbers, are parts of. */
 const PARTS = 64;
@@ -108,7 +108,7 @@ function dealtLooks(view: View, random: Random): View['looks'] {
  * in which ids of Things say when they came.
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
-  const s = readSituation(view, me);
+  const s = new Situation(view, me);
   const left = copiesUnseen(view);
   const { creatures, things } = unseenPieces(view, me);
   const used = new Set<number>(view.counters.map((c) => c.id));

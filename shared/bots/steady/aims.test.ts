@@ -1,14 +1,15 @@
 // Steady bots aim at the ending that is played, and end their games by it.
 import { describe, expect, test } from 'vitest';
+import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import type { Frame, HexId, RuleSet } from '../../game/types.ts';
+import type { Answers, Frame, HexId, RuleSet } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { OPTIONS } from '../../options/index.ts';
 import { type HexSetup, hexNamed, Table } from '../../testkit/index.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { isLastChance, prize } from './plans.ts';
-import { readSituation } from './situation.ts';
+import { Situation } from './situation.ts';
 import { plan, steadyBot } from './steady.ts';
 
 type Ending = RuleSet['victory'];
@@ -40,7 +41,7 @@ function building(victory: Ending, hexes: Record<string, HexSetup> = {}): Table 
     pieces: [{ at: 'D2', seat: 1, kinds: ['elephant', 'white_knight', 'cyclops', 'old_dragon', 'giant_spider'] }],
   });
 }
-const situation = (t: Table) => readSituation(project(t.game, 0), 0);
+const situation = (t: Table) => new Situation(project(t.game, 0), 0);
 const worth = (t: Table, hex: string): number => prize(situation(t), hexNamed(hex));
 
 function raised(t: Table): readonly HexId[] {
@@ -66,6 +67,44 @@ describe('a citadel that cannot be guarded', () => {
     const stands = { ...rich, G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } as const };
     expect(raised(building('incomeCount', stands))).toContain(hexNamed('D1'));
   });
+});
+
+test('FORT-01 CIT-01: no gold is kept for a citadel whose income lacks a level, where a turn builds one', () => {
+  const paid = (buildsPerTurn: 'any' | 'one'): number => {
+    const t = Table.of({
+      players: 4,
+      phase: 'things',
+      ground: 'sea',
+      rules: { buildsPerTurn, citadelIncome: 7 },
+      stack: [
+        { kind: 'round', nextPhase: 3 },
+        { kind: 'things', state: 'buy', index: 0 },
+      ],
+      gold: [20, 0, 0, 0],
+      hexes: { ...land(['D1'], 0, { fort: 3 }), ...land(['D2', 'D3'], 0), ...land(['D7'], 1) },
+    });
+    const d = t.decision('recruit.buy', 0);
+    const view = project(t.game, 0);
+    const answer = plan(view, d, randomOf('choice')) as Answers['recruit.buy'];
+    expect(check(view, 0, d.id, answer)).toBe(null);
+    return answer.paid;
+  };
+  expect([paid('any'), paid('one')]).toEqual([2, 3]);
+});
+
+test('FORT-01 CIT-09: a lone rival citadel is a last chance where a turn builds one level, and the income lacks it', () => {
+  const isLast = (buildsPerTurn: 'any' | 'one'): boolean => {
+    const rules = { ...rulesOf('soleAtEnd'), citadelIncome: 6, buildsPerTurn };
+    const hexes = {
+      ...land(['A1'], 0),
+      D1: { terrain: 'plains', owner: 0, fort: 3 },
+      D2: { terrain: 'plains', owner: 1, fort: 4 },
+    } as const;
+    return isLastChance(
+      situation(Table.of({ players: 4, phase: 'build', rules, stack: BUILD, gold: [10, 0, 0, 0], hexes })),
+    );
+  };
+  expect([isLast('any'), isLast('one')]).toEqual([false, true]);
 });
 
 describe('what taking a hex is worth', () => {

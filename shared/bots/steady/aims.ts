@@ -5,7 +5,7 @@ import { levelCost } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
 import { hexesOf } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
-import { hexesToRaise, type Situation } from './situation.ts';
+import { levelsInTurn, type Situation } from './situation.ts';
 
 /** What an ending makes of citadels and land. */
 interface Aim {
@@ -28,8 +28,9 @@ interface Aim {
 
 /** The game itself, against what a hex is worth. */
 export const GAME = 60;
-/** A rival's way to the game is closed, or a step of one's own is made. */
+/** Taking a citadel that closes a rival's way to victory, or is a step towards one's own. */
 const STEP = 25;
+/** Taking one that does neither yet. */
 const LITTLE = 12;
 
 const builtIn = (s: Situation, hex: HexId): number => hexState(s.g, hex).fort?.citadelRound ?? 0;
@@ -51,7 +52,7 @@ export const COUNTED_INCOME = 2;
 
 /** The income at the end of the round, when gold is spent on levels; nobody else takes or loses anything. */
 const incomeToCount = (s: Situation, seat: Seat): number =>
-  income(s.g, seat) + Math.min(hexesToRaise(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
+  income(s.g, seat) + Math.min(levelsInTurn(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
 
 /** Would the count find a rival with a citadel who has more income, or oneself without one? */
 function losesCount(s: Situation, ahead: boolean): boolean {

@@ -2,11 +2,12 @@
 import type { Decision, DecisionOf, PieceId, View } from '../../game/types.ts';
 import { exchangeOf, revealRefusal } from '../../rules/move/flyer-exchange.ts';
 import { leastOf } from './battle.ts';
-import { readSituation, supported, worth } from './situation.ts';
+import { Situation } from './situation.ts';
 import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
+import { worth } from './worth.ts';
 
-/** The weakest supported piece proves the pin; -1 without one. D-25 */
+/** The weakest supported piece proves the pin; null without one. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
@@ -14,10 +15,10 @@ export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): Pie
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const going = s
     .mineIn(frame.hex)
-    .filter((c) => ids.includes(c.id) && supported(s, c.kind))
+    .filter((c) => ids.includes(c.id) && s.isSupported(s.me, c.kind, c.at))
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id)
     .map((c) => c.id);
   while (going.length > 0 && revealRefusal(view, frame, going) !== null) going.pop();
@@ -28,11 +29,11 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const mine = guard(s, d.hex, s.mineIn(d.hex));
   const able = s
     .mineIn(d.hex)
-    .filter((c) => ids.includes(c.id) && supported(s, c.kind))
+    .filter((c) => ids.includes(c.id) && s.isSupported(s.me, c.kind, c.at))
     .map((c) => c.id);
   const n = Math.min(able.length, frame.flyers.length);
   const held = noForce();

@@ -18,17 +18,19 @@ import {
   targetNumber,
   type View,
 } from '../../game/types.ts';
-import { activeSides, fightersOn } from '../../rules/battle/sides.ts';
+import { fightersOn } from '../../rules/battle/sides.ts';
 import { callable, isBluff } from '../../rules/bluff.ts';
-import { fortLevel } from '../../rules/queries.ts';
+import { fortLevel, isCitadel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex, bestOf } from './best.ts';
 import { outlook } from './explore.ts';
-import { sideForce } from './magic.ts';
+import { forceOf } from './forces.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
-import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
-import { addForce, estimateBattle, noForce } from './strength.ts';
+import { estimateFor, sideForce } from './running-battle.ts';
+import { isUnowned, Situation } from './situation.ts';
+import { estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
+import { worth } from './worth.ts';
 
 /** What lies face up is known to all, and so is who supports it: every bluff is called. D-32 */
 export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
@@ -39,12 +41,12 @@ export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
 
 /** What wins the game, then what is surest: land won early supports the later battles. D-33 */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
     const h = hexState(view, hex);
     const f = h.owner === s.me ? guard(s, hex, s.mineIn(hex)) : forceOf(s, s.mineIn(hex));
     if (isUnowned(s, h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
-    return estimateBattle(f, s.foesIn(hex)).win + (fortLevel(h) >= 4 ? 2 : 0);
+    return estimateBattle(f, s.foesIn(hex)).win + (isCitadel(h) ? 2 : 0);
   };
   return bestHex(hexes, score);
 }
@@ -52,7 +54,7 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
 /** A rival who may win by their citadel here, else the strongest. D-39 */
 export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readonly Seat[]): Seat {
   const h = hexState(view, d.hex);
-  if (fortLevel(h) >= 4 && seats.includes(h.owner)) return h.owner;
+  if (isCitadel(h) && seats.includes(h.owner)) return h.owner;
   const score = (seat: Seat): number => {
     const f = sideForce(view, d.hex, seat);
     return f.magic * 1.4 + f.ranged * 1.2 + f.melee + f.hp * 0.2;
@@ -63,13 +65,16 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
 /** What a level of a fort, or a hit on a city or village, is worth where hits last. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
-/** Walls first where they heal (POST-05); bluffs; then the piece of least worth that has struck already. D-41 */
+/**
+ * Bluffs first, then walls that will heal (POST-05), then the piece of least worth, one that has already struck before one that
+ * has not. D-41
+ */
 export function chooseHits(
   view: View,
   d: DecisionOf<'battle.hits'>,
   o: OptionsOf['battle.hits'],
 ): { targets: Target[] } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const battle = battleOn(view);
   const done = battle?.state.step === 'melee' ? 2 : battle?.state.step === 'ranged' ? 1 : 0;
   const cost = (t: (typeof o.targets)[number]): number => {
@@ -78,7 +83,7 @@ export function chooseHits(
     if (!isPiece(t.target) || t.kind === -1) return isTown(t.kind) ? -1 : -2;
     const k = kindInfo(t.kind);
     const mine = s.mineIn(d.hex).some((c) => c.id === t.target);
-    if (mine && !supported(s, t.kind)) return -3;
+    if (mine && !s.isSupported(s.me, t.kind, d.hex)) return -3;
     const step = k.magic ? 0 : k.ranged ? 1 : 2;
     return worth(t.kind) + (step > done ? 0.25 : 0);
   };
@@ -99,17 +104,12 @@ export function chooseRetreat(
   d: DecisionOf<'battle.retreat'>,
   o: OptionsOf['battle.retreat'],
 ): Answers['battle.retreat'] {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const battle = battleOn(view);
   if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: null };
-  const mine = sideForce(view, d.hex, d.seat);
-  const foes = noForce();
-  const others = activeSides(view, battle).filter((x) => x !== d.seat);
-  // Several others also strike each other.
-  for (const side of others) addForce(foes, sideForce(view, d.hex, side), others.length > 1 ? 0.7 : 1);
   const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
-  const o2 = estimateBattle(mine, foes);
-  const stay = o2.win * hexStake(s, d.hex) - (1 - o2.left) * total;
+  const estimate = estimateFor(view, battle, d.seat);
+  const stay = estimate.win * hexStake(s, d.hex) - (1 - estimate.left) * total;
   const fittest = (list: typeof o.hexes) =>
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = fittest(o.hexes);
@@ -131,7 +131,7 @@ export function chooseBribes(
   d: DecisionOf<'explore.bribe'>,
   o: OptionsOf['explore.bribe'],
 ): { targets: Target[] } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const mine = forceOf(s, s.mineIn(d.hex));
   const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
   const treasure = lying(view, d.hex)
@@ -175,8 +175,8 @@ export function chooseBribes(
 
 /** D-44 and the like: the `n` pieces of least worth. */
 export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
-  const s = readSituation(view, d.seat);
-  const cost = new Map(view.counters.map((c) => [c.id, supported(s, c.kind) ? worth(c.kind) : 0]));
+  const s = new Situation(view, d.seat);
+  const cost = new Map(view.counters.map((c) => [c.id, s.isSupported(s.me, c.kind, c.at) ? worth(c.kind) : 0]));
   return ids
     .slice()
     .sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0) || a - b)

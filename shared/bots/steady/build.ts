@@ -1,11 +1,13 @@
 // Forts. The citadel when it can be had, after as many other levels as its income needs (AMB-56); the capital towards a
 // castle; then levels where they stand safest. D-46
+import { CASTLE } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../game/types.ts';
 import { type Building, checkBuild, draftBuild, levelCost, startBuilding } from '../../rules/construction-limits.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { aimOf, isCounted } from './aims.ts';
-import { neighboursOf, readSituation, type Situation, supported } from './situation.ts';
+import { THINGS_A_ROUND } from './plans.ts';
+import { neighboursOf, Situation } from './situation.ts';
 import { estimateBattle } from './strength.ts';
 import { guard, threatTo } from './threats.ts';
 
@@ -32,7 +34,7 @@ function bestSites(s: Situation): HexId[] {
 
 /** The answer to 'build'. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const so = startBuilding(view, d.seat);
   const { citadelIncome } = view.rules;
   const fortCost = levelCost(view, d.seat);
@@ -40,7 +42,7 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const sites = bestSites(s);
   // The castle that is safest to become a citadel: none of the levels below may touch it.
   const best = so.hasCitadel ? -1 : bestCastle(s);
-  const castle = best !== -1 && isReadyFor(s, best) ? best : -1;
+  const castle = best !== -1 && isWorthLevels(s, best) ? best : -1;
   if (castle !== -1) {
     for (const hex of sites) {
       if (so.income >= citadelIncome || so.gold < 2 * fortCost) break;
@@ -53,10 +55,13 @@ export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   return { hexes: list };
 }
 
-/** A citadel draws everybody: it is raised when it can be held for a round, or when the ending asks for one now. */
-function isReadyFor(s: Situation, hex: HexId): boolean {
+/**
+ * Does gold go first to the levels whose income a citadel lacks? When it can be held for a round, or when the ending asks for one
+ * now. Where the income is there already it is raised all the same, with the gold that is left: to wait with it wins less.
+ */
+function isWorthLevels(s: Situation, hex: HexId): boolean {
   if (aimOf(s).raises(s)) return true;
-  const pieces = s.mineIn(hex).filter((c) => supported(s, c.kind));
+  const pieces = s.mineIn(hex).filter((c) => s.hasLandFor(s.me, c.kind));
   return pieces.length >= 5 && estimateBattle(threatTo(s, hex), guard(s, hex, pieces)).win < 0.3;
 }
 
@@ -64,7 +69,7 @@ function bestCastle(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
   let least = Number.MAX_SAFE_INTEGER;
   for (const hex of s.own) {
-    if (fortLevel(hexState(s.g, hex)) !== 3) continue;
+    if (fortLevel(hexState(s.g, hex)) !== CASTLE) continue;
     const danger = threatTo(s, hex).hp - s.mineIn(hex).length;
     if (danger < least) {
       least = danger;
@@ -74,12 +79,9 @@ function bestCastle(s: Situation): HexOrNone {
   return best;
 }
 
-/** As many Things as a round's gold is kept for where they have no limit. */
-const PIECES = 5;
-
 /** With a citadel the gold is for pieces: only what the Things of a round leave over goes into walls, but where walls are counted. */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)
-    ? Math.max(0, (s.g.rules.paidRecruitMax ?? PIECES) * s.g.rules.recruitCost - s.income)
+    ? Math.max(0, (s.g.rules.paidRecruitMax ?? THINGS_A_ROUND) * s.g.rules.recruitCost - s.income)
     : 0;
 }

@@ -7,13 +7,13 @@ import type { Answers, Decision, DecisionOf, HexId, Kind, PieceId, PlayedOn, Sea
 import { boardHexes, distance } from '../../hex/index.ts';
 import { countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
 import { bestHex, bestOf } from './best.ts';
-import { menace } from './heroes.ts';
-import { GOLD } from './plans.ts';
-import { readSituation, type Situation, supported, worth } from './situation.ts';
+import { GOLD, menace } from './plans.ts';
+import { Situation } from './situation.ts';
+import { worth } from './worth.ts';
 
 type Play = Answers['event.play'];
 type Offer = OptionsOf['event.play']['events'][number];
-interface Plan {
+interface EventPlan {
   value: number;
   play: Play;
 }
@@ -40,9 +40,9 @@ const massOf = (s: Situation, hex: HexId): number => {
   return (h.owner >= 0 ? countIn(h, h.owner) : 0) + (isCitadel(h) ? 0 : fortLevel(h)) + (h.income !== null ? 1 : 0);
 };
 
-/** Plans for one event; none where it would do nothing for its player. */
-function planFor(s: Situation, o: Offer): Plan | null {
-  const play = (on: PlayedOn, value: number): Plan => ({ value, play: { do: 'play', id: o.id, on } });
+/** The plan for one event; null where it would do nothing for its player. */
+function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
+  const play = (on: PlayedOn, value: number): EventPlan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
   const incomeOf = (hex: HexId): number => {
     const { income } = hexState(g, hex);
@@ -119,9 +119,9 @@ const afar = (s: Situation, hex: HexId): number => s.own.reduce((n, i) => Math.m
 
 /** Those of least worth, no more than must. D-23 */
 export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonly PieceId[]): { ids: PieceId[] } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const left = countersWith(view.counters, ids).sort(
-    (a, b) => Number(supported(s, a.kind)) - Number(supported(s, b.kind)) || worth(a.kind) - worth(b.kind),
+    (a, b) => Number(s.hasLandFor(s.me, a.kind)) - Number(s.hasLandFor(s.me, b.kind)) || worth(a.kind) - worth(b.kind),
   );
   return { ids: left.slice(0, d.least).map((c) => c.id) };
 }
@@ -130,7 +130,7 @@ export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonl
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
 /** A rival's hero rather than one of the pool. EVT-04 */
-function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => Plan): Plan | null {
+function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
@@ -140,7 +140,7 @@ function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => P
 }
 
 /** A rival's best ground is changed; or own ground into one that supports what waits on the rack. EVT-06 */
-function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => Plan): Plan | null {
+function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
   const at = (hex: HexId): number => {
@@ -175,8 +175,8 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
 
 /** The event that is worth most now, if any is worth a card that could wait. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
-  const s = readSituation(view, d.seat);
-  const plans = o.events.flatMap((e) => (e.refusal === null ? (planFor(s, e) ?? []) : []));
+  const s = new Situation(view, d.seat);
+  const plans = o.events.flatMap((e) => (e.refusal === null ? (eventPlanFor(s, e) ?? []) : []));
   const best = bestOf(plans, (p) => p.value);
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
 }
@@ -196,22 +196,21 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   return at !== null && hexState(view, at).owner === d.seat ? show : none;
 }
 
-/** The cheapest fort; the army of least worth; rivals before oneself. D-20, D-21 */
+/** A rival's highest fort, else the own lowest. D-20 */
 export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId[]): { hex: HexId } {
-  // The lowest of one's own forts, the highest of a rival's.
   const sign = (hex: HexId) => (hexState(view, hex).owner === seat ? -1 : 1);
   return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
 /** The next hex a Terrain Disaster names: where it harms rivals most. */
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };
 }
 
 /** Which of one's largest armies the pox is in: the one that is worth least. */
 export function chooseArmy(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const value = (hex: HexId): number => s.mineIn(hex).reduce((n, c) => n + worth(c.kind), 0);
   return { hex: bestHex(hexes, (hex) => -value(hex)) };
 }

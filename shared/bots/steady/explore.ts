@@ -3,7 +3,7 @@ import { shownCount } from '../../game/pieces.ts';
 import { type HexState, NOBODY } from '../../game/types.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** Of the Things drawn so many are creatures; a few of the others defend too. */
+/** The share of the Things drawn that are creatures; a few of the others defend too. */
 const CREATURES = 0.78;
 /** Gold an average defender asks, doubled prices now and then included. */
 const PRICE = 2.9;
@@ -23,7 +23,7 @@ export interface Outlook {
   gold: number;
 }
 
-/** Exploring with this force and so much gold to bribe with. */
+/** Exploring with this force and `purse` gold to bribe with. */
 export function outlook(f: Readonly<Force>, purse: number): Outlook {
   const all: Outlook = { win: 2, lost: 0, gold: 0 };
   for (const whole of DEFENDERS) {

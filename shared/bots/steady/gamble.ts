@@ -6,10 +6,11 @@ import { boardHexes, distance } from '../../hex/index.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { bestOf } from './best.ts';
 import { hasLeftovers } from './explore.ts';
+import { rivalCount } from './forces.ts';
 import { isInReach, type MoveMap } from './paths.ts';
 import { prize } from './plans.ts';
-import { isUnowned, neighboursOf, rivalCount, type Situation } from './situation.ts';
-import type { Free, FreeStack } from './stacks.ts';
+import { isUnowned, neighboursOf, type Situation } from './situation.ts';
+import type { FreePiece, FreeStack } from './stacks.ts';
 
 const unownedBeside = (s: Situation, hex: HexId): number =>
   neighboursOf(s, hex).filter((i) => isUnowned(s, hexState(s.g, i))).length;
@@ -21,21 +22,22 @@ export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, 
 export const borderOf = (s: Situation, hex: HexId): number =>
   unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.theirs.includes(i) && s.foesIn(i).hp === 0).length;
 
-/** Faces of a die with which the explorer meets nobody, of six. */
+/** Chance to meet nobody: two faces of six. */
 const CHANCE = 1 / 3;
-/** What a step of the way, and the piece, count against a hex. */
+/** What each step of distance takes off. */
 const STEP = 0.2;
+/** A gamble worth less than this is not made. */
 const LEAST = 0.5;
 
 /** One who tries its luck, and where. */
 interface Gamble {
-  piece: Free;
+  piece: FreePiece;
   to: HexId;
   value: number;
 }
 
 /** May somebody explore there alone, and meet neither rivals nor defenders that are known? */
-function isWild(s: Situation, hex: HexId): boolean {
+function isOpenToExplore(s: Situation, hex: HexId): boolean {
   const h = hexState(s.g, hex);
   if (!isUnowned(s, h) || hasLeftovers(h) || s.mineIn(hex).length > 0) return false;
   return rivalCount(s, hex) === 0 && !isTakenUp(s.g, hex, s.me);
@@ -47,7 +49,7 @@ export function gambleOf(
   stacks: readonly FreeStack[],
   reachOf: (from: HexId) => MoveMap,
 ): Gamble | undefined {
-  const wilds = boardHexes(s.g.hexes.length).filter((hex) => isWild(s, hex));
+  const wilds = boardHexes(s.g.hexes.length).filter((hex) => isOpenToExplore(s, hex));
   const tries = stacks.flatMap(({ from, free }): Gamble[] => {
     const piece = free.find((f) => f.bluff);
     if (piece === undefined) return [];

@@ -1,48 +1,38 @@
-// Heroes and their powers, from what lies on the table. D-11…D-15, D-37, D-40, D-47…D-49
+// Heroes: which one is tried for, what is paid, where they begin. D-11…D-14
 
-import { type KindOrNone, kindInfo, lordOf } from '../../catalogue/index.ts';
+import { type KindOrNone, kindInfo, kindOf, lordOf } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
-import { lying } from '../../game/places.ts';
-import {
-  type Answers,
-  type Decision,
-  type DecisionOf,
-  type HexId,
-  type Kind,
-  type Seat,
-  type Target,
-  targetNumber,
-  type View,
-} from '../../game/types.ts';
+import type { Answers, Decision, HexId, Kind, View } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
-import { countIn, fortLevel, pieceById } from '../../rules/queries.ts';
+import { isCitadel } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
-import { entryAt } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
-import { citadelAhead, citadelPrice, GOLD } from './plans.ts';
-import { readSituation, type Situation, supported, worth } from './situation.ts';
-import { expectedHits } from './strength.ts';
+import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
+import { Situation } from './situation.ts';
+import { worth } from './worth.ts';
 
-/** Of 36 throws of two dice, how many show at least so much; none shows more than 12. */
+/** Of 36 throws of two dice, how many show at least a number (the index); none shows more than 12. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
-/** What a power adds to a hero, in gold a round. */
-const POWER: Readonly<Record<string, number>> = {
-  assassin_primus: 1.2,
-  master_thief: 1.4,
-  baron_munchausen: 0.6,
-  grand_duke: 0.6,
-  warlord: 1,
-  marksman: 0.6,
-  sword_master: 0.8,
-  deerhunter: 0.3,
-  ahasverus: 0.3,
-  lenin: 0.3,
-  gypsy_king: 0.2,
-  tycho_brahe: 0.2,
-};
+/** What a power adds to a hero, in gold a round; an id that no hero has throws. */
+const POWER: ReadonlyMap<Kind, number> = new Map(
+  Object.entries({
+    assassin_primus: 1.2,
+    master_thief: 1.4,
+    baron_munchausen: 0.6,
+    grand_duke: 0.6,
+    warlord: 1,
+    marksman: 0.6,
+    sword_master: 0.8,
+    deerhunter: 0.3,
+    ahasverus: 0.3,
+    lenin: 0.3,
+    gypsy_king: 0.2,
+    tycho_brahe: 0.2,
+  }).map(([id, adds]) => [kindOf(id), adds]),
+);
 
 /** The gold of a mine in a hex, 0 without one. */
 function minedIn(s: Situation, hex: HexId): number {
@@ -54,11 +44,11 @@ function minedIn(s: Situation, hex: HexId): number {
 
 /** What a hero is worth to a player: its fighting, 1 gold a round, its power, and the pieces a Lord supports. */
 function heroWorth(s: Situation, hero: Kind): number {
-  const { id, mine } = { id: kindInfo(hero).id, mine: s.own };
+  const { id } = kindInfo(hero);
   const lord = lordOf(hero);
   const crowd = lord < 0 || s.owns(s.me, lord) ? 0 : s.rack.filter((c) => kindInfo(c.kind).terrain === lord).length;
-  const mines = id === 'dwarf_king' ? mine.reduce((n, i) => n + minedIn(s, i), 0) : 0;
-  return worth(hero) + 0.9 + (POWER[id] ?? 0) + crowd * 0.4 + mines * 0.8;
+  const mines = id === 'dwarf_king' ? s.own.reduce((n, i) => n + minedIn(s, i), 0) : 0;
+  return worth(hero) + 0.9 + (POWER.get(hero) ?? 0) + crowd * 0.4 + mines * 0.8;
 }
 
 /** Gold that is not needed for the citadel of this round. */
@@ -67,23 +57,21 @@ function spare(s: Situation): number {
   return Math.max(0, seatState(s.g, s.me).gold - kept);
 }
 
-/** As many Things as a round's gold is kept for where they have no limit. */
-const PIECES = 5;
 /** What gold that nothing wants in this round counts for beside other gold: the rounds after may want it. */
 const IDLE = 0.25;
 
 /** What gold for a hero costs: little where it is beyond the Things and the levels that this round may pay for. */
 function priceOf(s: Situation, paid: number): number {
   const { rules } = s.g;
-  const sites = s.own.filter((i) => fortLevel(hexState(s.g, i)) < 4).length;
-  const wanted = (rules.paidRecruitMax ?? PIECES) * rules.recruitCost + sites * levelCost(s.g, s.me);
+  const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
+  const wanted = (rules.paidRecruitMax ?? THINGS_A_ROUND) * rules.recruitCost + sites * levelCost(s.g, s.me);
   const idle = Math.min(paid, Math.max(0, seatState(s.g, s.me).gold - wanted));
   return (paid - idle + idle * IDLE) * GOLD;
 }
 
 /** The hero with the best outlook for its gold; a try without gold costs nothing. D-11, D-12 */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
   // Nobody is discharged for a hero, so there must be space as things are (AMB-13).
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
@@ -106,7 +94,7 @@ export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']
 
 /** What is missing is paid where the hero is worth it. D-13 */
 export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): Answers['hero.bid'] {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const price = (o.need - o.rolled) * o.cost;
   const pays = price <= spare(s) && priceOf(s, price) < heroWorth(s, o.hero) * 1.1;
   return { gold: pays ? price : 0 };
@@ -114,83 +102,16 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
 
 /** Where most of the own pieces stand, a Lord where it supports most. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const lord = lordOf(hero);
   const score = (hex: HexId): number => {
     const bluffs =
-      lord < 0 ? 0 : s.mineIn(hex).filter((c) => kindInfo(c.kind).terrain === lord && !supported(s, c.kind)).length;
+      lord < 0
+        ? 0
+        : s.mineIn(hex).filter((c) => kindInfo(c.kind).terrain === lord && !s.hasLandFor(s.me, c.kind)).length;
     return (
       s.mineIn(hex).length + bluffs * 3 + (hex === s.capital ? 2 : 0) + Math.min(3, spaceIn(view, hex, d.seat)) * 0.1
     );
   };
   return bestHex(hexes, score);
 }
-
-/**
- * The creature of which most is to be expected: its worth and the chance of the die; one the seat supports counts more. D-37
- */
-export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
-  const s = readSituation(view, d.seat);
-  const score = (x: (typeof o.targets)[number]): number =>
-    (worth(x.kind) * (supported(s, x.kind) ? 2 : 1) * (7 - Math.max(1, Math.min(6, x.cv)))) / 6;
-  return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
-}
-
-/** Aims where one piece is worth far more than those the enemy would give up unasked. D-40 */
-export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target | null } {
-  const values = o.targets.map((target) => {
-    const kind = pieceById(view, target)?.kind ?? -1;
-    return { target, v: kind === -1 ? 0.8 : worth(kind) + expectedHits(kind) };
-  });
-  values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
-  const [best] = values;
-  const least = values.at(-1);
-  return { target: best !== undefined && least !== undefined && best.v > least.v * 2.5 ? best.target : null };
-}
-
-/** How much a rival is in the way: their lead, and what they hold. */
-export const menace = (s: Situation, seat: Seat): number =>
-  seat < 0 || seat === s.me
-    ? 0
-    : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
-
-/** Heroes and great stacks of whoever leads. D-47 */
-export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
-  const s = readSituation(view, d.seat);
-  const score = (hex: HexId): number => {
-    const { owner } = hexState(view, hex);
-    const hero = lying(view, hex).some((c) => c.up && c.seat === owner);
-    return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
-  };
-  const rivals = hexes.filter((hex) => hexState(view, hex).owner !== d.seat);
-  return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
-}
-
-/** The best of the enemy's, the least of one's own. D-47, D-48 */
-export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
-  const s = readSituation(view, d.seat);
-  const mine = hexState(view, d.hex).owner === d.seat;
-  const value = (id: Target): number => {
-    if (id === 'hidden') return 1.6;
-    const kind = pieceById(view, id)?.kind ?? -1;
-    if (kind === -1) return 0;
-    return mine && !supported(s, kind) ? 0 : worth(kind);
-  };
-  const order = ids
-    .slice()
-    .sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || targetNumber(a) - targetNumber(b));
-  return { id: entryAt(order, 0) };
-}
-
-/** The richest, or the one with most Things. D-49 */
-export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
-  const s = readSituation(view, d.seat);
-  const score = (x: Seat): number =>
-    Math.max(seatState(view, x).gold * GOLD, seatState(view, x).rack > 0 ? 1 : 0) * menace(s, x);
-  return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
-}
-
-/** Gold where it is worth more than a Thing. D-49 */
-export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
-  gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
-});

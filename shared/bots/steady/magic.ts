@@ -1,56 +1,20 @@
-// Magic items at their moments, from what lies on the table and the own rack. D-30, D-36, D-42, D-58
+// Magic items at their moments, from what lies on the table and the own rack. D-36, D-42, D-58
 
 import { kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import { bearerIdOf, counterOf, hexState, seatState, shownCount } from '../../game/pieces.ts';
+import { bearerIdOf, counterOf, hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
-import type {
-  Answers,
-  Decision,
-  FrameOf,
-  HexId,
-  Kind,
-  PieceId,
-  Seat,
-  Target,
-  Use,
-  UsedOn,
-  View,
-} from '../../game/types.ts';
+import type { Answers, Decision, FrameOf, Kind, PieceId, Seat, Target, Use, UsedOn, View } from '../../game/types.ts';
 import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
-import { activeSides, fightersOn, isInDice } from '../../rules/battle/sides.ts';
+import { isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
-import { movementPartOf } from '../../rules/move/moving-stack.ts';
-import { transportOptions } from '../../rules/move/transport.ts';
 import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
-import { spaceIn } from '../../rules/stacking-limit.ts';
 import { ADVISED_ITEM } from '../items.ts';
-import { outlook } from './explore.ts';
-import { prize } from './plans.ts';
-import { forceOf, isUnowned, readSituation, type Situation, supported, worth } from './situation.ts';
-import { addForce, addPiece, estimateBattle, type Force, noForce } from './strength.ts';
+import { estimateFor, sideForce } from './running-battle.ts';
+import { worth } from './worth.ts';
 
-/** A side of the running battle as it stands: everything is face up. */
-export function sideForce(view: View, hex: HexId, side: Seat): Force {
-  const f = noForce();
-  for (const x of fightersOn(view, hex, side)) {
-    f[x.step] += (Math.min(6, x.cv) * x.dice) / 6;
-    f.hp += x.capacity;
-  }
-  return f;
-}
-
-/** The chance of a side in the running battle against all others. */
-function chanceOf(view: View, battle: FrameOf<'battle'>, side: Seat): number {
-  const foes = noForce();
-  const others = activeSides(view, battle).filter((x) => x !== side);
-  // Several others also strike each other.
-  for (const x of others) addForce(foes, sideForce(view, battle.hex, x), others.length > 1 ? 0.7 : 1);
-  return estimateBattle(sideForce(view, battle.hex, side), foes).win;
-}
-
-/** The best bearer: the most is added where many dice or a high value were to be had in melee. */
+/** The piece that gains most from this item. */
 function bearerFor(view: View, choices: readonly UsedOn[], kind: Kind, taken: readonly PieceId[]): UsedOn | undefined {
   let best: UsedOn | undefined;
   let most = -1;
@@ -84,7 +48,7 @@ export function chooseItems(
   const battle = battleOn(view);
   if (battle === undefined || o.items.length === 0) return { calls, uses: [] };
   const side = sideOf(battle, d.seat);
-  const win = chanceOf(view, battle, side);
+  const { win } = estimateFor(view, battle, side);
   const uses: Use[] = [];
   const taken: PieceId[] = [];
   for (const item of o.items) {
@@ -113,7 +77,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   const battle = battleOn(view);
   const [id] = o.ids;
   if (battle === undefined || id === undefined) return { id: null };
-  return { id: chanceOf(view, battle, sideOf(battle, d.seat)) < 0.55 ? id : null };
+  return { id: estimateFor(view, battle, sideOf(battle, d.seat)).win < 0.55 ? id : null };
 }
 
 /** An item used against the seat is undone; a Balloon that comes for it is blown back. D-58, D-31 */
@@ -132,7 +96,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
     const away = first.hexes.find((hex) => hexState(view, hex).owner !== d.seat);
     return { do: 'show', id: first.id, hex: away ?? first.hexes[0] ?? null };
   }
-  const hurts = against && battle !== undefined && chanceOf(view, battle, side) < 0.85;
+  const hurts = against && battle !== undefined && estimateFor(view, battle, side).win < 0.85;
   const event = view.stack.findLast((f) => f.kind === 'event');
   // An Elixir against the seat's own event.
   const spoils = event !== undefined && event.seat === d.seat;
@@ -203,41 +167,4 @@ export function chooseSaves(
   const hit = o.saves.filter((id) => targets.includes(id) || !o.targets.some((t) => t.target === id));
   const saves = hit.filter((id) => value(id) > 1).sort((a, b) => value(b) - value(a));
   return saves.length === 0 ? {} : { saver, saves };
-}
-
-/** Creatures that had better stay where they are: those of the capital, as long as they are few. */
-const keepsHome = (s: Situation, hex: HexId): boolean =>
-  (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
-
-/** By Balloon or Boat to land worth having that none of its pieces stands before. D-30 */
-export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
-  const transports = transportOptions(view, movementPartOf(view, d.seat));
-  if (transports.length === 0) return null;
-  const s = readSituation(view, d.seat);
-  let best: Answers['move'] | null = null;
-  let most = 0.3;
-  for (const [craft, berth] of transports.flatMap((one) => one.from.map((from) => [one, from] as const))) {
-    if (keepsHome(s, berth.hex)) continue;
-    const ready = berth.ids
-      .filter((id) => supported(s, counterOf(view, id).kind))
-      .sort((a, b) => worth(counterOf(view, b).kind) - worth(counterOf(view, a).kind) || a - b);
-    for (const hex of berth.hexes) {
-      const h = hexState(view, hex);
-      if (h.owner === d.seat) continue;
-      const ids = ready.slice(0, Math.min(craft.capacity, spaceIn(view, hex, d.seat)));
-      if (ids.length === 0) continue;
-      const f = forceOf(s, s.mineIn(hex));
-      for (const id of ids) addPiece(f, counterOf(view, id).kind);
-      f.ranged += 0.5;
-      f.hp += 1;
-      const open = isUnowned(s, h) && shownCount(h, NOBODY) === 0;
-      const win = open ? outlook(f, seatState(view, d.seat).gold).win : estimateBattle(f, s.foesIn(hex)).win;
-      const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
-      if (value > most) {
-        most = value;
-        best = { do: 'transport', id: craft.id, ids, hex };
-      }
-    }
-  }
-  return best;
 }

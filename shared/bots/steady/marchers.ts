@@ -6,8 +6,8 @@ import { type Go, goAlong, goRefusal } from '../../rules/move/going.ts';
 import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
-import { isUnowned, readSituation, type Situation, supported } from './situation.ts';
-import { type Free, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
+import { isUnowned, Situation } from './situation.ts';
+import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { garrison } from './threats.ts';
 
 /** Gold that whoever explores already may need for bribes. */
@@ -28,19 +28,19 @@ export interface Marchers {
 }
 
 /** Pieces that go somewhere, and what that is worth. */
-export interface Plan {
+export interface MarchPlan {
   value: number;
   /** Pieces to bring, all from one hex. */
-  pieces: Free[];
+  pieces: FreePiece[];
   to: HexId;
 }
 
 /** Stacks that may leave where they stand; garrisons stay. */
-export function survey(view: View, d: Decision): Marchers {
-  const s = readSituation(view, d.seat);
+export function marchersOf(view: View, d: Decision): Marchers {
+  const s = new Situation(view, d.seat);
   const part = movementPartOf(view, d.seat);
   const n = view.hexes.length;
-  const b: Marchers = {
+  const marchers: Marchers = {
     s,
     part,
     stacks: [],
@@ -52,52 +52,52 @@ export function survey(view: View, d: Decision): Marchers {
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
     // What stands on unowned land explores it this round and pays its bribes.
-    if (isUnowned(s, hexState(view, hex))) b.purse -= BRIBES;
+    if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
     const stay = garrison(s, hex);
-    const free: Free[] = [];
+    const free: FreePiece[] = [];
     for (const c of s.mineIn(hex)) {
       if (c.spent !== 0 || stay.has(c.id) || !isReady(view, part, c)) continue;
-      free.push({ c, from: hex, fly: false, bluff: !supported(s, c.kind) });
+      free.push({ c, from: hex, fly: false, bluff: !s.hasLandFor(s.me, c.kind) });
     }
-    if (free.length > 0) b.stacks.push(freeStackOf(view, hex, free));
+    if (free.length > 0) marchers.stacks.push(freeStackOf(view, hex, free));
   }
-  b.purse = Math.max(0, b.purse);
-  return b;
+  marchers.purse = Math.max(0, marchers.purse);
+  return marchers;
 }
 
 /** Where a stack gets from a hex on foot. */
-export function walkFrom(b: Marchers, hex: HexId): MoveMap {
-  b.walk[hex] ??= reachFrom(b.s, hex, false, b.s.g.rules.movement);
-  return b.walk[hex];
+export function walkFrom(marchers: Marchers, hex: HexId): MoveMap {
+  marchers.walk[hex] ??= reachFrom(marchers.s, hex, false, marchers.s.g.rules.movement);
+  return marchers.walk[hex];
 }
 
 /** Where flyers get from a hex. */
-function airFrom(b: Marchers, hex: HexId): MoveMap {
-  b.air[hex] ??= reachFrom(b.s, hex, true, b.s.g.rules.movement);
-  return b.air[hex];
+function airFrom(marchers: Marchers, hex: HexId): MoveMap {
+  marchers.air[hex] ??= reachFrom(marchers.s, hex, true, marchers.s.g.rules.movement);
+  return marchers.air[hex];
 }
 
 /** How a stack gets to a hex: on foot where it can, else by air who flies; nobody if not at all. */
-export function wayOf(b: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
-  if (from === to || b.part.pinned.includes(from)) return NOBODY_COMES;
-  if (isInReach(walkFrom(b, from), to)) return walkers;
-  return flyers.pieces.length > 0 && isInReach(airFrom(b, from), to) ? flyers : NOBODY_COMES;
+export function wayOf(marchers: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
+  if (from === to || marchers.part.pinned.includes(from)) return NOBODY_COMES;
+  if (isInReach(walkFrom(marchers, from), to)) return walkers;
+  return flyers.pieces.length > 0 && isInReach(airFrom(marchers, from), to) ? flyers : NOBODY_COMES;
 }
 
 /** Who can get to a hex now, the strongest stack first. */
-export function comers(b: Marchers, to: HexId): PieceGroup[] {
+export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   const groups: PieceGroup[] = [];
-  for (const stack of b.stacks) {
-    const group = wayOf(b, stack, to);
+  for (const stack of marchers.stacks) {
+    const group = wayOf(marchers, stack, to);
     if (group !== NOBODY_COMES) groups.push(group);
   }
   return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
 /** A plan's first stack on its way; null where it may not go there. */
-export function marchTo(b: Marchers, plan: Pick<Plan, 'pieces' | 'to'>): Go | null {
+export function marchTo(marchers: Marchers, plan: Pick<MarchPlan, 'pieces' | 'to'>): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);
-  const go = goAlong(b.s.g, ids, pathTo(fly ? airFrom(b, from) : walkFrom(b, from), plan.to));
-  return goRefusal(b.s.g, b.part, ids, go.path) === null ? go : null;
+  const go = goAlong(marchers.s.g, ids, pathTo(fly ? airFrom(marchers, from) : walkFrom(marchers, from), plan.to));
+  return goRefusal(marchers.s.g, marchers.part, ids, go.path) === null ? go : null;
 }

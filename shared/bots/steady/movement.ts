@@ -6,20 +6,22 @@ import { boardHexes, distance } from '../../hex/index.ts';
 import type { Go } from '../../rules/move/going.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { isOpenIncome } from '../../rules/move/taking-hexes.ts';
-import { fortLevel, isSeaHex } from '../../rules/queries.ts';
+import { isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { hexToDemandIn } from './demand.ts';
 import { hasLeftovers, outlook } from './explore.ts';
+import { forceOf, rivalCount } from './forces.ts';
 import { gambleOf } from './gamble.ts';
-import { comers, type Marchers, marchTo, type Plan, survey, walkFrom } from './marchers.ts';
+import { comers, type Marchers, type MarchPlan, marchersOf, marchTo, walkFrom } from './marchers.ts';
 import { isInReach } from './paths.ts';
-import { GOLD, goalOf, isLastChance, patience, prize, quiet } from './plans.ts';
+import { elsewhere, GOLD, goalOf, isLastChance, patience, prize, quiet } from './plans.ts';
 import { moveBuilding } from './powers.ts';
-import { forceOf, isUnowned, rivalCount, supported, worth } from './situation.ts';
-import { addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
+import { isUnowned } from './situation.ts';
+import { addForce, addPiece, addWalls, bothOf, estimateBattle, type Force, noForce } from './strength.ts';
 import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
-import { weightsOf } from './weights.ts';
+import { GUARDING } from './weights.ts';
+import { worth } from './worth.ts';
 
 /** The value of having a force in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
@@ -27,18 +29,24 @@ type Weigh = (f: Force, pieces: number) => number;
 /** A last attack comes before all else, however small its chance. */
 export const DARE = 100;
 
+/** Marches that gain less than this are not made. */
+export const LEAST_GAIN = 0.25;
+
+/** Of more than four who may come only even numbers are weighed, and all of them. */
+export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
+
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
-function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
-  const { s } = b;
-  const list = comers(b, to).flatMap((group) => group.able);
+function bestNumberOfComers(marchers: Marchers, to: HexId, weigh: Weigh): MarchPlan | null {
+  const { s } = marchers;
+  const list = comers(marchers, to).flatMap((group) => group.able);
   const most = Math.min(list.length, spaceIn(s.g, to, s.me));
   const [first] = list;
   if (first === undefined || most === 0) return null;
-  const here = s.mineIn(to).filter((c) => supported(s, c.kind));
+  const here = s.mineIn(to).filter((c) => s.hasLandFor(s.me, c.kind));
   const f = forceOf(s, here);
   let total = here.reduce((sum, c) => sum + worth(c.kind), 0);
   const now = here.length > 0 ? weigh(f, total) : 0;
-  const { elsewhere } = weightsOf(s.g.rules);
+  const cost = elsewhere(s, to);
   let best = 0;
   let count = 0;
   let k = 0;
@@ -46,8 +54,8 @@ function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
     if (++k > most) break;
     addPiece(f, c.kind);
     total += worth(c.kind);
-    if (k > 4 && k < most && k % 2 === 1) continue;
-    const gain = weigh(f, total) - now - elsewhere * k;
+    if (isPassedOver(k, most)) continue;
+    const gain = weigh(f, total) - now - cost * k;
     if (gain > best) {
       best = gain;
       count = k;
@@ -58,8 +66,8 @@ function bestOf(b: Marchers, to: HexId, weigh: Weigh): Plan | null {
   return { value: best, pieces: list.slice(0, count).filter((p) => p.from === from && p.fly === fly), to };
 }
 
-function exploring(b: Marchers, to: HexId): Weigh {
-  const { s } = b;
+function exploring(marchers: Marchers, to: HexId): Weigh {
+  const { s } = marchers;
   const gain = prize(s, to) + 0.5;
   const foes = s.foesIn(to);
   const leftovers = hasLeftovers(hexState(s.g, to));
@@ -69,91 +77,82 @@ function exploring(b: Marchers, to: HexId): Weigh {
       return o.win * gain - (1 - o.left) * total;
     }
     const rivals = rivalCount(s, to) > 0 ? estimateBattle(f, foes) : { win: 1, left: 1, right: 0 };
-    const shrunk = rivals.left < 1 ? scaled(f, rivals.left) : f;
-    const e = outlook(shrunk, b.purse);
+    const shrunk = noForce();
+    addForce(shrunk, f, rivals.left);
+    const e = outlook(shrunk, marchers.purse);
     const lost = 1 - rivals.left * (1 - e.lost);
     return rivals.win * e.win * gain - lost * total - e.gold * GOLD;
   };
 }
 
-function scaled(f: Readonly<Force>, by: number): Force {
-  return { magic: f.magic * by, ranged: f.ranged * by, melee: f.melee * by, hp: f.hp * by };
-}
-
-function attacking(b: Marchers, to: HexId): Weigh {
-  const { s } = b;
+function attacking(marchers: Marchers, to: HexId): Weigh {
+  const { s } = marchers;
   const h = hexState(s.g, to);
   const foes = s.foesIn(to);
   const walls = noForce();
   const mine = h.owner === s.me;
   if (mine) addWalls(walls, h);
-  const gain = (mine ? lossOf(s, to) : prize(s, to)) * (b.bold ? 2 : 1);
-  const citadel = fortLevel(h) >= 4 && !mine;
-  const sure = citadel && !b.bold ? patience(s, to) : 0;
+  const gain = (mine ? lossOf(s, to) : prize(s, to)) * (marchers.bold ? 2 : 1);
+  const citadel = isCitadel(h) && !mine;
+  const sure = citadel && !marchers.bold ? patience(s, to) : 0;
   const last = citadel && isLastChance(s);
   return (f, total) => {
-    const all = mine ? sum(f, walls) : f;
+    const all = mine ? bothOf(f, walls) : f;
     const o = estimateBattle(all, foes);
     const killed = (1 - o.right) * foes.hp * 0.5;
     // Whoever has lost unless it falls throws in all they have. CIT-04
     if (last) return o.win * gain + killed + DARE + f.hp;
-    return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || b.bold ? 0.5 : 1);
+    return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || marchers.bold ? 0.5 : 1);
   };
 }
 
-const sum = (a: Force, b: Force): Force => ({
-  magic: a.magic + b.magic,
-  ranged: a.ranged + b.ranged,
-  melee: a.melee + b.melee,
-  hp: a.hp + b.hp,
-});
-
 /** Standing in an own hex against what may come next round. */
-function defending(b: Marchers, to: HexId): Weigh | null {
-  const { s } = b;
+function defending(marchers: Marchers, to: HexId): Weigh | null {
+  const { s } = marchers;
   const threat = threatTo(s, to);
   if (threat.hp < WORTH_GUARDING) return null;
   const walls = guard(s, to, []);
-  const value = lossOf(s, to) * weightsOf(s.g.rules).guarding;
-  return (f) => -estimateBattle(threat, sum(f, walls)).win * value;
+  const value = lossOf(s, to) * GUARDING;
+  return (f) => -estimateBattle(threat, bothOf(f, walls)).win * value;
 }
 
 /** Land without a defender falls to whoever stands there; the least useful piece will do. CONQ-01 */
-function walkIn(b: Marchers, to: HexId): Plan | null {
-  const { s } = b;
+function walkIn(marchers: Marchers, to: HexId): MarchPlan | null {
+  const { s } = marchers;
   if (s.mineIn(to).length > 0) return null;
-  const [least] = comers(b, to)
+  const [least] = comers(marchers, to)
     .flatMap((group) => group.pieces)
     .sort((x, y) => Number(y.bluff) - Number(x.bluff) || worth(x.c.kind) - worth(y.c.kind));
   return least === undefined ? null : { value: prize(s, to), pieces: [least], to };
 }
 
-function planFor(b: Marchers, to: HexId): Plan | null {
-  const { s } = b;
+function marchPlanFor(marchers: Marchers, to: HexId): MarchPlan | null {
+  const { s } = marchers;
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
-  if (isUnowned(s, h)) return isOpenIncome(s.g, to) ? walkIn(b, to) : bestOf(b, to, exploring(b, to));
+  if (isUnowned(s, h))
+    return isOpenIncome(s.g, to) ? walkIn(marchers, to) : bestNumberOfComers(marchers, to, exploring(marchers, to));
   if (h.owner === s.me && quiet(s, to)) {
-    const weigh = defending(b, to);
+    const weigh = defending(marchers, to);
     if (weigh === null) return null;
     const alone = weigh(noForce(), 0);
-    return bestOf(b, to, (f, n) => weigh(f, n) - alone);
+    return bestNumberOfComers(marchers, to, (f, n) => weigh(f, n) - alone);
   }
-  if (s.foesIn(to).hp === 0 && h.owner !== s.me) return walkIn(b, to);
-  return bestOf(b, to, attacking(b, to));
+  if (s.foesIn(to).hp === 0 && h.owner !== s.me) return walkIn(marchers, to);
+  return bestNumberOfComers(marchers, to, attacking(marchers, to));
 }
 
 /** Idle pieces go nearer to the goal, into own hexes, and close up with others on the way. */
-function gather(b: Marchers): Plan | null {
-  const { s } = b;
+function gather(marchers: Marchers): MarchPlan | null {
+  const { s } = marchers;
   const goal = goalOf(s);
   if (goal === -1) return null;
-  let best: Plan | null = null;
-  for (const { from, free } of b.stacks) {
-    if (b.part.pinned.includes(from)) continue;
+  let best: MarchPlan | null = null;
+  for (const { from, free } of marchers.stacks) {
+    if (marchers.part.pinned.includes(from)) continue;
     const group = free.filter((f) => !f.bluff);
     if (group.length === 0) continue;
-    const r = walkFrom(b, from);
+    const r = walkFrom(marchers, from);
     for (const to of s.own) {
       if (to === from || !isInReach(r, to) || !quiet(s, to)) continue;
       const nearer = distance(from, goal) - distance(to, goal);
@@ -166,46 +165,46 @@ function gather(b: Marchers): Plan | null {
   return best;
 }
 
-/** The plans that pay, as moves: the best first and so many at most. */
-function marches(b: Marchers, most: number): Go[] {
-  const plans: Plan[] = [];
-  for (const to of boardHexes(b.s.g.hexes.length)) {
-    const plan = planFor(b, to);
-    if (plan !== null && plan.value > 0.25) plans.push(plan);
+/** The plans that pay, as moves: the best first, and at most `most`. */
+function marches(marchers: Marchers, most: number): Go[] {
+  const plans: MarchPlan[] = [];
+  for (const to of boardHexes(marchers.s.g.hexes.length)) {
+    const plan = marchPlanFor(marchers, to);
+    if (plan !== null && plan.value > LEAST_GAIN) plans.push(plan);
   }
   plans.sort((x, y) => y.value - x.value || x.to - y.to);
   const moves: Go[] = [];
   for (const plan of plans) {
-    const go = moves.length < most ? marchTo(b, plan) : null;
+    const go = moves.length < most ? marchTo(marchers, plan) : null;
     if (go !== null) moves.push(go);
   }
   return moves;
 }
 
-/** What may be dared with a move, the best first and so many at most. */
+/** What may be dared with a move, the best first, and at most `most`. */
 export function movesDared(view: View, d: Decision, most: number): Answers['move'][] {
-  const b = survey(view, d);
-  b.bold = true;
-  return b.stacks.length === 0 ? [] : marches(b, most);
+  const marchers = marchersOf(view, d);
+  marchers.bold = true;
+  return marchers.stacks.length === 0 ? [] : marches(marchers, most);
 }
 
-/** What is worth doing with a move, the best first and so many at most; 'end' where nothing is. */
+/** What is worth doing with a move, the best first, and at most `most`; 'end' where nothing is. */
 export function movesWorth(view: View, d: Decision, most: number): Answers['move'][] {
-  const b = survey(view, d);
-  const { s } = b;
-  const demand = hexToDemandIn(s, b.part);
+  const marchers = marchersOf(view, d);
+  const { s } = marchers;
+  const demand = hexToDemandIn(s, marchers.part);
   if (demand !== -1) return [{ do: 'demand', hex: demand }];
   const building = moveBuilding(view, d);
   if (building !== null) return [building];
-  if (b.stacks.length === 0) return [{ do: 'end' }];
-  const moves = marches(b, most);
+  if (marchers.stacks.length === 0) return [{ do: 'end' }];
+  const moves = marches(marchers, most);
   if (moves.length > 0) return moves;
-  const open = b.stacks.filter(({ from }) => !b.part.pinned.includes(from));
-  const gamble = gambleOf(s, open, (from) => walkFrom(b, from));
-  const tried = gamble === undefined ? null : marchTo(b, { ...gamble, pieces: [gamble.piece] });
+  const open = marchers.stacks.filter(({ from }) => !marchers.part.pinned.includes(from));
+  const gamble = gambleOf(s, open, (from) => walkFrom(marchers, from));
+  const tried = gamble === undefined ? null : marchTo(marchers, { ...gamble, pieces: [gamble.piece] });
   if (tried !== null) return [tried];
-  const idle = gather(b);
-  return [(idle === null ? null : marchTo(b, idle)) ?? { do: 'end' }];
+  const idle = gather(marchers);
+  return [(idle === null ? null : marchTo(marchers, idle)) ?? { do: 'end' }];
 }
 
 /** The answer to 'move'. */

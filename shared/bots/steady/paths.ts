@@ -19,7 +19,7 @@ export interface MoveMap {
   from: HexOrNone[];
 }
 
-/** Cheapest ways from a hex for walkers, or for flyers, with so many points. */
+/** Cheapest ways from a hex for walkers, or for flyers, with this many points. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
   // Flyers may pass over enemies, who may hold some of them: that is risked where all is lost otherwise. FLY-02

@@ -1,12 +1,15 @@
 // What a player is after: hexes to take and what they are worth to them, and the place their idle pieces gather for.
+import { CASTLE } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
-import { type HexId, type HexOrNone, NOBODY } from '../../game/types.ts';
+import { type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
-import { levelCost } from '../../rules/construction-limits.ts';
+import { levelCost, mostLevels } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
-import { fortLevel, isSeaHex } from '../../rules/queries.ts';
+import { fortLevel, isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { aimOf, GAME } from './aims.ts';
-import { hexesToRaise, hexWorth, isUnowned, type Situation, stepsToNearest } from './situation.ts';
+import { isUnowned, levelsInTurn, type Situation, stepsToNearest } from './situation.ts';
+import { ELSEWHERE } from './weights.ts';
+import { hexWorth } from './worth.ts';
 
 /**
  * Gold that raises a citadel in this round's construction, the levels its income still needs included; 0 when no gold
@@ -15,10 +18,11 @@ import { hexesToRaise, hexWorth, isUnowned, type Situation, stepsToNearest } fro
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
   const { rules } = s.g;
-  if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === 3)) return 0;
+  if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === CASTLE)) return 0;
   const before = Math.max(0, rules.citadelIncome - s.income);
-  const sites = hexesToRaise(s, s.me);
-  return before > sites ? 0 : (before + 1) * levelCost(s.g, s.me);
+  // The citadel's own level is one of the turn's. FORT-01
+  const isTooFar = before > levelsInTurn(s, s.me) || before + 1 > mostLevels(rules);
+  return isTooFar ? 0 : (before + 1) * levelCost(s.g, s.me);
 }
 
 /** Could the seat raise a citadel of its own in the next construction (CIT-01, CIT-02)? */
@@ -37,9 +41,16 @@ export function prize(s: Situation, hex: HexId): number {
   const base = hexWorth(s, hex) + (aim.land?.(s, h.owner) ?? 0);
   if (h.owner === NOBODY || h.owner === s.me) return base;
   // Land taken from whoever is about to raise a citadel counts more than twice; their castle most.
-  if (fortLevel(h) < 4)
-    return base * (1.25 + 1.5 * s.leadOf(h.owner)) + (fortLevel(h) === 3 ? 12 * s.leadOf(h.owner) : 0);
+  if (!isCitadel(h))
+    return base * (1.25 + 1.5 * s.leadOf(h.owner)) + (fortLevel(h) === CASTLE ? 12 * s.leadOf(h.owner) : 0);
   return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
+}
+
+/** What each piece that goes to a hex could do elsewhere, in gold a round: nothing that counts where the game is won there. */
+export function elsewhere(s: Situation, to: HexId): number {
+  const h = hexState(s.g, to);
+  const isTheirCitadel = isCitadel(h) && h.owner !== s.me && h.owner !== NOBODY;
+  return isTheirCitadel && aimOf(s).citadel(s, to) >= GAME ? 0 : ELSEWHERE;
 }
 
 /**
@@ -53,6 +64,15 @@ export function patience(s: Situation, hex: HexId): number {
 
 /** What a piece of gold is worth beside land: five buy a fort's level, which pays one a round and leads to a citadel. */
 export const GOLD = 0.3;
+
+/** As many Things as a round's gold is kept for where they have no limit. */
+export const THINGS_A_ROUND = 5;
+
+/** How much a rival is in the way: their lead, and what they hold. */
+export const menace = (s: Situation, seat: Seat): number =>
+  seat < 0 || seat === s.me
+    ? 0
+    : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
 /** Own hexes nobody contests. */
 export const quiet = (s: Situation, hex: HexId): boolean =>
@@ -68,11 +88,11 @@ export function goalOf(s: Situation): HexOrNone {
   for (const i of boardHexes(s.g.hexes.length)) {
     const h = hexState(s.g, i);
     if (isSeaHex(s.g, h) || h.owner === s.me) continue;
-    const citadel = fortLevel(h) >= 4;
+    const citadel = isCitadel(h);
     // With an own citadel, or under a rival's clock, only citadels matter.
     if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
-    const leader = fortLevel(h) === 3 && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
+    const leader = fortLevel(h) === CASTLE && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;
     const cost = away * 2 + s.foesIn(i).hp * (isUnowned(s, h) ? 0.5 : 0.7) - leader;
     if (cost < least) {
       least = cost;

@@ -6,7 +6,7 @@ import { pieceIncomeOn } from '../../rules/income.ts';
 import { shiftable, type Ways } from '../../rules/move/buildings.ts';
 import { countIn } from '../../rules/queries.ts';
 import { bestOf } from './best.ts';
-import { sideForce } from './magic.ts';
+import { sideForce } from './running-battle.ts';
 import { estimateBattle } from './strength.ts';
 
 /** The die that missed with the best chance to hit. D-42 */

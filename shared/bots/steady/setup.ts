@@ -8,7 +8,7 @@ import { pickOf, type Random } from '../../luck/index.ts';
 import { enterCost } from '../../rules/move/movement-cost.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex } from './best.ts';
-import { isUnowned, neighboursOf, readSituation, type Situation } from './situation.ts';
+import { isUnowned, neighboursOf, Situation } from './situation.ts';
 
 /** Creatures of the box by terrain: what a hex of it may support. */
 const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
@@ -26,7 +26,7 @@ export function chooseStart(view: View, hexes: readonly HexId[], random: Random)
 
 /** New terrain for support, space to grow, away from rivals. */
 export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]): HexId {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
     const t = hexState(view, hex).terrain;
     const fresh = t === null || s.owns(s.me, t) ? 0 : 4 + entryAt(SUPPORTS, t) / 8;
@@ -38,7 +38,7 @@ export function chooseKingdom(view: View, d: Decision, hexes: readonly HexId[]):
 
 /** The later capital: hard to reach for rivals. */
 export function chooseTower(view: View, d: Decision, hexes: readonly HexId[]): HexId {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   return bestHex(hexes, (hex) => s.rivalDistance(hex) + ring(hex) * 0.5 + roughness(s, hex) * 0.3);
 }
 

@@ -1,6 +1,6 @@
-// What a player reads off their view before any decision: who stands where, what it is worth, who threatens whom.
-import { isTown, KINDS, kindInfo, SEA } from '../../catalogue/index.ts';
-import { hexesWhere, hexState, hiddenCount, isFighter, shownCount } from '../../game/pieces.ts';
+// What a player reads off their view before any decision: who stands where, who owns what, how near rivals are.
+import { CASTLE, kindInfo } from '../../catalogue/index.ts';
+import { hexesWhere, hexState, isFighter } from '../../game/pieces.ts';
 import {
   type Counter,
   type HexId,
@@ -9,14 +9,19 @@ import {
   isOnBoard,
   type Kind,
   NOBODY,
+  type PieceAt,
   type Seat,
   seatsOf,
   type View,
 } from '../../game/types.ts';
 import { boardHexes, distance, neighbours } from '../../hex/index.ts';
+import { mostLevels } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
 import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries.ts';
-import { addPiece, addUnknown, addWalls, type Force, noForce } from './strength.ts';
+import { hasLord } from '../../rules/support.ts';
+import { honestShare } from '../honesty.ts';
+import { foesOf } from './forces.ts';
+import type { Force } from './strength.ts';
 
 /** What a hex without pieces holds: one list for all of them, never written. */
 const NONE: readonly Counter[] = [];
@@ -28,15 +33,12 @@ function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   else list.push(c);
 }
 
-/** By number of terrains owned; all are likely from the fourth on. */
-const HONEST = [0.1, 0.3, 0.6, 0.85];
-
 /** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
 function leadOf(g: View, seat: Seat): number {
   const span = 7;
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (span - short) / span));
-  return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= 3) ? share : share / 2;
+  return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 
 /** A view read once for all that is asked before a decision. What only some decisions ask for is found when it is asked. */
@@ -50,7 +52,7 @@ export class Situation {
   readonly theirs: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
-  /** The only citadel of the board if a rival who can win by it holds it, else -1. */
+  /** The only citadel of the board where it is not the own, else -1. */
   readonly rivalSole: HexOrNone;
   /** By seat, the terrains of its hexes, a bit for each. */
   private readonly terrains: readonly number[];
@@ -137,11 +139,20 @@ export class Situation {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
+  /** Does a seat own land that supports creatures of this kind? Kinds without a terrain need none. BLUF-01 */
+  hasLandFor(seat: Seat, kind: Kind): boolean {
+    const { terrain } = kindInfo(kind);
+    return terrain < 0 || this.owns(seat, terrain);
+  }
+
+  /** Is a creature of this kind supported where it is, by own land or by the seat's Lord beside it? BLUF-01, HERO-07 */
+  isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
+    return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
+  }
+
   /** The share of a seat's hidden pieces that are likely to be supported: few terrains, many bluffs. BLUF-05 */
   honest(seat: Seat): number {
-    let n = 0;
-    for (let set = this.terrains[seat] ?? 0; set !== 0; set &= set - 1) n++;
-    return HONEST[n] ?? 1;
+    return honestShare(this.terrains[seat] ?? 0);
   }
 
   /** The hexes in which a seat has pieces, seen or counted. */
@@ -175,9 +186,6 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   return least;
 }
 
-/** What the steady bot reads off a view once, for all of its answers in it. */
-export const readSituation = (g: View, me: Seat): Situation => new Situation(g, me);
-
 /** The highest fort, then the hex farthest from the rivals: chosen anew each time, and so the same each time. */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
@@ -193,83 +201,14 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
-/** How many hexes of a seat a level can be built in that is none of a citadel. */
-export const hexesToRaise = ({ g }: Situation, seat: Seat): number =>
-  g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < 3 ? n + 1 : n), 0);
+/** How many levels below a citadel a seat's hexes leave room for in one turn, one in each, whatever it can pay. FORT-01 */
+export function levelsInTurn({ g }: Situation, seat: Seat): number {
+  const hexes = g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < CASTLE ? n + 1 : n), 0);
+  return Math.min(hexes, mostLevels(g.rules));
+}
 
 /** The hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
 /** Is it, or may it be, land that nobody owns? */
 export const isUnowned = (s: Situation, h: HexState): boolean =>
   h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));
-
-/** Is a creature of this kind supported by own land? Kinds without a terrain always are. */
-export const supported = (s: Situation, kind: Kind): boolean => {
-  const t = kindInfo(kind).terrain;
-  return t < 0 || s.owns(s.me, t);
-};
-
-const WORTH: readonly number[] = KINDS.map(
-  (k) => 0.4 + 0.35 * k.cv * (k.charge ? 1.7 : 1) + (k.magic ? 0.4 : k.ranged ? 0.2 : 0) + (k.fly ? 0.15 : 0),
-);
-
-/** What a creature is worth, in gold a round for the rest of the game. */
-export const worth = (kind: Kind): number => WORTH[kind] ?? 0;
-
-/** How likely a face-down tile is land to this player: certain once they have looked. SEC-11 */
-function landChance({ g, me }: Situation, hex: HexId): number {
-  const look = g.looks?.find((one) => one.seat === me && one.hex === hex);
-  if (look !== undefined) return look.terrain === SEA ? 0 : 1;
-  const all = g.unseen?.reduce((sum, n) => sum + n, 0) ?? 0;
-  return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;
-}
-
-/** A land hex: its gold, half a Thing a round (REC-01), what stands on it, and a terrain that supports more pieces. */
-export function hexWorth(s: Situation, hex: HexId): number {
-  const h = hexState(s.g, hex);
-  const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
-  const fresh = h.terrain !== null && !s.owns(s.me, h.terrain) ? 0.8 : 0;
-  // Of a tile that is turned up most terrains are new.
-  if (isFaceDown(h)) return landChance(s, hex) * 3;
-  return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
-}
-
-/** Own pieces of a list as a side; bluffs count nothing, for everybody calls them. */
-export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
-  const f = noForce();
-  for (const c of pieces) if (supported(s, c.kind)) addPiece(f, c.kind);
-  return f;
-}
-
-/** Pieces of one rival in a hex: those seen by their faces (bluffs left out), the others as average creatures. */
-export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
-  const h = hexState(s.g, hex);
-  const hidden = hiddenCount(h, seat);
-  if (hidden > 0) addUnknown(f, hidden, share * s.honest(seat));
-  if (shownCount(h, seat) > 0)
-    for (const c of s.seenIn(hex)) if (c.seat === seat && holds(s, seat, c.kind)) addPiece(f, c.kind, share);
-}
-
-function holds(s: Situation, seat: Seat, kind: Kind): boolean {
-  const t = kindInfo(kind).terrain;
-  return t < 0 || s.owns(seat, t);
-}
-
-function foesOf(s: Situation, hex: HexId): Force {
-  const f = noForce();
-  const h = hexState(s.g, hex);
-  for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
-  if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
-  if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
-  // A city or village left from a fought exploration defends its hex too.
-  if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
-  return f;
-}
-
-/** Rival pieces of any seat in a hex. */
-export function rivalCount(s: Situation, hex: HexId): number {
-  const h = hexState(s.g, hex);
-  let n = 0;
-  for (const seat of s.g.clockwise) if (seat !== s.me) n += countIn(h, seat);
-  return n;
-}

@@ -1,10 +1,10 @@
 // The stacks that may still go somewhere in a move.
 import type { Counter, HexId, HexOrNone, View } from '../../game/types.ts';
 import { flies } from '../../rules/move/movement-cost.ts';
-import { worth } from './situation.ts';
+import { worth } from './worth.ts';
 
 /** A piece that may still go somewhere. */
-export interface Free {
+export interface FreePiece {
   c: Counter;
   from: HexId;
   /** Goes by air, over sea, where walkers cannot follow (FLY-01). */
@@ -16,9 +16,9 @@ export interface Free {
 export interface PieceGroup {
   from: HexOrNone;
   /** All of them. */
-  pieces: readonly Free[];
+  pieces: readonly FreePiece[];
   /** Those that are supported. */
-  able: readonly Free[];
+  able: readonly FreePiece[];
   /** What those are worth together. */
   strength: number;
 }
@@ -26,14 +26,14 @@ export interface PieceGroup {
 /** The pieces of a hex that may still go somewhere. */
 export interface FreeStack {
   from: HexId;
-  free: readonly Free[];
+  free: readonly FreePiece[];
   walkers: PieceGroup;
   flyers: PieceGroup;
 }
 
 export const NOBODY_COMES: PieceGroup = { from: -1, pieces: [], able: [], strength: 0 };
 
-function groupOf(from: HexId, list: readonly Free[]): PieceGroup {
+function groupOf(from: HexId, list: readonly FreePiece[]): PieceGroup {
   if (list.length === 0) return NOBODY_COMES;
   let strength = 0;
   for (const f of list) if (!f.bluff) strength += worth(f.c.kind);
@@ -42,7 +42,7 @@ function groupOf(from: HexId, list: readonly Free[]): PieceGroup {
 }
 
 /** Those of a hex who may leave it: on foot all of them, by air who flies. */
-export function freeStackOf(g: View, from: HexId, free: readonly Free[]): FreeStack {
+export function freeStackOf(g: View, from: HexId, free: readonly FreePiece[]): FreeStack {
   const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };
 }

@@ -21,23 +21,15 @@ import {
 } from './battle.ts';
 import { chooseBuild } from './build.ts';
 import { chooseArmy, chooseEvent, chooseEventReply, chooseFort, chooseNext, chooseSent } from './events.ts';
-import {
-  chooseBid,
-  chooseConvert,
-  chooseHero,
-  chooseHome,
-  chooseLoot,
-  chooseMark,
-  chooseRobbed,
-  chooseShot,
-  chooseVictim,
-} from './heroes.ts';
-import { chooseCharm, chooseDust, chooseFlight, chooseItems, chooseReply, chooseSaves } from './magic.ts';
+import { chooseConvert, chooseLoot, chooseMark, chooseRobbed, chooseShot, chooseVictim } from './hero-powers.ts';
+import { chooseBid, chooseHero, chooseHome } from './heroes.ts';
+import { chooseCharm, chooseDust, chooseItems, chooseReply, chooseSaves } from './magic.ts';
 import { chooseMove } from './movement.ts';
 import { chooseReroll, chooseStake, chooseTax } from './powers.ts';
 import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
-import { readSituation } from './situation.ts';
+import { Situation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
+import { chooseFlight } from './transport.ts';
 
 /** The answer planned for a decision, before the rules have seen it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
@@ -54,15 +46,15 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'setup.place':
     case 'setup.replace':
     case 'capture.place':
-      return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
+      return { place: choosePlacings(new Situation(view, d.seat), options(view, d)) };
     case 'setup.exchange':
       return chooseExchange(view, d);
     case 'recruit.buy':
       return chooseBuy(view, d);
     case 'recruit.place':
-      return choosePlace(readSituation(view, d.seat), options(view, d));
+      return choosePlace(new Situation(view, d.seat), options(view, d));
     case 'rack.excess':
-      return chooseExcess(readSituation(view, d.seat), options(view, d));
+      return chooseExcess(new Situation(view, d.seat), options(view, d));
     case 'move': {
       // Whoever boards must not have moved, so a flight comes before the marches. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
@@ -118,7 +110,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'event.send':
       return chooseSent(view, d, options(view, d).ids);
     case 'juju.place':
-      return { place: choosePlacings(readSituation(view, d.seat), options(view, d)) };
+      return { place: choosePlacings(new Situation(view, d.seat), options(view, d)) };
     case 'item.reply':
       return chooseReply(view, d, options(view, d));
     case 'luck.charm':

@@ -1,8 +1,8 @@
 // How a battle is likely to go (COMB-05…COMB-09), from sums alone: expected hits by step and hits a side can take.
 // Pieces nobody has seen count as the average creature of the box.
-import { isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
+import { CASTLE, isCreature, KINDS, kindInfo } from '../../catalogue/index.ts';
 import type { HexState, Kind } from '../../game/types.ts';
-import { fortLevel, fortValue, townValue } from '../../rules/queries.ts';
+import { fortLevel, fortValue, isCitadel, townValue } from '../../rules/queries.ts';
 
 /** One side: hits it deals in a round by step, and hits it can take. */
 export interface Force {
@@ -50,6 +50,13 @@ export function addForce(f: Force, other: Readonly<Force>, times = 1): void {
   f.hp += other.hp * times;
 }
 
+/** Two forces together, as a new one. */
+export function bothOf(f: Readonly<Force>, other: Readonly<Force>): Force {
+  const all = { ...f };
+  addForce(all, other);
+  return all;
+}
+
 /** Adds `n` pieces nobody has seen. */
 export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, AVERAGE, n * share);
 
@@ -58,8 +65,8 @@ export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
     // A castle shoots and a citadel casts however damaged. COMP-05, COMB-10
-    if (fortLevel(h) >= 4) f.magic += fort / 6;
-    else if (fortLevel(h) === 3) f.ranged += fort / 6;
+    if (isCitadel(h)) f.magic += fort / 6;
+    else if (fortLevel(h) === CASTLE) f.ranged += fort / 6;
     else f.melee += fort / 6;
     f.hp += fort;
   }

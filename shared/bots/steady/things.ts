@@ -11,19 +11,11 @@ import { isCounted } from './aims.ts';
 import { bestOf } from './best.ts';
 import { borderOf, hasWilds } from './gamble.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
-import {
-  hexesToRaise,
-  hexWorth,
-  isUnowned,
-  neighboursOf,
-  readSituation,
-  type Situation,
-  supported,
-  worth,
-} from './situation.ts';
+import { isUnowned, levelsInTurn, neighboursOf, Situation } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
-import { weightsOf } from './weights.ts';
+import { MAGIC_HELD } from './weights.ts';
+import { hexWorth, worth } from './worth.ts';
 
 /** Could this income piece stand somewhere now (DEP-03, DEP-04)? */
 const hasGround = (s: Situation, kind: Kind): boolean =>
@@ -38,18 +30,18 @@ const mayCome = (s: Situation, terrain: number): boolean =>
 /** What a creature nobody supports is worth while there is land to explore: it goes alone, and may meet nobody. EXPL-01 */
 const EXPLORER = 1;
 
-/** What keeping a Thing of the rack is worth; below 0.5 it is better traded two for one. */
+/** What keeping a Thing of the rack is worth; below 0.5 it is better traded. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
   if (isCreature(kind)) {
-    if (supported(s, kind)) return 1 + worth(kind);
+    if (s.hasLandFor(s.me, kind)) return 1 + worth(kind);
     const later = mayCome(s, kindInfo(kind).terrain) ? worth(kind) * 0.35 : 0.1 + 0.02 * kindInfo(kind).cv;
     return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, later) : later;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
   // Magic and events have no use while their rules are off; otherwise their day comes.
-  return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? weightsOf(s.g.rules).magic : 0;
+  return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 
 const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
@@ -60,21 +52,21 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
 
 /** Everything of no use now is swapped; a swap costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/** Useless Things in pairs; gold beyond what forts and bribes of this round can use. D-16 */
+/** Useless Things, as many as the trade ratio divides; gold beyond what forts and bribes of this round can use. D-16 */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
-  const s = readSituation(view, d.seat);
+  const s = new Situation(view, d.seat);
   const { rules } = view;
   const useless = leastUseful(
     s,
     s.rack.filter((c) => use(s, c) < 0.5),
   );
   const ratio = tradeRatio(view, d.seat) ?? useless.length + 1;
-  const pairs = useless.length - (useless.length % ratio);
-  const trade = useless.slice(0, Math.min(mostShown(view, d.seat), pairs)).map((c) => c.id);
+  const traded = useless.length - (useless.length % ratio);
+  const trade = useless.slice(0, Math.min(mostShown(view, d.seat), traded)).map((c) => c.id);
   const spare = seatState(view, d.seat).gold - reserve(s);
   const paid = mostBought(rules, spare);
   return { paid, trade };
@@ -90,14 +82,14 @@ const LEVELS_COUNTED = 3;
 function reserve(s: Situation): number {
   const fortCost = levelCost(s.g, s.me);
   const price = citadelPrice(s);
-  if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, hexesToRaise(s, s.me)) * fortCost);
+  if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, levelsInTurn(s, s.me)) * fortCost);
   if (s.myCitadels.length > 0) return fortCost;
   // Land may be lost before construction, and each level that makes up for it costs as much.
   if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
   return s.rivalSole >= 0 ? 0 : fortCost;
 }
 
-/** Own hexes for new creatures, the best first: an endangered capital, then those nearest to the goal. */
+/** Own uncontested hexes for new creatures, those nearest to the goal first. */
 function musterHexes(s: Situation): HexId[] {
   const goal = goalOf(s);
   const list = s.own.filter((i) => quiet(s, i));
@@ -126,7 +118,7 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
     list.push({ id: t.id, hex });
   }
   const creatures = things
-    .filter((t) => isCreature(t.kind) && supported(s, t.kind))
+    .filter((t) => isCreature(t.kind) && s.hasLandFor(s.me, t.kind))
     .sort((a, b) => worth(b.kind) - worth(a.kind) || a.id - b.id);
   const hexes = musterHexes(s);
   const danger = s.myCitadels[0] ?? s.capital;
@@ -173,7 +165,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
     );
   };
   for (const t of o.things) {
-    if (!isCreature(t.kind) || supported(s, t.kind)) continue;
+    if (!isCreature(t.kind) || s.hasLandFor(s.me, t.kind)) continue;
     const hex = empty.find((i) => t.hexes.includes(i) && !list.some((p) => p.hex === i)) ?? outpost(t.hexes);
     if (hex !== undefined) list.push({ id: t.id, hex });
   }

@@ -1,17 +1,20 @@
 // What a rival could bring against an own hex in their next move, and how much must stay to meet it.
+import { CASTLE } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type Counter, type HexId, type PieceId, seatsOf } from '../../game/types.ts';
 import { distance } from '../../hex/index.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { aimOf, COUNTED_INCOME, isCounted } from './aims.ts';
+import { addRival, forceOf } from './forces.ts';
 import { citadelAhead, isLastChance } from './plans.ts';
-import { addRival, forceOf, hexWorth, type Situation, supported, worth } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } from './strength.ts';
+import { hexWorth, worth } from './worth.ts';
 
-/** How likely a stack so many steps away gets there in one move (MOVE-02: mostly two steps, or four on open land). */
+/** How likely a stack is to get there in one move, by how many steps away it is (MOVE-02: mostly two steps, or four on open land). */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** Strength that may come, from which pieces go to guard a hex. */
+/** Hits a threat can take from which a hex is worth guarding. */
 export const WORTH_GUARDING = 0.8;
 
 /** The worst single rival, and a part of the others who may come along. */
@@ -48,7 +51,7 @@ export function threatTo(s: Situation, hex: HexId): Force {
 
 /** Is this the one castle that becomes a citadel in the next construction? Whoever takes it takes the citadel. CIT-01 */
 function isAwaited(s: Situation, hex: HexId): boolean {
-  const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === 3;
+  const isCastle = (own: HexId): boolean => fortLevel(hexState(s.g, own)) === CASTLE;
   return isCastle(hex) && citadelAhead(s) && s.own.filter(isCastle).length === 1;
 }
 
@@ -91,7 +94,7 @@ export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const f = guard(s, hex, []);
   const pieces = s
     .mineIn(hex)
-    .filter((c) => supported(s, c.kind))
+    .filter((c) => s.hasLandFor(s.me, c.kind))
     .sort((a, b) => worth(a.kind) - worth(b.kind) || a.id - b.id);
   for (const c of pieces) {
     if (estimateBattle(threat, f).win <= safe) break;

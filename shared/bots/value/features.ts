@@ -1,7 +1,7 @@
 // What can be read off a view about each seat's chance to win, as a row of numbers for each. Everything is public but what the viewer
 // knows of its own hidden pieces, and that stands apart: beside what the others may believe of them. The ending and its figures
 // are read from the options, so that one set of weights serves every rule set.
-import { CITADEL, isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
+import { CASTLE, CITADEL, isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
 import {
   type Game,
@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
-import { levelCost } from '../../rules/construction-limits.ts';
+import { levelCost, mostLevels } from '../../rules/construction-limits.ts';
 import { heroesOf, order } from '../../rules/queries.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import { type Land, landsOf } from './lands.ts';
@@ -148,7 +148,6 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
 
 /** Rounds looked ahead at most. */
 const ROUNDS = 8;
-const CASTLE = CITADEL - 1;
 
 /** The highest of the others, 0 without any. */
 function bestOther(list: readonly number[], but: number): number {
@@ -176,7 +175,7 @@ function lastRoundNear({ rules, lastRound, round }: View): number {
  */
 function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
   const { citadelIncome } = rules;
-  const most = rules.buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
+  const most = mostLevels(rules);
   if (highest === CITADEL) return 0;
   let level = highest;
   let pays = earned;

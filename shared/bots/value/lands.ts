@@ -1,11 +1,12 @@
 // What each seat holds, read off the hexes in one pass: all of it is public but the strength of the viewer's own pieces.
-import { CITADEL } from '../../catalogue/index.ts';
+import { CASTLE, CITADEL } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, type HexState, NOBODY, SEATS, seatsOf, type View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { hexIncome } from '../../rules/income.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
+import { honestShare } from '../honesty.ts';
 
 /** One seat's land and what stands in the open of its forces. */
 export interface Land {
@@ -39,17 +40,6 @@ export interface Land {
 
 /** The force of each seat, by hex: lists that every position is read into anew. */
 const FORCES: readonly number[][] = SEATS.map(() => []);
-
-/** By number of terrains owned. */
-const HONEST = [0.1, 0.3, 0.6, 0.85];
-
-const CASTLE = CITADEL - 1;
-
-function bits(set: number): number {
-  let n = 0;
-  for (let left = set; left !== 0; left &= left - 1) n++;
-  return n;
-}
 
 /** Notes who stands in a hex. */
 function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexState, lord: Land | undefined): void {
@@ -113,6 +103,6 @@ export function landsOf(view: View): Land[] {
     }
     addStands(lands, hex, h, lord);
   }
-  for (const land of lands) land.honest = HONEST[bits(land.terrains)] ?? 1;
+  for (const land of lands) land.honest = honestShare(land.terrains);
   return lands;
 }

@@ -5,7 +5,7 @@ import { distance } from '../../hex/index.ts';
 import { fortValue, townValue } from '../../rules/queries.ts';
 import type { Land } from './lands.ts';
 
-/** How likely a stack so many steps away gets there in one move. */
+/** How likely a stack is to get there in one move, by how many steps away it is. */
 const WITHIN = [1, 0.9, 0.5];
 
 /** What stands around a seat's stronghold, in creatures. */
@@ -49,7 +49,7 @@ function raidOn(view: View, land: Land, rival: Land, hexes: readonly HexId[]): n
   return most;
 }
 
-/** The higher of two, where there are two. */
+/** The higher of two, ignoring null. */
 const higher = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a);
 
 /** How safe a seat is at home and what it may take. */

@@ -5,7 +5,7 @@ import { positionValue } from './value.ts';
 /** Worked out once for each position, however many ask. */
 const known = new WeakMap<View, readonly number[]>();
 
-/** Each seat's chance to win by what everybody may know, whoever's view it is: shares that add up to 1. */
+/** Each seat's chance to win by what everybody may know, whosever view it is: shares that add up to 1. */
 export function publicChances(view: View): readonly number[] {
   const chances = known.get(view) ?? positionValue(view, NOBODY);
   known.set(view, chances);

@@ -16,7 +16,7 @@ import { exponential, softmax } from './net.ts';
 import { netOf, positionValue } from './value.ts';
 import kept from './weights.json' with { type: 'json' };
 
-/** Positions of a random game, one in so many. */
+/** A random sample of the positions of a random game. */
 function visit(wish: TableWish, see: (game: Game) => void): void {
   const rules = rulesFor(wish);
   const random = randomOf('value');

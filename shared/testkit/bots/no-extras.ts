@@ -1,10 +1,10 @@
 // A steady player who leaves heroes, magic and events alone: what those are worth is measured against it.
 
+import type { Bot } from '../../bots/bot.ts';
+import { chooseCalls } from '../../bots/steady/battle.ts';
+import { steady } from '../../bots/steady/index.ts';
 import { check, fallback } from '../../decisions/index.ts';
 import type { DecisionKind } from '../../game/types.ts';
-import type { Bot } from '../bot.ts';
-import { chooseCalls } from './battle.ts';
-import { steady } from './steady.ts';
 
 /** What it passes: the default of the clock is to do nothing. */
 const PASSED: readonly DecisionKind[] = [

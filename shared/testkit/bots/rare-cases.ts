@@ -1,10 +1,11 @@
 // Random answers that wait for what evenly random play hardly ever meets: a Charm kept for a die of its own kind, a Dispel
 // for an item in play, battles of several rounds, a Talisman for a hero, a Juju that drowns somebody. Always legal.
 
-import { isHero, kindOf, SEA } from '../catalogue/index.ts';
-import { sample } from '../decisions/index.ts';
-import { hexState } from '../game/pieces.ts';
-import { lying } from '../game/places.ts';
+import { ADVISED_ITEM } from '../../bots/items.ts';
+import { isHero, kindOf, SEA } from '../../catalogue/index.ts';
+import { sample } from '../../decisions/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
 import {
   type Answer,
   type Answers,
@@ -15,10 +16,9 @@ import {
   type PlayedOn,
   pieceOn,
   type View,
-} from '../game/types.ts';
-import type { Random } from '../luck/index.ts';
-import { beside, countIn, pieceById, rackOf, rackThing } from '../rules/queries.ts';
-import { ADVISED_ITEM } from './items.ts';
+} from '../../game/types.ts';
+import type { Random } from '../../luck/index.ts';
+import { beside, countIn, pieceById, rackOf, rackThing } from '../../rules/queries.ts';
 
 const JUJU = kindOf('big_juju');
 /** Dice on which a Charm is seldom at hand: of an item, of a power before round 1, of a parry or save. */

@@ -1,18 +1,17 @@
 // A player who crowds the board: buys all they can, places everything, spreads over unowned land and then walks into their
 // neighbours' hexes. Evenly random players hardly ever exchange flyers or meet three in a hex; a few rounds of this, by
 // legal play, make the positions where they do.
-import { isIncome, kindInfo } from '../catalogue/index.ts';
-import { options, sample } from '../decisions/index.ts';
-import { hexState } from '../game/pieces.ts';
-import type { Answers, Decision, PieceId, Placing, View } from '../game/types.ts';
-import { pickOf, type Random } from '../luck/index.ts';
-import { goAlong } from '../rules/move/going.ts';
-import { reach } from '../rules/move/reach.ts';
-import { isExcessLuck } from '../rules/queries.ts';
-import type { Bot } from './bot.ts';
-import { rareCaseBot } from './rare-cases.ts';
 
-const as = <K extends Decision['kind']>(d: Decision, kind: K): d is Decision & { kind: K } => d.kind === kind;
+import type { Bot } from '../../bots/bot.ts';
+import { isIncome, kindInfo } from '../../catalogue/index.ts';
+import { options, sample } from '../../decisions/index.ts';
+import { hexState } from '../../game/pieces.ts';
+import type { Answers, Decision, PieceId, Placing, View } from '../../game/types.ts';
+import { pickOf, type Random } from '../../luck/index.ts';
+import { goAlong } from '../../rules/move/going.ts';
+import { reach } from '../../rules/move/reach.ts';
+import { isExcessLuck } from '../../rules/queries.ts';
+import { rareCaseBot } from './rare-cases.ts';
 
 function place(
   view: View,
@@ -58,25 +57,25 @@ const returned = (view: View, ids: readonly PieceId[], over: number): PieceId[] 
 export const crowdBot: Bot = {
   name: 'crowd',
   answer(view, d, random) {
-    if (as(d, 'recruit.buy')) {
+    if (d.kind === 'recruit.buy') {
       const o = options(view, d);
       return { paid: o.maxPaid, trade: [] };
     }
-    if (as(d, 'setup.place') || as(d, 'setup.replace') || as(d, 'capture.place')) return place(view, d);
-    if (as(d, 'recruit.place')) {
+    if (d.kind === 'setup.place' || d.kind === 'setup.replace' || d.kind === 'capture.place') return place(view, d);
+    if (d.kind === 'recruit.place') {
       const { place: placings } = place(view, d);
       const o = options(view, d);
       const placed = new Set(placings.map((p) => p.id));
       const kept = o.ids.filter((id) => !placed.has(id));
       return { place: placings, discard: returned(view, kept, o.excess - placings.length) };
     }
-    if (as(d, 'move')) return move(view, d, random);
+    if (d.kind === 'move') return move(view, d, random);
     return rareCaseBot(view, d, random);
   },
 };
 
 /**
- * A player who empties the cup of creatures: they place every creature, gives every income piece back, and goes
+ * A player who empties the cup of creatures: they place every creature, give every income piece back, and go
  * exploring only after some rounds. Then a draw brings up several income pieces at once (D-34, REC-06), which evenly
  * random play hardly ever does.
  */
@@ -86,24 +85,29 @@ export const hoardBot: Bot = {
     const incomes = view.counters
       .filter((c) => c.seat === d.seat && c.at === 'rack' && !c.up && isIncome(c.kind))
       .map((c) => c.id);
-    if (as(d, 'recruit.buy')) {
+    if (d.kind === 'recruit.buy') {
       const o = options(view, d);
       const ratio = o.ratio ?? 1;
       const trades = Math.min(Math.floor(incomes.length / ratio), o.maxTrades);
       return { paid: o.maxPaid, trade: incomes.slice(0, trades * ratio) };
     }
-    if (as(d, 'recruit.place') || as(d, 'setup.place') || as(d, 'setup.replace') || as(d, 'capture.place')) {
+    if (
+      d.kind === 'recruit.place' ||
+      d.kind === 'setup.place' ||
+      d.kind === 'setup.replace' ||
+      d.kind === 'capture.place'
+    ) {
       const { place: all } = place(view, d);
       const placings = all.filter((p) => !incomes.includes(p.id));
-      if (!as(d, 'recruit.place')) return { place: placings };
+      if (d.kind !== 'recruit.place') return { place: placings };
       const o = options(view, d);
       const placed = new Set(placings.map((p) => p.id));
       const kept = o.ids.filter((id) => !placed.has(id));
       const first = [...kept.filter((id) => incomes.includes(id)), ...kept.filter((id) => !incomes.includes(id))];
       return { place: placings, discard: returned(view, first, o.excess - placings.length) };
     }
-    if (as(d, 'build')) return { hexes: [] };
-    if (as(d, 'move')) return view.round < 12 ? { do: 'end' } : explore(view, d, random);
+    if (d.kind === 'build') return { hexes: [] };
+    if (d.kind === 'move') return view.round < 12 ? { do: 'end' } : explore(view, d, random);
     return rareCaseBot(view, d, random);
   },
 };

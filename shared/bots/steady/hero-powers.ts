@@ -1,0 +1,83 @@
+// The powers of heroes, from what lies on the table. D-37, D-40, D-47…D-49
+import type { OptionsOf } from '../../decisions/ask.ts';
+import { hexState, seatState } from '../../game/pieces.ts';
+import { lying } from '../../game/places.ts';
+import {
+  type Answers,
+  type Decision,
+  type DecisionOf,
+  type HexId,
+  type Seat,
+  type Target,
+  targetNumber,
+  type View,
+} from '../../game/types.ts';
+import { countIn, pieceById } from '../../rules/queries.ts';
+import { entryAt } from '../../shape/entry.ts';
+import { GOLD, menace } from './plans.ts';
+import { Situation } from './situation.ts';
+import { expectedHits } from './strength.ts';
+import { worth } from './worth.ts';
+
+/**
+ * The creature of which most is to be expected: its worth and the chance of the die; one the seat supports counts more. D-37
+ */
+export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
+  const s = new Situation(view, d.seat);
+  const score = (x: (typeof o.targets)[number]): number =>
+    (worth(x.kind) * (s.hasLandFor(s.me, x.kind) ? 2 : 1) * (7 - Math.max(1, Math.min(6, x.cv)))) / 6;
+  return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
+}
+
+/** Aims where one piece is worth far more than those the enemy would give up unasked. D-40 */
+export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target | null } {
+  const values = o.targets.map((target) => {
+    const kind = pieceById(view, target)?.kind ?? -1;
+    return { target, v: kind === -1 ? 0.8 : worth(kind) + expectedHits(kind) };
+  });
+  values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
+  const [best] = values;
+  const least = values.at(-1);
+  return { target: best !== undefined && least !== undefined && best.v > least.v * 2.5 ? best.target : null };
+}
+
+/** Heroes and great stacks of whoever leads. D-47 */
+export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
+  const s = new Situation(view, d.seat);
+  const score = (hex: HexId): number => {
+    const { owner } = hexState(view, hex);
+    const hero = lying(view, hex).some((c) => c.up && c.seat === owner);
+    return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
+  };
+  const rivals = hexes.filter((hex) => hexState(view, hex).owner !== d.seat);
+  return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
+}
+
+/** The best of the enemy's, the least of one's own. D-47, D-48 */
+export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
+  const s = new Situation(view, d.seat);
+  const mine = hexState(view, d.hex).owner === d.seat;
+  const value = (id: Target): number => {
+    if (id === 'hidden') return 1.6;
+    const kind = pieceById(view, id)?.kind ?? -1;
+    if (kind === -1) return 0;
+    return mine && !s.isSupported(s.me, kind, d.hex) ? 0 : worth(kind);
+  };
+  const order = ids
+    .slice()
+    .sort((a, b) => (mine ? value(a) - value(b) : value(b) - value(a)) || targetNumber(a) - targetNumber(b));
+  return { id: entryAt(order, 0) };
+}
+
+/** The richest, or the one with most Things. D-49 */
+export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
+  const s = new Situation(view, d.seat);
+  const score = (x: Seat): number =>
+    Math.max(seatState(view, x).gold * GOLD, seatState(view, x).rack > 0 ? 1 : 0) * menace(s, x);
+  return { seat: seats.slice().sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
+}
+
+/** Gold where it is worth more than a Thing. D-49 */
+export const chooseLoot = (o: OptionsOf['power.loot']): { gold: boolean } => ({
+  gold: o.things === 0 || (o.gold > 0 && o.gold * GOLD > 1.2),
+});

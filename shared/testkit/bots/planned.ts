@@ -1,0 +1,17 @@
+// What steady bots answer in plain positions, for tests of their choices.
+import { expect } from 'vitest';
+import { plan } from '../../bots/steady/steady.ts';
+import { check } from '../../decisions/index.ts';
+import { project } from '../../game/project.ts';
+import type { Answers, DecisionKind, Seat } from '../../game/types.ts';
+import { randomOf } from '../../luck/index.ts';
+import type { Table } from '../table.ts';
+
+/** The steady bot's plan for the open decision of a seat, which must be legal. */
+export function planned<K extends DecisionKind>(t: Table, kind: K, seat: Seat = 0): Answers[K] {
+  const d = t.decision(kind, seat);
+  const view = project(t.game, seat);
+  const answer = plan(view, d, randomOf('choice'));
+  expect(check(view, seat, d.id, answer)).toBe(null);
+  return answer as Answers[K];
+}

@@ -1,0 +1,207 @@
+// Plays games by themselves and counts what happens in them. Same settings, same digest, on any machine.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bot } from '../../shared/bots/bot.ts';
+import { BOTS } from '../../shared/bots/index.ts';
+import { hashOf } from '../../shared/game/hash.ts';
+import type { RuleOptions } from '../../shared/options/index.ts';
+import { entryAt } from '../../shared/shape/entry.ts';
+import { crowdBot, hoardBot } from '../../shared/testkit/bots/crowding.ts';
+import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
+import { type PlayedGame, type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
+import { BattleLedger } from '../coverage/battle-ledger.ts';
+import { type Counts, countRefusal, countStep, newCounts } from '../coverage/counts.ts';
+import { ClauseCounter } from '../coverage/rules/index.ts';
+import { LawChecker } from '../laws/laws.ts';
+import type { PairFigures } from '../rulesets/pairs.ts';
+import { ByRules, GameWatch, type RulesFigures } from './by-rules.ts';
+import { headerOf, linesOf } from './log.ts';
+import { type RulesName, rulesByTurns } from './settings.ts';
+
+export interface SimulateOptions {
+  /** Players of each game, in turn. */
+  players: readonly number[];
+  games: number;
+  /** The number of the first game: a long list is played in parts. */
+  from?: number;
+  seed: string;
+  /** `mixed`: one steady among random ones; `duel`: half of them leave heroes, magic and events alone. */
+  bots: 'random' | 'steady' | 'mixed' | 'duel';
+  /** What is played, by turns from game to game. */
+  rules: readonly RulesName[];
+  /** What is played otherwise, by turns from game to game. */
+  sets: readonly Partial<RuleOptions>[];
+  cap: number;
+  check: boolean;
+  resign: boolean;
+  /** Nothing is counted, spoiled or taken back: the engine and its bots alone, for measuring how fast they are. */
+  bare?: boolean;
+  /** Games played first and left out of `decisionsPerCpuSecond`: V8 compiles while they are played. */
+  warm?: number;
+  out: string | null;
+  /** Told how many games of all are done, those of the warming-up among them. */
+  progress?: (done: number, all: number) => void;
+}
+
+export interface Simulated {
+  games: number;
+  won: number;
+  capped: number;
+  stuck: number;
+  drawn: number;
+  meanRounds: number;
+  decisions: number;
+  decisionsPerSecond: number;
+  /** Decisions for each second of processor time of this process, the warming-up left out. */
+  decisionsPerCpuSecond: number;
+  digest: string;
+  wins: Record<string, number>;
+  how: Record<string, number>;
+  tally: Counts;
+  faults: string[];
+  /** Law 4 under `--check`: steps compared with a twin, and of these those with an event of a secret. */
+  compared: Record<string, number>;
+  byRules: Record<string, RulesFigures>;
+  /** Of games by luck: how often pairs of values of their options were played. */
+  pairs: PairFigures;
+}
+
+/** Games in which each pair of values is to be played. */
+const PAIR_GAMES = 5;
+
+interface Opening {
+  bot: Bot;
+  rounds: number;
+}
+const CROWD: Opening = { bot: crowdBot, rounds: 8 };
+const HOARD: Opening = { bot: hoardBot, rounds: 36 };
+/**
+ * Random games start by turns from the setup, from a crowded board, or after a hoard (crowding.ts), all by legal play. Two
+ * income pieces of equal worth in one draw (D-34) are so rare that most games hoard.
+ */
+const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
+/** By rules of luck it is the rules that are to be played: a third is crowded, and nobody hoards. */
+const OPENINGS_BY_LUCK: readonly (Opening | null)[] = [null, null, CROWD];
+
+/** One steady player among random ones for `mixed`; its seat changes from game to game. */
+function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
+  return Array.from({ length: players }, (_, seat) => {
+    if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
+    if (o.bots === 'duel') return (seat + game) % 2 === 0 ? BOTS.steady : noExtrasBot;
+    return BOTS[o.bots];
+  });
+}
+
+/** Plays a game. Throws what the engine throws, and which game it was. */
+function playedOrSaid(game: number, play: SelfPlay): PlayedGame {
+  try {
+    return playGame(play);
+  } catch (cause) {
+    throw new Error(`game ${game} (seed ${play.seed}): ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Plays the games and counts them. Throws on bad options or a fault of the engine. */
+export function simulate(o: SimulateOptions): Simulated {
+  const tally = newCounts();
+  const faults: string[] = [];
+  const compared: Record<string, number> = {};
+  const ends: PlayedGame[] = [];
+  const hashes: string[] = [];
+  const wins: Record<string, number> = {};
+  const how: Record<string, number> = {};
+  const byRules = new ByRules();
+  const { rulesOf, pairs } = rulesByTurns(o.rules, o.sets);
+  const from = o.from ?? 0;
+  let seconds = 0;
+  const warm = o.warm ?? 0;
+  let cpu = process.cpuUsage();
+  if (o.out !== null) mkdirSync(o.out, { recursive: true });
+  for (let i = from; i < from + warm + o.games; i++) {
+    if (i === from + warm) cpu = process.cpuUsage();
+    const players = entryAt(o.players, i % o.players.length);
+    const seed = `${o.seed}/${players}/${i}`;
+    const bots = seatsOf(o, players, i);
+    const random = o.bots === 'random';
+    const { name, rules } = rulesOf(i, Math.floor(i / o.players.length), players);
+    const lines: string[] = [
+      JSON.stringify(
+        headerOf(
+          rules,
+          seed,
+          bots.map((b) => b.name),
+        ),
+      ),
+    ];
+    const keeper = o.check ? new LawChecker({ seed, twinEvery: 15, twinSteps: 40 }) : null;
+    const watch = new ClauseCounter(tally.clauses);
+    const ledger = new BattleLedger();
+    const game = new GameWatch();
+    let looking = 0;
+    const count = (step: PlayedStep): void => {
+      const since = process.hrtime.bigint();
+      countStep(tally, step);
+      game.see(step);
+      watch.see(step.before, step.events);
+      looking += Number(process.hrtime.bigint() - since) / 1e9;
+      keeper?.see(step);
+      if (o.check) ledger.see(step.before, step.events);
+      if (o.out !== null) lines.push(...linesOf(step));
+    };
+    const openings = name === 'random' ? OPENINGS_BY_LUCK : OPENINGS;
+    const opening = random && !o.bare ? entryAt(openings, Math.floor(i / o.players.length) % openings.length) : null;
+    const before = process.hrtime.bigint();
+    const end = playedOrSaid(i, {
+      rules,
+      seed,
+      bots,
+      cap: o.cap,
+      mutateEvery: random && !o.bare ? 10 : 0,
+      freeEvery: random && !o.bare ? 60 : 0,
+      undoEvery: random && !o.bare ? 12 : 0,
+      resignEvery: o.resign ? 400 : 0,
+      blind: o.check,
+      openingBots: opening === null ? undefined : bots.map(() => opening.bot),
+      openingRounds: opening?.rounds ?? 0,
+      onStep: o.bare ? undefined : count,
+      onRefusal: (input, refusal, game) => countRefusal(tally, input, refusal, game),
+    });
+    // Counting is not playing.
+    if (i < from + warm) continue;
+    byRules.add(name, end, game, (keeper?.faults.length ?? 0) + ledger.faults.length);
+    seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
+    ends.push(end);
+    hashes.push(end.hash);
+    // Bots of one name that share a victory have won one game.
+    for (const name of new Set(end.winners.map((seat) => entryAt(bots, seat).name))) wins[name] = (wins[name] ?? 0) + 1;
+    how[end.how] = (how[end.how] ?? 0) + 1;
+    for (const f of keeper?.faults ?? [])
+      faults.push(`game ${i} (seed ${seed}) input ${f.seq}: law ${f.law}: ${f.what}`);
+    for (const what of ledger.faults) faults.push(`game ${i} (seed ${seed}): ${what}`);
+    for (const [name, n] of Object.entries(keeper?.compared ?? {})) compared[name] = (compared[name] ?? 0) + n;
+    if (o.out !== null) writeFileSync(join(o.out, `game-${String(i).padStart(5, '0')}.jsonl`), `${lines.join('\n')}\n`);
+    o.progress?.(i + 1 - from, warm + o.games);
+  }
+  const spent = process.cpuUsage(cpu);
+  const ended = (end: PlayedGame['end']): number => ends.filter((e) => e.end === end).length;
+  const decisions = ends.reduce((n, e) => n + e.decisions, 0);
+  return {
+    games: ends.length,
+    won: ended('won'),
+    capped: ended('capped'),
+    stuck: ended('stuck'),
+    drawn: ended('drawn'),
+    meanRounds: Math.round((ends.reduce((n, e) => n + e.rounds, 0) / Math.max(1, ends.length)) * 100) / 100,
+    decisions,
+    decisionsPerSecond: Math.round(decisions / Math.max(seconds, 1e-9)),
+    decisionsPerCpuSecond: Math.round((decisions * 1e6) / Math.max(spent.user + spent.system, 1)),
+    digest: hashOf(hashes),
+    wins,
+    how,
+    tally,
+    faults,
+    compared,
+    byRules: byRules.figures(),
+    pairs: pairs.figures(PAIR_GAMES),
+  };
+}
