@@ -11,7 +11,7 @@ import { DEFAULT_THREADS } from './thinking/pool.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
-export interface ServerSettings {
+interface ServerSettings {
   port: number;
   host: string;
   data: string;

@@ -38,8 +38,11 @@ import { DEFAULT_THREADS, ThinkingPool } from './thinking/pool.ts';
 
 /** Larger than any full state: a longer one would reach a client cut short, without an error. */
 const BUFFER = 256 * 1024;
-/** A frame beyond this closes the connection; what is merely too long for a command is refused in words. */
-const FRAME = 16 * 1024;
+/**
+ * A message beyond this closes the connection; what is merely too long for a command is refused in words. In bytes, and in pieces:
+ * each of those keeps the block of memory that it was read in, and browsers send a message as one.
+ */
+const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
 
 export interface Running {
   port: number;
@@ -60,7 +63,7 @@ function portIsFree(http: HttpServer, port: number, host: string): Promise<void>
   });
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** 0 takes any free one. */
   port: number;
   host: string;
@@ -155,7 +158,7 @@ export async function start(how: StartOptions): Promise<Running> {
   const entry = new EntryService(tables, gate, limits, opened);
   const transport = new WebSocketTransport({
     noServer: true,
-    maxPayload: FRAME,
+    ...MESSAGE,
     perMessageDeflate: false,
     WebSocket: RoomSocket,
   });

@@ -16,6 +16,16 @@ const LINES = 150;
 /** Lines among which the last one of a record is that tells of a step. */
 const AT_THE_END = 8;
 
+/** Games that are over of which it is remembered what the words of their cards are made of. */
+const REMEMBERED = 1_000;
+
+/** What a game that is over is told by: it changes no more. */
+interface Facts {
+  readonly names: readonly string[];
+  /** Its last step: beyond it there is nothing to draw. */
+  readonly lastStep: number;
+}
+
 /** A card's words, and how its picture is made. `name`: the same for the same picture. `lasts`: will never be another. */
 interface Card {
   words: CardWords;
@@ -28,6 +38,8 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Store;
   private readonly painter = new CardPainter();
+  /** By room and game, the one asked for last at the end. */
+  private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Store) {
     this.tables = tables;
@@ -86,10 +98,8 @@ export class Cards {
     const match = this.store.findMatch(id, game);
     // A game that is played has no record yet: it is shown as it stands.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);
-    if (place.of === 'clip' && place.to > this.lastStep(match.id)) return null;
-    const first = this.store.lines(match.id, 0, 1)[0];
-    const entry = first === undefined ? null : decode(first);
-    const names = entry?.t === 'match' ? entry.seats.map((seat) => seat.name) : [];
+    const { names, lastStep } = this.factsOf(`${id}/${game}`, match.id);
+    if (place.of === 'clip' && place.to > lastStep) return null;
     return {
       words: recordWords(place, names),
       name: `record ${JSON.stringify(place)}`,
@@ -98,13 +108,29 @@ export class Cards {
     };
   }
 
-  /** The last step of a match that is over: beyond it there is nothing to draw. */
-  private lastStep(match: number): number {
+  /** What a match that is over is told by. Its lines are read once, however many clips of it are asked for. */
+  private factsOf(name: string, match: number): Facts {
+    const facts = this.facts.get(name) ?? this.readFacts(match);
+    this.facts.delete(name);
+    this.facts.set(name, facts);
+    for (const oldest of this.facts.keys()) {
+      if (this.facts.size <= REMEMBERED) break;
+      this.facts.delete(oldest);
+    }
+    return facts;
+  }
+
+  private readFacts(match: number): Facts {
+    const [first] = this.store.lines(match, 0, 1);
+    const entry = first === undefined ? null : decode(first);
     const last = this.store
       .lastLines(match, AT_THE_END)
       .map(decode)
-      .findLast((entry) => 'seq' in entry);
-    return last !== undefined && 'seq' in last ? last.seq : 0;
+      .findLast((one) => 'seq' in one);
+    return {
+      names: entry?.t === 'match' ? entry.seats.map((seat) => seat.name) : [],
+      lastStep: last !== undefined && 'seq' in last ? last.seq : 0,
+    };
   }
 
   private async record(match: number): Promise<string> {

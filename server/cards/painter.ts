@@ -14,7 +14,7 @@ const WAITING = 24;
 const LATE = 60_000;
 /** The time after which a thread that nobody needs is ended, for it holds a game, ms. */
 const IDLE = 60_000;
-/** What could not be drawn is not tried again for so long: it may cost as much each time, ms. */
+/** How long what could not be drawn is not tried again, ms: it may cost as much each time. */
 const REST = 60_000;
 
 const failed = limitedLog((line) => console.error(line));

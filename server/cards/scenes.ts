@@ -10,21 +10,21 @@ import { battlesOf } from '../../shared/replay/battles.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { fortLevel, hexesOf } from '../../shared/rules/queries.ts';
+import { inPercent } from '../../shared/shape/percent.ts';
 import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { listed, nameOf, stateWords } from './words.ts';
-
-const percent = (p: number): string => `${Math.round(100 * p)} %`;
 
 /** Everybody's line under a position: chances while it is played, land when it is over. */
 export function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
   const chances = isOpen ? publicChances(view) : [];
+  const percent = inPercent(chances);
   const rows = view.clockwise.map((seat): CardRow => {
     const share = chances[seat] ?? null;
     const land = hexesOf(view, seat).length;
-    const said = share === null ? `${land} ${land === 1 ? 'hex' : 'hexes'}` : `${percent(share)} to win`;
+    const said = share === null ? `${land} ${land === 1 ? 'hex' : 'hexes'}` : `${percent[seat]} % to win`;
     return { seat, said, share, isWinner: winners.includes(seat), below: '' };
   });
   return rows.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.share ?? 0) - (a.share ?? 0));
@@ -67,10 +67,11 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
     view = then;
     odds = oddsOf(then);
   }
+  const percent = odds === null ? [] : inPercent([...odds.wins, odds.nobody]);
   const rows = sides.map((seat, k): CardRow => {
     const share = odds?.wins[k] ?? null;
     const below = fightersTold(view, hex, seat);
-    return { seat, said: share === null ? '' : percent(share), share, isWinner: false, below };
+    return { seat, said: share === null ? '' : `${percent[k]} %`, share, isWinner: false, below };
   });
   const called = sides.map((seat) => nameOf(names, seat));
   const title = `${listed(called.slice(0, -1))} against ${called.at(-1) ?? ''}`;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Serves all who wait, each drawing for so long; who asked, in the order in which they are served. */
+/** Serves `count` of those who wait, each drawing for `ms` milliseconds; who asked, in the order in which they are served. */
 function served(turns: Turns<string>, count: number, ms: number, from: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const now = from + n * ms;

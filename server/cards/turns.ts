@@ -67,7 +67,7 @@ export class Turns<T> {
     return { who: least, one };
   }
 
-  /** So long the thread was busy for this one. */
+  /** The thread was busy for this one for `ms` milliseconds. */
   spent(who: string, ms: number, now: number): void {
     this.used.add(who, ms, now);
   }

@@ -5,6 +5,7 @@ import { Packr, pack, unpack } from 'msgpackr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hash } from '../../shared/game/hash.ts';
 import { randomOf } from '../../shared/luck/index.ts';
+import { LIMITS } from '../../shared/net/messages.ts';
 import { type Running, start } from '../start.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { duel, roomOf } from '../testing/own-server.ts';
@@ -72,6 +73,40 @@ test('what can be read is left as it is; a request nobody knows is refused like 
     expect([decode.number(seen, it), decode.string(seen, it)]).toEqual([9, UNREADABLE]);
   }
   expect(readable(Buffer.from([Protocol.ROOM_REQUEST]))).toBeNull();
+});
+
+/** An object with one field of this name, and twice more of its kind: by then the decoder compiles a function for it. */
+const ofKind = (name: number): number[] => [
+  ...[0xd4, 0x72, 0x40, 0x91, 0xa2, 0x61 + (name % 26), 0x61 + Math.floor(name / 26), 1],
+  ...[0x40, 1, 0x40, 1],
+];
+const kinds = (count: number): Uint8Array =>
+  Uint8Array.of(0xdc, 0, 3 * count, ...Array.from({ length: count }, (_, n) => ofKind(n)).flat());
+
+/** What could be read, and costs much more to read than it cost to send. */
+const COSTLY: readonly (readonly [string, Uint8Array])[] = [
+  ['fifty kinds of object', kinds(50)],
+  ['three hundred kinds of object', kinds(300)],
+  ['three hundred lists in one another', Uint8Array.of(...new Uint8Array(300).fill(0x91), 1)],
+  ['three hundred empty objects', Uint8Array.of(0xdc, 1, 44, ...new Uint8Array(300).fill(0x80))],
+  [
+    'objects in one another, and a byte left over',
+    Uint8Array.of(0xd4, 0x72, 0x40, 0x91, 0xa1, 0x61, ...Array(999).fill(0x40), 1, 1),
+  ],
+];
+
+const LONG: (typeof COSTLY)[number] = ['more bytes than a message has', pack('x'.repeat(LIMITS.bytes + 100))];
+
+test.each([...COSTLY, LONG])('%s are refused before they are decoded', (_what, body) => {
+  const it = { offset: 1 };
+  const seen = readable(frame(7, 'answer', body)) as Buffer;
+  expect([decode.number(seen, it), decode.string(seen, it)]).toEqual([7, UNREADABLE]);
+  expect(readable(frame(0, 'answer', body, Protocol.ROOM_DATA))).toBeNull();
+});
+
+test('a message of a few kinds of object is none of them', () => {
+  const good = frame(7, 'answer', kinds(8));
+  expect(readable(good)).toBe(good);
 });
 
 /** A value under a number, by which it can be meant again. */
@@ -172,6 +207,13 @@ test('a player whose message cannot be read is told so in our words, and nothing
   }
   for (const [what, body] of EXTENDED) {
     expect(await refusalOf(spoilt(ann, 'log', body)), what).toEqual({ rule: 'match.shape', params: {} });
+  }
+  for (const [what, body] of COSTLY) {
+    expect(await refusalOf(spoilt(ann, 'answer', body)), what).toEqual({ rule: 'match.shape', params: {} });
+  }
+  for (const length of [LIMITS.bytes + 100, 3 * LIMITS.bytes]) {
+    const refusal = await refusalOf(spoilt(ann, 'answer', pack('x'.repeat(length))));
+    expect(refusal).toEqual({ rule: 'match.size', params: { most: LIMITS.bytes } });
   }
   for (const [, body] of BROKEN) ann.room.connection.send(frame(0, 'answer', body, Protocol.ROOM_DATA));
   await until(() => told.length === BROKEN.length, 'the word of it');

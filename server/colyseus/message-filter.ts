@@ -2,16 +2,16 @@
 // answered in the words of its decoder, logged with a stack each, or cost the sender their connection. Here they become a request
 // that is refused like any other: counted, in our words, and without a trace.
 import { decode, encode } from '@colyseus/schema';
-import { addExtension, C1, unpack } from 'msgpackr';
-import { REQUESTS } from '../../shared/net/messages.ts';
+import { addExtension, C1, Unpackr } from 'msgpackr';
+import { LIMITS, REQUESTS } from '../../shared/net/messages.ts';
 import { Protocol } from './colyseus.ts';
 
 /** Bits of the first byte that name the kind of frame. */
 const CODE = 0x1f;
-/** The request in whose place unreadable ones come; always refused. */
+/** The request in whose place come those that are not read; always refused. */
 export const UNREADABLE = 'unreadable';
-/** A body that is readable and right for nothing: nil. */
-const NIL = 0xc0;
+/** Its body where the message is no message (nil), and where it is too long to be looked at (true). */
+const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
 const KNOWN: ReadonlySet<unknown> = new Set(REQUESTS);
 
@@ -31,14 +31,43 @@ for (let type = 0; type < 256; type++) {
 }
 
 /** A request with this number that is refused. */
-function unreadable(id: number): Buffer {
+function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   const bytes = Buffer.alloc(32);
   const it = { offset: 1 };
   bytes[0] = Protocol.ROOM_REQUEST;
   encode.number(bytes, id, it);
   encode.string(bytes, UNREADABLE, it);
-  bytes[it.offset++] = NIL;
+  bytes[it.offset++] = BODIES[why];
   return bytes.subarray(0, it.offset);
+}
+
+/** The kind of frame, the number of the request and its name take up no more. */
+const HEAD = 64;
+/** Lists and objects in one message. The answers of recorded games have sixteen at most. */
+const PARTS = 256;
+/** Kinds of object in one message: of each the decoder compiles a function. The answers of recorded games have five at most. */
+const NAMED = 12;
+
+/** Is it cheap to decode, by its bytes alone? They are counted whatever they mean: a text holds few that look like a list. */
+function isCheap(body: Buffer): boolean {
+  let parts = 0;
+  let named = 0;
+  for (const [i, byte] of body.entries()) {
+    if ((byte >= 0x80 && byte <= 0x9f) || (byte >= 0xdc && byte <= 0xdf)) parts++;
+    else if ((byte === 0xd4 || byte === 0xd5) && body[i + 1] === 0x72) named++;
+  }
+  return parts <= PARTS && named <= NAMED;
+}
+
+/** Throws where this is not one message and nothing beside it. */
+function decodeOne(body: Buffer): void {
+  if (!isCheap(body)) throw new RangeError('no message of ours');
+  // (Reading one only, the decoder would write out all it has read when something is left over.)
+  new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
+    // The byte that stands for nothing is read as an object with a name, which would pass for a wish to be called so.
+    if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
+    return false;
+  });
 }
 
 /** The same frame where it can be read, a request that is refused in the place of one that cannot, null for nothing. */
@@ -52,12 +81,14 @@ export function readable(frame: Buffer): Buffer | null {
     // An answer to it could not be told from others.
     if (!Number.isSafeInteger(id) || id < 0) return null;
     const name = decode.stringCheck(frame, it) ? decode.string(frame, it) : decode.number(frame, it);
-    if (code === Protocol.ROOM_REQUEST && !KNOWN.has(name)) return unreadable(id);
-    // The byte that stands for nothing is read as an object with a name, which would pass for a wish to be called so.
-    if (it.offset < frame.byteLength && unpack(frame.subarray(it.offset)) === C1) throw new RangeError('no message');
+    if (code === Protocol.ROOM_REQUEST && !KNOWN.has(name)) return unreadable(id, 'noMessage');
+    if (frame.byteLength > HEAD + LIMITS.bytes) {
+      return code === Protocol.ROOM_REQUEST ? unreadable(id, 'tooLong') : null;
+    }
+    if (it.offset < frame.byteLength) decodeOne(frame.subarray(it.offset));
     return frame;
   } catch {
-    return code === Protocol.ROOM_REQUEST ? unreadable(id) : null;
+    return code === Protocol.ROOM_REQUEST ? unreadable(id, 'noMessage') : null;
   }
 }
 

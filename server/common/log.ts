@@ -1,13 +1,17 @@
-// What goes into the log. Faults of ours are told in full (console.error); what the library says of strangers' bytes is
-// told in a line, and no more often than somebody can read it, so that nobody can fill a disk from outside.
+// What goes into the log. Faults of ours are told in full (console.error), or with the top of their stack where one may come often; what
+// the library says of strangers' bytes is told in a line, and no more often than somebody can read it, so that nobody can fill a disk
+// from outside.
 import { monotonicNow } from './clock.ts';
 
-/** Lines the library may write in a minute. */
+/** Texts a minute, unless said otherwise. */
 const MOST = 20;
 const MINUTE = 60_000;
 
-/** A writer that passes `most` lines a minute on, says how many it left out, and cuts each to its first line. */
-export function limitedLog(write: (line: string) => void, most: number = MOST): (text: unknown) => void {
+/**
+ * A writer that passes so many texts a minute on, and says how many it left out.
+ * @param lines what is kept of each
+ */
+export function limitedLog(write: (text: string) => void, most = MOST, lines = 1): (text: unknown) => void {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;
   let left = 0;
@@ -23,9 +27,9 @@ export function limitedLog(write: (line: string) => void, most: number = MOST): 
       return;
     }
     written++;
-    const [line = ''] = String(text instanceof Error ? text.message : text).split('\n');
+    const kept = String(text instanceof Error ? text.message : text).split('\n', lines);
     // Signs that steer a terminal are a stranger's, too.
-    write(line.slice(0, 300).replace(/\p{Cc}/gu, '?'));
+    write(kept.map((line) => line.slice(0, 300).replace(/\p{Cc}/gu, '?')).join('\n'));
   };
 }
 

@@ -1,4 +1,4 @@
-// How often something may be asked for: so many times at once, and so many more each second.
+// How often something may be asked for: `burst` times at once, and `perSecond` more each second.
 
 export interface Rate {
   burst: number;

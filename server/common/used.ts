@@ -14,7 +14,7 @@ export class Used {
   private readonly shares = new Map<string, Share>();
   private readonly most: number;
 
-  /** @param most so many are remembered; beyond it those who used something longest ago are forgotten */
+  /** @param most how many are remembered; beyond that, those who used something longest ago are forgotten */
   constructor(most = 10_000) {
     this.most = most;
   }
@@ -25,7 +25,17 @@ export class Used {
     return share === undefined ? 0 : leftOf(share, now);
   }
 
-  /** This one has used so many ms. */
+  /** Has somebody else used something lately, and less than this one? */
+  isAheadOfAnother(who: string, now: number): boolean {
+    const used = this.of(who, now);
+    for (const [other, share] of this.shares) {
+      const left = leftOf(share, now);
+      if (other !== who && left >= NOTHING && left < used) return true;
+    }
+    return false;
+  }
+
+  /** This one has used another `ms` milliseconds. */
   add(who: string, ms: number, now: number): void {
     const used = this.of(who, now) + ms;
     // The one who used something last comes last.

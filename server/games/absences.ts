@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/game/types.ts';
 
 /** Losses that are written down at once. */
 const FREE = 10;
-/** From then on a loss has to last so long, twice that the next time, and so on up to the most. */
+/** From then on a loss has to last FIRST ms, twice that the next time, and so on up to MOST. */
 const FIRST = 1_000;
 const MOST = 45_000;
 

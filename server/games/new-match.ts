@@ -7,7 +7,7 @@ import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts'
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
 
-/** Who plays against bots alone keeps nobody waiting: so many times the time of the table's clock. */
+/** Whoever plays against bots alone keeps nobody waiting: they have this many times the time of the table's clock. */
 const ALONE = 4;
 
 /** One person against bots, at a table that has not chosen to be hurried. */

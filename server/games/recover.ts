@@ -15,7 +15,7 @@ import type { KeptMatch, KeptSnapshot, Store } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
 /** What a match goes on from. */
-export interface Recovered {
+interface Recovered {
   ledger: Ledger;
   matchEntry: EntryOf<'match'>;
   /** By seat, '' for none. */
@@ -25,8 +25,6 @@ export interface Recovered {
   save: MatchSave | null;
   /** The entries after the save. */
   entries: JournalEntry[];
-  /** How many entries there are in all. */
-  length: number;
 }
 
 /** Entries read at once to find the beginning: one of the match, one a nonce, one that it began. */
@@ -144,7 +142,7 @@ export function readMatch(store: Store, kept: KeptMatch): Recovered {
     }
     store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
   }
-  return { ledger, matchEntry, nonces, hasStarted, save, entries, length: last.n + 1 };
+  return { ledger, matchEntry, nonces, hasStarted, save, entries };
 }
 
 /** A snapshot is believed when the newest step before it says the same. */

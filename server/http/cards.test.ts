@@ -2,7 +2,7 @@
 // how much of it one address may ask for.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import type { JournalEntry } from '../../shared/match/entries.ts';
 import { tableOf } from '../../shared/options/index.ts';
 import { decode, type Entry, RecordWriter } from '../../shared/replay/entry.ts';
@@ -24,6 +24,8 @@ const SHARE = { burst: 12, perSecond: 1 };
 const file = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 let server: Running;
 let now = 9_000_000;
+/** Reads lines of records. */
+let lines: MockInstance<Store['lines']>;
 
 /** A table that is gone, and the record of its only game. */
 function finished(store: Store, id: string, isPublic: boolean): void {
@@ -55,6 +57,7 @@ beforeAll(async () => {
   const store = openStore(null);
   finished(store, 'open', true);
   finished(store, 'shut', false);
+  lines = vi.spyOn(store, 'lines');
   server = await start({
     port: 0,
     host: '127.0.0.1',
@@ -149,6 +152,18 @@ test('the last step of a game is drawn, and of what lies beyond it the record is
   expect((await picture('/clip/open/1/120-132')).status).toBe(404);
   expect(drawn).not.toHaveBeenCalled();
   drawn.mockRestore();
+});
+
+test('of a game that is over the record is read once for all pages about it', async () => {
+  await call(server.port, '/clip/open/1/0-1');
+  lines.mockClear();
+  const pages = await Promise.all(
+    ['/clip/open/1/0-1', '/clip/open/1/3-9', '/battle/open/1/2', '/result/open/1'].map((path) =>
+      call(server.port, path),
+    ),
+  );
+  for (const { status, text } of pages) expect([status, text.includes('Ωμέγα')]).toEqual([200, true]);
+  expect(lines).not.toHaveBeenCalled();
 });
 
 test('an address has a share of pictures', async () => {

@@ -57,7 +57,7 @@ test('a setting that names nobody in particular is refused at the start', () => 
   }
 });
 
-/** So many people who press "Play now" at once, one after the other in a proxy's header; the statuses they got. */
+/** A number of people press "Play now" at once, one after the other in a proxy's header; the statuses they got. */
 async function crowd(port: number, people: number, addressOf: (i: number) => string): Promise<number[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ how: 'play' });

@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** So many requests one after the other; what each was answered. */
+/** Makes `count` requests one after the other; what each was answered. */
 async function asked(count: number, path: string, from: string, said: Record<string, string> = {}): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let i = 0; i < count; i++) answers.push(await call(server.port, path, { from, headers: said }));

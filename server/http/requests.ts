@@ -10,7 +10,7 @@ export const BODY_MOST = 16 * 1024;
 const ANSWER_WITHIN = 15_000;
 
 /** A status and a refusal's code. */
-export interface RequestFault {
+interface RequestFault {
   status: number;
   error: PlainCode;
 }

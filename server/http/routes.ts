@@ -34,7 +34,7 @@ import { RecordCache, recordFor } from './record.ts';
 import { serveStatic } from './static.ts';
 import { serveTogether } from './together.ts';
 
-export interface Served {
+interface Served {
   door: EntryRoute;
   tables: Tables;
   onAir: OnAir;

@@ -4,11 +4,11 @@ import { monotonicNow } from '../common/clock.ts';
 import type { Store } from '../store/store.ts';
 
 /** Why not: nothing can be written; the disk is all but full; tables are still being opened; the server is going. */
-export type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
+type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
-/** An answer stands so long: whoever asks a thousand times a second costs no more than who asks once, ms. */
+/** How long an answer stands, ms: whoever asks a thousand times a second costs no more than whoever asks once. */
 const STANDS = 2_000;
-/** After a write that failed the store counts as sick for so long, ms: one small write that works proves little. */
+/** How long the store counts as sick after a write that failed, ms: one small write that works proves little. */
 const SICK = 10_000;
 /** Bytes that have to be free on the disk. */
 const FREE_LEAST = 32 * 1024 * 1024;

@@ -12,10 +12,10 @@ import { crowdBeside } from './crowd.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
 /** The claim somebody comes with who was let in; else why not. */
-export type Admitted = { claim: string } | Refusal;
+type Admitted = { claim: string } | Refusal;
 
 /** The table somebody wants to come to. */
-export interface OpenTable {
+interface OpenTable {
   readonly isPublic: boolean;
   /** Invite code; empty for a public table. */
   readonly code: string;

@@ -5,13 +5,13 @@ import type { Seat } from '../../shared/game/types.ts';
 import { RESERVED } from './gate.ts';
 
 /** What somebody says of themselves on the way in: a name and the SHA-256 of their nonce, each empty for none. */
-export interface JoinDetails {
+interface JoinDetails {
   name: string;
   commitment: string;
 }
 
 /** Where somebody goes: back to their own seat, to any free one, or to watch. */
-export type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
+type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
 export type Arrival = JoinDetails & Destination & { address: string };
 
 export class Arrivals {

@@ -1,4 +1,4 @@
-// What those at a table agree to let a caster see: all hands, so many rounds and minutes later. Everybody who sits there agrees
+// What those at a table agree to let a caster see: all hands, some rounds and minutes later. Everybody who sits there agrees
 // for themselves, and anybody ends it at once. The key that the table then gives out opens the feed and nothing else; it is kept as a
 // digest. An account that may cast would take the key's place.
 import { z } from 'zod';

@@ -217,7 +217,9 @@ export function command<N extends RequestName>(
   name: N | typeof UNREADABLE,
   raw: unknown,
 ): CommandResult {
-  if (name === UNREADABLE) return rejected('match.shape');
+  // (The filter of messages says why in its body.)
+  if (name === UNREADABLE)
+    return raw === true ? rejected('match.size', { most: LIMITS.bytes }) : rejected('match.shape');
   const { shape, forWatchers, handle } = COMMANDS[name];
   const parsed = shape.safeParse(raw);
   if (!parsed.success) return rejected('match.shape');

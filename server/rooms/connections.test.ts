@@ -7,7 +7,7 @@ import { RoomSocket } from '../colyseus/socket.ts';
 import { ANY_RATE, Bucket } from '../common/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
-/** Somebody who watches, for whom so many bytes wait. */
+/** Somebody who watches, and for whom as many bytes wait as `wait` was last told. */
 function waiting(came: number) {
   const ended = vi.fn();
   const ref = Object.create(RoomSocket.prototype) as RoomSocket;

@@ -19,7 +19,7 @@ import { stepFor } from './step.ts';
 /** Bytes that may wait for one connection. */
 const SLOW_MOST = 4 * 1024 * 1024;
 
-/** Much may wait for one for so long, ms: as long as a state takes on the slowest of lines. */
+/** More than BEHIND_BYTES may wait for one for at most BEHIND_MOST ms: as long as a state takes on the slowest of lines. */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
 
@@ -127,7 +127,7 @@ export class Connections {
   }
 
   /**
-   * May somebody of this address watch, with `most` at once? Where so many do, the newest of the address that has most there makes
+   * May somebody of this address watch, with `most` at once? Where that many do, the newest of the address that has most there makes
    * room for them: a few addresses keep nobody else from a game. False where none has more than theirs.
    */
   makeRoom(address: string, most: number): boolean {
@@ -184,7 +184,7 @@ export class Connections {
 
   /**
    * Ends connections that only cost: those that take nothing of what waits for them (they may come back, to the state as
-   * it is then) or have had much waiting for long, and those that came so many ms ago and have not said that they are ready.
+   * it is then) or have had much waiting for long, and those that came more than `joining` ms ago and have not said that they are ready.
    */
   dropUnresponsive(now: number, joining: number): void {
     for (const connection of this.all) {

@@ -17,7 +17,7 @@ const SLICE = 8;
 const KEPT = 1_000_000;
 
 /** The table it is about. */
-export interface FeedingTable {
+interface FeedingTable {
   readonly seats: SeatAssignments;
   readonly match: Match | null;
   /** Which game of the table; 0 before the first. */

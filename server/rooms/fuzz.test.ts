@@ -16,7 +16,7 @@ import { pause } from '../testing/play.ts';
 
 /** How long the storm lasts, ms; more with FUZZ_MS. */
 const LASTS = Number(process.env.FUZZ_MS ?? 9_000);
-/** On a busy machine it goes on until everything has been met with, at most so long. */
+/** On a busy machine it goes on until everything has been met with, for at most this long, ms. */
 const LONGEST = LASTS + 90_000;
 
 let server: Running;

@@ -37,7 +37,7 @@ export interface Services {
 }
 
 /** What a table is made of that does not change. */
-export interface TableSetup {
+interface TableSetup {
   options: RoomOptions;
   /** Whom the table is counted for. */
   maker: string;

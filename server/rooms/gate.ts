@@ -1,4 +1,4 @@
-// Who may open a socket: only somebody who was let in at the entry a moment ago, and only so many of one address. Anything
+// Who may open a socket: only somebody who was let in at the entry a moment ago, and only up to a limit for each address. Anything
 // else is answered in HTTP and never becomes a connection of a room.
 import type { IncomingMessage } from 'node:http';
 

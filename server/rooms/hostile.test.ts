@@ -8,6 +8,7 @@ import { type Running, start } from '../start.ts';
 import { Door, type Enter, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { duel, roomOf } from '../testing/own-server.ts';
 import { pause, twoAt } from '../testing/play.ts';
+import { RawConnection } from '../testing/raw.ts';
 
 let server: Running;
 let door: Door;
@@ -220,4 +221,14 @@ test('the port serves the page under a strict policy and nothing outside its fol
     headers: { 'content-type': 'application/json' },
   }).catch(() => ({ status: 413 }));
   expect(huge.status).toBe(413);
+});
+
+test('a message in a few pieces is read, and one in many pieces closes its line before they pile up', async () => {
+  const line = await RawConnection.open(server.port, { how: 'make', name: 'Piecemeal' });
+  expect((await line.request('rename', { name: 'Bea' }, 3)).status).toBe(0);
+  line.post('rename', { name: 'Beatrice' }, 10);
+  await line.until(() => line.closed !== 0, 'the end of the line');
+  const [ann, ben] = await two();
+  expect(await refusalOf(ann.request('rename', { name: 'Anna' }))).toBeNull();
+  await Promise.all([ann, ben].map((g) => g.room.leave()));
 });

@@ -42,7 +42,7 @@ async function gone(id: string, from: number): Promise<number> {
   return performance.now() - from;
 }
 
-/** A game of so many people, the rest bots; `touched`: somebody has done something in it. */
+/** A game of a number of people, the rest bots; `touched`: somebody has done something in it. */
 async function game(people: number, touched: boolean): Promise<RawConnection[]> {
   const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
   const connections = [await RawConnection.open(server.port, { how: 'make', table, test: slow })];

@@ -3,7 +3,7 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import type { Limits } from '../common/limits.ts';
 
 /** The table it is about. */
-export interface StandingTable {
+interface StandingTable {
   readonly status: TableStatus;
   /** How many people there are whom the game goes on for. */
   readonly peopleInGame: number;

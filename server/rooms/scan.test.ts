@@ -3,7 +3,6 @@
 // The pieces' numbers begin at a value that means nothing else, so that one is known wherever it turns up.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/events/index.ts';
 import { begin } from '../../shared/flow/decide.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../shared/net/pack.ts';
 import { OwnRow } from '../../shared/net/schema.ts';
 import { freeActions } from '../../shared/rules/free-actions.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, type Person, Table } from '../testing/driven.ts';
 import { GameTable } from './game-table.ts';

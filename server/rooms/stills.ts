@@ -5,6 +5,7 @@ import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { Still } from '../../shared/net/messages.ts';
 import { ON_AIR } from '../../shared/net/room-id.ts';
+import { inPercent } from '../../shared/shape/percent.ts';
 import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +37,7 @@ export class Stills {
     const tag = `"${room}-${table.game}-${view.seq}-${Buffer.from(names.join('\n')).toString('base64url')}"`;
     const known = this.made.get(view);
     if (known?.tag === tag) return known;
-    const chances = view.round === 0 ? [] : publicChances(view).map((p) => Math.round(100 * p));
+    const chances = view.round === 0 ? [] : inPercent(publicChances(view));
     const still: Still = { room, game: table.game, names, chances, view };
     const made = { tag, bytes: Buffer.from(JSON.stringify(still)) };
     this.made.set(view, made);

@@ -23,7 +23,7 @@ export function writeTableOptions(
 }
 
 /** What may change with every command. */
-export interface CurrentTable {
+interface CurrentTable {
   match: Match | null;
   /** How many watch. */
   watching: number;

@@ -4,7 +4,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import { fallback, offers, options, sample } from '../../shared/decisions/index.ts';
 import { isWindow, WINDOW_KINDS, type WindowKind } from '../../shared/decisions/kinds.ts';
 import { project } from '../../shared/game/project.ts';
@@ -14,6 +13,7 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match } from '../../shared/match/match.ts';
 import type { Progress } from '../../shared/match/progress.ts';
 import { StepRunner } from '../../shared/match/step-runner.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';
 import { type Frame, firstDifference, freeClock, Table } from '../testing/driven.ts';
 import { withoutMeans } from '../testing/means.ts';
@@ -30,7 +30,7 @@ afterEach(freeClock);
 
 const HOLDER = 0;
 const TICK = 20;
-/** So long a course is followed, ms: beyond the longest window, and what comes after it. */
+/** How long a course is followed, ms: beyond the longest window, and what comes after it. */
 const LENGTH = 10_000;
 /** What the windows are about is shown meanwhile, ms. */
 const SHOWN = 2000;

@@ -55,7 +55,7 @@ function ownFiles(folder: string): void {
 }
 
 /** A folder that is this process's alone until `release`. */
-export interface OwnFolder {
+interface OwnFolder {
   /** Path of the database. */
   readonly file: string;
   release(): void;

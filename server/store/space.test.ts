@@ -39,7 +39,7 @@ const roomOf = (id: string, game = 1, maker = ''): KeptRoom => ({
 
 const HEADER = { record: 2, rules: 3, secret: 'secret', played: 0 } as const;
 
-/** A match of so many entries that is over, about 2 kB for each: half record, half steps. */
+/** A match of `entries` entries that is over, about 2 kB for each: half record, half steps. */
 function played(store: Store, room: string, { game = 1, entries = 60, maker = '' } = {}): number {
   const writer = new RecordWriter();
   const body = { t: 'vote', seat: 0, what: 'x'.repeat(1000) };

@@ -126,23 +126,25 @@ export class RawConnection {
     return this.messages.findLast((m) => m.type === type)?.message as T | undefined;
   }
 
-  /** Sends a request and forgets it. Returns its number. */
-  post(name: string, sent: unknown): number {
+  /** Sends a request, as one message in this many pieces, and forgets it. Returns its number. */
+  post(name: string, sent: unknown, pieces = 1): number {
     const id = this.requests++;
     const head = Buffer.alloc(64);
     const it = { offset: 1 };
     head[0] = WORD.request;
     encode.number(head, id, it);
     encode.string(head, name, it);
-    this.socket.send(Buffer.concat([head.subarray(0, it.offset), pack(sent)]));
+    const whole = Buffer.concat([head.subarray(0, it.offset), pack(sent)]);
+    for (let n = 0; n < pieces - 1; n++) this.socket.send(whole.subarray(n, n + 1), { fin: false });
+    this.socket.send(whole.subarray(pieces - 1));
     return id;
   }
 
   /** Sends a request; its status (0 done, 1 refused, 2 failed) and what came with it. */
-  request(name: string, sent: unknown): Promise<{ status: number; payload: unknown }> {
+  request(name: string, sent: unknown, pieces = 1): Promise<{ status: number; payload: unknown }> {
     if (this.closed !== 0) return Promise.reject(new Error('closed'));
     return new Promise((resolve, reject) => {
-      this.waiting.set(this.post(name, sent), resolve);
+      this.waiting.set(this.post(name, sent, pieces), resolve);
       this.socket.once('close', () => reject(new Error('closed')));
     });
   }

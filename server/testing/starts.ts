@@ -1,12 +1,12 @@
 // Moments of games, one for every kind of decision: where browser tests begin, because a game between two players comes
 // to many of them rarely or never. Many are reached by legal play, the others are positions set up by hand.
 import { type Bot, randomBot } from '../../shared/bots/bot.ts';
-import { crowdBot } from '../../shared/bots/crowding.ts';
 import { options } from '../../shared/decisions/index.ts';
 import { seatState } from '../../shared/game/pieces.ts';
 import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { PREPARED_EFFECTS, rareMoments } from '../../shared/testkit/effects/index.ts';
 import type { Script } from '../../shared/testkit/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';

@@ -10,7 +10,9 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Decision, Game, View } from '../../shared/game/types.ts';
 import type { Thinker } from '../../shared/match/thinker.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
+import { setTestClock } from '../common/clock.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
+import type { Question } from './messages.ts';
 import { ThinkingPool } from './pool.ts';
 import { think } from './think.ts';
 
@@ -18,6 +20,7 @@ let pool: ThinkingPool | undefined;
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  setTestClock(null);
   await pool?.close();
 });
 
@@ -50,6 +53,12 @@ function open(threads = 1, givesWay = false): { faults: unknown[]; inTime: boole
   return { faults, inTime };
 }
 
+/** The threads that have been begun since: each is told once that nobody waits for it. */
+function begun(): () => readonly Worker[] {
+  const { mock } = vi.spyOn(Worker.prototype, 'unref');
+  return () => mock.contexts as Worker[];
+}
+
 /** By how much each thread of this process gives way to others; see proc(5). */
 const niceOfThreads = (): number[] =>
   readdirSync('/proc/self/task').map((id) =>
@@ -76,7 +85,7 @@ async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision):
 test('a move is thought about in a thread of its own, and legal', async () => {
   const { faults, inTime } = open();
   const { view, d } = toMove();
-  const thinker = pool?.thinkerOf('sharp');
+  const thinker = pool?.thinkerOf('sharp', 'one');
   expect(thinker?.thinksOf('move')).toBe(true);
   expect(thinker?.thinksOf('battle.hits')).toBe(false);
   thinker?.begin(view, d, 60_000);
@@ -110,7 +119,7 @@ test('a thread that does not come back is ended when it has worked all the while
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const loop = getPriority();
   const { faults } = open(1, true);
-  pool?.thinkerOf('sharp').begin(view, d, 60_000);
+  pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
   await asked;
   // It gives way to the loop, which stays as it was.
   expect(getPriority()).toBe(loop);
@@ -123,6 +132,61 @@ test('a thread that does not come back is ended when it has worked all the while
   expect(faults).toHaveLength(1);
 });
 
+test('questions that come at once begin as many threads as may be, and share the time of those that can be asked', async () => {
+  const { view, d } = toMove();
+  const threads = begun();
+  const asked: number[] = [];
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(({ ms }: Question) => void asked.push(ms));
+  // Time stands still: shares depend on nothing but who waits, and for which threads.
+  setTestClock(() => 0);
+  open(3);
+  const thinker = pool?.thinkerOf('master', 'one');
+  const begin = () => thinker?.begin(view, { ...d }, 480 + 60);
+  begin();
+  // The thread that loads will do for one.
+  expect(threads()).toHaveLength(1);
+  for (let n = 0; n < 3; n++) begin();
+  expect(threads()).toHaveLength(3);
+  // None can be asked yet. Then one of four questions has a fourth of a thread, one of three a third of two, one of two all of its time.
+  expect(asked).toEqual([]);
+  await expect.poll(() => asked, { timeout: 60_000 }).toEqual([120, 320, 480]);
+});
+
+test('a thread that died is replaced while questions wait', async () => {
+  const { view, d } = toMove();
+  const threads = begun();
+  const { faults } = open();
+  const thinker = pool?.thinkerOf('sharp', 'one');
+  thinker?.begin(view, d, 60_000);
+  await threads()[0]?.terminate();
+  expect(faults).toHaveLength(1);
+  await expect.poll(() => thinker?.answer(d), { timeout: 60_000 }).not.toBeNull();
+  expect(threads()).toHaveLength(2);
+});
+
+test('after the end no thread is begun, though another table is opened', async () => {
+  const { view, d } = toMove();
+  const threads = begun();
+  open();
+  pool?.thinkerOf('sharp', 'one');
+  await pool?.close();
+  pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
+  expect(threads()).toHaveLength(1);
+});
+
+test('after the end no thread is begun in the place of one that died, whatever waited', async () => {
+  const { view, d } = toMove();
+  const threads = begun();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open();
+  const thinker = pool?.thinkerOf('sharp', 'one');
+  thinker?.begin(view, d, 60_000);
+  await threads()[0]?.terminate();
+  await pool?.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(threads()).toHaveLength(1);
+});
+
 test('where no core is free there is a thought all the same', () => {
   const { view, d } = toMove();
   const { answer, fault } = think({ level: 'sharp', view, decision: d, seed: 'short', ms: 0 });
@@ -132,15 +196,17 @@ test('where no core is free there is a thought all the same', () => {
 
 test('BOT_THREADS=0: without threads nothing is thought about', () => {
   open(0);
-  expect(pool?.thinkerOf('sharp').thinksOf('move')).toBe(false);
+  expect(pool?.thinkerOf('sharp', 'one').thinksOf('move')).toBe(false);
 });
 
 test('what fails in a thread is said, and it goes on with what comes later', async () => {
   const { faults } = open();
   const { view, d } = toMove();
-  const thinker = pool?.thinkerOf('sharp');
+  const thinker = pool?.thinkerOf('sharp', 'one');
   // No piece at all: whatever is thought about it fails.
   thinker?.begin({ ...view, counters: [null as never] }, { ...d }, 60_000);
   await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1);
+  // With the place in the code where it failed.
+  expect(faults[0]).toMatch(/^a bot could not think: TypeError: .*\n +at .+\.ts:\d+/);
   await thoughtOf(thinker, view, d);
 });

@@ -1,5 +1,5 @@
-// Threads beside the server's loop in which bots think. What comes to nothing in its time is answered by the quick bot, so that no
-// table waits for a thread.
+// Threads beside the server's loop in which bots think. If a thread has no answer in time, the quick bot answers, so no table waits for a
+// thread.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/bots/levels.ts';
@@ -13,13 +13,17 @@ import { type Job, Waiting } from './waiting.ts';
 
 /** How long before an answer is due a thread has to be done, ms: it has to get back, and the match looks only now and then. */
 const MARGIN = 60;
-/** How long after a thread was lost another is begun, ms. */
+/** How long after a thread was lost no other is begun, ms. */
 const PAUSE = 1_000;
+/** Faults told in a minute. */
+const FAULTS = 20;
+/** Lines told of each: enough of its stack to see where it was. */
+const LINES = 12;
 
 /** Threads where none are set: one core stays for the tables. */
 export const DEFAULT_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-const say = limitedLog((line) => console.error(line));
+const say = limitedLog((text) => console.error(text), FAULTS, LINES);
 
 export class ThinkingPool {
   private readonly most: number;
@@ -28,12 +32,12 @@ export class ThinkingPool {
   private readonly threads: ThinkingThread[] = [];
   private readonly waiting = new Waiting();
   private isClosed = false;
-  private beginAt = 0;
+  /** Runs while no thread may be begun. */
+  private pause: NodeJS.Timeout | undefined;
 
   /**
    * @param most threads at most; none are begun before they are needed
-   * @param givesWay threads run only when the loop does not want their core, so that neither a flood of questions nor what there is to
-   * think of changes how soon it answers; only where the system knows a priority for a thread
+   * @param givesWay threads run at the lowest priority, so that neither many nor hard questions slow the server's loop. Linux only
    */
   constructor(most: number, counter: WorkCounter, givesWay = false) {
     this.most = most;
@@ -45,11 +49,11 @@ export class ThinkingPool {
    * Where the bots of one table think.
    * @param who made it: what they think about is counted for them
    */
-  thinkerOf(name: LevelName, who = ''): Thinker {
+  thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
     // The first thread takes a while to begin; the first decisions of a game need none.
-    if (thinks !== null && this.threads.length === 0 && this.mayBegin()) this.begin();
-    // A decision that goes takes its thought along.
+    if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
+    // Weak keys: a thought is freed with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();
     return {
       thinksOf: (kind) => this.most > 0 && thinks?.kinds.has(kind) === true,
@@ -80,6 +84,7 @@ export class ThinkingPool {
   /** Ends all threads; what they think about comes to nothing. */
   async close(): Promise<void> {
     this.isClosed = true;
+    clearTimeout(this.pause);
     this.waiting.clear();
     await Promise.all(this.threads.splice(0).map((thread) => thread.end()));
   }
@@ -87,14 +92,12 @@ export class ThinkingPool {
   private think(job: Job): void {
     if (this.isClosed) return;
     this.waiting.add(job, monotonicNow());
-    if (this.mayBegin()) this.begin();
     this.next();
   }
 
-  /** Is one more thread wanted, and allowed? */
-  private mayBegin(): boolean {
-    const { threads } = this;
-    return threads.length < this.most && monotonicNow() >= this.beginAt && threads.every(({ isBusy }) => isBusy);
+  /** Is another thread allowed now? */
+  private get mayBegin(): boolean {
+    return !this.isClosed && this.pause === undefined && this.threads.length < this.most;
   }
 
   private begin(): void {
@@ -106,17 +109,26 @@ export class ThinkingPool {
       };
       this.threads.push(new ThinkingThread({ givesWay: this.givesWay }, listener));
     } catch (error) {
-      this.beginAt = monotonicNow() + PAUSE;
+      this.beginLater();
       this.report(error);
     }
   }
 
-  /** A thread is no more: another is begun with the next question. */
+  /** Begins none for a while, as the machine may be short of what they need; then as many as are wanted by what still waits. */
+  private beginLater(): void {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => {
+      this.pause = undefined;
+      this.next();
+    }, PAUSE).unref();
+  }
+
+  /** A thread is no more. */
   private lost(thread: ThinkingThread, error: unknown): void {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;
     this.threads.splice(at, 1);
-    this.beginAt = monotonicNow() + PAUSE;
+    this.beginLater();
     this.report(error);
   }
 
@@ -125,13 +137,18 @@ export class ThinkingPool {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  /** Gives what waits to threads that are free. */
+  /** Gives what waits to threads that are free, and has more begun for the rest. */
   private next(): void {
-    for (const thread of this.threads) {
-      if (!thread.isFree) continue;
-      const next = this.waiting.next(monotonicNow(), this.most);
+    const ready = this.threads.filter(({ isReady }) => isReady);
+    const free = ready.filter(({ isFree }) => isFree);
+    for (const [n, thread] of free.entries()) {
+      // Time is shared among those there are: one that is still loading may come too late.
+      const next = this.waiting.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);
     }
+    // Each that is loading will take one.
+    const waits = this.waiting.count(monotonicNow());
+    while (this.mayBegin && this.threads.length - ready.length < waits) this.begin();
   }
 }

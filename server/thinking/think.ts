@@ -4,7 +4,7 @@ import { randomOf } from '../../shared/luck/index.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Question, Thought } from './messages.ts';
 
-/** Thinks for as long as it was given, and through one world at least: where no core is free a thought is small, not another player's. */
+/** Thinks for `ms` and tries every answer in at least one world: on a busy machine the bot thinks less, but stays the same bot. */
 export function think({ level, view, decision, seed, ms }: Question): Thought {
   const until = monotonicNow() + ms;
   try {

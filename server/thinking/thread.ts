@@ -4,12 +4,12 @@ import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/** A thread that is so much later than it was told is looked at, ms. */
+/** A thread that is this much later than it was told is checked, ms. */
 const STUCK = 3_000;
-/** Who worked for so long meanwhile does not come back, ms; who did not was given no time by the machine, and is looked at again. */
+/** CPU time between two checks from which a late thread counts as stuck, ms. Below it the machine was busy, and the thread is checked again. */
 const WORKED = 1_500;
-/** Times that a thread without time is looked at. */
-const LOOKS = 20;
+/** How often a thread that is given no time is checked. */
+const CHECKS = 20;
 /** A thread that has not loaded what it thinks with by then never will, ms. */
 const BEGIN = 60_000;
 
@@ -26,10 +26,9 @@ interface Listener {
 export class ThinkingThread {
   private readonly worker: Worker;
   private readonly listener: Listener;
-  /** It has loaded what it thinks with. */
-  private isReady = false;
+  private hasLoaded = false;
   private job: Job | null = null;
-  /** What it has yet to answer; null: it has, or is no more. */
+  /** The job whose answer is outstanding; null once answered, or once the thread has ended. */
   private asked: Job | null = null;
   /** When it takes the next question, on the monotonic clock. */
   private freeAt = 0;
@@ -52,16 +51,17 @@ export class ThinkingThread {
     this.worker.on('exit', () => this.lose(new Error('a thread for bots ended')));
   }
 
-  /** Has it something to think about, or time left of it? */
-  get isBusy(): boolean {
-    return this.job !== null;
+  /** Has it loaded what it thinks with? */
+  get isReady(): boolean {
+    return this.hasLoaded;
   }
 
+  /** Can it be asked? Not while it thinks, or is still within the time of its last question. */
   get isFree(): boolean {
-    return this.isReady && this.job === null;
+    return this.hasLoaded && this.job === null;
   }
 
-  /** Has it think about something for `ms` milliseconds. */
+  /** Has a free thread think about something for `ms` milliseconds. */
   ask(job: Job, ms: number): void {
     this.job = job;
     this.asked = job;
@@ -83,7 +83,7 @@ export class ThinkingThread {
     this.asked = null;
     clearTimeout(this.stuck);
     if (message === READY) {
-      this.isReady = true;
+      this.hasLoaded = true;
       this.listener.free();
       return;
     }
@@ -118,10 +118,10 @@ export class ThinkingThread {
     return Promise.race([says().catch(() => null), this.pause(STUCK).then(() => null)]);
   }
 
-  /** Ends it when it is late and worked all the while, or does not say; one that was given no time is looked at again. */
+  /** Ends it when it is late and worked all the while, or does not say; one that was given no time is checked again. */
   private async watch(job: Job, late: number): Promise<void> {
     await this.pause(late);
-    for (let looks = 0; looks < LOOKS; looks++) {
+    for (let checks = 0; checks < CHECKS; checks++) {
       const before = await this.worked();
       if (this.asked !== job) return;
       if (before === null) break;

@@ -9,31 +9,31 @@ const job = (until: number, most = 400, who = 'one'): Job => ({
 test('what is due first comes first, and what is over is left out', () => {
   const waiting = new Waiting();
   for (const until of [900, 500, 15, 700]) waiting.add(job(until), 0);
-  const order = [0, 0, 0].map(() => waiting.next(0, 1)?.job.until);
+  const order = [0, 0, 0].map(() => waiting.next(0, 1, 1)?.job.until);
   expect(order).toEqual([500, 700, 900]);
-  expect(waiting.next(0, 1)).toBeNull();
+  expect(waiting.next(0, 1, 1)).toBeNull();
 });
 
 test('those that wait share the time there is among the threads, none less than a few thoughts take', () => {
   const waiting = new Waiting();
   for (let n = 0; n < 4; n++) waiting.add(job(480), 0);
-  expect(waiting.next(0, 2)?.ms).toBe(240);
-  expect(waiting.next(240, 2)?.ms).toBe(160);
-  expect(waiting.next(240, 1)?.ms).toBe(120);
-  expect(waiting.next(440, 1)?.ms).toBe(40);
+  expect(waiting.next(0, 2, 1)?.ms).toBe(240);
+  expect(waiting.next(240, 2, 1)?.ms).toBe(160);
+  expect(waiting.next(240, 1, 1)?.ms).toBe(120);
+  expect(waiting.next(440, 1, 1)?.ms).toBe(40);
 });
 
 test('nothing is thought about for longer than its level does', () => {
   const waiting = new Waiting();
   waiting.add(job(60_000, 400), 0);
-  expect(waiting.next(0, 1)?.ms).toBe(400);
+  expect(waiting.next(0, 1, 1)?.ms).toBe(400);
 });
 
 test('a hundred questions of one take nothing from the one of another', () => {
   const waiting = new Waiting();
   waiting.add(job(480, 400, 'other'), 0);
   for (let n = 0; n < 100; n++) waiting.add(job(500), 0);
-  expect(waiting.next(0, 1)).toMatchObject({ job: { who: 'other' }, ms: 240 });
+  expect(waiting.next(0, 1, 1)).toMatchObject({ job: { who: 'other' }, ms: 240 });
 });
 
 test('whoever asks without end for what is due soon does not keep others from the thread', () => {
@@ -45,7 +45,7 @@ test('whoever asks without end for what is due soon does not keep others from th
     for (let n = 0; n < 20; n++) waiting.add(job(at + 950), at);
     if (at % 10_000 === 0) waiting.add(job(at + 9_900, 2000, 'other'), at);
     for (now = Math.max(now, at); now < at + 500; ) {
-      const next = waiting.next(now, 1);
+      const next = waiting.next(now, 1, 1);
       if (next === null) break;
       had.set(next.job.who, (had.get(next.job.who) ?? 0) + next.ms);
       now += next.ms;
@@ -64,6 +64,36 @@ test('who made no more of it than others is not kept waiting: what is due first 
     [600, 'c'],
   ] as const)
     waiting.add(job(until, 100, who), 0);
-  const order = [0, 100, 200, 300].map((now) => waiting.next(now, 1)?.job.until);
+  const order = [0, 100, 200, 300].map((now) => waiting.next(now, 1, 1)?.job.until);
   expect(order).toEqual([500, 600, 700, 900]);
+});
+
+/** How long two players' questions were thought about by one thread in ten minutes, and how many of the quick ones were at all. */
+function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
+  const waiting = new Waiting();
+  let free = 0;
+  let [asked, inTime, sum] = [0, 0, 0];
+  for (let now = 0; now < 600_000; now += 10) {
+    // As if they had begun at no common moment.
+    if (now % slow.every === 0)
+      for (let n = 0; n < slow.count; n++) waiting.add(job(now + 1_400, slow.most, 'slow'), now);
+    if (now % 1_130 === 0) waiting.add(job(now + 420, 400, 'quick'), now);
+    if (now % 1_130 === 0) asked++;
+    while (free <= now) {
+      const next = waiting.next(now, 1, 1);
+      if (next === null) break;
+      free = now + next.ms;
+      if (next.job.who === 'quick') [inTime, sum] = [inTime + 1, sum + next.ms];
+    }
+  }
+  return { inTime: inTime / asked, mean: sum / inTime };
+}
+
+test('a question that is worth a second does not hold the thread while another player may ask who had less', () => {
+  const { inTime, mean } = shareOf({ count: 1, most: 1_000, every: 1_500 });
+  expect(inTime).toBeGreaterThan(0.9);
+  expect(mean).toBeGreaterThan(150);
+  const alone = new Waiting();
+  alone.add(job(1_400, 1_000), 0);
+  expect(alone.next(0, 1, 1)?.ms).toBe(1_000);
 });

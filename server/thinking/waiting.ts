@@ -8,8 +8,14 @@ import type { Question } from './messages.ts';
 const LEAST = 20;
 /** Of several that wait none gets less than this, ms: many half thoughts are worth less than a few. */
 const SHARE = 120;
-/** So much more of the threads than others somebody has before they wait behind them, ms. */
+/** How much more of the threads than others somebody may have had before they wait behind them, ms. */
 const AHEAD = 1_000;
+
+/**
+ * While somebody else may ask who had less, nobody is given more than this at once, ms: a thought cannot be cut short, and a question
+ * that comes meanwhile and is due in the shortest pause of a bot still gets its share.
+ */
+const AT_ONCE = 300;
 
 /** Something to think about. Moments are on the monotonic clock. */
 export interface Job {
@@ -28,12 +34,18 @@ export class Waiting {
   private jobs: Job[] = [];
   private readonly used = new Used();
 
-  /** One more, in the order in which they are due. What nobody came to in its time is over: without a thread at hand the list would only grow. */
+  /** Inserts a job by its due time. Overdue jobs are dropped here: without a free thread nothing else shortens the list. */
   add(job: Job, now: number): void {
     this.forget(now);
     const { jobs } = this;
-    // What is asked later is mostly due later: many tables that ask at once cost no more each than a few.
+    // Searched from the end: later questions are mostly due later, so inserting stays cheap.
     jobs.splice(jobs.findLastIndex(({ until }) => until <= job.until) + 1, 0, job);
+  }
+
+  /** How many wait that a thread could still begin with. */
+  count(now: number): number {
+    this.forget(now);
+    return this.jobs.length;
   }
 
   private forget(now: number): void {
@@ -45,8 +57,9 @@ export class Waiting {
   /**
    * The next to be thought about, and for how long at most in ms; null where there is none.
    * @param threads how many share the questions
+   * @param free how many of them have nothing to do, the one that asks counted
    */
-  next(now: number, threads: number): { readonly job: Job; readonly ms: number } | null {
+  next(now: number, threads: number, free: number): { readonly job: Job; readonly ms: number } | null {
     this.forget(now);
     const { jobs } = this;
     const [first] = jobs;
@@ -55,12 +68,13 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chosen(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // Those who wait share the time until the first of it is due, and what they wait for shares theirs: four bots are asked at once what
-    // they buy, and a hundred questions of one take nothing from the one of another.
+    // The time until the first job is due is split evenly among the makers of tables, and each share among that maker's jobs: a hundred
+    // questions of one maker take nothing from the single question of another.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
     // Whoever comes before what is due first is owed something: as much as makes them level.
     const owed = job === first ? 0 : (this.used.of(first.who, now) - this.used.of(job.who, now)) / 2;
-    const ms = Math.min(job.most, job.until - now, Math.max(SHARE, part, owed));
+    const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
+    const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
     this.used.add(job.who, ms, now);
     return { job, ms };
   }

@@ -1,0 +1,126 @@
+// What those at a table agree to, without sockets: for whom it holds, what outlasts the server, and what a key opens.
+
+import { expect, test } from 'vitest';
+import type { CasterTold } from '../../shared/net/messages.ts';
+import { ANY_RATE } from '../common/rate.ts';
+import type { Store } from '../store/store.ts';
+import { TERMS } from '../testing/caster.ts';
+import { CasterAgreement } from './caster-agreement.ts';
+import { SeatAssignments } from './seat-assignments.ts';
+
+/** What an agreement is read from and written to, and a table of one player and one bot that it stands at. */
+function standing(kept = ''): {
+  agreement: CasterAgreement;
+  saved: () => string;
+  /** The key that was told last. */
+  key: () => string;
+  seats: SeatAssignments;
+} {
+  let json = kept;
+  let key = '';
+  const store = {
+    caster: () => json,
+    saveCaster: (_room: string, text: string) => {
+      json = text;
+    },
+  } as unknown as Store;
+  const seats = new SeatAssignments(2, 1, ANY_RATE);
+  seats.restore(
+    [
+      { kind: 'human', name: 'Ann', key: 'digest' },
+      { kind: 'bot', name: 'Bot', key: '' },
+    ],
+    0,
+  );
+  const table = { seats, match: null, game: 1, isOver: false, isStarting: false, roomId: 'r' };
+  const tellKey = (_seat: number, told: string): void => {
+    key = told;
+  };
+  const told = { tellKey, report: () => {} };
+  return {
+    agreement: new CasterAgreement(store, { ...table, ...told }, ANY_RATE),
+    saved: () => json,
+    key: () => key,
+    seats,
+  };
+}
+const stateOf = (agreement: CasterAgreement): CasterTold | null =>
+  agreement.told === '' ? null : (JSON.parse(agreement.told) as CasterTold);
+
+test('it outlasts the server, but rests until each player is back; what cannot be read has ended, and so has a game before', () => {
+  const first = standing();
+  first.agreement.sat(0, 'there');
+  // As it is asked for: with the word that it is agreed to.
+  const asked = { on: true, ...TERMS };
+  expect(first.agreement.agree(0, asked, 0)).toBe('');
+  expect(stateOf(first.agreement)).toMatchObject({ on: true });
+  expect(first.saved()).not.toBe('');
+
+  const second = standing(first.saved());
+  second.agreement.restore();
+  expect(stateOf(second.agreement)).toMatchObject({ agreed: [0], on: false });
+  second.agreement.sat(0, 'there');
+  expect(stateOf(second.agreement)).toMatchObject({ on: true });
+  // Somebody else has the seat.
+  second.seats.at(0).key = 'another';
+  expect(stateOf(second.agreement)).toMatchObject({ on: false });
+  second.agreement.reconcile();
+  expect(stateOf(second.agreement)).toBeNull();
+  expect(second.saved()).toBe('');
+
+  const spoiled = standing(first.saved().replace('"minutes":2', '"minutes":0'));
+  spoiled.agreement.restore();
+  expect(stateOf(spoiled.agreement)).toBeNull();
+
+  const third = standing(first.saved());
+  third.agreement.restore();
+  third.agreement.began(1);
+  expect(stateOf(third.agreement)).not.toBeNull();
+  third.agreement.began(2);
+  expect(stateOf(third.agreement)).toBeNull();
+  expect(third.saved()).toBe('');
+});
+
+test('a player’s address stays theirs when they go on by another line, and is free when somebody else sits there', () => {
+  const { agreement, seats, key } = standing();
+  agreement.sat(0, 'at home');
+  agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
+  agreement.sat(0, 'by phone');
+  for (const address of ['at home', 'by phone'])
+    expect(agreement.openedBy(key(), address), address).toBe('caster.address');
+  expect(agreement.openedBy(key(), 'elsewhere')).toMatchObject({ rests: false });
+  // A line that changes without end is remembered for a while.
+  for (let n = 0; n < 50; n++) agreement.sat(0, `line ${n}`);
+  expect(agreement.openedBy(key(), 'line 40')).toBe('caster.address');
+  expect(agreement.openedBy(key(), 'line 1')).toMatchObject({ rests: false });
+  seats.at(0).key = 'of who came after';
+  agreement.sat(0, 'there');
+  agreement.revoke();
+  agreement.agree(0, { ...TERMS, sameAddress: false }, 0);
+  expect(agreement.openedBy(key(), 'line 40')).toMatchObject({ rests: false });
+});
+
+test('who agreed has the key as soon as a bot sits where somebody had not agreed', () => {
+  const { agreement, seats } = standing();
+  seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
+  agreement.sat(0, 'there');
+  agreement.agree(0, TERMS, 0);
+  agreement.reconcile();
+  expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: false });
+  seats.list[1] = { ...seats.at(1), kind: 'bot', name: 'Bot', key: '' };
+  agreement.reconcile();
+  expect(stateOf(agreement)).toMatchObject({ agreed: [0], on: true });
+});
+
+test('a key that somebody took along who got up is dead: who sits down after them agrees to another one', () => {
+  const { agreement, seats } = standing();
+  seats.list[1] = { ...seats.at(0), name: 'Bo', key: 'of Bo' };
+  for (const seat of [0, 1] as const) {
+    agreement.sat(seat, 'there');
+    agreement.agree(seat, TERMS, 0);
+  }
+  expect(stateOf(agreement)).toMatchObject({ agreed: [0, 1], on: true });
+  seats.at(1).key = 'of who came after';
+  agreement.reconcile();
+  expect(stateOf(agreement)).toBeNull();
+});

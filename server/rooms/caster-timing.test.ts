@@ -1,0 +1,188 @@
+// The caster feed over real sockets: nothing of it leaves the server before its time.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyAll } from '../../shared/events/index.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { newGame } from '../../shared/game/newgame.ts';
+import { project, projectForCaster } from '../../shared/game/project.ts';
+import type { Game } from '../../shared/game/types.ts';
+import type { Luck } from '../../shared/luck/index.ts';
+import { Match } from '../../shared/match/match.ts';
+import { stepEvents } from '../../shared/net/follow.ts';
+import type { FeedPage } from '../../shared/net/messages.ts';
+import { unpackStep } from '../../shared/net/pack.ts';
+import { CasterFeed } from '../games/caster-feed.ts';
+import { agree, get, keyOf, open, page, playOn, serveTables } from '../testing/caster.ts';
+import type { Table } from '../testing/driven.ts';
+
+serveTables();
+
+/** What the luck of the next match is changed to. */
+let twist: ((luck: Luck) => Luck) | null = null;
+const { begin } = Match.prototype;
+Match.prototype.begin = function twisted(at, from) {
+  const inside = this as unknown as { setup: { luck: Luck } };
+  if (twist !== null) inside.setup.luck = twist(inside.setup.luck);
+  return begin.call(this, at, from);
+};
+afterEach(() => {
+  twist = null;
+});
+
+/** Plays and asks again and again; what was sent, each with the time. Throws when anything comes before its time. */
+async function follow(table: Table, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
+  let game: Game | null = null;
+  let next = 0;
+  const lags: number[] = [];
+  const ages = new Map<number, { time: number; round: number }>();
+  const whole = new Map<number, string>();
+  let seen = -1;
+  for (let n = 0; n < 900 && table.game.round < goal && !table.match.over; n++) {
+    const time = table.match.time.at(table.now);
+    await playOn(table, n % 9 === 0 ? 20_000 : 700);
+    for (const e of table.room.table.journal) {
+      if (e.t === 'step' && e.seq > seen) {
+        ages.set(e.seq, { time: e.time, round: table.game.round });
+        seen = e.seq;
+      }
+    }
+    whole.set(table.game.seq, hash(projectForCaster(table.game)));
+    const sent = await page(table, key, next);
+    for (const packed of sent.steps) {
+      const step = unpackStep(packed);
+      expect(step.seq).toBe(next++);
+      game = applyAll(game ?? projectForCaster(newGame(step.rules ?? table.game.rules)), stepEvents(step));
+      expect(hash(project(game, -1))).toBe(step.hash);
+      // Law 1: what they put together is what there was to see.
+      expect(hash(game)).toBe(whole.get(step.seq) ?? hash(game));
+      const age = ages.get(step.seq) ?? { time: 0, round: 0 };
+      const now = table.match.time.at(table.now);
+      expect(now - age.time).toBeGreaterThanOrEqual(120_000);
+      expect(table.game.round).toBeGreaterThan(age.round + 1);
+      lags.push(time - age.time);
+    }
+  }
+  if (game === null) throw new Error('nothing came');
+  return { lags, game };
+}
+
+test('each step comes once a whole round more has ended and two minutes have passed, and not before', async () => {
+  const table = await open(2);
+  await agree(table, 0);
+  await agree(table, 1);
+  const key = await keyOf(table);
+  const { lags, game } = await follow(table, key, 7);
+  expect(lags.length).toBeGreaterThan(20);
+  // All hands are in it, and nothing that nobody may see.
+  const whole = game.counters.filter((c) => c.at === 'rack');
+  expect(new Set(whole.map((c) => c.seat)).size).toBe(2);
+  expect(game.cup).toBeNull();
+
+  // No turn of the loop reads more than a few steps, and what was packed once is not read again.
+  const { feedPages, caster } = table.room.table;
+  const reads = vi.spyOn(table.room.table, 'steps');
+  const all = await feedPages.page(key, '', 0, table.now);
+  expect(all).toMatchObject({ more: false });
+  expect(reads).not.toHaveBeenCalled();
+  caster.revoke();
+  await agree(table, 0);
+  await agree(table, 1);
+  const fresh = await keyOf(table);
+  const again = feedPages.page(fresh, '', 0, table.now);
+  expect(await again).toMatchObject({ steps: (all as FeedPage).steps });
+  expect(Math.max(...reads.mock.calls.map(([from, to]) => to - from))).toBeLessThan(25);
+  // Ended while a page is put together, it is ended.
+  const pending = feedPages.page(fresh, '', 0, table.now);
+  caster.revoke();
+  expect(await pending).toBe('match.unknown');
+  await table.close();
+});
+
+/** A course of a game: what a caster was sent after each time that passed, the public's fingerprint and the clock then, and each step. */
+interface Course {
+  polls: { bytes: Buffer; open: string; round: number; time: number }[];
+  steps: { hash: string; round: number; time: number }[];
+}
+
+async function course(change: typeof twist): Promise<Course> {
+  twist = change;
+  const table = await open(2, 0, 'twins');
+  await agree(table, 0);
+  await agree(table, 1);
+  const key = await keyOf(table);
+  const polls: Course['polls'] = [];
+  const steps: Course['steps'] = [];
+  for (let n = 0; n < 400 && table.game.round < 4; n++) {
+    await playOn(table, n % 3 === 0 ? 20_000 : 700);
+    const { round } = table.game;
+    polls.push({
+      bytes: (await get(table, key)).bytes,
+      open: table.match.publicHash,
+      round,
+      time: table.match.time.at(table.now),
+    });
+    const told = table.room.table.journal.filter((e) => e.t === 'step');
+    for (const { hash: print, time } of told.slice(steps.length)) steps.push({ hash: print, round, time });
+  }
+  await table.close();
+  return { polls, steps };
+}
+
+/** Another Thing is the sixth that is drawn. */
+const otherThing = (luck: Luck): Luck => ({
+  ...luck,
+  number: (purpose, n, below) => {
+    const drawn = luck.number(purpose, n, below);
+    return purpose === 'draw' && n === 5 ? (drawn + Math.floor(below / 2)) % below : drawn;
+  },
+});
+
+const firstOf = (all: number, differs: (n: number) => boolean): number => {
+  for (let n = 0; n < all; n++) if (differs(n)) return n;
+  return all;
+};
+
+/** A game and its twin: at which body they first differ for a caster, for the public, and from which on they may. */
+async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
+  const [one, other] = [await course(null), await course(otherThing)];
+  const all = one.polls.length;
+  const drawn = one.steps[firstOf(one.steps.length, (n) => one.steps[n]?.hash !== other.steps[n]?.hash)];
+  if (drawn === undefined) throw new Error('the twin is the same game');
+  return {
+    all,
+    differ: firstOf(all, (n) => !one.polls[n]?.bytes.equals(other.polls[n]?.bytes ?? Buffer.of())),
+    parted: firstOf(all, (n) => one.polls[n]?.open !== other.polls[n]?.open),
+    due: firstOf(all, (n) => {
+      const { round, time } = one.polls[n] ?? { round: 0, time: 0 };
+      return round > drawn.round + 1 && time >= drawn.time + 120_000;
+    }),
+  };
+}
+
+test('law 4: two games that differ in a hidden piece send a caster the same bytes until its step is old enough', async () => {
+  const { differ, parted, due, all } = await compare();
+  expect(due).toBeGreaterThan(10);
+  expect(due).toBeLessThan(all);
+  expect(differ).toBe(due);
+  // To the public they are the same game even then.
+  expect(parted).toBeGreaterThan(due);
+});
+
+test.each(['rounds', 'time'])('a feed that lets steps go before their %s is found', async (fault) => {
+  const real = CasterFeed.prototype.newest;
+  const spy = vi.spyOn(CasterFeed.prototype, 'newest').mockImplementation(function early(this: CasterFeed, game, rest) {
+    if (fault === 'rounds') return real.call(this, { ...game, settledRound: game.settledRound + 1 }, rest);
+    return real.call(this, { ...game, time: game.time + 60_000 }, rest);
+  });
+  const { differ, due } = await compare();
+  const table = await open(2);
+  await agree(table, 0);
+  await agree(table, 1);
+  const failed = await follow(table, await keyOf(table), 5).then(
+    () => false,
+    () => true,
+  );
+  await table.close();
+  spy.mockRestore();
+  expect([differ < due, failed]).toContain(true);
+});

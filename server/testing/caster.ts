@@ -1,0 +1,88 @@
+// Tables that are cast, over real sockets: who agrees there, the keys that each seat is told, and what is sent for them.
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { fallback } from '../../shared/decisions/index.ts';
+import type { View } from '../../shared/game/types.ts';
+import { randomOf } from '../../shared/luck/index.ts';
+import {
+  CASTER_PATH,
+  type CasterTerms,
+  type CasterTold,
+  type FeedPage,
+  RECORD_KEY,
+} from '../../shared/net/messages.ts';
+import { type Running, start } from '../start.ts';
+import { freeClock, Table } from './driven.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+
+/** A server for the tests of a file, which says nothing; after each of them time passes by itself again. */
+export function serveTables(): void {
+  beforeAll(async () => {
+    for (const level of ['warn', 'info', 'log', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation(() => {});
+    server = await start({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => server.stop());
+  afterEach(freeClock);
+}
+
+export const TERMS: CasterTerms = { rounds: 1, minutes: 2, sameAddress: true };
+const silent = { name: 'silent', answer: (view: View, d: Parameters<typeof fallback>[1]) => fallback(view, d, random) };
+const random = randomOf('caster');
+
+/** The keys that each seat was told, newest last. */
+const keys = new Map<Table, Map<number, string[]>>();
+export const keysOf = (table: Table, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
+
+export async function open(players: 2 | 3, bots = 0, seed = 'caster'): Promise<Table> {
+  const table = await Table.open(server.port, { from: null, players, bots, bot: silent, seed });
+  const told = new Map<number, string[]>();
+  keys.set(table, told);
+  for (const { seat, room } of table.people) {
+    room.onMessage('caster', ({ key }: { key: string }) => told.set(seat, [...(told.get(seat) ?? []), key]));
+  }
+  return table;
+}
+
+export const ask = (table: Table, seat: number, sent: unknown) => table.ask(seat as 0, 'caster', sent);
+export const agree = (table: Table, seat: number, terms: CasterTerms = TERMS) =>
+  ask(table, seat, { on: true, ...terms });
+const toldOf = (table: Table, seat: number): CasterTold | null => {
+  const { caster } = table.people.find((p) => p.seat === seat)?.room.state.table ?? { caster: '' };
+  return caster === '' ? null : (JSON.parse(caster) as CasterTold);
+};
+/** Waits until a seat, or who watches, is told this of it. */
+export const isTold = (table: Table, seat: number, told: CasterTold | null) =>
+  vi.waitFor(() => expect(toldOf(table, seat)).toEqual(told));
+
+export async function keyOf(table: Table): Promise<string> {
+  await vi.waitUntil(() => (keysOf(table, 0).at(-1) ?? '') !== '');
+  return keysOf(table, 0).at(-1) ?? '';
+}
+
+/** What is sent for this key: the status, and the bytes. */
+export async function get(
+  table: Table,
+  key: string,
+  from: number | string = 0,
+): Promise<{ status: number; bytes: Buffer }> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${CASTER_PATH}/${table.room.roomId}?from=${from}`, {
+    headers: { [RECORD_KEY]: key },
+  });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+export async function page(table: Table, key: string, from: number): Promise<FeedPage> {
+  const { status, bytes } = await get(table, key, from);
+  expect(status).toBe(200);
+  return JSON.parse(bytes.toString()) as FeedPage;
+}
+
+/** Everybody who is asked something answers as their clock would; then some time passes. */
+export async function playOn(table: Table, wait: number): Promise<void> {
+  for (const d of table.game.open) {
+    const answer = fallback(table.match.view(d.seat), d, random);
+    await table.ask(d.seat, 'answer', { cid: `c${d.id}`, id: d.id, answer });
+  }
+  table.pass(wait);
+}
