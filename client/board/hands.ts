@@ -7,10 +7,10 @@ import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';
 
 /** As near as it comes: a hex of the largest board is as wide as a phone. */
 const NEAREST = 5;
-/** So much of the size it had, or the window was turned: it is shown whole again. */
+/** Where its size changes by this share, as when the window is turned, it is shown whole again. */
 const TURNED = 0.25;
 const WHEEL = 0.0015;
-/** What is shown has so much room around the middles of its hexes, in units of the picture, and comes no nearer than this. */
+/** What is shown has SHOWN_ROOM around the middles of its hexes, in units of the picture, and comes no nearer than SHOWN_NEAREST. */
 const SHOWN_ROOM = 110;
 const SHOWN_NEAREST = 2.6;
 

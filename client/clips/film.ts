@@ -1,6 +1,8 @@
 // One frame of a clip's video on a canvas: the board, what happens in words, who is how near to winning.
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
+import { CITADEL } from '../../shared/catalogue/index.ts';
 import type { View } from '../../shared/game/types.ts';
+import { inPercent } from '../../shared/shape/percent.ts';
 import {
   type BoardSpot,
   drawBoard,
@@ -72,7 +74,7 @@ function pieces(pen: Pen, view: View, at: BoardSpot): void {
 function forts(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { fort }] of view.hexes.entries()) {
     const level = fort?.level ?? 0;
-    if (level === 0 || level === 4) continue;
+    if (level === 0 || level === CITADEL) continue;
     const { x, y, r } = hexSpot(view.hexes.length, hex, at);
     pen.fillStyle = CREAM;
     pen.strokeStyle = '#120b07';
@@ -100,6 +102,7 @@ function ring(pen: Pen, view: View, hex: number, part: number, at: BoardSpot): v
 function standing(pen: Pen, view: View, { x, y, width, step }: Layout['rows']): void {
   const winners = view.victory?.winners ?? [];
   const chances = view.round > 0 && view.victory === null ? publicChances(view) : [];
+  const percent = inPercent(chances);
   for (const [i, seat] of view.clockwise.entries()) {
     const at = y + i * step;
     const size = Math.min(step * 0.5, 36);
@@ -118,7 +121,7 @@ function standing(pen: Pen, view: View, { x, y, width, step }: Layout['rows']): 
     pen.fillStyle = GOLD;
     pen.textAlign = 'right';
     pen.font = penFont(size);
-    pen.fillText(`${Math.round(100 * p)} %`, x + width, at);
+    pen.fillText(`${percent[seat]} %`, x + width, at);
   }
 }
 

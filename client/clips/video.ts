@@ -20,7 +20,7 @@ export const FPS = 30;
 /** A picture that is complete in itself, s: so far a jump in the film may be off. */
 const KEY_EVERY = 2;
 
-export interface Filming {
+interface Filming {
   canvas: HTMLCanvasElement;
   /** How many frames there are, and what draws one. */
   count: number;

@@ -51,13 +51,13 @@ function useRetreat({ options, decision }: Panel) {
 type Retreat = ReturnType<typeof useRetreat>;
 
 export function BattleRetreat(panel: Panel) {
-  const { options, decision } = panel;
+  const { options } = panel;
   const retreat = useRetreat(panel);
   useBoardLink({ lit: litWays(retreat.legal, retreat.chosen), onHex: retreat.walk, onCancel: retreat.clear });
   return (
     <PanelFrame
       kind="battle.retreat"
-      say={t('decide.retreat.say', { hex: placeName(decision.hex) })}
+      say={sayOf(panel)}
       facts={factsOf(panel)}
       onEscape={retreat.clear}
       actions={<Buttons panel={panel} retreat={retreat} />}
@@ -70,15 +70,25 @@ export function BattleRetreat(panel: Panel) {
 
 const leaving = ({ view, seat, decision }: Panel): number => countIn(hexState(view, decision.hex), seat);
 
-/** What each side has left, and what leaving means. */
+const sayOf = ({ options, decision }: Panel): string =>
+  t(options.forced ? 'decide.retreat.sayForced' : 'decide.retreat.say', { hex: placeName(decision.hex) });
+
+/** What each side has left; where staying is no choice, what bars it. MAG-07, AMB-119 */
+function staying({ view, options, decision }: Panel): string[] {
+  const battle = view.stack.findLast((f) => f.kind === 'battle');
+  if (battle === undefined) return [];
+  if (options.forced) return [t(battle.state.step === 'scatter' ? 'decide.retreat.scattered' : 'decide.retreat.quiet')];
+  return battle.sides.map((side) => {
+    const { hits, capacity } = sideStrength(view, decision.hex, side);
+    return t('decide.retreat.side', { player: seatName(side), hits, count: capacity });
+  });
+}
+
+/** What staying would mean, and what leaving means. */
 function factsOf(panel: Panel): string[] {
-  const { view, options, decision } = panel;
-  const sides = view.stack.findLast((f) => f.kind === 'battle')?.sides ?? [];
+  const { options } = panel;
   return [
-    ...sides.map((side) => {
-      const { hits, capacity } = sideStrength(view, decision.hex, side);
-      return t('decide.retreat.side', { player: seatName(side), hits, count: capacity });
-    }),
+    ...staying(panel),
     ...(options.hexes.length > 0 ? [t('decide.retreat.all', { count: leaving(panel) })] : []),
     ...(options.craft === null
       ? []
@@ -123,7 +133,7 @@ function Buttons({ panel, retreat: { draft, answer, chosen, clear } }: PartProps
 }
 
 function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
-  const { view, seat, options, decision } = panel;
+  const { view, seat, options } = panel;
   const note = (hex: HexId, space: number) => {
     const over = leaving(panel) - space;
     const fits = over > 0 ? t('decide.retreat.over', { count: over }) : t('decide.retreat.fits', { count: space });
@@ -131,7 +141,7 @@ function OnFoot({ panel, retreat: { draft, walk } }: PartProps) {
   };
   return (
     <HexList
-      label={t('decide.retreat.say', { hex: placeName(decision.hex) })}
+      label={sayOf(panel)}
       view={view}
       seat={seat}
       hexes={options.hexes.map(({ hex, space }) => ({ hex, note: note(hex, space) }))}

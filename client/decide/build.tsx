@@ -1,7 +1,7 @@
 // Forts built and raised, one level a hex, in the order drafted. D-46, FORT-01…FORT-03, CIT-01, CIT-02
 
 import { useState } from 'react';
-import { CITADEL } from '../../shared/catalogue/index.ts';
+import { CASTLE, CITADEL } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { type HexId, NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isBuiltTogether } from '../../shared/rules/construction-limits.ts';
@@ -29,7 +29,7 @@ function citadelWords(panel: PanelProps<'build'>, income: number): string {
   if (barring !== undefined) {
     return t(hexState(view, barring).owner === seat ? 'decide.build.haveCitadel' : 'decide.build.oneCitadel');
   }
-  if (!options.hexes.some((h) => h.level === CITADEL - 1)) return t('decide.build.needCastle', { need });
+  if (!options.hexes.some((h) => h.level === CASTLE)) return t('decide.build.needCastle', { need });
   return income >= need ? t('decide.build.mayCitadel') : t('decide.build.needIncome', { need, missing: need - income });
 }
 

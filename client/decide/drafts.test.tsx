@@ -29,19 +29,21 @@ test('a draft lives through new views and being folded away, and goes with its d
 
 test('a draft lives through the page being loaded again in its tab', async () => {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
-  // A table that a server has.
-  patchTable({ driver: testDriver({ isServed: true }) });
+  // A table that a server has, and the page finds again.
+  const found = { table: { roomId: 'one' } as never, game: 1 };
+  patchTable({ ...found, driver: testDriver({ isServed: true }) });
   new Mounted(view, decision).press(hex('D3'));
-  patchTable({ driver: null });
+  patchTable({ table: null, game: 0, driver: null });
   vi.resetModules();
-  const { useDraft } = await import('./draft/useDraft.ts');
-  let found: unknown = null;
+  const [{ useDraft }, loaded] = await Promise.all([import('./draft/useDraft.ts'), import('../state/game.ts')]);
+  loaded.patchTable(found);
+  let draft: unknown = null;
   const Probe = () => {
-    [found] = useDraft<unknown>(decision, []);
+    [draft] = useDraft<unknown>(decision, []);
     return null;
   };
   renderToString(createElement(Probe));
-  expect(found).toEqual([hexNamed('D3')]);
+  expect(draft).toEqual([hexNamed('D3')]);
 });
 
 test('why an answer was refused is said until something else is chosen', () => {

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 // Panels of heroes, magic, events and powers: what their numbers and sentences promise comes true in the game.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { KINDS } from '../../shared/catalogue/index.ts';
+import { KINDS, kindOf, otherFace } from '../../shared/catalogue/index.ts';
 import { project } from '../../shared/game/project.ts';
 import type { Answers, Decision, DecisionKind } from '../../shared/game/types.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import { PREPARED_EFFECTS } from '../../shared/testkit/effects/index.ts';
 import { hexNamed, type Script, Table } from '../../shared/testkit/index.ts';
 import { useBoard } from '../state/board.ts';
+import { kindName } from '../ui/names.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
 import { type Press, pressesFor } from './testing/drive.ts';
@@ -86,6 +87,12 @@ describe('heroes', () => {
         expect(t.open(0).map((d) => d.kind)).toEqual([won ? 'hero.place' : 'hero.bid']);
       }
     }
+  });
+
+  test('the other face of a hero is named in the words that the pool has for it', () => {
+    const other = otherFace(kindOf('sword_master'));
+    const { panel } = new Play('hero.recruit');
+    expect(panel.button(hero('sword_master'))?.textContent).toContain(`on the back: ${kindName(other)}`);
   });
 
   test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
@@ -246,6 +253,26 @@ describe('items', () => {
     expect([t.hex('C5').shown[0] + t.hex('C5').hidden[0] > 0, t.hex('D4').shown[0]]).toEqual([true, 1]);
     const both = new Play('balloon.air').press(`air-${hexKey(hexNamed('C5'))}`, hex('D3'));
     expect(both.panel.button('send')?.textContent).toBe('Ride to C5, walk to D3');
+  });
+
+  test('MAG-07: whoever the Dust sends away is told so, and asked only where to', () => {
+    const { table } = new Play('dust_of_defense');
+    table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
+    const panel = new Mounted(project(table.game, 1), table.decision('battle.retreat', 1));
+    expect(panel.box.querySelector('.say')?.textContent).toBe('You cannot stay at D4: choose where to retreat.');
+    expect(panel.text()).toContain('Dust of Defense sends the attackers away.');
+    expect([panel.text().includes('deals about'), panel.button('stay')]).toEqual([false, null]);
+  });
+
+  test('AMB-119: whoever must leave after rounds without a hit is told so', () => {
+    const { table } = new Play('dust_of_defense');
+    table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
+    const view = project(table.game, 1);
+    const stack = view.stack.map((f) =>
+      f.kind === 'battle' ? { ...f, state: { step: 'retreat', moment: 'ask', toAsk: [0] } as const } : f,
+    );
+    const panel = new Mounted({ ...view, stack }, table.decision('battle.retreat', 1));
+    expect(panel.text()).toContain('Too many rounds without a hit: the attackers must leave.');
   });
 
   test('MAG-04 EXPL-06: each item of the strangers is named with what it does', () => {

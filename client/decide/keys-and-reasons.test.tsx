@@ -124,3 +124,28 @@ test('a reason comes and goes under the pointer, and nothing stays pointed at wh
   panel.end();
   expect(useBoard.getState().hover).toBe(-1);
 });
+
+test('what comes to lie under a mouse that rests says no reason over the new question, until the mouse moves on it', () => {
+  const panel = mount(building({}), 'build');
+  const why = () => panel.box.querySelector('[data-testid="decide-why"]')?.textContent;
+  const undo = panel.button('undo') as HTMLButtonElement;
+  const mouse = (type: string, x: number) =>
+    act(
+      () =>
+        void undo.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: x, clientY: 7 }),
+        ),
+    );
+  // Pressed there, the button of the question before has gone.
+  act(
+    () => void document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 7 })),
+  );
+  mouse('pointerover', 5);
+  expect(why()).toBe('');
+  mouse('pointermove', 6);
+  expect(why()).toBe('There is nothing to take back yet.');
+  mouse('pointerout', 6);
+  expect(why()).toBe('');
+  mouse('pointerover', 8);
+  expect(why()).toBe('There is nothing to take back yet.');
+});

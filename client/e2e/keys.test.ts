@@ -3,9 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Keys } from './play/hands.ts';
+import { atTable } from './table/at-table.ts';
 import { launch, visitor } from './table/browser.ts';
 import { leave, open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
+import { DESK } from './table/sizes.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -144,5 +146,66 @@ test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and
   }
   await leave(page);
   expect(await page.title()).toBe(plain);
+  await close();
+});
+
+/** Counts in the page what begins to sound from now on. */
+const countSounds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const start = AudioBufferSourceNode.prototype.start;
+    document.documentElement.dataset.sounds = '0';
+    AudioBufferSourceNode.prototype.start = function begin(...when) {
+      document.documentElement.dataset.sounds = String(Number(document.documentElement.dataset.sounds) + 1);
+      start.apply(this, when);
+    };
+  });
+
+/** How loud one's own turn is, is set and heard in the menu; M turns all sound off, and on again. */
+async function setSound(page: Page): Promise<void> {
+  await countSounds(page);
+  const sounds = () => page.evaluate(() => Number(document.documentElement.dataset.sounds));
+  const isOff = async () =>
+    (await page.locator('.sound-button').getAttribute('aria-label')) === 'Turn the sound on (M)';
+  const slider = page.getByTestId('set-sound-turn');
+  await page.getByTestId('action-menu').press('Enter');
+  const before = Number(await slider.inputValue());
+  await slider.press('ArrowLeft');
+  await expect.poll(() => slider.inputValue()).toBe(String(before - 5));
+  await expect.poll(sounds).toBeGreaterThan(0);
+  await page.getByTestId('set-muted').press('Space');
+  await expect.poll(() => slider.isDisabled()).toBe(true);
+  await page.locator('.sheet .close').press('Enter');
+  await expect.poll(isOff).toBe(true);
+  await page.keyboard.press('m');
+  await expect.poll(isOff).toBe(false);
+  await page.keyboard.press('M');
+  await expect.poll(isOff).toBe(true);
+}
+
+test('by keys: the question has the focus when it is asked, one key leads back to it from anywhere, and sound is set', async () => {
+  const { page, complaints, close } = await atTable(server, browser, 'build', DESK);
+  const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
+  // Until its panel has been fetched the question has nothing that Tab could lead to.
+  await page.locator('[data-testid="prompt"] button:visible').first().waitFor();
+  await expect.poll(inPrompt).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect.poll(inPrompt).toBe(true);
+  // The first stop of the page.
+  const first = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main button, main a, main [tabindex="0"]')];
+    return all.find((el) => el.tabIndex >= 0)?.dataset.testid;
+  });
+  expect(first).toBe('action-to-prompt');
+  await page.getByTestId('action-to-prompt').focus();
+  const box = await page.getByTestId('action-to-prompt').boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(40);
+  await page.keyboard.press('Enter');
+  await expect.poll(inPrompt).toBe(true);
+  // From the board.
+  await page.getByTestId('hex-0,0').focus();
+  await page.keyboard.press('p');
+  await expect.poll(inPrompt).toBe(true);
+  await setSound(page);
+  expect(complaints).toEqual([]);
   await close();
 });

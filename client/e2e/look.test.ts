@@ -119,6 +119,41 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
   await close();
 });
 
+test('a stack taken up is not spread over where it may go: a press there chooses that hex', async () => {
+  const { page, foreign, close } = await atTable('crowded', { width: 960, height: 600 });
+  const hexesLit = (as: RegExp) =>
+    page.evaluate(
+      (like) =>
+        [...document.querySelectorAll<SVGElement>('[data-hex]')]
+          .filter((cell) => new RegExp(like).test(cell.dataset.lit ?? ''))
+          .map((cell) => ({ hex: Number(cell.dataset.hex), name: cell.getAttribute('aria-label') ?? '' })),
+      as.source,
+    );
+  const sizeOf = (name: string) => Number(/stack of (\d+)/.exec(name)?.[1] ?? 0);
+  await still(page);
+  const [largest] = (await hexesLit(/target/)).sort((a, b) => sizeOf(b.name) - sizeOf(a.name));
+  const from = await whereIs(page, largest.hex);
+  // Pointed at it is spread over its neighbours; the press that takes it up is made there.
+  await page.mouse.move(from.x, from.y);
+  await still(page);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => hexesLit(/source/)).toMatchObject([{ hex: largest.hex }]);
+  await still(page);
+  const goals = await Promise.all(
+    (await hexesLit(/danger/)).map(async ({ hex }) => ({ hex, ...(await whereIs(page, hex)) })),
+  );
+  const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - from.x, y - from.y);
+  const [goal] = goals.filter(({ y }) => y < from.y).sort((a, b) => away(a) - away(b));
+  await page.mouse.move(goal.x, goal.y, { steps: 4 });
+  await still(page);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => hexesLit(/chosen/)).toMatchObject([{ hex: goal.hex }]);
+  expect(foreign).toEqual([]);
+  await close();
+});
+
 test('a full board of four stays within its draw calls and triangles, and rests when nothing moves', async () => {
   const { page, complaints, foreign, close } = await atTable('crowded', SMALL, '&quality=high');
   const { calls, triangles } = await statsOf(page);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Motion = 'reduce' | 'no-preference';
 
-/** Flights take so many times their time: a machine that draws few frames a second draws some on the way all the same. */
+/** Flights take this many times as long: a machine that draws few frames a second draws some on the way all the same. */
 const SLOW = 4;
 function slowly(times: number) {
   const now = performance.now.bind(performance);
@@ -61,7 +61,7 @@ const notePlaces = (page: Page) =>
   });
 const placesOf = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
 
-/** Frames that are drawn during so many of the page's own. */
+/** How many frames are drawn during `passes` of the page's own. */
 async function framesDuring(page: Page, passes: number): Promise<number> {
   const { frames } = await statsOf(page);
   await page.evaluate(

@@ -9,12 +9,12 @@ import { leave, open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 const KINDS: readonly WindowKind[] = ['item.reply', 'battle.dust'];
-/** Pairs of runs; more where they differ, so many at most: what a busy machine adds evens out, what a secret adds stays. */
+/** Pairs of runs; more where they differ, at most RUNS_MOST: what a busy machine adds evens out, what a secret adds stays. */
 const RUNS = 3;
 const RUNS_MOST = 15;
-/** The server looks at the time so often, ms. */
+/** How often the server looks at the time, ms. */
 const TICK = 100;
-/** Medians may differ by so much: what a crowded machine adds to either end. Once it was four seconds. */
+/** How much medians may differ, ms: what a crowded machine adds to either end. Once it was four seconds. */
 const MOST = 3 * TICK;
 
 interface Run {

@@ -22,7 +22,7 @@ export const wordsOf = (query: string): string[] =>
     .filter((w) => w !== '');
 
 /** Something with a number: its text, and the chapter it stands in. */
-export interface Numbered {
+interface Numbered {
   id: string;
   text: string;
   chapter: string;

@@ -16,7 +16,7 @@ export interface Chances {
 
 const FACES = 6;
 const PAIRS = FACES * FACES;
-/** So much is added to the roll by gold. */
+/** How much gold adds to the roll. */
 const BOUGHT = [0, 1, 2, 4] as const;
 const VALUES = [1, 2, 3, 4, 5, 6] as const;
 const TRIES = [1, 2, 3, 4] as const;
@@ -57,7 +57,7 @@ export function duelWon(mine: number, theirs: number, first: boolean): number {
   return (first ? mine : mine * (1 - theirs)) / over;
 }
 
-/** How often two dice make so much. */
+/** How often two dice make at least `need`. */
 export function twoDiceMake(need: number): number {
   let pairs = 0;
   for (let a = 1; a <= FACES; a++) for (let b = 1; b <= FACES; b++) if (a + b >= need) pairs++;

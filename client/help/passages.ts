@@ -24,7 +24,7 @@ export interface Passage {
   rules: readonly string[];
 }
 
-export interface BesideChapter {
+interface BesideChapter {
   id: Family;
   title: string;
   about: string;

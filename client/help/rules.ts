@@ -35,7 +35,7 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   ['VAR'],
 ];
 
-export interface Chapter {
+interface Chapter {
   id: string;
   title: string;
   rules: readonly RuleInfo[];

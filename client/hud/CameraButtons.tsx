@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBoard } from '../state/board.ts';
 
-/** The camera flies to what is asked about: where that lies is looked at again while it does, ms. */
+/** When to check again where the target lies while the camera flies, ms. */
 const LOOKS = [0, 500, 1200, 2500, 5000];
 const PLACES = ['', 'top', 'top right'];
 

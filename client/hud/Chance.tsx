@@ -2,6 +2,7 @@
 import { publicChances } from '../../shared/bots/value/public-chances.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { inPercent } from '../../shared/shape/percent.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import './chance.css';
@@ -10,7 +11,7 @@ addTexts(hud);
 
 export function Chance({ view, seat }: { view: View; seat: Seat }) {
   // Public chances, so that watchers and those who see a replay through a player's eyes are told the same.
-  const percent = Math.round(entryAt(publicChances(view), seat) * 100);
+  const percent = entryAt(inPercent(publicChances(view)), seat);
   const told = t('chance.said', { percent });
   return (
     <span className="chance" title={told} data-testid={`chance-${seat}`} data-percent={percent}>

@@ -144,10 +144,10 @@ function useLingering() {
 }
 
 /**
- * What was looked at by the way goes as something else begins: a question of one's own, or a battle that the camera turns to. Not what the
- * player keeps open, but for a hex that they pressed when it could not be chosen.
+ * Closes a casual look when a question of one's own or a battle begins. A pinned look stays, except one at a hex that was pressed though it
+ * could not be chosen.
  */
-function useGoesByTheWay(): void {
+function useCloseCasualLook(): void {
   const question = useBoard((s) => s.question);
   const battle = useTable((s) => s.battle?.hex ?? -1);
   const was = useRef({ question, battle });
@@ -167,7 +167,7 @@ export function Inspector() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   useSeatNames();
-  useGoesByTheWay();
+  useCloseCasualLook();
   if (what === null || view === null) return null;
   const topics = topicsOf(what, view);
   return (

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { citadels } from '../../shared/rules/queries.ts';
+import { citadels, firstPlayer } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
@@ -23,7 +23,7 @@ function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): 
   const found: string[] = [];
   const s = seatState(view, seat);
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
-  if (seat === view.first && view.phase !== 'setup') found.push(t('players.first'));
+  if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (place?.kind === 'bot') found.push(t('players.bot'));

@@ -1,5 +1,6 @@
 // Drawing on a plain canvas what pictures and films of a game are made of: the board, shields, a crown, words on lines.
 import land from '../../assets/table/land.webp?url';
+import { CITADEL } from '../../shared/catalogue/forts.ts';
 import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { LAND_COLOURS } from '../table/art/palette.ts';
@@ -112,7 +113,7 @@ export function drawBoard(pen: Pen, view: View, sheet: HTMLImageElement | null, 
       pen.stroke();
       drawShield(pen, owner, x, y, scale * 0.32);
     }
-    if (fort?.level === 4) drawCrown(pen, x, y - scale * 0.55, scale * 0.5);
+    if (fort?.level === CITADEL) drawCrown(pen, x, y - scale * 0.55, scale * 0.5);
   }
 }
 

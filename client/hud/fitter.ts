@@ -12,7 +12,7 @@ import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 const SHAPE = 0.91;
 
 /** How large a board fits into what is free. */
-const room = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
+const boardSizeIn = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>
   Math.max(1, Math.min((width - left - right) / SHAPE, height - top - bottom));
 
 /** While a question is answered a panel may cover this share of the window's height before the board makes way. */
@@ -21,7 +21,7 @@ const COVER_SHARE = 0.12;
 const COVER_PX = 16;
 /** Where nobody is asked, so small a change is let pass, CSS pixels. */
 const TINY = 12;
-/** As many times as large as it is, a board would have to become for a new question to be worth it. */
+/** A new question refits the board only if it grows by at least this factor. */
 const LARGER = 1.15;
 
 /**
@@ -31,7 +31,7 @@ const LARGER = 1.15;
 type Occasion = 'answering' | 'asked' | 'idle' | 'resized';
 
 /**
- * What the boards are fitted to stays under the hand of whoever is asked: are they fitted anew all the same?
+ * Should the boards be refitted now? While a player is asked they normally keep their place.
  * @param fitted what they are fitted to
  * @param now what is free now
  * @param hides whether a hex that may be chosen would lie under what covers the window now
@@ -40,21 +40,21 @@ export function isFittedAnew(fitted: Viewport, now: Viewport, occasion: Occasion
   if (fitted.width !== now.width || fitted.height !== now.height || hides) return true;
   const grown = (by: number) => SIDES.some((k) => now.insets[k] > fitted.insets[k] + by);
   if (occasion === 'answering') return grown(now.height * COVER_SHARE);
-  if (occasion === 'asked') return grown(COVER_PX) || room(now) > room(fitted) * LARGER;
+  if (occasion === 'asked') return grown(COVER_PX) || boardSizeIn(now) > boardSizeIn(fitted) * LARGER;
   return grown(TINY) || SIDES.some((k) => now.insets[k] < fitted.insets[k] - TINY);
 }
 
-/** A finger needs so much of a hex around its middle, across and down; all of it where it is smaller. CSS pixels. */
+/** How much of a hex a finger needs around its middle, across and down; all of it where it is smaller. CSS pixels. */
 const FINGER = 44;
-/** So much of that may be missing: no rim, nor what is measured, is finer. */
+/** How much of that may be missing: no rim is finer, nor is what is measured. */
 const SLIVER = 2;
 
 /** A hex in the window: its middle and half its size, CSS pixels. */
 export type Reach = Readonly<Record<'x' | 'y' | 'across' | 'down', number>>;
 
 /**
- * Would one of these hexes not be found, so much of the window being covered?
- * @param finger so much of each, across and down, must be free, CSS pixels
+ * Would one of these hexes not be found, with this much of the window covered?
+ * @param finger how much of each, across and down, must be free, CSS pixels
  */
 export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonly Reach[], finger = FINGER): boolean {
   const needs = (half: number) => Math.max(0, Math.min(half, finger / 2) - SLIVER);
@@ -105,6 +105,7 @@ class Fitter {
   private isPressed = false;
   private settles: ReturnType<typeof setTimeout> | undefined;
   private rests: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
   private readonly onFit: (insets: Insets) => void;
 
   constructor(onFit: (insets: Insets) => void) {
@@ -168,11 +169,13 @@ class Fitter {
   /** The player folds or unfolds a part of the frame, or wants to see all of the board. */
   wished(): void {
     this.occasion = 'resized';
-    requestAnimationFrame(this.check);
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(this.check);
   }
 
   stop(): void {
     this.floats.stop();
+    cancelAnimationFrame(this.frame);
     clearTimeout(this.settles);
     clearTimeout(this.rests);
   }

@@ -14,7 +14,7 @@ export class Floats {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
   }
 
-  /** So much of the window is covered at each of its sides now. */
+  /** Tells how much of the window is covered at each of its sides now. */
   tell(insets: Insets): void {
     const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');
     if (rule === this.told) return;

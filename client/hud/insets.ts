@@ -1,7 +1,7 @@
 // How much of the window's edges the frame covers, so that the boards keep to what is left.
 import type { Insets, Viewport } from '../table/camera/view.ts';
 
-/** What stands on the farthest hexes rises above them by so much, px. */
+/** How far what stands on the farthest hexes rises above them, px. */
 export const AIR = 14;
 
 export const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

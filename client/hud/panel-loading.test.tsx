@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askedToBuild } from '../state/testing/building.ts';
 
-/** So long something is waited for, ms; what comes is seen at once. */
+/** How long something is waited for, ms; what comes is seen at once. */
 const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

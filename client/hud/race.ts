@@ -9,7 +9,7 @@ import { t } from '../i18n/index.ts';
 import { fortName } from '../ui/names.ts';
 
 /** What is had of what is needed, and in words. */
-export interface Race {
+interface Race {
   /** The highest level of a fort, 0 for none; null where no citadel wins. */
   readonly level: number | null;
   readonly have: number;

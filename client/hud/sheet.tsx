@@ -13,7 +13,7 @@ addTexts(hud);
 type Stop = 'line' | 'row' | 'list';
 const STOPS: readonly Stop[] = ['line', 'row', 'list'];
 
-/** Drawn so far it goes on to the next stop; so much farther, to the one after it. CSS pixels. */
+/** Drawn as far as NEXT it goes on to the next stop; as far as AFTER_NEXT, to the one after it. CSS pixels. */
 const NEXT = 36;
 const AFTER_NEXT = 220;
 /** How far it can be drawn out before it is let go. */

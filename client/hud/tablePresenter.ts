@@ -16,7 +16,7 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
-/** The 3D table as a presenter. `shortest`: what nothing moves for is still looked at for its time. */
+/** The 3D table as a presenter. An event without animation, or that only re-lays things, still takes its full time. */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
   let stop: (() => void) | null = null;
   /** The camera was taken to a contest: it goes home with the first thing that is no part of it. */

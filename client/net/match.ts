@@ -37,7 +37,7 @@ import { placesOf, tableInfoOf } from './tableInfo.ts';
 const PAUSES = [250, 500, 1000, 2000, 4000];
 /** After this long it is left to the player to try again, ms. */
 const PATIENCE = 4 * 60_000;
-/** Pages of the log come so often and no oftener: who turns them quickly waits, ms. */
+/** The least time between pages of the log, ms: whoever turns them quickly waits. */
 const LOG_PAUSE = 600;
 const LOG_TRIES = 4;
 /** Closed by ourselves. */

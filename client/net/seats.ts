@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { keep, readKept } from '../state/kept.ts';
 
 /** A seat one holds somewhere: the secret that leads back to it. Kept in this browser only. */
-export interface MySeat {
+interface MySeat {
   token: string;
   code: string;
   /** Who else sits there, once known. */

@@ -10,9 +10,10 @@ import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { income } from '../../shared/rules/income.ts';
 import { citadels, hexesOf } from '../../shared/rules/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { inPercent } from '../../shared/shape/percent.ts';
 import { raceOf } from '../hud/race.ts';
 import { battleTitle } from '../hud/stage/battle-title.ts';
-import { hundredths, sharesOf } from '../hud/stage/shares.ts';
+import { sharesOf } from '../hud/stage/shares.ts';
 import { citadelTold, roundTold } from '../hud/standing.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -41,7 +42,7 @@ function seatCard(view: View, seat: Seat): HTMLElement {
   const { gold, fallen } = seatState(view, seat);
   const race = raceOf(view, seat);
   const facts = { gold, income: income(view, seat), hexes: hexesOf(view, seat).length } as const;
-  const percent = view.phase === 'setup' ? null : Math.round(entryAt(publicChances(view), seat) * 100);
+  const percent = view.phase === 'setup' ? null : entryAt(inPercent(publicChances(view)), seat);
   const crowns = citadels(view).filter((hex) => hexState(view, hex).owner === seat);
   return make('li', `seat edge-${seat}${view.turn === seat ? ' is-turn' : ''}${fallen ? ' is-out' : ''}`, [
     make('p', 'seat-head', [
@@ -138,10 +139,10 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
   return make(
     'div',
     'odds',
-    sharesOf(fought.sides, known).map(({ seat, p }) => {
+    sharesOf(fought.sides, known).map(({ seat, p, percent }) => {
       // The number first: of the name as much as there is room for.
       const share = make('span', `edge-${seat ?? 'none'}`, [
-        make('b', '', [`${hundredths(p)} %`]),
+        make('b', '', [`${percent} %`]),
         ` ${seat === null ? t('stage.nobody') : seatName(seat)}`,
       ]);
       share.style.flexGrow = `${Math.round(p * 1000)}`;

@@ -35,7 +35,7 @@ const SAID: readonly string[] = [
   'Ben took the tower of Ada at C2.Ben: 44 % to win before, 27 % after',
   'Cleo took the tower of Ada at B2.Cleo: 51 % to win before, 28 % after',
   'Cleo beat Dora at B5: counters worth 12 in combat fell.Dora: 83 % to win before, 68 % after',
-  'Ben took the tower of Dora at F4.Dora: 62 % to win before, 47 % after',
+  'Ben took the tower of Dora at F4.Dora: 61 % to win before, 46 % after',
   'Dora took the citadel of Ben at B2.Dora: 28 % to win before, 100 % after',
 ];
 

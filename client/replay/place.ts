@@ -14,7 +14,7 @@ const BEGINS: readonly GameEvent['t'][] = ['revealed', 'stepped'];
 const CAME_OF: readonly GameEvent['t'][] = ['captured', 'lowered', 'looted', 'incomeRemoved'];
 const BETWEEN: readonly GameEvent['t'][] = [...CAME_OF, 'stepped'];
 
-/** After so many events of a moment: none of the next one's where that is all of them. */
+/** After `count` events of a moment: none of the next one's where that is all of them. */
 const after = (index: number, count: number, of: number): RecordPlace =>
   count === of ? { index, part: 0 } : { index: index - 1, part: count };
 

@@ -7,7 +7,7 @@ import type { LogStep } from '../record/protocol.ts';
 import { useTable } from '../state/game.ts';
 import { lengthOf } from '../state/pace.ts';
 
-/** A decision where nothing moves is shown so long, ms; one that is only seen by its result so long. */
+/** How long a step is shown at least, ms: BEAT where nothing is seen to happen, READ where something is. */
 const BEAT = 150;
 const READ = 900;
 

@@ -6,7 +6,7 @@ import type { ReplayPlayer } from './ReplayPlayer.ts';
 
 export const RATES = [0.5, 1, 2, 4, 8] as const;
 
-export interface ReplayState {
+interface ReplayState {
   /** The record that is open, or being opened; null while there is none. */
   player: ReplayPlayer | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';

@@ -31,7 +31,7 @@ interface StreamScene {
   until?: GameEvent['t'];
   /** Once the dice that are thrown next lie all stands still. */
   lies?: boolean;
-  /** Looked at so long before it stays, ms. */
+  /** How long it is looked at before it stays, ms. */
   after: number;
   /** How fast it is played till then. */
   rate?: number;
@@ -115,7 +115,7 @@ const cutTo = (shot: ShotKind): Promise<void> =>
     look();
   });
 
-/** So much slower it stays, for whoever looks at it. */
+/** How fast it is played while it stays, for whoever looks at it. */
 const STAYS = 0.01;
 
 /** Resolves when this is being told; what comes after it is long in coming. */

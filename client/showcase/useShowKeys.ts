@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isModified, isWriting } from '../ui/keys.ts';
 
 /** What a key does; those that are not named do nothing. */
-export interface ShowKeys {
+interface ShowKeys {
   toggle?(): void;
   on?(): void;
   again?(): void;

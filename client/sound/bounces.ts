@@ -3,7 +3,7 @@ import { entryAt } from '../../shared/shape/entry.ts';
 import { THROW_RATE } from '../table/things/throws.ts';
 import type { TableThrow } from '../table/types.ts';
 
-export interface Bounce {
+interface Bounce {
   /** Seconds after the throw. */
   at: number;
   /** 0 to 1, beside the hardest there is. */

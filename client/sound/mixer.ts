@@ -38,7 +38,7 @@ export interface Playing {
 
 /** The same sound is a little higher or lower from time to time, as it is with things. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
-/** What comes so much later than what it is of is not heard, seconds. */
+/** A sound that comes this much later than what it belongs to is not heard, seconds. */
 const LATE = 0.4;
 /** Seconds of a fade. */
 const FADE = 0.06;

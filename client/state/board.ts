@@ -36,12 +36,12 @@ export interface LitPiece {
 
 /** What stands where the draft has put it and is not sent yet: a Thing, or one of a stack; or a fort raised to a level. */
 export type Ghost = GhostPiece | GhostFort;
-export interface GhostPiece {
+interface GhostPiece {
   id: PieceId;
   kind: Kind;
   hex: HexId;
 }
-export interface GhostFort {
+interface GhostFort {
   level: number;
   hex: HexId;
 }
@@ -67,7 +67,7 @@ export interface DragLink {
 }
 
 /** What a panel puts on the boards while it is shown. */
-export interface BoardLink {
+interface BoardLink {
   lit: readonly LitHex[];
   pieces?: readonly LitPiece[];
   /** A hex was chosen, on either board: any hex, lit or not; the panel says what is wrong with it. */

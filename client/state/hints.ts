@@ -4,7 +4,7 @@ import { keep, readKept } from './kept.ts';
 import { changeSettings } from './settings.ts';
 
 const KEPT_AS = 'kt.hints';
-/** So often each kind of question gets its hint. */
+/** How often each kind of question gets its hint. */
 const TIMES = 2;
 
 /** The questions that had one, by kind: one that is asked still when the page is loaded anew keeps it. */

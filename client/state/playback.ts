@@ -60,7 +60,7 @@ const GRACE = 900;
 /** What could be shown for less than this is not seen: it is told with what comes next, ms. */
 const SHORTEST = 120;
 
-export interface PlaybackOptions {
+interface PlaybackOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
   tell(played: readonly PlayedEvent[]): void;
   /** An event begins to be played: it is told when it is over. */

@@ -4,13 +4,13 @@ import { keep, readKept } from './kept.ts';
 
 export type Speed = 'off' | 'fast' | 'normal' | 'cinematic';
 export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'cinematic'];
-export type LessMotion = 'auto' | 'on' | 'off';
+type LessMotion = 'auto' | 'on' | 'off';
 export const MOTIONS: readonly LessMotion[] = ['auto', 'on', 'off'];
-export type Quality = 'auto' | 'high' | 'low';
+type Quality = 'auto' | 'high' | 'low';
 export const QUALITIES: readonly Quality[] = ['auto', 'high', 'low'];
 /** How large what stands around the board is; on a phone it is as the window has room. */
 export const SCALES = ['small', 'normal', 'large', 'larger'] as const;
-export type Scale = (typeof SCALES)[number];
+type Scale = (typeof SCALES)[number];
 
 /** Windows that are always held open, whatever the player has: so it tells nobody. */
 export const PAUSES = ['calls', 'replies', 'proofs', 'dice'] as const;

@@ -15,6 +15,7 @@ import { CameraRig } from './camera/CameraRig.tsx';
 import type { Insets } from './camera/view.ts';
 import { groundOf, hexCentre } from './layout/place.ts';
 import { Animator, paceBeside } from './play/animator.ts';
+import { takenUp } from './play/fan.ts';
 import { LaidTable, shownOf } from './play/laid.ts';
 import { Things } from './Things.tsx';
 import { Batch } from './things/batch.ts';
@@ -38,7 +39,7 @@ export interface TableEvents extends PointerEvents {
   onThrow?: (thrown: TableThrow) => void;
 }
 
-export interface SceneProps {
+interface SceneProps {
   ref: Ref<SceneHandle>;
   /** The model it begins with; later ones come by `show`. */
   first: TableModel;
@@ -70,6 +71,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
   }, [animator, speed, rate, still]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes must be drawn
   useLayoutEffect(() => kit.motion.touch(), [kit, lit, litPieces, way, shadows]);
+  useLayoutEffect(() => animator.takeUp(takenUp(lit)), [animator, lit]);
   useCovered(props.covered, kit.motion);
   useHandle(ref, laid, animator, frames);
   const get = useThree((s) => s.get);

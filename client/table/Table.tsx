@@ -25,7 +25,7 @@ import type {
 } from './types.ts';
 import { Canvas } from './window/Canvas.tsx';
 
-export interface TableProps extends TableEvents {
+interface TableProps extends TableEvents {
   model: TableModel;
   lit?: readonly TableLitHex[];
   litPieces?: readonly TableLitPiece[];

@@ -1,7 +1,7 @@
 /** What this browser draws with. Apart from three, so that a page knows before it fetches the table. */
 import type { TableQuality } from './types.ts';
 
-export interface Renderer {
+interface Renderer {
   /** As the driver calls it; '' where the browser does not say. */
   name: string;
   /** Edge of the largest picture it takes. */

@@ -12,7 +12,7 @@ const rgbOf = (hex: string): Rgb => {
   return [part(1), part(3), part(5)];
 };
 
-/** What is seen where so much of one colour lies over another. */
+/** What is seen where a share of one colour lies over another. */
 const over = (top: Rgb, share: number, below: Rgb): Rgb => {
   const mix = (i: 0 | 1 | 2) => top[i] * share + below[i] * (1 - share);
   return [mix(0), mix(1), mix(2)];

@@ -15,7 +15,7 @@ interface WatchState {
   plays: PlayedSteps | null;
 }
 
-export interface PlayedSteps {
+interface PlayedSteps {
   room: string;
   game: number;
   from: number;

@@ -7,7 +7,7 @@ export interface MatchResult {
   readonly winners: readonly string[];
 }
 
-export interface StandingRow {
+interface StandingRow {
   readonly name: string;
   readonly played: number;
   /** Wins; one that is shared counts for each as a part. */

@@ -12,7 +12,7 @@ export async function askOnAir(): Promise<TableRow | null> {
   return ((await answer.json()) as { table: TableRow | null }).table;
 }
 
-export interface OnAirNow {
+interface OnAirNow {
   /** The game that is shown; null for none. */
   row: TableRow | null;
   /** The first answer has come. */

@@ -18,9 +18,7 @@ import './whatif.css';
 addTexts(whatif);
 
 type Level = WhatIfSetup['level'];
-/** A master thinks for seconds, on a phone for many: those are left out. */
-const LEVELS_OFFERED: readonly Level[] = LEVEL_NAMES.filter((name) => name !== 'master');
-const THINKS: readonly Level[] = ['sharp'];
+const THINKS: readonly Level[] = ['sharp', 'master'];
 
 const SIGHTS = ['public', 'all'] as const;
 
@@ -61,7 +59,7 @@ export function WhatIfSheet() {
       <Choice
         label={t('whatif.level')}
         name="what-if-level"
-        values={LEVELS_OFFERED}
+        values={LEVEL_NAMES}
         value={level}
         text={(name) => optionWord('botLevel', name)}
         onPick={setLevel}

@@ -15,7 +15,7 @@ export function expected(fighters: readonly Fighter[]): string {
   return (sixths / 6).toFixed(1);
 }
 
-export interface Strength extends Readonly<Record<string, string | number>> {
+interface Strength extends Readonly<Record<string, string | number>> {
   /** Things that fight. */
   fighters: number;
   /** Hits the side can take. */

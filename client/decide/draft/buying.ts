@@ -4,7 +4,7 @@ import type { OptionsOf } from '../../../shared/decisions/ask.ts';
 import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { stillOffered, toggled } from './toggle.ts';
 
-/** From so many on the most that can be had is one press. */
+/** From this many on, the most that can be had is one press. */
 export const MOST_FROM = 3;
 
 export type BuyDraft = Answers['recruit.buy'];
@@ -19,7 +19,7 @@ export const keepBuying = (d: BuyDraft, options: Options): BuyDraft => ({
 /** A Thing is put among those traded in, or taken back. */
 export const tradedToggle = (d: BuyDraft, id: PieceId): BuyDraft => ({ ...d, trade: toggled(d.trade, id) });
 
-export interface Tally {
+interface Tally {
   trades: number;
   /** Things drawn: free, bought, traded; never more than the cup holds. */
   total: number;

@@ -122,11 +122,12 @@ function mayStep(view: View, seat: Seat, d: MoveDraft, hex: HexId): boolean {
   const at = d.path.at(-1) ?? d.from;
   if (at === -1 || !beside(view, at).includes(hex)) return false;
   if (d.path.length > 0 && passRefusal(view, stack, at) !== null) return false;
-  if (d.path.length >= stack.hexes || pointsOf(view, [...d.path, hex]) > stack.points) return false;
-  return landRefusal(view, stack, hex) === null || passRefusal(view, stack, hex) === null;
+  const points = pointsOf(view, [...d.path, hex]);
+  if (d.path.length >= stack.hexes || points > stack.points) return false;
+  return landRefusal(view, stack, hex, points) === null || passRefusal(view, stack, hex) === null;
 }
 
-export type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Refusal };
+type Stepped = { draft: MoveDraft; refusal: null } | { draft: null; refusal: Refusal };
 
 /**
  * A hex was chosen while a stack is taken up: the stack's own hex gives the path up (then the stack), a hex of the

@@ -6,7 +6,7 @@ import { withoutRule } from '../../ui/ruleIds.ts';
 import { useHold } from './hold.ts';
 import { WhyLine } from './why.ts';
 
-export interface ActionProps {
+interface ActionProps {
   /** Ends the data-testid: `action-<id>`. */
   id: string;
   children: ReactNode;
@@ -51,11 +51,19 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
     },
     [tell],
   );
+  const begin = () => {
+    pointed.current = true;
+    if (why !== null) tell(why);
+  };
   return {
     on: (e: FocusEvent | PointerEvent) => {
-      pointed.current = true;
-      if (why !== null) tell(why);
-      if (isPointing(e)) onPoint?.(true);
+      const isAsked = isPointing(e);
+      // Under a mouse that rests since its last press a reason would lie over a question that nobody has read yet.
+      if (isAsked || !('pointerType' in e) || e.pointerType === 'touch') begin();
+      if (isAsked) onPoint?.(true);
+    },
+    move: () => {
+      if (!pointed.current) begin();
     },
     off: () => {
       pointed.current = false;
@@ -116,6 +124,7 @@ export function Action(props: ActionProps) {
       title={why === null ? undefined : withoutRule(why)}
       onClick={press}
       onPointerEnter={reason.on}
+      onPointerMove={reason.move}
       onPointerLeave={leave}
       onPointerDown={(e) => {
         hold.begin(e);

@@ -9,7 +9,7 @@ import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';
 import { Group } from './Group.tsx';
 
-export interface HexChoice {
+interface HexChoice {
   hex: HexId;
   /** Replaces the facts of the hex. */
   note?: string;

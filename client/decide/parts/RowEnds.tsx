@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../state/settings.ts';
 import { sweep } from './sweep.ts';
 
-/** So much of each end lies below an arrow or in shadow, CSS pixels (`scroll-padding-inline` of the row). */
+/** How much of each end lies below an arrow or in shadow, CSS pixels (`scroll-padding-inline` of the row). */
 const END = 46;
 /** How much of what is seen of the row an arrow moves on by where one choice fills it. */
 const STEP = 0.75;

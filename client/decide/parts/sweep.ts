@@ -2,7 +2,7 @@
 import { swallowClick } from '../../state/drag.ts';
 import { slopOf } from '../../table/window/press.ts';
 
-/** So much more sideways than upwards, a pull is meant for the row. */
+/** A pull that goes this many times as far sideways as up or down is meant for the row. */
 const FLAT = 2;
 /** How far beside the row the mouse may be, CSS pixels. */
 const BESIDE = 8;

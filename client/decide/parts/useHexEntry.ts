@@ -12,7 +12,7 @@ function hexesNamed(typed: string) {
   return boardHexes(size).filter((hex) => placeName(hex).toLowerCase().startsWith(typed));
 }
 
-/** The one hex that is meant, once no longer name could be; at the end of typing, the one of exactly this name. */
+/** The hex of exactly this name, once no longer name begins with it or typing has ended. */
 function meant(typed: string, ended: boolean) {
   const found = hexesNamed(typed);
   const exact = found.find((hex) => placeName(hex).toLowerCase() === typed);

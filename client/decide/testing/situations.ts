@@ -1,10 +1,10 @@
 // Situations of every kind of decision, taken from games that play themselves.
 import { type Bot, randomBot } from '../../../shared/bots/bot.ts';
-import { crowdBot, hoardBot } from '../../../shared/bots/crowding.ts';
 import { DECISION_KINDS } from '../../../shared/decisions/index.ts';
 import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import type { Decision, DecisionKind, Game, View } from '../../../shared/game/types.ts';
+import { crowdBot, hoardBot } from '../../../shared/testkit/bots/crowding.ts';
 import { PREPARED_EFFECTS, rareMoments, unusualMoves } from '../../../shared/testkit/effects/index.ts';
 import { playGame } from '../../../shared/testkit/self-play.ts';
 

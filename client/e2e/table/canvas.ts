@@ -47,7 +47,7 @@ interface Picture {
   data: Uint8Array;
 }
 
-/** A byte of a picture that has so many. Throws a RangeError beyond them. */
+/** A byte of a picture. Throws a RangeError beyond the last. */
 function byteAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
   if (byte === undefined) throw new RangeError(`no byte ${at} of ${bytes.length}`);

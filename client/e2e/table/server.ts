@@ -72,7 +72,7 @@ export class TestServer {
   cut(seat: Seat): Promise<unknown> {
     return this.ask({ ask: 'cut', seat });
   }
-  /** From now on steps count as so much older for a caster, ms. */
+  /** From now on steps count as `ms` milliseconds older for a caster. */
   older(ms: number): Promise<unknown> {
     return this.ask({ ask: 'older', ms });
   }

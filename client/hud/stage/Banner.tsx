@@ -60,7 +60,7 @@ function Pips({ told }: { told: ToldBattle }) {
   );
 }
 
-/** A name of so many letters is hardly ever cut: longer ones give way first. */
+/** A name of at most this many letters is hardly ever cut: longer ones give way first. */
 const SHORT = 8;
 
 /** The title as it is seen: its words and its hex whole, each name as far as there is room. */

@@ -14,7 +14,7 @@ import { diceOf, type ToldBattle, type ToldDie } from './told-battle.ts';
 const WIDEST = 6;
 const WIDE = 8;
 
-/** Rows and columns of these sides with so many in a row at most. */
+/** Rows and columns of these sides with at most `most` in a row. */
 export function ranksWithin(counts: readonly number[], most: number): { rows: number; columns: number } {
   const rowsOf = (count: number) => Math.max(1, Math.ceil(count / most));
   return {

@@ -5,7 +5,7 @@ import type { BattleOdds } from '../../../shared/odds/odds.ts';
 import { t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { seatName } from '../../ui/names.ts';
-import { hundredths, sharesOf } from './shares.ts';
+import { sharesOf } from './shares.ts';
 import type { ToldBattle } from './told-battle.ts';
 import { type OddsNote, useOdds } from './useOdds.ts';
 
@@ -13,9 +13,9 @@ function Bar({ sides, odds }: { sides: readonly Seat[]; odds: BattleOdds }) {
   const shares = sharesOf(sides, odds);
   return (
     <span className="odds-bar">
-      {shares.map(({ seat, p }) => (
+      {shares.map(({ seat, p, percent }) => (
         <span key={seat} className={`odds-share edge-${seat ?? 'none'}`} style={{ '--p': p } as CSSProperties}>
-          <b>{hundredths(p)} %</b> {seat === null ? t('stage.nobody') : seatName(seat)}
+          <b>{percent} %</b> {seat === null ? t('stage.nobody') : seatName(seat)}
         </span>
       ))}
     </span>

@@ -4,7 +4,7 @@ import counters from '../../../assets/table/counters.webp?url';
 import land from '../../../assets/table/land.webp?url';
 import type { Kind } from '../../../shared/game/types.ts';
 
-/** The sheet of counters: so many cells a row, and so many cells wide altogether; the last cell of row 13 is the back. */
+/** The sheet of counters: COLUMNS cells a row, and as wide as SHEET cells altogether; the last cell of row 13 is the back. */
 const COLUMNS = 14;
 const SHEET = 2048 / 146;
 const BACK = 13 * COLUMNS + 13;

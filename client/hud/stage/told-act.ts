@@ -10,6 +10,7 @@ import { useTable } from '../../state/game.ts';
 import type { NewLine } from '../../state/log/line.ts';
 import type { PlayedEvent } from '../../state/playback.ts';
 import { hexOfEvent } from '../../table/layout/stage-hex.ts';
+import { useSeatNames } from '../../ui/names.ts';
 
 export interface ToldAct {
   what: 'explore' | 'contest' | 'call' | 'event' | 'item' | 'hero' | 'fly';
@@ -34,7 +35,7 @@ export interface ToldAct {
   lines: readonly NewLine[];
 }
 
-export interface Need {
+interface Need {
   key: 'explore' | 'hero' | 'more' | 'atLeast' | 'caught';
   n: string;
 }
@@ -159,6 +160,6 @@ export function useToldAct(): ToldAct | null {
   const isFought = useTable((s) => s.battle !== null && s.battle.over === null);
   const now = useTable((s) => s.now);
   const behind = useTable((s) => s.behind);
-  useTable((s) => s.places);
+  useSeatNames();
   return view === null || isFought ? null : actOf(view, now, behind);
 }

@@ -7,6 +7,7 @@ import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/game/t
 import type { BattleRoll, BattleShow } from '../../state/battle.ts';
 import { useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
+import { useSeatNames } from '../../ui/names.ts';
 
 export interface ToldBattle {
   battle: BattleShow;
@@ -23,7 +24,7 @@ export function useToldBattle(): ToldBattle | null {
   const view = useTable((s) => s.shown);
   const now = useTable((s) => s.now);
   const behind = useTable((s) => s.behind);
-  useTable((s) => s.places);
+  useSeatNames();
   if (battle === null || view === null) return null;
   const e = now?.event;
   const tumbles = behind && e?.t === 'battleRolled' && e.hex === battle.hex && now?.after !== view;

@@ -9,7 +9,7 @@ export const whatif = {
   'whatif.nobody': 'nobody: bots play all',
   'whatif.isOut': '{{who}} (out of the game)',
   'whatif.level': 'The bots play',
-  'whatif.slow': 'Sharp bots think a while before some answers.',
+  'whatif.slow': 'Such bots think a while before some answers.',
   'whatif.sight': 'I see',
   'whatif.sight.public': 'what everybody may see',
   'whatif.sight.all': 'everything',

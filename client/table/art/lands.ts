@@ -1,6 +1,6 @@
 /** How each terrain looks, in the order of their numbers: what the sheets are painted with, and what tiles and panels take up. */
 
-export interface LandLook {
+interface LandLook {
   /** The tile: its ground, and what is darker and lighter in its pattern. */
   readonly ground: string;
   readonly dark: string;

@@ -30,7 +30,7 @@ export interface Fit {
   target: Vector3;
 }
 
-/** So much of the window counts as free however much the panels cover: for a moment after a turn they still lie as before. */
+/** The least share of the window that counts as free, however much the panels cover: for a moment after a turn they still lie as before. */
 const FREE_LEAST = 0.3;
 
 /** The free part in the picture's own coordinates (-1..1, y up). */
@@ -179,7 +179,7 @@ export function isInSight(hexes: readonly number[], frame: Viewport, position: V
 }
 
 /** Where a camera stands, and what it looks at. */
-export interface Eye {
+interface Eye {
   from: Vector3;
   to: Vector3;
 }
@@ -195,7 +195,7 @@ const AROUND: readonly Spot[] = [
   { x: -1, z: -1 },
   { x: 1, z: -1 },
 ];
-/** How far the hex's own rim reaches, and so much farther each try, hex radii. */
+/** How far the hex's own rim reaches, and how much farther each try goes, hex radii. */
 const RIM = 0.8;
 const AWAY = [0, 0.3, 0.6, 1, 1.5, 2.2, 3];
 /** How high dice and the rim of their tray rise over its floor. */

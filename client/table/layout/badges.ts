@@ -2,7 +2,7 @@
 import type { Spot } from './place.ts';
 
 /** A badge on the stage, which is round, from a counter's middle; lengths for a counter of size 1. */
-export interface BadgeSpot extends Spot {
+interface BadgeSpot extends Spot {
   r: number;
 }
 

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../../shared/game/types.ts';
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
-import { citadels, countIn, fortLevel } from '../../../shared/rules/queries.ts';
+import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { edgesOf } from './edges.ts';
 import { isTransport, isWall, standsInRank } from './items.ts';
@@ -104,7 +104,7 @@ function build(view: View, seat: Seat): TableModel {
     rack,
     racks: view.seats.map((s) => s.rack),
     cup: view.cupSize,
-    firstSeat: view.first,
+    firstSeat: firstPlayer(view),
     gold: view.seats.map((s) => s.gold),
     ...(crowned && { crowned }),
     mySeat: seat >= 0 && seat < view.seats.length ? seat : NOBODY,

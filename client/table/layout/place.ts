@@ -67,7 +67,7 @@ const BESIDE: Readonly<Record<Board['name'], { readonly rack: number; readonly p
   largest: { rack: 0.7, pool: 0.86 },
 };
 
-export interface PileSpot extends Spot {
+interface PileSpot extends Spot {
   scale: number;
 }
 
@@ -107,7 +107,7 @@ export const INCOME_ASIDE: PileSpot = { x: 0.5, z: -0.58, scale: 0.6 };
 /** Where the winner of a battle plants a banner: at the far rim, over the ranks. */
 export const BANNER_SPOT: Spot = { x: 0.2, z: -0.74 };
 
-export interface SeatPlace extends Spot {
+interface SeatPlace extends Spot {
   /** Turn about y that brings the near side here. */
   yaw: number;
 }

@@ -16,7 +16,7 @@ const HOP_MS = 420;
 const stagedIn = (model: TableModel): number => model.hexes.findIndex((h) => h.staged === true);
 
 /** How things play now. */
-export interface Tempo {
+interface Tempo {
   speed: TableSpeed;
   /** How many times as fast as usual. */
   rate: number;
@@ -115,6 +115,11 @@ export class Animator {
     } else if ('after' in a) this.laid.show(a.after);
     else if (a.t === 'won') void this.laid.parts.marks.current?.plant(a.hex, a.seat, 0);
     else if (a.t === 'focus') void the(this.laid.parts.camera).focus(a.hex);
+  }
+
+  /** The stacks of these hexes are taken up: their piles are not spread. */
+  takeUp(hexes: readonly number[]): void {
+    this.fanned.takeUp(hexes);
   }
 
   /** Spreads the pile under the pointer; null puts it back. */

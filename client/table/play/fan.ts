@@ -5,7 +5,7 @@ import type { Pose } from '../layout/layout.ts';
 import { COUNTER_SIZE } from '../layout/place.ts';
 import type { Drawn } from '../things/counterMesh.ts';
 import { easeOut } from '../things/motion.ts';
-import type { PileRef } from '../types.ts';
+import type { PileRef, TableLitHex } from '../types.ts';
 import { type Laid, the } from './parts.ts';
 
 const FAN_MS = 170;
@@ -17,20 +17,33 @@ interface Spread {
   home: Pose;
 }
 
+/** The hexes whose stack is taken up, while those it may go to are lit. */
+export const takenUp = (lit: readonly TableLitHex[]): number[] =>
+  lit.some(({ as }) => as === 'target' || as === 'chosen')
+    ? lit.filter(({ as }) => as === 'from').map(({ hex }) => hex)
+    : [];
+
 export class Fan {
   private open: Spread[] = [];
   private pile: PileRef | null = null;
+  private taken: readonly number[] = [];
   private readonly laid: Laid;
 
   constructor(laid: Laid) {
     this.laid = laid;
   }
 
+  /** The piles of these hexes close and stay so: spread they would cover where their stack may go. */
+  takeUp(hexes: readonly number[]): void {
+    this.taken = hexes;
+    if (this.pile && hexes.includes(this.pile.hex)) this.close();
+  }
+
   /** Opens a pile (null closes). Piles of one need no fan. */
   show(pile: PileRef | null, camera: Camera | undefined): void {
     if (pile === this.pile || isSamePile(pile, this.pile)) return;
     this.close();
-    if (!pile || !camera || this.laid.motion.busy) return;
+    if (!pile || !camera || this.laid.motion.busy || this.taken.includes(pile.hex)) return;
     const counters = [...the(this.laid.parts.counters).drawn.values()].filter((c) => isSamePile(c.pile, pile));
     if (counters.length < 2) return;
     this.pile = pile;

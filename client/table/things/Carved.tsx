@@ -3,7 +3,7 @@ import { type Ref, use, useImperativeHandle, useLayoutEffect, useRef } from 'rea
 import type { Copy, CopyPose, Shape } from './batch.ts';
 import { OnBoard, useTableKit } from './context.ts';
 
-export interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
+interface CarvedProps extends Partial<Omit<CopyPose, 'onBoard'>> {
   shape: Shape;
   /** To move it for a while: each time it is rendered it stands again where its props say. */
   ref?: Ref<Copy>;

@@ -22,7 +22,7 @@ const size = new Vector3();
 const none = new Quaternion();
 
 /** A ring to draw: its middle, and its radius in hexes. */
-export interface Ring {
+interface Ring {
   x: number;
   y: number;
   z: number;

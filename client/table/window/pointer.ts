@@ -2,7 +2,7 @@
 import { LONG_PRESS_MS, slopOf } from './press.ts';
 
 /** Who hears of them. */
-export interface PointerTo {
+interface PointerTo {
   /** A point in the canvas, CSS pixels. */
   click(x: number, y: number): void;
   hover(x: number, y: number): void;

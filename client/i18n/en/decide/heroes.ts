@@ -17,7 +17,7 @@ export const heroes = {
   'decide.hero.pass': 'No hero',
   'decide.hero.steps': '{{gold}} gold each for +1',
   'decide.hero.pool': 'Heroes of the pool',
-  'decide.hero.row': 'needs {{need}} ({{percent}} %) · back: {{other}}',
+  'decide.hero.row': 'needs {{need}} ({{percent}} %) · on the back: {{other}}',
   'decide.hero.rowAlone': 'needs {{need}} ({{percent}} %)',
   'decide.hero.rowOwn': 'needs {{need}} ({{percent}} %) · only if you discharge your {{other}}',
   'decide.hero.own': 'Your heroes',

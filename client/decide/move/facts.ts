@@ -1,0 +1,63 @@
+// What the move panel tells of a stack: what is regretted later, what it has left, what its path costs.
+import { hexState } from '../../../shared/game/pieces.ts';
+import { placeName, t } from '../../i18n/index.ts';
+import {
+  activeStack,
+  bluffsSent,
+  citadelsAlone,
+  type destinations,
+  fortLeftEmpty,
+  groundLeftEmpty,
+  idleStacks,
+  type MoveDraft,
+  pathCost,
+  pointsLeft,
+  sentBack,
+  stackAt,
+  stopsAt,
+} from '../draft/moving.ts';
+import type { PanelProps } from '../panel.ts';
+import { fortName, terrainName } from '../words.ts';
+
+/** What is regretted later: a fort or the only ground of creatures that nobody stays with. */
+export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
+  if (draft.from === -1) return citadelsAlone(view, seat).map((hex) => t('decide.move.alone', { hex: placeName(hex) }));
+  const hex = placeName(draft.from);
+  const fort = fortLeftEmpty(view, seat, draft);
+  const count = groundLeftEmpty(view, seat, draft);
+  const terrain = terrainName(hexState(view, draft.from).terrain);
+  const bluffs = bluffsSent(view, seat, draft);
+  const lost = view.rules.bluffCall === 'auto' ? 'decide.move.bluffs' : 'decide.move.callable';
+  return [
+    ...(bluffs > 0 ? [t(lost, { count: bluffs })] : []),
+    ...(fort > 0 ? [t('decide.move.leaves', { fort: fortName(fort), hex })] : []),
+    ...(count > 0 ? [t('decide.move.ground', { count, hex, terrain })] : []),
+  ];
+}
+
+/** What is told of the stack taken up: what it has left, what its path costs, and what comes of ending there. */
+export function takenFacts(
+  { view, seat, options }: PanelProps<'move'>,
+  draft: MoveDraft,
+  reached: ReturnType<typeof destinations>,
+): string[] {
+  const end = draft.path.at(-1);
+  const active = activeStack(view, seat, options);
+  const back = end === undefined ? 0 : sentBack(view, seat, draft, end);
+  const facts: string[] = [];
+  if (draft.ids.length > 0) facts.push(t('decide.move.left', { count: pointsLeft(view, seat, draft) }));
+  if (end !== undefined) facts.push(t('decide.move.cost', { count: pathCost(view, seat, draft) }));
+  if (end !== undefined && stopsAt(view, seat, end)) facts.push(t('decide.move.stops', { hex: placeName(end) }));
+  if (reached.some((r) => r.hex === end && r.through)) facts.push(t('decide.move.through'));
+  if (back > 0) facts.push(t('decide.move.sentBack', { count: back }));
+  if (active >= 0 && active !== draft.from) facts.push(t('decide.move.endsOther', { hex: placeName(active) }));
+  if (stackAt(options, draft.from)?.pinned) facts.push(t('decide.move.pinned'));
+  if (end !== undefined) return [...facts, t('decide.move.again')];
+  return [...facts, t('decide.move.once'), t('decide.move.undo')];
+}
+
+/** What is told while no stack is taken up. */
+export const restFacts = ({ view, seat, options }: PanelProps<'move'>): string[] =>
+  options.stacks.length === 0
+    ? []
+    : [t('decide.move.stacks', { count: idleStacks(view, seat, options).length }), t('decide.move.how')];

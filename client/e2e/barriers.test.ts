@@ -1,0 +1,76 @@
+// No page has a barrier that a tool can find for who plays by keys or by ear.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atTable } from './table/at-table.ts';
+import { barriers } from './table/barriers.ts';
+import { launch, visitor } from './table/browser.ts';
+import { openFile } from './table/replay.ts';
+import { TestServer } from './table/server.ts';
+import { DESK, LYING, UPRIGHT } from './table/sizes.ts';
+
+let server: TestServer;
+let flat: Browser;
+beforeAll(async () => {
+  [server, flat] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await flat?.close();
+  await server?.stop();
+});
+
+/** A record that is opened: its controls at a desk and on a phone, with what a bot says of its answers. */
+async function replayHasNone(page: Page): Promise<void> {
+  await openFile(page, '2-fast-steady.jsonl');
+  await page.getByTestId('action-why').click();
+  for (const size of [DESK, UPRIGHT, LYING]) {
+    await page.setViewportSize(size);
+    expect(await barriers(page), `a record ${size.width} px wide`).toEqual([]);
+  }
+}
+
+test('the table, its log and what opens over it have no barriers that axe knows', async () => {
+  const watched = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: DESK });
+  const { page, complaints, close } = watched;
+  await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
+  await page.getByTestId('play').click();
+  await page.locator('.battle').waitFor();
+  // The page of scenes has no heading and no title of its own.
+  const ours = async () => (await barriers(page)).filter((b) => !/^(page-has-heading-one|document-title)/.test(b));
+  expect(await ours()).toEqual([]);
+  await close();
+  const table = await atTable(server, flat, 'build', DESK);
+  await table.page.locator('[data-testid="rack"] .tile').first().click();
+  await table.page.getByTestId('action-find').click();
+  expect(await barriers(table.page)).toEqual([]);
+  await table.page.keyboard.press('Escape');
+  // A phone has less room: what is said beside the question is swept there, words are left out.
+  for (const size of [UPRIGHT, LYING]) {
+    await table.page.setViewportSize(size);
+    expect(await barriers(table.page), `a table ${size.width} px wide`).toEqual([]);
+  }
+  await table.page.setViewportSize(DESK);
+  // The pages around it: the start, the making of a table, the rulebook, the replay.
+  const { page: other } = table;
+  for (const [at, stands] of [
+    ['#/', '[data-testid="action-make"]'],
+    ['#/rules', 'main h1'],
+    ['#/learn', '[data-testid="page-lessons"]'],
+    ['#/learn/firstRound', '[data-testid="coach"]'],
+    ['#/replay', '[data-testid="input-record"]'],
+  ] as const) {
+    await other.goto('about:blank');
+    await other.goto(`${server.origin}/?test&board=cells${at}`);
+    await other.locator(stands).first().waitFor({ state: 'attached' });
+    expect(await barriers(other), at).toEqual([]);
+    if (at === '#/replay') await replayHasNone(other);
+    if (at !== '#/') continue;
+    await other.getByTestId('action-make').click();
+    await other.getByTestId('action-create').waitFor();
+    expect(await barriers(other), 'a new table').toEqual([]);
+    await other.getByTestId('action-create').click();
+    await other.getByTestId('action-ready').waitFor();
+    expect(await barriers(other), 'the waiting room').toEqual([]);
+  }
+  expect([...complaints, ...table.complaints]).toEqual([]);
+  await table.close();
+});

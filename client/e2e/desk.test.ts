@@ -1,0 +1,64 @@
+// Every question at a desk: the share of the board beside it, and the hint in its line.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { launch, visitor } from './table/browser.ts';
+import { TestServer } from './table/server.ts';
+import { freeShare, SIZES } from './table/sizes.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('on a desk the board has its share beside every question of a first game, whose hint stands in the line of the question', async () => {
+  const { page, complaints, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  const hinted = new Set<string>();
+  await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
+  for (const kind of DECISION_KINDS) {
+    await page.evaluate((scene) => {
+      location.hash = scene;
+    }, `panel-${kind}`);
+    await page.locator(`[data-testid="prompt"][data-decision="${kind}"] .decide`).waitFor();
+    for (const [width, height] of SIZES.slice(0, 4)) {
+      await page.setViewportSize({ width, height });
+      const bar = width < 1400 ? 0.62 : 0.7;
+      // The panel of a battle folds a moment after its window is narrower.
+      await expect.poll(() => freeShare(page), { message: `${kind} ${width}×${height}` }).toBeGreaterThanOrEqual(bar);
+      if ((await page.getByTestId('hint').count()) > 0) hinted.add(kind);
+      // Their row is the rack.
+      if (/^(recruit.buy|setup.exchange|setup.place)$/.test(kind))
+        expect(await page.locator('.rack > ul').isVisible(), `a second rack beside ${kind}`).toBe(false);
+    }
+  }
+  expect(hinted.size).toBeGreaterThan(20);
+  // An open log makes no question narrower, and so none higher.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const asked = page.getByTestId('prompt');
+  const folded = await asked.boundingBox();
+  await page.getByTestId('action-log').click();
+  await expect.poll(() => page.getByTestId('action-log').getAttribute('aria-expanded')).toBe('true');
+  expect(await asked.boundingBox()).toEqual(folded);
+  await page.getByTestId('action-log').click();
+  // What a hint says beyond its line is read over the question, and the question is back by Escape.
+  await page.evaluate(() => {
+    location.hash = 'panel-move';
+  });
+  const hint = page.locator('[data-decision="move"] [data-testid="hint"]');
+  await hint.click();
+  const card = page.getByTestId('hint-card');
+  expect(await card.innerText()).toContain('send enough pieces to beat what may come up');
+  const boxes = await Promise.all([card, page.getByTestId('prompt')].map((el) => el.boundingBox()));
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((boxes[0]?.[side] ?? 0) - (boxes[1]?.[side] ?? 0)), side).toBeLessThanOrEqual(4);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  expect(await hint.evaluate((el) => el === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});

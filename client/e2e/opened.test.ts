@@ -1,0 +1,125 @@
+// What one opens or wants to read lies free: the closer look, the lists of Find, the strip of players, the cast.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atTable } from './table/at-table.ts';
+import { launch } from './table/browser.ts';
+import { TestServer } from './table/server.ts';
+import { DESK, LYING, UPRIGHT } from './table/sizes.ts';
+
+let server: TestServer;
+let flat: Browser;
+beforeAll(async () => {
+  [server, flat] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await flat?.close();
+  await server?.stop();
+});
+
+test('what the closer look offers can be pressed where it is shown, by a pointer that comes to it and after a click', async () => {
+  const { page, complaints, close } = await atTable(server, flat, 'build', DESK);
+  const purse = async () => Number(await page.getByTestId('player-0').getAttribute('data-gold'));
+  const gold = await purse();
+  const tile = page.locator('[data-testid="rack"] .tile[aria-label^="Sapphire"]');
+  const cash = page.getByTestId('action-cash');
+  // Pointed at it can be reached.
+  await tile.hover();
+  await cash.waitFor();
+  expect(await page.getByTestId('inspector').innerText()).toContain('keeps this open');
+  const box = await cash.boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.waitForTimeout(400);
+  expect(await cash.isVisible()).toBe(true);
+  // It goes when both are left, and a click keeps it.
+  await page.mouse.move(700, 300);
+  await cash.waitFor({ state: 'hidden' });
+  await tile.click();
+  await page.mouse.move(700, 300);
+  await page.waitForTimeout(400);
+  await cash.click();
+  await expect.poll(purse).toBe(gold + 5);
+  // On a phone it is a sheet over what else is there.
+  await page.setViewportSize(UPRIGHT);
+  await page.getByTestId('action-rack').click();
+  await page.locator('[data-testid="rack"] .tile').first().click();
+  await page.getByTestId('action-help').click();
+  await page.locator('.help-sheet').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('in a battle a closer look is read to its end and leads on; on a phone it stands above the question', async () => {
+  const { page, complaints, close } = await atTable(server, flat, 'battle.hits', { width: 1280, height: 720 });
+  const look = page.getByTestId('inspector');
+  const piece = page.locator('.decide-choices [data-testid^="action-piece-"]').first();
+  await piece.hover();
+  await look.getByTestId('action-help').waitFor();
+  expect(await look.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(2);
+  const [box, more] = [await look.boundingBox(), await look.getByTestId('action-help').boundingBox()];
+  if (box === null || more === null) throw new Error('no closer look');
+  expect(more.y + more.height).toBeLessThanOrEqual(box.y + box.height);
+  await page.setViewportSize(UPRIGHT);
+  await page.mouse.move(200, 300);
+  await piece.hover();
+  await look.waitFor();
+  const foot = () =>
+    page.evaluate(() => {
+      const edge = (css: string, of: 'top' | 'bottom') => document.querySelector(css)?.getBoundingClientRect()[of] ?? 0;
+      return edge('[data-testid="inspector"]', 'bottom') - edge('[data-testid="prompt"]', 'top');
+    });
+  await expect.poll(foot).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** What is cut at the edge of what holds it, of the elements a selector finds in their holder. */
+const cut = (page: Page, holder: string, parts: string): Promise<number> =>
+  page.evaluate(
+    ([h, p]) => {
+      const room = document.querySelector(h)?.getBoundingClientRect();
+      if (room === undefined) return -1;
+      return [...document.querySelectorAll(`${h} ${p}`)].filter((el) => {
+        const b = el.getBoundingClientRect();
+        const seen = b.width > 0 && b.top < room.bottom && b.left < room.right;
+        return seen && (b.bottom > room.bottom + 0.5 || b.right > room.right + 0.5 || b.left < room.left - 0.5);
+      }).length;
+    },
+    [holder, parts] as const,
+  );
+
+test('nothing lies over what one opened or wants to read: Find over the log, the strip of players, the cast', async () => {
+  const { page, complaints, close } = await atTable(server, flat, 'crowded', DESK);
+  await page.getByTestId('action-find').click();
+  for (const testid of ['list-targets', 'list-mine', 'list-battles', 'list-forts']) {
+    const { x, y, width } = (await page.getByTestId(testid).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const on = await page.evaluate(
+      ([px, py]) => document.elementFromPoint(px, py)?.closest('[data-testid^="list-"]')?.getAttribute('data-testid'),
+      [x + width - 20, y + 8] as const,
+    );
+    expect(on).toBe(testid);
+  }
+  await page.setViewportSize(UPRIGHT);
+  const list = await page.locator('.lists-body').boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(0);
+  expect((list?.x ?? 0) + (list?.width ?? 999)).toBeLessThanOrEqual(UPRIGHT.width);
+  await page.keyboard.press('Escape');
+  // The pool of heroes stands beside the strip of players, whatever of that is scrolled into sight.
+  const pool = await page.getByTestId('action-heroes').boundingBox();
+  const strip = await page.locator('.players-list').boundingBox();
+  expect((strip?.x ?? 0) + (strip?.width ?? 999)).toBeLessThanOrEqual(pool?.x ?? 0);
+  // The cast of the start page and the waiting room is shown in whole counters, as many as there is room for.
+  await page.goto('about:blank');
+  for (const size of [UPRIGHT, DESK]) {
+    await page.setViewportSize(size);
+    await page.goto(`${server.origin}/?test&board=cells`);
+    await page.locator('.parade li').first().waitFor();
+    expect(await cut(page, '.parade', 'li')).toBe(0);
+  }
+  // Where there is room for none, both ways to a game stand whole.
+  await page.setViewportSize(LYING);
+  const make = await page.getByTestId('action-make').boundingBox();
+  expect((make?.y ?? 0) + (make?.height ?? 999)).toBeLessThanOrEqual(LYING.height);
+  expect(complaints).toEqual([]);
+  await close();
+});

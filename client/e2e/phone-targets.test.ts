@@ -1,0 +1,163 @@
+// What a finger presses on a phone: how large it is, what lies beside it, and how much room it leaves the board.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DECISION_KINDS } from '../../shared/decisions/index.ts';
+import { bannerIn } from '../table/camera/stage.ts';
+import { outOfHand } from './play/reach.ts';
+import { launch, visitor } from './table/browser.ts';
+import { TestServer } from './table/server.ts';
+import { freeShare, SIZES } from './table/sizes.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What a finger presses and may miss: targets below 44 px, unless what lies 22 px beside their middle is theirs, too. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    const found: string[] = [];
+    for (const control of document.querySelectorAll('button, a[href], summary, select, input, textarea')) {
+      // A box is pressed by its words.
+      const el = (control.matches('input') && control.closest('label')) || control;
+      const { left, top, width, height } = el.getBoundingClientRect();
+      const style = getComputedStyle(el);
+      if (width < 2 || height < 2 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
+      if (width >= 43.5 && height >= 43.5) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isHit = (dx: number, dy: number) => {
+        const at = document.elementFromPoint(x + dx, y + dy);
+        return at !== null && el.contains(at);
+      };
+      // What is swept or folded out of sight is pressed elsewhere.
+      if (!isHit(0, 0) || (isHit(-21, 0) && isHit(21, 0) && isHit(0, -21) && isHit(0, 21))) continue;
+      const name = control.getAttribute('data-testid') ?? `${control.tagName}.${control.className}`;
+      found.push(`${Math.round(width)}×${Math.round(height)} ${name} "${(el.textContent ?? '').slice(0, 24)}"`);
+    }
+    return found;
+  });
+
+/** What is wrong in the foot of the panel: controls that lie over one another, over the row or beyond the sheet. */
+const tangled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const boxOf = (what: string) => document.querySelector(what)?.getBoundingClientRect();
+    const sheet = boxOf('.prompt');
+    const row = boxOf('.decide-choices');
+    const parts = [
+      ...document.querySelectorAll('.decide-actions > .act, .decide-actions > .stepper > *, .list-toggle'),
+    ];
+    const boxes = parts.map((el) => ({ name: (el.textContent ?? '').slice(0, 24), box: el.getBoundingClientRect() }));
+    const seen = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [i, { name, box }] of seen.entries()) {
+      if (box.bottom > Math.min(innerHeight, sheet?.bottom ?? 0) + 1) found.push(`"${name}" goes on below the sheet`);
+      if (row !== undefined && row.height > 0 && box.top < row.bottom - 4) found.push(`"${name}" lies over the row`);
+      for (const other of seen.slice(i + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 1 && down > 1) found.push(`"${name}" and "${other.name}" lie over one another`);
+      }
+    }
+    return found;
+  });
+
+/** What opens something on the table of a phone, and what closes it again. */
+const OPENED: readonly [string, string][] = [
+  ['[data-testid="action-log"]', '[data-testid="action-log"]'],
+  ['.battle .fold', '.battle .fold'],
+  ['[data-testid="action-rack"]', '[data-testid="action-rack"]'],
+  ['[data-testid="action-heroes"]', '[data-testid="action-heroes-close"]'],
+  ['[data-testid="action-find"]', '[data-testid="action-find"]'],
+  ['.player-facts', '.inspector .close'],
+  ['[data-testid="action-menu"]', '.sheet .close'],
+];
+
+test('on a phone each panel, and all that opens beside it, is pressed by a finger: 44 px both ways, and so is each hex to choose and each button, where it was before a press', async () => {
+  const { page, complaints, close } = await visitor(browser, server.origin, {
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  });
+  const found = new Map<string, string>();
+  const moved: string[] = [];
+  const low: string[] = [];
+  const tangles: string[] = [];
+  const look = async (where: string) => {
+    for (const target of await smallTargets(page)) found.set(target, `${where}, ${page.viewportSize()?.width} px wide`);
+  };
+  let size = { width: 390, height: 844 };
+  // A list is opened by who wants it, and may have 45 % of the window.
+  const share = async (kind: string) => {
+    if ((await page.locator('.decide.is-list').count()) > 0) return;
+    const percent = Math.round(100 * (await freeShare(page)));
+    if (percent < 55) low.push(`${kind}, ${size.width} px wide: ${percent} %`);
+    for (const fault of await tangled(page)) tangles.push(`${kind}, ${size.width} px wide: ${fault}`);
+  };
+  const turn = async () => {
+    size = { width: size.height, height: size.width };
+    await page.setViewportSize(size);
+  };
+  // As in a first game: what a hint needs is no more than is there without.
+  await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
+  for (const kind of DECISION_KINDS) {
+    await page.evaluate((scene) => {
+      location.hash = scene;
+    }, `panel-${kind}`);
+    await page.locator(`[data-testid="prompt"][data-decision="${kind}"] .decide`).waitFor();
+    await look(kind);
+    await share(kind);
+    await turn();
+    await look(kind);
+    await share(kind);
+    for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
+    // The next one as a list, and the one after it as a row again.
+    const toggle = page.locator('.list-toggle');
+    // A hex that could no longer be chosen when it was pressed is looked at, over the question, until that is closed.
+    const pinned = page.locator('.inspector.is-pinned .close');
+    if ((await pinned.count()) > 0) await pinned.tap();
+    if ((await toggle.count()) > 0) {
+      await toggle.tap();
+      const lying = size.width > size.height;
+      if (lying) await turn();
+      await share(kind);
+      if (lying) await turn();
+    }
+  }
+  await page.evaluate(() => {
+    location.hash = 'panel-battle.hits';
+  });
+  await page.locator('[data-testid="prompt"][data-decision="battle.hits"] [data-kind]').waitFor();
+  // As a row: a list has the whole height of a phone on its side.
+  if ((await page.locator('.decide.is-list').count()) > 0) await page.locator('.list-toggle').click();
+  for (let i = 0; i < 2; i++) {
+    for (const [opens, closes] of OPENED) {
+      await page.locator(opens).first().click();
+      await look(opens);
+      await page.locator(closes).first().click();
+    }
+    await turn();
+  }
+  // The banner of a battle keeps to the height that the camera leaves it, whatever is said; its hex is read whole.
+  await page.evaluate(() => {
+    location.hash = 'battle-three';
+  });
+  for (const [width, height] of [...SIZES.slice(0, 1), ...SIZES.slice(4)]) {
+    await page.setViewportSize({ width, height });
+    await page.getByTestId('stage-barred').waitFor();
+    const banner = page.getByTestId('stage-banner');
+    const box = await banner.boundingBox();
+    expect(box?.height, `${width}×${height}`).toBeLessThanOrEqual(bannerIn(height) - 2);
+    const hex = await banner.locator('.stage-title > :last-child').boundingBox();
+    expect((hex?.x ?? 0) + (hex?.width ?? 0), `${width}×${height}`).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
+  }
+  expect([...found].map(([target, where]) => `${target} (${where})`)).toEqual([]);
+  expect(moved).toEqual([]);
+  expect(low).toEqual([]);
+  expect(tangles).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,42 @@
+// The sizes of windows the game is made for, and how much of one is left to the board.
+import type { Page } from 'playwright-core';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const DESK: Size = { width: 1440, height: 900 };
+/** A phone on its side, and one held upright. */
+export const LYING: Size = { width: 844, height: 390 };
+export const UPRIGHT: Size = { width: 390, height: 844 };
+
+/** Desks first, then what is held in a hand. */
+export const SIZES: readonly [number, number][] = [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [1024, 768],
+  [768, 1024],
+  [844, 390],
+  [390, 844],
+];
+
+/** How much of the window no panel lies over, 0 to 1. */
+export const freeShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [w, h] = [innerWidth, innerHeight];
+    const panels = [
+      ...document.querySelectorAll(
+        '.top, .player, .pool, .prompt, .rack, .log-panel, .battle, .camera-buttons > .chip',
+      ),
+    ].map((el) => el.getBoundingClientRect());
+    let free = 0;
+    const step = 6;
+    for (let x = 0; x < w; x += step)
+      for (let y = 0; y < h; y += step)
+        if (!panels.some((b) => x >= b.left && x < b.right && y >= b.top && y < b.bottom))
+          free += (step * step) / w / h;
+    return free;
+  });
