@@ -17,15 +17,18 @@ const LONG = [
     'decisions',
     'touch',
     'effects',
-    'view',
+    'desk',
+    'phone-targets',
     'company',
     'clips',
     'replay',
     'record',
-    'screens',
+    'barriers',
+    'sizes',
+    'board-in-view',
     'keys',
   ],
-  ...['make-table', 'studio', 'still', 'rim', 'help', 'faces'],
+  ...['make-table', 'studio', 'still', 'rim', 'help', 'log', 'opened', 'faces'],
 ]
   .map((name) => `/client/e2e/${name}.test`)
   .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/verification/chaos/')
@@ -48,7 +51,7 @@ const WORKERS = availableParallelism() + 1;
 const poll = { timeout: PATIENCE, interval: 25 };
 
 /** Tests that need no browser, of some folders. */
-const unit = (name: string, folders: readonly string[], more: { isolate?: boolean; setupFiles?: string } = {}) => ({
+const unit = (name: string, folders: readonly string[], more: { isolate?: boolean; setupFiles?: string[] } = {}) => ({
   plugins: [mutantPlugin()],
   test: {
     name,
@@ -77,7 +80,7 @@ export default defineConfig({
       unit('engine', ['shared'], { isolate: false }),
       unit('unit', ['client', 'scripts', 'verification'], {
         isolate: false,
-        setupFiles: './client/decide/testing/owner-stacks.ts',
+        setupFiles: ['./client/decide/testing/owner-stacks.ts', './client/state/testing/empty-page.ts'],
       }),
       unit('server', ['server']),
       {

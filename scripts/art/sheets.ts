@@ -11,7 +11,8 @@ import { LANDS, SEAL, TILE_BACK } from '../../client/table/art/lands.ts';
 import { KINDS, type KindInfo } from '../../shared/catalogue/kinds.ts';
 import { ICON_OF, SYMBOL_ICONS } from './icons.ts';
 import { type FaceJob, paintCounters } from './paint-counters.ts';
-import { paintLand, paintOak } from './paint-land.ts';
+import { paintLand } from './paint-land.ts';
+import { paintOak } from './paint-oak.ts';
 import { paintParts } from './paint-parts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -66,7 +66,7 @@ export function childEnv(/** @type {Record<string, string | undefined>} */ extra
  * Runs a command with the terminal's own input and output, passing SIGINT and SIGTERM on to it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: ended after so long (code 143 or 137)
+ * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: ended after this many ms, if not 0 (code 143 or 137)
  * @returns {Promise<number>} its exit code (128 + signal when a signal ended it, as shells say it)
  * @throws {Advice} when it cannot be started
  */

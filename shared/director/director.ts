@@ -10,13 +10,13 @@ import { countIn, fortLevel } from '../rules/queries.ts';
 import { SHOTS, type Shot, type ShotKind } from './shots.ts';
 import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 
-/** Another hex must hold so much more to be shown instead. */
+/** Another hex must be worth this many times as much to be shown instead. */
 const CLEARLY = 1.2;
 /** Below this nothing is open that is worth going near for. */
 const QUIET = 0.015;
-/** What is on its way is worth so much more: something is seen to move. */
+/** Added to the worth of a coming change: visible movement is preferred. */
 const MOVES = 0.005;
-/** What is not about the player who is followed counts for so much. */
+/** What is not about the player who is followed counts for this share of its worth. */
 const OF_OTHERS = 0.05;
 /** The time in which a shot that has grown dull loses half of its worth, ms. */
 const HALF = 8000;

@@ -18,7 +18,7 @@ export type ShotKind =
   | 'home'
   | 'crown';
 
-export interface ShotForm {
+interface ShotForm {
   /** `whole`: the board; `hexes`: these, with room around; `near`: one hex, as near as it is fought at. */
   readonly frame: 'whole' | 'hexes' | 'near';
   /** The shortest time it is held, ms: what is shorter is not seen. */

@@ -2,7 +2,7 @@
 // resolves. From the public view alone: it reads nothing that not everybody may know.
 import { changeBetween, publicChances } from '../bots/value/public-chances.ts';
 import { positionValue } from '../bots/value/value.ts';
-import { CITADEL } from '../catalogue/index.ts';
+import { CASTLE, CITADEL } from '../catalogue/index.ts';
 import { hexState } from '../game/pieces.ts';
 import { battleOn } from '../game/stack.ts';
 import { type HexId, type HexState, NOBODY, type Seat, type View } from '../game/types.ts';
@@ -80,7 +80,7 @@ function wonBy(view: View, hex: HexId, winner: Seat): View {
 }
 
 /** What stands in a hex for a side, roughly: pieces, and walls for the owner. */
-function strengthIn(view: View, hex: HexId, side: Seat): number {
+function piecesAndWallsIn(view: View, hex: HexId, side: Seat): number {
   const h = hexState(view, hex);
   const walls = h.owner === side ? fortValue(h) + townValue(h) : 0;
   return (side === NOBODY ? h.neutral : countIn(h, side)) + walls;
@@ -98,7 +98,7 @@ function sidesIn(view: View, hex: HexId): Seat[] {
 /** How likely each side is to be left alone: by the odds where they are quickly had, else by how many stand there. */
 function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number[] {
   if (odds !== null) return [...odds.wins];
-  const squares = sides.map((side) => Math.max(0.3, strengthIn(view, hex, side)) ** 2);
+  const squares = sides.map((side) => Math.max(0.3, piecesAndWallsIn(view, hex, side)) ** 2);
   const all = squares.reduce((sum, n) => sum + n, 0);
   return squares.map((n) => n / all);
 }
@@ -155,7 +155,7 @@ function fortsToRaise(view: View, seat: Seat): HexId[] {
   for (const hex of boardHexes(view.hexes.length)) {
     const h = hexState(view, hex);
     const level = fortLevel(h);
-    if (h.owner !== seat || level >= CITADEL || (level === CITADEL - 1 && !canCitadel) || level < best) continue;
+    if (h.owner !== seat || level >= CITADEL || (level === CASTLE && !canCitadel) || level < best) continue;
     if (level > best) [best, at] = [level, []];
     at.push(hex);
   }
@@ -172,7 +172,7 @@ function crownsAhead(view: View): Stake[] {
     .flatMap((seat): Stake[] => {
       if (view.open.some((decision) => decision.kind === 'build' && decision.seat === seat)) return [];
       const [hex, ...also] = fortsToRaise(view, seat);
-      if (hex === undefined || fortLevel(hexState(view, hex)) !== CITADEL - 1) return [];
+      if (hex === undefined || fortLevel(hexState(view, hex)) !== CASTLE) return [];
       return [
         { kind: 'build', hex, also, seats: [seat], suspense: view.phase === 'build' ? OF_CROWN_AHEAD : OF_CROWN_LATER },
       ];
@@ -224,13 +224,13 @@ function holds(view: View): Stake[] {
   });
 }
 
-const found = new WeakMap<View, readonly Stake[]>();
+const stakesByView = new WeakMap<View, readonly Stake[]>();
 
 /** All that is open in a position, the greatest first. */
 export function stakesOf(view: View): readonly Stake[] {
   if (view.victory !== null || view.round === 0) return [];
   const all =
-    found.get(view) ??
+    stakesByView.get(view) ??
     [
       ...battleStake(view),
       ...contests(view),
@@ -240,6 +240,6 @@ export function stakesOf(view: View): readonly Stake[] {
       ...crownsAhead(view),
       ...holds(view),
     ].sort((a, b) => b.suspense - a.suspense || a.hex - b.hex);
-  found.set(view, all);
+  stakesByView.set(view, all);
   return all;
 }

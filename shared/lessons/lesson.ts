@@ -4,7 +4,7 @@ import type { Answers, DecisionKind, DecisionOf, HexId, RuleSet, Seat, View } fr
 import type { LuckScript } from '../luck/index.ts';
 
 /** Is this legal answer of such a sort? `view`: what its player sees before it. */
-export type Judge<K extends DecisionKind> = (answer: Answers[K], view: View, decision: DecisionOf<K>) => boolean;
+type Judge<K extends DecisionKind> = (answer: Answers[K], view: View, decision: DecisionOf<K>) => boolean;
 
 /** What a step is about: hexes that get a ring on the board, and buttons of its question, by the end of their `data-testid`. */
 export interface Points {
@@ -13,7 +13,7 @@ export interface Points {
 }
 
 /** One thing the pupil does. Its texts are `lesson.<lesson>.<name>`, and the same with `.hint` and `.wrong`. */
-export interface LessonStep<K extends DecisionKind = DecisionKind> {
+interface LessonStep<K extends DecisionKind = DecisionKind> {
   readonly name: string;
   /** The decision in which it is done; all others are answered for the pupil. */
   readonly kind: K;

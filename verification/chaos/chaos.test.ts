@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { chaos } from './run.ts';
 
-/** Long enough for a busy machine, ms: only what hangs takes so long. */
+/** Long enough for a busy machine, ms: only what hangs takes this long. */
 const LIMIT = 600_000;
 
 test(

@@ -15,7 +15,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 const PLAYERS = [4, 2, 3, 4] as const;
 const PRESETS = ['classic', 'table', 'classic', 'express'] as const;
 const CAP = 20;
-/** A step is looked at so long at least, ms: one in which something is seen, and one in which nothing is; as in a replay. */
+/** How long a step is looked at at least, ms: one in which something is seen, and one in which nothing is; as in a replay. */
 const READ = 900;
 const BEAT = 150;
 /** How often the page asks again while something is played, ms. */

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
     png: { type: 'boolean', default: false },
   },
 });
-/** So long a shot is waited for, ms. */
+/** How long a shot is waited for, ms. */
 const PATIENCE = 400_000;
 /** How good a picture is that is kept, in hundredths: the best of these that leaves it small enough, kB. */
 const KEPT = [68, 60, 52, 44, 36, 30, 24];

@@ -9,7 +9,7 @@ export interface KeptPicture {
   fine?: { sharp: number; good: number };
   /** Without the buttons of the page. */
   isBare?: true;
-  /** Only so much of the page, from its upper left corner. */
+  /** Only this much of the page, from its upper left corner. */
   part?: { width: number; height: number };
   /** scenes.html?scene=<scene> */
   scene: string;
@@ -17,7 +17,7 @@ export interface KeptPicture {
   height: number;
   /** What else its address asks for. */
   more?: string;
-  /** It is taken when this is there, and nothing moves; `waits`: so long afterwards, ms, whatever is still told. */
+  /** It is taken when this is there and nothing moves; with `waits`, that many ms afterwards, whatever is still told. */
   ends: string;
   waits?: number;
 }
