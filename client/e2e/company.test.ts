@@ -97,8 +97,9 @@ test('two people play a round together, others watch, overlay and caster among t
   const people = [ada, ben].map((page) => ({ page, hands: new Pointer(page), taste: calm() }));
   let compared = 0;
   for (let i = 0; i < 200; i++) {
-    const { open: asked, round } = await server.facts();
-    if (round > 1) break;
+    // The last answer of a round may be one that can be taken back: until it cannot, a caster is sent nothing.
+    const { open: asked, settledRound } = await server.facts();
+    if (settledRound > 1) break;
     // Windows close by themselves, and who could do nothing in one has no panel.
     const questions = asked.filter((d) => !isWindow(d.kind));
     if (questions.length === 0) await ada.waitForTimeout(100);

@@ -54,6 +54,8 @@ export interface TableFacts {
   status: string;
   seq: number;
   round: number;
+  /** The round that nobody can take back. */
+  settledRound: number;
   /** Each round, as far as it has got: the step it began with, and what a caster may know of the game before it, as a hash. */
   rounds: { first: number; before: string }[];
   /** Hash of the public's view and of each seat's, as the server projects them. */
@@ -76,7 +78,7 @@ export type Question =
   | { ask: 'cut'; seat: Seat }
   /** From now on the disk has no room left, or has some again. */
   | { ask: 'disk'; full: boolean }
-  /** From now on steps count as so much older for a caster, ms. */
+  /** From now on steps count as `ms` milliseconds older for a caster. */
   | { ask: 'older'; ms: number };
 
 process.env.KT_TEST = '1';
@@ -167,6 +169,7 @@ function facts(room: MatchRoom): TableFacts {
     status: room.table.status,
     seq: match?.game.seq ?? -1,
     round: match?.game.round ?? 0,
+    settledRound: match?.settledRound ?? 0,
     rounds: [...rounds],
     hashes: match === null ? [] : [NOBODY, ...seatsOf(match.game.seats)].map((viewer) => hash(match.view(viewer))),
     open: [...(match?.game.open ?? [])],
