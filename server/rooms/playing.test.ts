@@ -131,8 +131,8 @@ test('a wrong hash, event or patch is noticed at that very step', async () => {
   await ann.request('ready', { ready: true });
   await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
   expect(own.wrong).toEqual([]);
-  const hex = room.state.hexes.get('3')!;
-  hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
+  // On every hex: the next step may write what stands on one of them anew.
+  for (const hex of room.state.hexes.values()) hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
   // The server's: a step of the bot's may be under way.
   const { seq } = room.table.match!.game;
   await playUntil([ann], () => ann.view!.seq > seq);
