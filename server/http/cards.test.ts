@@ -17,6 +17,7 @@ import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import { PATIENCE } from '../testing/patience.ts';
+import { pause } from '../testing/play.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
 
 const HOSTILE = '"><script>alert(1)</script>';
@@ -78,12 +79,20 @@ interface Picture {
   cache: string | null;
 }
 
+/** The picture at a path; where drawing takes longer than an answer may, it is asked for again, as the answer says. */
 async function picture(path: string): Promise<Picture> {
-  now += 2000;
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/card${path}.png`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const width = answer.status === 200 ? bytes.readUInt32BE(16) : 0;
-  return { status: answer.status, width, bytes, cache: answer.headers.get('cache-control') };
+  const giveUp = Date.now() + PATIENCE;
+  for (;;) {
+    now += 2000;
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/card${path}.png`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 503 && Date.now() < giveUp) {
+      await pause(500);
+      continue;
+    }
+    const width = answer.status === 200 ? bytes.readUInt32BE(16) : 0;
+    return { status: answer.status, width, bytes, cache: answer.headers.get('cache-control') };
+  }
 }
 
 test('a result, a battle and a clip of a public game each have a picture of their own', async () => {

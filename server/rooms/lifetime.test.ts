@@ -15,10 +15,12 @@ const UNTOUCHED = 400;
 const SOLO = 3000;
 // (Longer than a busy machine takes to seat a table: till it is ready, each begins as one that waits.)
 const IDLE = 8000;
+/** How long somebody may take to come to a table they have made. */
+const LOBBY = 20_000;
 const LIMITS: Limits = {
   ...TEST_LIMITS,
   rematch: 2500,
-  keep: { empty: 60_000, solo: SOLO, untouched: UNTOUCHED, lobby: 200, over: 300, idleLobby: IDLE, idleOver: IDLE },
+  keep: { empty: 60_000, solo: SOLO, untouched: UNTOUCHED, lobby: LOBBY, over: 300, idleLobby: IDLE, idleOver: IDLE },
 };
 const folder = mkdtempSync(join(tmpdir(), 'kings-lifetime-'));
 let server: Running;
