@@ -1,5 +1,5 @@
 // Plays what a tournament still lacks, in this thread or in several.
-import { Worker } from 'node:worker_threads';
+import { byThreads } from '../threads.ts';
 import { DuplicateTables, type Pairing, type SeedResult } from './duplicate.ts';
 
 /**
@@ -19,29 +19,5 @@ export async function playSeeds(
     for (const number of numbers) done(tables.play(number));
     return;
   }
-  const left = [...numbers];
-  const workers = Array.from(
-    { length: Math.min(threads, numbers.length) },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: pairing }),
-  );
-  /** Over when nothing is left for it to play. */
-  const plays = (worker: Worker): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const next = (): void => {
-        const number = left.shift();
-        if (number === undefined) resolve();
-        else worker.postMessage(number);
-      };
-      worker.on('error', reject);
-      worker.on('message', (result: SeedResult) => {
-        done(result);
-        next();
-      });
-      next();
-    });
-  try {
-    await Promise.all(workers.map(plays));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  await byThreads(new URL('./worker.ts', import.meta.url), pairing, numbers, threads, done);
 }

@@ -25,10 +25,12 @@ const filesOf = (place: string): string[] =>
 /**
  * A fingerprint of everything games are played by, tests left out: those of another build are never counted with these.
  * @param counts leaves files out, by their path in the project
+ * @param besides files that have a part in what is kept
  */
-export function buildPrint(counts: (file: string) => boolean = () => true): string {
+export function buildPrint(counts: (file: string) => boolean = () => true, besides: readonly string[] = []): string {
   const sum = createHash('sha256');
-  for (const file of PLAYED_BY.flatMap(filesOf)
+  for (const file of [...PLAYED_BY, ...besides]
+    .flatMap(filesOf)
     .filter((name) => /\.(ts|json)$/.test(name) && !/\.test\.ts$/.test(name) && counts(name))
     .sort())
     sum.update(file).update(readFileSync(join(ROOT, file)));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { importsOf } from '../../shared/structure/imports.ts';
+import { filesReachedFrom } from '../reached.ts';
 import type { Pairing } from './duplicate.ts';
 import { holdTournament, tournamentOf } from './main.ts';
 import { playSeeds } from './run.ts';
@@ -117,13 +117,7 @@ test('a game that fails ends the tournament: no thread plays on', async () => {
 test('whatever the games of a seed follow from is in the print of the build', () => {
   const printed = new Set<string>();
   buildPrint((file) => printed.add(file).size > 0);
-  const needed = ['verification/tournament/duplicate.ts'];
-  for (const file of needed) {
-    if (!file.endsWith('.ts')) continue;
-    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
-    for (const { to, typeOnly } of importsOf(file, source)) if (!typeOnly && !needed.includes(to)) needed.push(to);
-  }
-  const own = needed.filter((file) => file.includes('/') && /\.(ts|json)$/.test(file));
+  const own = filesReachedFrom('verification/tournament/duplicate.ts');
   expect(own.length).toBeGreaterThan(100);
   expect(own.filter((file) => !printed.has(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Positions in lots of games, each kept in a file of its own: training that was stopped goes on with the lot it lacks.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { byThreads } from '../threads.ts';
 import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 
 /** Games in a lot. */
@@ -50,21 +50,7 @@ export class Lots {
       for (const lot of left) done(lot, lotOf(lot, this.seed));
       return;
     }
-    const worker = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.seed });
-        const next = (): void => {
-          const lot = left.shift();
-          if (lot === undefined) void thread.terminate().then(() => resolve());
-          else thread.postMessage(lot);
-        };
-        thread.on('error', reject);
-        thread.on('message', ({ lot, all }: { lot: number; all: Float32Array }) => {
-          done(lot, all);
-          next();
-        });
-        next();
-      });
-    await Promise.all(Array.from({ length: Math.min(threads, left.length) }, worker));
+    const made = ({ lot, all }: { lot: number; all: Float32Array }): void => done(lot, all);
+    await byThreads(new URL('./worker.ts', import.meta.url), this.seed, left, threads, made);
   }
 }

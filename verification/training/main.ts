@@ -14,7 +14,7 @@ import { LOT, Lots } from './lots.ts';
 import { KINDS_OF_RULES, type Position } from './positions.ts';
 import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.ts';
 
-const USE = `Use: npm run train -- [--games 8000] [--seed 1] [--units 8] [--passes 8] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
+const USE = `Use: npm run train -- [--games 8000] [--seed 1] [--units 16] [--passes 6] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
 const STATE = fileURLToPath(new URL('../../.training', import.meta.url));
 const WEIGHTS = fileURLToPath(new URL('../../shared/bots/value/weights.json', import.meta.url));
 /** One game in `APART` is kept apart. */
@@ -28,10 +28,20 @@ interface Training {
   passes: number;
   threads: number;
   state: string;
-  /** Nothing is trained: the weights that there are, are judged. */
+  /** The weights that are kept stay, and are judged; the straight net beside them is made all the same. */
   judge: boolean;
   json: boolean;
 }
+
+/** What positions are made by beside what games are played by. */
+const MADE_BY = ['verification/training/positions.ts', 'verification/training/lots.ts', 'verification/threads.ts'];
+
+/**
+ * A fingerprint of what positions are made by: other columns or another player make others, other weights do not.
+ * @param counts leaves files out, by their path in the project
+ */
+export const printOfPositions = (counts: (file: string) => boolean = () => true): string =>
+  buildPrint((file) => !file.endsWith('weights.json') && counts(file), MADE_BY);
 
 /** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
 export function trainingOf(args: string[]): Training {
@@ -40,8 +50,8 @@ export function trainingOf(args: string[]): Training {
     options: {
       games: { type: 'string', default: '8000' },
       seed: { type: 'string', default: '1' },
-      units: { type: 'string', default: '8' },
-      passes: { type: 'string', default: '8' },
+      units: { type: 'string', default: '16' },
+      passes: { type: 'string', default: '6' },
       threads: { type: 'string', default: String(availableParallelism()) },
       state: { type: 'string', default: STATE },
       judge: { type: 'boolean', default: false },
@@ -102,8 +112,7 @@ function judged(apart: readonly Position[], guesses: Readonly<Record<string, Gue
 }
 
 async function train(o: Training): Promise<void> {
-  // Other columns or another player make other positions.
-  const folder = join(o.state, `${o.seed}-${buildPrint((file) => !file.endsWith('weights.json'))}`);
+  const folder = join(o.state, `${o.seed}-${printOfPositions()}`);
   const lots = new Lots(folder, o.seed);
   const count = Math.ceil(o.games / LOT);
   let said = Date.now();

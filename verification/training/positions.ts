@@ -51,7 +51,7 @@ export const KINDS_OF_RULES: readonly { name: string; wishes: readonly Wish[] | 
   { name: 'random', wishes: null },
 ];
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
-/** How many of a thousand answers are by luck, by turns from seat to seat. */
+/** How many of a thousand answers are by luck: one of these for each seat, by chance. */
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
 /** One step in `KEPT` is kept, and the beginning of each round as two see it: games played on in thought end there. */

@@ -39,7 +39,7 @@ function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
 
 function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers['move'] {
   if (isGentle(view, d, steadily)) return steadily;
-  return movesWorth(view, d, MOVES).find((move) => isGentle(view, d, move)) ?? { do: 'end' };
+  return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
 /** The same levels without the one that makes a citadel, until it is time; nor any that only it would make room for. FORT-03 */

@@ -37,18 +37,19 @@ const massedIn: Proposer<'recruit.place'> = (view, d) => {
     });
 };
 
-/** All gold for pieces, none, and what lies between; traded as the steady bot trades. */
+/** All gold for pieces, none, then what lies between; traded as the steady bot trades. */
 const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   const { trade } = chooseBuy(view, d);
   const { maxPaid } = options(view, d);
-  return Array.from({ length: maxPaid + 1 }, (_, n) => ({ paid: maxPaid - n, trade }));
+  const between = Array.from({ length: Math.max(0, maxPaid - 1) }, (_, n) => maxPaid - 1 - n);
+  return [maxPaid, 0, ...between].map((paid) => ({ paid, trade }));
 };
 
-/** As many levels as there is gold for, the hexes in an order; a citadel last, when the income is there. */
+/** As many levels as there is gold for, the hexes in an order; then again those refused, for a citadel may find its income there by now. */
 function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
   const draft = startBuilding(view, d.seat);
   const hexes: HexId[] = [];
-  for (const hex of order) {
+  for (const hex of [...order, ...order]) {
     if (checkBuild(view, d.seat, draft, hex) !== null) continue;
     draftBuild(view, draft, hex);
     hexes.push(hex);
@@ -65,7 +66,6 @@ const anyBuilding: Proposer<'build'> = (view, d) => {
     d,
     own.toSorted((a, b) => level(b) - level(a) || a - b),
   );
-  // Raised first what stands lower, so that a castle finds the income for a citadel when its turn comes.
   const low = allLevels(
     view,
     d,

@@ -1,4 +1,4 @@
-// What the master thinks of beyond the sharp bot: whole stacks anywhere, and creatures shared out; all of it legal.
+// What bots that think try beyond what a steady mind comes upon: whole stacks anywhere, and creatures shared out; all of it legal.
 import { expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
@@ -25,7 +25,7 @@ function asked(kind: Decision['kind']): { view: View; d: Decision }[] {
 }
 
 test.each(['move', 'recruit.place'] as const)(
-  '%s: thinks of legal answers that sharp does not, after all that it does',
+  '%s: legal answers that a steady mind does not come upon stand after all that it does',
   (kind) => {
     const list = asked(kind);
     expect(list.length).toBeGreaterThan(5);

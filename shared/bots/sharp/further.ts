@@ -2,30 +2,42 @@
 // shared out between hexes in other ways. Few of them are any good; worlds tell which.
 import { isCreature } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import type { Answers, HexId, PieceId } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import type { Go } from '../../rules/move/going.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { marchersOf, marchTo, wayOf } from '../steady/marchers.ts';
+import { prize } from '../steady/plans.ts';
 import { Situation } from '../steady/situation.ts';
 import { choosePlace } from '../steady/things.ts';
 import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
-/** Each stack to each hex that it can get to, as many of it as fit; after those the least piece of each, alone. */
+/**
+ * Each stack to each hex that it can get to, as many of it as fit; after those the least piece of each, alone. By turns a hex for
+ * each stack, what is worth most to take first and own land last: few of them are looked at.
+ */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
+  const { s } = marchers;
   const whole: Go[] = [];
   const alone: Go[] = [];
-  for (const stack of marchers.stacks) {
-    for (const to of boardHexes(view.hexes.length)) {
+  const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
+  const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
+  const ways = marchers.stacks.map((stack) =>
+    hexes.flatMap((to) => {
       const { pieces } = wayOf(marchers, stack, to);
       const fitting = pieces.slice(0, spaceIn(view, to, d.seat));
-      if (fitting.length === 0) continue;
+      return fitting.length === 0 ? [] : [{ to, fitting, least: pieces.slice(-1) }];
+    }),
+  );
+  for (let turn = 0; turn < hexes.length; turn++) {
+    for (const { to, fitting, least } of ways.flatMap((list) => list.slice(turn, turn + 1))) {
       const all = marchTo(marchers, { pieces: fitting, to });
       if (all !== null) whole.push(all);
-      const one = fitting.length > 1 ? marchTo(marchers, { pieces: pieces.slice(-1), to }) : null;
+      const one = fitting.length > 1 ? marchTo(marchers, { pieces: least, to }) : null;
       if (one !== null) alone.push(one);
     }
   }

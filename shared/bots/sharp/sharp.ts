@@ -5,7 +5,7 @@ import { entryAt } from '../../shape/entry.ts';
 import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { positionValue } from '../value/value.ts';
-import { candidatesOf, type Proposers } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 import { FURTHER } from './further.ts';
 import { playOn } from './rollout.ts';
 import { bestInWorlds, type IsOver, type WorldCounts } from './search.ts';
@@ -18,18 +18,15 @@ interface Depth {
   readonly worlds: WorldCounts;
   /** Rollouts after which it stops where no clock does. */
   readonly tries: number;
-  /** Answers beyond those a steady mind would come upon, by kind of decision. */
-  readonly further: Proposers;
   /** Rounds a world is played on, the present one counted. */
   rounds(kind: DecisionKind): number;
 }
 
 /** What is built at the end of a round shows its worth in the next. */
 const SHARP: Depth = {
-  answers: 5,
-  worlds: { first: 2, most: 96 },
-  tries: 48,
-  further: {},
+  answers: 10,
+  worlds: { first: 1, most: 96 },
+  tries: 60,
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
 /** Where a few moves decide a game of four or five rounds: more of them are looked at, and longer. */
@@ -38,20 +35,13 @@ const SHARP_IN_SHORT_GAMES: Depth = {
   answers: 16,
   worlds: { first: 6, most: 96 },
   tries: 240,
-  further: FURTHER,
 };
 /** The endings with which a game is as short: the incomes are counted a round after the first citadel, or whoever stands alone has won. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** Most better answers are ones that `sharp` never tries; among so many, one world is enough to drop the worse half. */
-const MASTER: Depth = {
-  answers: 48,
-  worlds: { first: 1, most: 96 },
-  tries: 120,
-  further: FURTHER,
-  rounds: SHARP.rounds,
-};
+/** Whatever it comes upon is tried: among so many answers one world is enough to drop the worse half. */
+const MASTER: Depth = { ...SHARP, answers: 48, tries: 240 };
 /** More than `sharp` there of both: answers and worlds. */
-const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 192 }, tries: 700 };
+const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, worlds: { first: 4, most: 192 }, tries: 700 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
 
@@ -65,7 +55,7 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
     name,
     answer(view, d, random) {
       const depth = depthOf(view);
-      const answers = candidatesOf(view, d, random, depth.answers, depth.further);
+      const answers = candidatesOf(view, d, random, depth.answers, FURTHER);
       if (answers.length === 1) return answers[0];
       const nextWorld = () => {
         const world = dealtWorld(view, d.seat, random);

@@ -5,10 +5,46 @@ import { project } from '../../game/project.ts';
 import { rulesFor } from '../../game/ruleset.ts';
 import { type Seat, seatsOf } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { Table } from '../../testkit/index.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { randomBot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
+import { Situation } from '../steady/situation.ts';
 import { dealtWorld } from './world.ts';
+
+test('BLUF-05: of dealt hidden creatures as many are supported as their owner is likely to have', () => {
+  const { game } = Table.of({
+    players: 4,
+    phase: 'move',
+    ground: 'sea',
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    hexes: {
+      D1: { terrain: 'plains', owner: 1 },
+      D2: { terrain: 'forest', owner: 1 },
+      A1: { terrain: 'plains', owner: 0 },
+    },
+    pieces: [{ at: 'D1', seat: 1, kinds: ['farmers', 'ghost', 'wolf_pack', 'villains'], up: false }],
+  });
+  const view = project(game, 0);
+  const s = new Situation(view, 0);
+  const random = randomOf('bluffs');
+  let all = 0;
+  let supported = 0;
+  for (let n = 0; n < 500; n++) {
+    for (const c of dealtWorld(view, 0, random).counters) {
+      if (c.seat !== 1 || c.at === 'rack' || c.at === 'gone') continue;
+      all++;
+      if (s.hasLandFor(1, c.kind)) supported++;
+    }
+  }
+  expect(all).toBe(2000);
+  // Of two terrains three in five.
+  expect(supported / all).toBeGreaterThan(0.55);
+  expect(supported / all).toBeLessThan(0.65);
+});
 
 test.each([
   ['classic', { players: 4 }, steady],

@@ -18,7 +18,7 @@ import type { Random } from '../../luck/index.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { Situation } from '../steady/situation.ts';
 
-/** What the weights of kinds, whole numbers, are parts of. */
+/** What a share is counted in. */
 const PARTS = 64;
 
 /** A piece whose face the viewer does not know. */
@@ -39,13 +39,24 @@ function copiesUnseen(view: View): number[] {
   return left;
 }
 
-/** Takes one copy of what is left, each kind by its copies times its weight. Throws an Error where nothing fits. */
-function deal(left: number[], weights: readonly number[], random: Random): Kind {
+/** A set of kinds: by kind, 1 for those that are in it, else 0. */
+type KindSet = readonly number[];
+
+/** Every kind there is. */
+const ANY: KindSet = KINDS.map(() => 1);
+
+/** Copies left of the kinds of a set. */
+function copiesIn(left: readonly number[], kinds: KindSet): number {
   let all = 0;
-  for (let i = 0; i < left.length; i++) all += (left[i] as number) * (weights[i] as number);
-  let at = random(all);
+  for (let i = 0; i < left.length; i++) all += (left[i] as number) * (kinds[i] as number);
+  return all;
+}
+
+/** Takes one copy of what is left of a set, each as likely. Throws an Error where none is. */
+function deal(left: number[], kinds: KindSet, random: Random): Kind {
+  let at = random(copiesIn(left, kinds));
   for (const { kind } of KINDS) {
-    at -= (left[kind] as number) * (weights[kind] as number);
+    at -= (left[kind] as number) * (kinds[kind] as number);
     if (at < 0) {
       left[kind] = (left[kind] as number) - 1;
       return kind;
@@ -53,9 +64,6 @@ function deal(left: number[], weights: readonly number[], random: Random): Kind 
   }
   throw new Error('nothing is left that could lie there');
 }
-
-/** Every kind weighs the same. */
-const EVEN: readonly number[] = KINDS.map(() => 1);
 
 /** Hidden creatures on hexes first, for a rack may hold anything. */
 function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unseen[] } {
@@ -69,13 +77,25 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
   return { creatures, things };
 }
 
-/** By kind: a supported creature is likelier than a bluff, the more so the fewer terrains its owner lacks. BLUF-05 */
-function likelihoods(s: Situation, seat: Seat): number[] {
-  const honest = Math.round(s.honest(seat) * PARTS);
-  return KINDS.map(({ kind, terrain }) => {
-    if (!isCreature(kind)) return 0;
-    return terrain < 0 || s.owns(seat, terrain) ? Math.max(1, honest) : Math.max(1, PARTS - honest);
-  });
+/** What the hidden creatures of a seat may be. */
+interface Hidden {
+  /** Those that its land supports, and those that would be bluffs there. */
+  readonly supported: KindSet;
+  readonly bluffs: KindSet;
+  /** How many of `PARTS` of them are likely to be supported. BLUF-05 */
+  readonly honest: number;
+}
+
+function hiddenOf(s: Situation, seat: Seat): Hidden {
+  const setOf = (isSupported: boolean): KindSet =>
+    KINDS.map(({ kind }) => (isCreature(kind) && s.hasLandFor(seat, kind) === isSupported ? 1 : 0));
+  return { supported: setOf(true), bluffs: setOf(false), honest: Math.round(s.honest(seat) * PARTS) };
+}
+
+/** Deals one of them; of what is left the other sort where there is none of that drawn first. */
+function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
+  const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
+  return deal(left, copiesIn(left, first) > 0 ? first : other, random);
 }
 
 /** Which of the tiles that lie face down the others have looked at, by chance. SEC-11 */
@@ -118,13 +138,13 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
     while (used.has(id)) id--;
     dealt.push({ id: pieceId(id--), kind, seat, at, up: false, role: null, spent: 0, named: false });
   };
-  const chances = seatsOf(view.seats).map((seat) => likelihoods(s, seat));
-  for (const piece of creatures) add(piece, deal(left, entryAt(chances, piece.seat), random));
-  for (const piece of things) add(piece, deal(left, EVEN, random));
+  const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
+  for (const piece of creatures) add(piece, dealHidden(left, entryAt(hidden, piece.seat), random));
+  for (const piece of things) add(piece, deal(left, ANY, random));
   // What is left beyond the cup has gone for good, and nobody saw its face. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = left.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
-    add({ seat: other, at: 'gone' }, deal(left, EVEN, random));
+    add({ seat: other, at: 'gone' }, deal(left, ANY, random));
   const seen = view.counters.map((c) => (c.spent === null && c.seat !== NOBODY ? { ...c, spent: 0 } : c));
   const counters = [...seen, ...dealt].sort((a, b) => a.id - b.id);
   return { ...view, counters, cup: left, looks: dealtLooks(view, random) };

@@ -107,6 +107,33 @@ test('FORT-01 CIT-09: a lone rival citadel is a last chance where a turn builds 
   expect([isLast('any'), isLast('one')]).toEqual([false, true]);
 });
 
+describe('AMB-109: a rival who gave up', () => {
+  /** A citadel of seat 1 is the only one, of an earlier round; seat 0 has none and no gold. */
+  const held = (victory: Ending, gaveUp: boolean) => {
+    const { game } = Table.of({
+      players: 4,
+      phase: 'move',
+      round: 6,
+      rules: rulesOf(victory),
+      ...(victory === 'incomeCount' && { lastRound: 6 }),
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+      gold: [0, 0, 0, 0],
+      hexes: { ...land(['A1'], 0), D1: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 2 } },
+    });
+    const seats = game.seats.map((seat, n) => ({ ...seat, resigned: gaveUp && n === 1 }));
+    return new Situation(project({ ...game, seats }, 0), 0);
+  };
+  test.each(['conquest', 'soleAtEnd', 'incomeCount'] as const)(
+    'wins by no citadel, so that its last round is no last chance (%s)',
+    (victory) => {
+      expect([isLastChance(held(victory, false)), isLastChance(held(victory, true))]).toEqual([true, false]);
+    },
+  );
+});
+
 describe('what taking a hex is worth', () => {
   const theirs = { G3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 1 } } as const;
   test('CIT-10: a citadel is the game where seizing it wins, and a hex like others where it wins nothing', () => {

@@ -4,6 +4,7 @@ import type { HexId, RuleSet, Seat } from '../../game/types.ts';
 import { levelCost } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
 import { hexesOf } from '../../rules/queries.ts';
+import { canWin } from '../../rules/victory/last-standing.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
 import { levelsInTurn, type Situation } from './situation.ts';
 
@@ -35,13 +36,17 @@ const LITTLE = 12;
 
 const builtIn = (s: Situation, hex: HexId): number => hexState(s.g, hex).fort?.citadelRound ?? 0;
 const isMine = (s: Situation, hex: HexId): boolean => hexState(s.g, hex).owner === s.me;
-const rivalsWith = (s: Situation): readonly Seat[] => [
+/** Others who own a citadel, whether they can still win or not. */
+const othersWith = (s: Situation): readonly Seat[] => [
   ...new Set(s.citadels.filter((hex) => !isMine(s, hex)).map((hex) => hexState(s.g, hex).owner)),
 ];
+/** Those of them who can win: not who gave up. AMB-109 */
+const rivalsWith = (s: Situation): readonly Seat[] => othersWith(s).filter((seat) => canWin(s.g, seat));
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
-/** The only citadel of the board is a rival's, and was theirs before this round. CIT-04 */
-const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
+/** The only citadel of the board is a rival's who can win, and was theirs before this round. CIT-04, AMB-109 */
+const underClock = (s: Situation): boolean =>
+  s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole) && rivalsWith(s).length > 0;
 
 /** Is everybody's income counted as this round ends? No gold is of use after that. CIT-08 */
 export const isCounted = ({ g }: Situation): boolean =>
@@ -62,7 +67,7 @@ function losesCount(s: Situation, ahead: boolean): boolean {
 
 /** Has nobody else more income? */
 const isRichest = (s: Situation): boolean =>
-  s.g.clockwise.every((seat) => seat === s.me || seatState(s.g, seat).fallen || income(s.g, seat) <= s.income);
+  s.g.clockwise.every((seat) => seat === s.me || !canWin(s.g, seat) || income(s.g, seat) <= s.income);
 
 const conquest: Aim = {
   citadel: (s, hex) => (s.myCitadels.length > 0 ? GAME : s.rivalSole === hex ? STEP : LITTLE),
@@ -100,9 +105,10 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   },
   /** Alone after construction: raised at once, and any other is answered in the round in which it stands. CIT-09 */
   soleAtEnd: {
-    citadel: (s, hex) => (rivalsWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
+    citadel: (s, hex) => (othersWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
-    isPressed: (s, ahead) => s.myCitadels.length === 0 && rivalsWith(s).length === 1 && !ahead,
+    isPressed: (s, ahead) =>
+      s.myCitadels.length === 0 && othersWith(s).length === 1 && rivalsWith(s).length === 1 && !ahead,
     saves: () => true,
     storms: true,
   },

@@ -41,13 +41,13 @@ export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']
   return { target: best !== undefined && least !== undefined && best.v > least.v * 2.5 ? best.target : null };
 }
 
-/** Heroes and great stacks of whoever leads. D-47 */
+/** Where whoever leads has a hero or another piece face up, and few beside it: it is the likelier to be hit. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = new Situation(view, d.seat);
   const score = (hex: HexId): number => {
     const { owner } = hexState(view, hex);
-    const hero = lying(view, hex).some((c) => c.up && c.seat === owner);
-    return menace(s, owner) * ((hero ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
+    const isShown = lying(view, hex).some((c) => c.up && c.seat === owner);
+    return menace(s, owner) * ((isShown ? 2 : 1) + (owner >= 0 ? 1 / (1 + countIn(hexState(view, hex), owner)) : 0));
   };
   const rivals = hexes.filter((hex) => hexState(view, hex).owner !== d.seat);
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
@@ -69,7 +69,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   return { id: entryAt(order, 0) };
 }
 
-/** The richest, or the one with most Things. D-49 */
+/** The richest; of the poor, anybody with a Thing. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = new Situation(view, d.seat);
   const score = (x: Seat): number =>

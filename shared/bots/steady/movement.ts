@@ -32,7 +32,7 @@ export const DARE = 100;
 /** Marches that gain less than this are not made. */
 export const LEAST_GAIN = 0.25;
 
-/** Of more than four who may come only even numbers are weighed, and all of them. */
+/** Is this number of comers not weighed? All are up to four, from there on even ones and the greatest alone. */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
 /** The best number of comers for a purpose over what stands there already, or null if more of them does not pay. */
@@ -188,8 +188,16 @@ export function movesDared(view: View, d: Decision, most: number): Answers['move
   return marchers.stacks.length === 0 ? [] : marches(marchers, most);
 }
 
-/** What is worth doing with a move, the best first, and at most `most`; 'end' where nothing is. */
-export function movesWorth(view: View, d: Decision, most: number): Answers['move'][] {
+/**
+ * What is worth doing with a move, the best first, and at most `most`; 'end' where nothing is.
+ * @param allows leaves marches out, as if they were worth nothing
+ */
+export function movesWorth(
+  view: View,
+  d: Decision,
+  most: number,
+  allows: (move: Answers['move']) => boolean = () => true,
+): Answers['move'][] {
   const marchers = marchersOf(view, d);
   const { s } = marchers;
   const demand = hexToDemandIn(s, marchers.part);
@@ -197,14 +205,15 @@ export function movesWorth(view: View, d: Decision, most: number): Answers['move
   const building = moveBuilding(view, d);
   if (building !== null) return [building];
   if (marchers.stacks.length === 0) return [{ do: 'end' }];
-  const moves = marches(marchers, most);
+  const moves = marches(marchers, most).filter(allows);
   if (moves.length > 0) return moves;
   const open = marchers.stacks.filter(({ from }) => !marchers.part.pinned.includes(from));
   const gamble = gambleOf(s, open, (from) => walkFrom(marchers, from));
   const tried = gamble === undefined ? null : marchTo(marchers, { ...gamble, pieces: [gamble.piece] });
-  if (tried !== null) return [tried];
+  if (tried !== null && allows(tried)) return [tried];
   const idle = gather(marchers);
-  return [(idle === null ? null : marchTo(marchers, idle)) ?? { do: 'end' }];
+  const gathering = idle === null ? null : marchTo(marchers, idle);
+  return [gathering !== null && allows(gathering) ? gathering : { do: 'end' }];
 }
 
 /** The answer to 'move'. */

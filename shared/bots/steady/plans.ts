@@ -79,8 +79,8 @@ export const quiet = (s: Situation, hex: HexId): boolean =>
   hexState(s.g, hex).owner === s.me && !hasEnemy(s.g, hex, s.me);
 
 /**
- * The hex idle pieces gather for: the rival citadel that is weakest for its distance, or the nearest land to take
- * while no citadel stands.
+ * The hex idle pieces gather for: where citadels of others stand and are worth storming, the one that is weakest for its distance;
+ * else the nearest land to take.
  */
 export function goalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
@@ -89,7 +89,7 @@ export function goalOf(s: Situation): HexOrNone {
     const h = hexState(s.g, i);
     if (isSeaHex(s.g, h) || h.owner === s.me) continue;
     const citadel = isCitadel(h);
-    // With an own citadel, or under a rival's clock, only citadels matter.
+    // Where a citadel of others stands only citadels matter.
     if (!citadel && aimOf(s).storms && s.citadels.some((c) => hexState(s.g, c).owner !== s.me)) continue;
     const away = nearestOwn(s, i);
     const leader = fortLevel(h) === CASTLE && h.owner !== NOBODY ? s.leadOf(h.owner) * 6 : 0;

@@ -33,11 +33,13 @@ function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   else list.push(c);
 }
 
-/** Rounds of growth from CIT-01's income, as a share; half of it while no castle stands to be raised. */
+/** Who lacks as much income as this for a citadel is not near one at all. */
+const FAR_FROM_CITADEL = 7;
+
+/** How near a seat's income is to that of a citadel (CIT-01), 0…1; half of it while no castle stands to be raised. */
 function leadOf(g: View, seat: Seat): number {
-  const span = 7;
   const short = g.rules.citadelIncome - income(g, seat);
-  const share = Math.max(0, Math.min(1, (span - short) / span));
+  const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 

@@ -105,16 +105,17 @@ function musterHexes(s: Situation): HexId[] {
 export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placing[] {
   const list: Placing[] = [];
   const space = new Map(o.space.map((r) => [r.hex, r.count]));
-  const towns = new Set<HexId>();
+  /** Hexes that get an income piece. */
+  const taken = new Set<HexId>();
   const things = o.things.filter((t) => t.hexes.length > 0);
   const incomes = things
     .filter((t) => isIncome(t.kind))
     .sort((a, b) => Number(isTown(a.kind)) - Number(isTown(b.kind)) || kindInfo(b.kind).gold - kindInfo(a.kind).gold);
   for (const t of incomes) {
-    const open = t.hexes.filter((h) => !towns.has(h));
+    const open = t.hexes.filter((h) => !taken.has(h));
     const hex = isTown(t.kind) ? bestTown(s, open) : open[0];
     if (hex === undefined || list.length >= most) continue;
-    towns.add(hex);
+    taken.add(hex);
     list.push({ id: t.id, hex });
   }
   const creatures = things
@@ -172,7 +173,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** A city or village fights for its hex: the capital first, else ground no keyed piece could use. */
+/** A city or village fights for its hex: the capital first, else where forts and own pieces stand. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));

@@ -78,8 +78,8 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 }
 
 /**
- * The pieces that stay in an own hex: for a citadel as many of the weakest as keep the worst attack unlikely to win,
- * for a lesser hex one that at least must be fought where rivals are near.
+ * The pieces that stay in an own hex: in a citadel, and where one shall stand, as many of the weakest as keep the worst attack
+ * unlikely to win; elsewhere nobody.
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();

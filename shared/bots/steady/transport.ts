@@ -15,7 +15,7 @@ import { worth } from './worth.ts';
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
-/** By Balloon or Boat to land worth having that none of its pieces stands before. D-30 */
+/** By Balloon or Boat to the land that is best worth an attack from there. D-30 */
 export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
   const transports = transportOptions(view, movementPartOf(view, d.seat));
   if (transports.length === 0) return null;

@@ -1,22 +1,15 @@
 // What can be read off a view about each seat's chance to win, as a row of numbers for each. Everything is public but what the viewer
 // knows of its own hidden pieces, and that stands apart: beside what the others may believe of them. The ending and its figures
 // are read from the options, so that one set of weights serves every rule set.
-import { CASTLE, CITADEL, isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
+import { isCreature, isEvent, isHero, isMagic, KINDS } from '../../catalogue/index.ts';
 import { isFighter, seatState } from '../../game/pieces.ts';
-import {
-  type Game,
-  isOnBoard,
-  NOBODY,
-  type RuleSet,
-  type Seat,
-  seatsOf,
-  type View,
-  type Viewer,
-} from '../../game/types.ts';
+import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { PHASES } from '../../game/words.ts';
-import { levelCost, mostLevels } from '../../rules/construction-limits.ts';
+import { levelCost } from '../../rules/construction-limits.ts';
 import { heroesOf, order } from '../../rules/queries.ts';
+import { canWin } from '../../rules/victory/last-standing.ts';
 import { hexesToWin } from '../../rules/victory/territory.ts';
+import { isCitadelAhead, ROUNDS, turnsTo } from './citadel-ahead.ts';
 import { type Land, landsOf } from './lands.ts';
 import { pressureOf } from './pressure.ts';
 
@@ -146,9 +139,6 @@ function piecesOf(view: View, viewer: Viewer, lands: readonly Land[]): Pieces {
   return found;
 }
 
-/** Rounds looked ahead at most. */
-const ROUNDS = 8;
-
 /** The highest of the others, 0 without any. */
 function bestOther(list: readonly number[], but: number): number {
   let best = 0;
@@ -167,30 +157,6 @@ function soonestOther(waits: readonly number[], but: number): number {
 function lastRoundNear({ rules, lastRound, round }: View): number {
   const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
   return last === null ? 0 : 1 / (1 + Math.max(0, last - round));
-}
-
-/**
- * Constructions until a seat may raise a citadel, this round's the first: when all gold goes into levels, as many as a turn may build, and
- * it takes a hex a round. 0 for who has one.
- */
-function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
-  const { citadelIncome } = rules;
-  const most = mostLevels(rules);
-  if (highest === CITADEL) return 0;
-  let level = highest;
-  let pays = earned;
-  let gold = has;
-  for (let turn = 1; turn < ROUNDS; turn++) {
-    const levels = Math.min(most, hexes + turn, Math.floor(gold / cost));
-    if (levels > 0) {
-      if (level === CASTLE && pays + levels > citadelIncome) return turn;
-      if (level < CASTLE) level++;
-      pays += levels;
-      gold -= levels * cost;
-    }
-    gold += pays++;
-  }
-  return ROUNDS;
 }
 
 /**
@@ -228,7 +194,8 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
   const near = lastRoundNear(view);
   const turns = order(view);
   const sole = citadels === 1 ? holder : NOBODY;
-  const isOld = sole !== NOBODY && round > (lands[sole]?.since ?? 0);
+  // (The clock of one who gave up does not run. AMB-109)
+  const isOld = canWin(view, sole) && round > (lands[sole]?.since ?? 0);
   const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;
   for (let seat = 0; seat < lands.length; seat++) {
@@ -240,7 +207,6 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     const short = Math.max(0, rules.citadelIncome - earned);
     const mine = seat === viewer;
     const cost = costs[seat] ?? 1;
-    const price = (short + 1) * cost;
     const wait = waits[seat] ?? ROUNDS;
     const first = soonestOther(waits, seat);
     // Each with the name of its column, which a test compares with the list.
@@ -266,7 +232,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
     rows[at++] = sole !== NOBODY && sole !== seat && isOld ? 1 : 0; // rival sole since
     rows[at++] = Math.min(3, citadels) / 3; // all citadels
     rows[at++] = within(short / 10, 0, 1.5); // short of a citadel
-    rows[at++] = land.castles.length > 0 && land.citadels.length === 0 && gold >= price ? 1 : 0; // citadel ahead
+    rows[at++] = isCitadelAhead(land, rules, short, gold, cost) ? 1 : 0; // citadel ahead
     rows[at++] = pressure.guard / 10; // guard
     rows[at++] = pressure.threat / 10; // threat
     rows[at++] = within((pressure.guard - pressure.threat) / 10, -2, 2); // guard lead

@@ -139,6 +139,53 @@ test('FORT-01: where a turn builds one level alone, a heap of gold brings a cita
   expect(waits('one')).toBeGreaterThan(waits('any'));
 });
 
+test('FORT-01 CIT-01: a citadel is not ahead where the levels before it are more than a turn builds', () => {
+  const ahead = (buildsPerTurn: 'any' | 'one', citadelIncome: number): number => {
+    const { game } = Table.of({
+      players: 4,
+      phase: 'build',
+      rules: { buildsPerTurn, citadelIncome },
+      stack: [
+        { kind: 'round', nextPhase: 7 },
+        { kind: 'build', index: 0 },
+      ],
+      gold: [60, 0, 0, 0],
+      hexes: { D1: { terrain: 'plains', owner: 0, fort: 3 }, A1: { terrain: 'plains', owner: 0 } },
+    });
+    return featuresOf(game, NOBODY)[FEATURES.indexOf('citadel ahead')] ?? -1;
+  };
+  // The castle and two hexes pay five: a citadel asks for that, or for one more, or for five more than two hexes leave room for.
+  expect([ahead('any', 5), ahead('one', 5)]).toEqual([1, 1]);
+  expect([ahead('any', 6), ahead('one', 6)]).toEqual([1, 0]);
+  expect(ahead('any', 10)).toBe(0);
+});
+
+test('AMB-109: the clock of a citadel whose owner gave up does not run', () => {
+  const { game } = Table.of({
+    players: 4,
+    phase: 'move',
+    round: 6,
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    hexes: {
+      D1: { terrain: 'plains', owner: 0, fort: 4, citadelRound: 2 },
+      A1: { terrain: 'plains', owner: 1 },
+      G1: { terrain: 'plains', owner: 2 },
+    },
+  });
+  const since = (resigned: boolean): number[] => {
+    const seats = game.seats.map((seat, n) => ({ ...seat, resigned: resigned && n === 0 }));
+    const rows = featuresOf({ ...game, seats }, NOBODY);
+    return [0, 1].map(
+      (seat) => rows[seat * WIDTH + FEATURES.indexOf(seat === 0 ? 'sole since' : 'rival sole since')] ?? -1,
+    );
+  };
+  expect(since(false)).toEqual([1, 1]);
+  expect(since(true)).toEqual([0, 0]);
+});
+
 test('weights of other columns are refused, those that are kept are small', () => {
   expect(kept.straight).toHaveLength(WIDTH);
   expect(() => netOf({ ...kept, features: FEATURES.slice(1) })).toThrow('train them');
