@@ -16,8 +16,9 @@ import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /**
- * Each stack to each hex that it can get to, as many of it as fit; after those the least piece of each, alone. By turns a hex for
- * each stack, what is worth most to take first and own land last: few of them are looked at.
+ * Each stack to each hex that it can get to and where nobody fights it, as many of it as fit; after those the least piece of each, alone.
+ * By turns a hex for each stack, what is worth most to take first and own land last: few of them are looked at. (Which attacks may be
+ * worth it `movesWorth` and `movesDared` say. Others look better in thought than they are: whoever is attacked may not march out.)
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -25,7 +26,9 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const whole: Go[] = [];
   const alone: Go[] = [];
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
-  const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
+  const hexes = boardHexes(view.hexes.length)
+    .filter((hex) => s.foesIn(hex).hp === 0)
+    .toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
   const ways = marchers.stacks.map((stack) =>
     hexes.flatMap((to) => {
       const { pieces } = wayOf(marchers, stack, to);
