@@ -30,6 +30,7 @@ function Sentence({ point }: { point: TurningPoint }) {
     hex: placeName(point.hex),
     fort: fortName(point.level),
     n: point.strength,
+    count: point.strength,
   });
 }
 

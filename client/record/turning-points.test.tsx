@@ -32,11 +32,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What the points of this match say: who did what to whom and where, and whose chance it turned by how much. */
 const SAID: readonly string[] = [
-  'Ben took the tower of Ada at C2.Ben: 44 % to win before, 27 % after',
-  'Cleo took the tower of Ada at B2.Cleo: 51 % to win before, 28 % after',
-  'Cleo beat Dora at B5: counters worth 12 in combat fell.Dora: 83 % to win before, 68 % after',
-  'Ben took the tower of Dora at F4.Dora: 61 % to win before, 46 % after',
-  'Dora took the citadel of Ben at B2.Dora: 28 % to win before, 100 % after',
+  'Ben took the tower of Ada at C2.Ben: 44 % to win before, 31 % after',
+  'Cleo beat Dora at E5.Dora: 30 % to win before, 18 % after',
+  'Dora beat Cleo at F5: counters worth 13 in combat fell.Dora: 11 % to win before, 32 % after',
+  'Cleo beat Dora at B5: counters worth 12 in combat fell.Dora: 78 % to win before, 57 % after',
+  'Dora took the citadel of Ben at B2.Dora: 34 % to win before, 100 % after',
 ];
 
 test('turning points: a match that is over shows its five turning points, each a link to its moment, with a sentence and the chance it turned', async () => {
