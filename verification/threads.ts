@@ -26,9 +26,14 @@ export async function byThreads<Given, Made>(
         else worker.postMessage(given);
       };
       worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('a thread has ended with work left')));
       worker.on('message', (made: Made) => {
-        done(made);
-        next();
+        try {
+          done(made);
+          next();
+        } catch (error) {
+          reject(error);
+        }
       });
       next();
     });

@@ -34,7 +34,12 @@ interface Training {
 }
 
 /** What positions are made by beside what games are played by. */
-const MADE_BY = ['verification/training/positions.ts', 'verification/training/lots.ts', 'verification/threads.ts'];
+const MADE_BY = [
+  'verification/training/positions.ts',
+  'verification/training/lots.ts',
+  'verification/training/worker.ts',
+  'verification/threads.ts',
+];
 
 /**
  * A fingerprint of what positions are made by: other columns or another player make others, other weights do not.

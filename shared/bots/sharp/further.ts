@@ -13,17 +13,21 @@ import { marchersOf, marchTo, wayOf } from '../steady/marchers.ts';
 import { prize } from '../steady/plans.ts';
 import { Situation } from '../steady/situation.ts';
 import type { FreePiece } from '../steady/stacks.ts';
-import { estimateBattle } from '../steady/strength.ts';
+import { addWalls, estimateBattle } from '../steady/strength.ts';
 import { choosePlace } from '../steady/things.ts';
 import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
-/** A battle that is lost but for one in so many looks better in thought than it is: whoever is attacked may not march out. */
+/**
+ * The least chance to win with which a battle is proposed. One without hope looks better in thought than it is, since whoever is attacked
+ * may not march out.
+ */
 const HOPE = 0.1;
 
 /**
- * Each stack to each hex that it can get to and where it need not despair, as many of it as fit; after those the least piece of each, alone,
- * where nobody fights it. By turns a hex for each stack, what is worth most to take first and own land last: few of them are looked at.
+ * Each stack to each hex that it can get to, as many of it as fit, unless a battle there is as good as lost; after those the least piece of each,
+ * alone, where no foe is known to stand. A hex for each stack in rotation, what is worth most to take first and own land last: few of them
+ * are looked at.
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -32,23 +36,28 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const alone: Go[] = [];
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
   const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
-  const isQuiet = (hex: HexId): boolean => s.foesIn(hex).hp === 0;
-  const hasHope = (pieces: readonly FreePiece[], hex: HexId): boolean => {
-    const coming = pieces.map(({ c }) => c);
-    return isQuiet(hex) || estimateBattle(forceOf(s, coming), s.foesIn(hex)).win >= HOPE;
+  const hasFoes = (hex: HexId): boolean => s.foesIn(hex).hp > 0;
+  /** With those who stand there already, and own walls. */
+  const hasHope = (coming: readonly FreePiece[], hex: HexId): boolean => {
+    const f = forceOf(s, [...s.mineIn(hex), ...coming.map(({ c }) => c)]);
+    const h = hexState(view, hex);
+    if (h.owner === d.seat) addWalls(f, h);
+    return estimateBattle(f, s.foesIn(hex)).win >= HOPE;
   };
   const ways = marchers.stacks.map((stack) =>
     hexes.flatMap((to) => {
       const { pieces } = wayOf(marchers, stack, to);
       const fitting = pieces.slice(0, spaceIn(view, to, d.seat));
-      return fitting.length === 0 || !hasHope(fitting, to) ? [] : [{ to, fitting, least: pieces.slice(-1) }];
+      return fitting.length === 0 || (hasFoes(to) && !hasHope(fitting, to))
+        ? []
+        : [{ to, fitting, least: pieces.slice(-1) }];
     }),
   );
-  for (let turn = 0; turn < hexes.length; turn++) {
-    for (const { to, fitting, least } of ways.flatMap((list) => list.slice(turn, turn + 1))) {
+  for (let n = 0; n < hexes.length; n++) {
+    for (const { to, fitting, least } of ways.flatMap((list) => list.slice(n, n + 1))) {
       const all = marchTo(marchers, { pieces: fitting, to });
       if (all !== null) whole.push(all);
-      const one = fitting.length > 1 && isQuiet(to) ? marchTo(marchers, { pieces: least, to }) : null;
+      const one = fitting.length > 1 && !hasFoes(to) ? marchTo(marchers, { pieces: least, to }) : null;
       if (one !== null) alone.push(one);
     }
   }

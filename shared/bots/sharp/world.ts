@@ -82,17 +82,21 @@ interface Hidden {
   /** Those that its land supports, and those that would be bluffs there. */
   readonly supported: KindSet;
   readonly bluffs: KindSet;
-  /** How many of `PARTS` of them are likely to be supported. BLUF-05 */
+  /** How many of `PARTS` of them are likely to be supported; never all. BLUF-05 */
   readonly honest: number;
 }
 
 function hiddenOf(s: Situation, seat: Seat): Hidden {
   const setOf = (isSupported: boolean): KindSet =>
     KINDS.map(({ kind }) => (isCreature(kind) && s.hasLandFor(seat, kind) === isSupported ? 1 : 0));
-  return { supported: setOf(true), bluffs: setOf(false), honest: Math.round(s.honest(seat) * PARTS) };
+  return {
+    supported: setOf(true),
+    bluffs: setOf(false),
+    honest: Math.min(PARTS - 1, Math.round(s.honest(seat) * PARTS)),
+  };
 }
 
-/** Deals one of them; of what is left the other sort where there is none of that drawn first. */
+/** Draws which sort it is, by their share; it is of the other sort where no copy of that one is left. */
 function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
   const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
   return deal(left, copiesIn(left, first) > 0 ? first : other, random);

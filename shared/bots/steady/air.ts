@@ -25,7 +25,7 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
   return going;
 }
 
-/** Holds them where the own pieces here can beat all of them, else nobody. D-28 */
+/** Holds as many of them as it has flyers that can, where those here would beat so many; else nobody. D-28 */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];

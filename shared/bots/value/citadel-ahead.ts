@@ -35,5 +35,6 @@ export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number
 export function isCitadelAhead(land: Land, rules: RuleSet, short: number, gold: number, cost: number): boolean {
   if (land.castles.length === 0 || land.citadels.length > 0) return false;
   const levels = short + 1;
-  return levels <= Math.min(mostLevels(rules), land.hexes) && gold >= levels * cost;
+  const hasRoom = short <= land.hexes - land.castles.length;
+  return hasRoom && levels <= mostLevels(rules) && gold >= levels * cost;
 }
