@@ -112,7 +112,7 @@ export const CONSIDERED_KINDS: ReadonlySet<DecisionKind> = new Set(Object.keys(P
 /**
  * Different legal answers to a decision, what the steady bot says first; that alone where there is nothing to think about.
  * @param most the greatest number of answers
- * @param further answers that half of the places are kept for
+ * @param further answers that come after the others
  */
 export function candidatesOf(
   view: View,
@@ -125,21 +125,15 @@ export function candidatesOf(
   // While pieces are set up, their ids tell when they came: no world is dealt before that is over.
   if (view.phase === 'setup') return list;
   const known = new Set(list.map((answer) => JSON.stringify(answer)));
-  const proposed = (proposers: Proposers): Answer[] =>
-    proposerIn(proposers, d.kind)?.(view, d as never, random, most) ?? [];
-  const add = (answers: readonly Answer[], until: number): void => {
-    for (const answer of answers) {
+  for (const proposers of [PROPOSERS, further]) {
+    if (list.length === most) break;
+    for (const answer of proposerIn(proposers, d.kind)?.(view, d as never, random, most) ?? []) {
       const key = JSON.stringify(answer);
-      if (list.length >= until) return;
+      if (list.length === most) break;
       if (known.has(key) || check(view, d.seat, d.id, answer) !== null) continue;
       known.add(key);
       list.push(answer);
     }
-  };
-  // Half of the places are kept for further answers, as far as there are any.
-  const usual = proposed(PROPOSERS);
-  add(usual, Math.ceil(most / 2));
-  add(proposed(further), most);
-  add(usual, most);
+  }
   return list;
 }
