@@ -1,9 +1,12 @@
 // What bots that think try beyond what a steady mind comes upon: whole stacks anywhere, and creatures shared out; all of it legal.
 import { expect, test } from 'vitest';
 import { check } from '../../decisions/index.ts';
+import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
-import type { Decision, View } from '../../game/types.ts';
+import type { Decision, DecisionOf, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { Table } from '../../testkit/index.ts';
+import { landOf } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { steady } from '../steady/index.ts';
 import { candidatesOf } from './candidates.ts';
@@ -42,17 +45,46 @@ test.each(['move', 'recruit.place'] as const)(
   },
 );
 
-test('a whole stack may go where nothing is to be gained at once', () => {
-  const goes = asked('move').flatMap(({ view, d }) =>
-    candidatesOf(view, d, randomOf('few'), 60, FURTHER)
-      .slice(1)
-      .map((answer) => ({ view, d, answer })),
-  );
-  const intoOwn = goes.filter(({ view, d, answer }) => {
-    const path = 'path' in answer ? (answer.path as readonly number[]) : [];
-    return (
-      view.hexes[path.at(-1) ?? -1]?.owner === d.seat && 'ids' in answer && (answer.ids as readonly number[]).length > 1
-    );
+/** Where stacks of seat 0 are proposed to go, from C2 and from D3, beside D2: a castle of seat 1 with these guards. */
+function proposed(guards: readonly string[]) {
+  const t = Table.of({
+    players: 4,
+    phase: 'move',
+    ground: 'sea',
+    stack: [
+      { kind: 'round', nextPhase: 5 },
+      { kind: 'move', index: 0 },
+    ],
+    gold: [0, 0, 0, 0],
+    hexes: { ...landOf(0, 'C2 D3 C1 C3'), D2: { terrain: 'plains', owner: 1, fort: 3 }, ...landOf(2, 'G1') },
+    pieces: [
+      { at: 'C2', seat: 0, kinds: ['villains', 'wolf_pack'] },
+      { at: 'D3', seat: 0, kinds: ['white_knight', 'great_hunter'] },
+      { at: 'D2', seat: 1, kinds: [...guards] },
+    ],
   });
-  expect(intoOwn.length).toBeGreaterThan(0);
+  const d = t.decision('move', 0) as DecisionOf<'move'>;
+  const moves = FURTHER.move?.(project(t.game, 0), d, randomOf('further'), 40) ?? [];
+  return moves
+    .flatMap((move) => (move.do === 'go' ? [{ ids: move.ids, to: move.path.at(-1) }] : []))
+    .map((go) => ({
+      ...go,
+      from: t.game.counters.find(({ id }) => id === go.ids[0])?.at,
+      isAttack: go.to === t.at('D2'),
+    }));
+}
+
+test('thinking: a battle that is as good as lost is not proposed, one with some hope is; nobody goes into either alone', () => {
+  const strong = ['elephant', 'old_dragon', 'cyclops', 'giant_spider', 'white_bear', 'tigers', 'goblins'];
+  expect(proposed(strong).filter(({ isAttack }) => isAttack)).toEqual([]);
+  const attacks = proposed([]).filter(({ isAttack }) => isAttack);
+  expect(attacks.length).toBeGreaterThan(0);
+  expect(attacks.every(({ ids }) => ids.length > 1)).toBe(true);
+});
+
+test('thinking: each stack has a turn before one of them has its second', () => {
+  const [first, second] = proposed([]);
+  expect(first?.ids.length).toBeGreaterThan(1);
+  expect(second?.ids.length).toBeGreaterThan(1);
+  expect(first?.from).not.toBe(second?.from);
 });

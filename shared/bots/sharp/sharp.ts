@@ -22,7 +22,7 @@ interface Depth {
   rounds(kind: DecisionKind): number;
 }
 
-/** What is built at the end of a round shows its worth in the next. */
+/** One world is enough to drop the worse half of ten answers. What is built at the end of a round shows its worth in the next. */
 const SHARP: Depth = {
   answers: 10,
   worlds: { first: 1, most: 96 },
@@ -38,9 +38,9 @@ const SHARP_IN_SHORT_GAMES: Depth = {
 };
 /** The endings with which a game is as short: the incomes are counted a round after the first citadel, or whoever stands alone has won. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** Whatever it comes upon is tried: among so many answers one world is enough to drop the worse half. */
+/** Whatever it comes upon is tried. */
 const MASTER: Depth = { ...SHARP, answers: 48, tries: 240 };
-/** More than `sharp` there of both: answers and worlds. */
+/** Three times the answers of `sharp` there, in as many more tries: each is seen in fewer worlds before the first half is given up. */
 const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, worlds: { first: 4, most: 192 }, tries: 700 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);

@@ -121,12 +121,22 @@ describe('AMB-109: a rival who gave up', () => {
         { kind: 'move', index: 0 },
       ],
       gold: [0, 0, 0, 0],
-      hexes: { ...land(['A1'], 0), D1: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 2 } },
+      hexes: {
+        ...land(['A1'], 0),
+        D1: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 2 },
+        ...(victory === 'twoAtEnd' && { D3: { terrain: 'plains', owner: 1, fort: 4, citadelRound: 2 } }),
+      },
     });
     const seats = game.seats.map((seat, n) => ({ ...seat, resigned: gaveUp && n === 1 }));
     return new Situation(project({ ...game, seats }, 0), 0);
   };
-  test.each(['conquest', 'soleAtEnd', 'incomeCount'] as const)(
+  test('CIT-08: keeps nobody poorer from raising a citadel', () => {
+    const rich = building('incomeCount', land(['E1', 'E2', 'E3', 'F1', 'F2', 'F3', 'F4', 'G1', 'G2'], 1, { fort: 2 }));
+    expect(raised(rich)).not.toContain(hexNamed('D1'));
+    rich.game = { ...rich.game, seats: rich.game.seats.map((seat, n) => ({ ...seat, resigned: n === 1 })) };
+    expect(raised(rich)).toContain(hexNamed('D1'));
+  });
+  test.each(['conquest', 'soleAtEnd', 'incomeCount', 'twoAtEnd'] as const)(
     'wins by no citadel, so that its last round is no last chance (%s)',
     (victory) => {
       expect([isLastChance(held(victory, false)), isLastChance(held(victory, true))]).toEqual([true, false]);

@@ -42,11 +42,11 @@ const othersWith = (s: Situation): readonly Seat[] => [
 ];
 /** Those of them who can win: not who gave up. AMB-109 */
 const rivalsWith = (s: Situation): readonly Seat[] => othersWith(s).filter((seat) => canWin(s.g, seat));
+const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex) => hexState(s.g, hex).owner === seat);
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
 /** The only citadel of the board is a rival's who can win, and was theirs before this round. CIT-04, AMB-109 */
-const underClock = (s: Situation): boolean =>
-  s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole) && rivalsWith(s).length > 0;
+const underClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
 /** Is everybody's income counted as this round ends? No gold is of use after that. CIT-08 */
 export const isCounted = ({ g }: Situation): boolean =>
@@ -65,12 +65,12 @@ function losesCount(s: Situation, ahead: boolean): boolean {
   return rivalsWith(s).some((rival) => !takesPart || incomeToCount(s, rival) > incomeToCount(s, s.me));
 }
 
-/** Has nobody else more income? */
+/** Has nobody else who can win more income? */
 const isRichest = (s: Situation): boolean =>
   s.g.clockwise.every((seat) => seat === s.me || !canWin(s.g, seat) || income(s.g, seat) <= s.income);
 
 const conquest: Aim = {
-  citadel: (s, hex) => (s.myCitadels.length > 0 ? GAME : s.rivalSole === hex ? STEP : LITTLE),
+  citadel: (s) => (s.myCitadels.length > 0 ? GAME : s.citadels.length === 1 ? STEP : LITTLE),
   raises: anyStands,
   isPressed: (s, ahead) => underClock(s) && !ahead,
   saves: () => true,
@@ -90,7 +90,7 @@ const untouched: Aim = {
 function land(s: Situation, owner: Seat): number {
   const need = hexesToWin(s.g.rules);
   const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
-  const theirs = owner < 0 || owner === s.me ? 0 : closing(hexesOf(s.g, owner).length);
+  const theirs = owner === s.me || !canWin(s.g, owner) ? 0 : closing(hexesOf(s.g, owner).length);
   return closing(s.own.length) + (theirs > 1 ? theirs / 2 : 0);
 }
 
@@ -121,12 +121,11 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     ...conquest,
     citadel: (s, hex) =>
       s.myCitadels.length > 0 ||
-      s.citadels.some((c) => c !== hex && hexState(s.g, c).owner === hexState(s.g, hex).owner)
+      rivalsWith(s).some((seat) => citadelsOf(s, seat).includes(hex) && citadelsOf(s, seat).length > 1)
         ? GAME
         : LITTLE,
     raises: () => true,
-    isPressed: (s, ahead) =>
-      !ahead && rivalsWith(s).some((seat) => s.citadels.filter((c) => hexState(s.g, c).owner === seat).length > 1),
+    isPressed: (s, ahead) => !ahead && rivalsWith(s).some((seat) => citadelsOf(s, seat).length > 1),
   },
   /** The highest income at the end of the last round: a level is a level. CIT-10 */
   turnLimit: untouched,

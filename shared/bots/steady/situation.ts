@@ -19,6 +19,7 @@ import { mostLevels } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
 import { countIn, fortLevel, isCitadel, isFaceDown, isLandHex } from '../../rules/queries.ts';
 import { hasLord } from '../../rules/support.ts';
+import { canWin } from '../../rules/victory/last-standing.ts';
 import { honestShare } from '../honesty.ts';
 import { foesOf } from './forces.ts';
 import type { Force } from './strength.ts';
@@ -54,7 +55,7 @@ export class Situation {
   readonly theirs: readonly HexId[];
   readonly citadels: readonly HexId[];
   readonly myCitadels: readonly HexId[];
-  /** The only citadel of the board where it is not the own, else -1. */
+  /** The only citadel of the board where it is a rival's who can win, else -1. AMB-109 */
   readonly rivalSole: HexOrNone;
   /** By seat, the terrains of its hexes, a bit for each. */
   private readonly terrains: readonly number[];
@@ -104,7 +105,8 @@ export class Situation {
     this.citadels = citadels;
     this.myCitadels = citadels.filter((i) => hexState(g, i).owner === me);
     const [sole] = citadels.length === 1 ? citadels : [];
-    this.rivalSole = sole !== undefined && hexState(g, sole).owner !== me ? sole : -1;
+    const holder = sole === undefined ? me : hexState(g, sole).owner;
+    this.rivalSole = sole !== undefined && holder !== me && canWin(g, holder) ? sole : -1;
     this.terrains = terrains;
   }
 
@@ -124,9 +126,11 @@ export class Situation {
     return this.earned;
   }
 
-  /** How near a rival is to a citadel of their own, 0…1; 0 for oneself. */
+  /** How near a rival is to a citadel of their own, 0…1; 0 for oneself and for who cannot win. */
   leadOf(seat: Seat): number {
-    this.leads ??= seatsOf(this.g.seats).map((rival) => (rival === this.me ? 0 : leadOf(this.g, rival)));
+    this.leads ??= seatsOf(this.g.seats).map((rival) =>
+      rival === this.me || !canWin(this.g, rival) ? 0 : leadOf(this.g, rival),
+    );
     return this.leads[seat] ?? 0;
   }
 
