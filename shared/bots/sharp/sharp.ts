@@ -22,11 +22,11 @@ interface Depth {
   rounds(kind: DecisionKind): number;
 }
 
-/** One world is enough to drop the worse half of ten answers. What is built at the end of a round shows its worth in the next. */
+/** One world is enough to drop the worse half of seven answers. What is built at the end of a round shows its worth in the next. */
 const SHARP: Depth = {
-  answers: 10,
+  answers: 7,
   worlds: { first: 1, most: 96 },
-  tries: 60,
+  tries: 54,
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
 /** Where a few moves decide a game of four or five rounds: more of them are looked at, and longer. */
