@@ -5,8 +5,7 @@ import { project } from '../../game/project.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { Decision, DecisionOf, View } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { Table } from '../../testkit/index.ts';
-import { landOf } from '../../testkit/march.ts';
+import { landOf, movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { steady } from '../steady/index.ts';
 import { candidatesOf } from './candidates.ts';
@@ -47,14 +46,9 @@ test.each(['move', 'recruit.place'] as const)(
 
 /** Where stacks of seat 0 are proposed to go, from C2 and from D3, beside D2: a castle of seat 1 with these guards. */
 function proposed(guards: readonly string[]) {
-  const t = Table.of({
-    players: 4,
+  const t = movementTable({
     phase: 'move',
     ground: 'sea',
-    stack: [
-      { kind: 'round', nextPhase: 5 },
-      { kind: 'move', index: 0 },
-    ],
     gold: [0, 0, 0, 0],
     hexes: { ...landOf(0, 'C2 D3 C1 C3'), D2: { terrain: 'plains', owner: 1, fort: 3 }, ...landOf(2, 'G1') },
     pieces: [

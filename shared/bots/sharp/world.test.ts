@@ -5,7 +5,7 @@ import { project } from '../../game/project.ts';
 import { rulesFor } from '../../game/ruleset.ts';
 import { type Seat, seatsOf } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
-import { Table } from '../../testkit/index.ts';
+import { movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { randomBot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
@@ -13,14 +13,9 @@ import { Situation } from '../steady/situation.ts';
 import { dealtWorld } from './world.ts';
 
 test('BLUF-05: of dealt hidden creatures as many are supported as their owner is likely to have', () => {
-  const { game } = Table.of({
-    players: 4,
+  const { game } = movementTable({
     phase: 'move',
     ground: 'sea',
-    stack: [
-      { kind: 'round', nextPhase: 5 },
-      { kind: 'move', index: 0 },
-    ],
     hexes: {
       D1: { terrain: 'plains', owner: 1 },
       D2: { terrain: 'forest', owner: 1 },

@@ -7,6 +7,7 @@ import type { Answers, Frame, HexId, RuleSet } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { OPTIONS } from '../../options/index.ts';
 import { type HexSetup, hexNamed, Table } from '../../testkit/index.ts';
+import { movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { isLastChance, prize } from './plans.ts';
 import { Situation } from './situation.ts';
@@ -110,16 +111,11 @@ test('FORT-01 CIT-09: a lone rival citadel is a last chance where a turn builds 
 describe('AMB-109: a rival who gave up', () => {
   /** A citadel of seat 1 is the only one, of an earlier round; seat 0 has none and no gold. */
   const held = (victory: Ending, gaveUp: boolean) => {
-    const { game } = Table.of({
-      players: 4,
+    const { game } = movementTable({
       phase: 'move',
       round: 6,
       rules: rulesOf(victory),
       ...(victory === 'incomeCount' && { lastRound: 6 }),
-      stack: [
-        { kind: 'round', nextPhase: 5 },
-        { kind: 'move', index: 0 },
-      ],
       gold: [0, 0, 0, 0],
       hexes: {
         ...land(['A1'], 0),

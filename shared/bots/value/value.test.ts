@@ -9,6 +9,7 @@ import { type Game, NOBODY, seatsOf, type Viewer } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { OPTIONS, type TableWish } from '../../options/index.ts';
 import { type HexSetup, Table } from '../../testkit/index.ts';
+import { movementTable } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import { randomBot } from '../bot.ts';
 import { FEATURES, featuresOf, WIDTH } from './features.ts';
@@ -161,14 +162,9 @@ test('FORT-01 CIT-01: a citadel is not ahead where the levels before it are more
 });
 
 test('AMB-109: the clock of a citadel whose owner gave up does not run', () => {
-  const { game } = Table.of({
-    players: 4,
+  const { game } = movementTable({
     phase: 'move',
     round: 6,
-    stack: [
-      { kind: 'round', nextPhase: 5 },
-      { kind: 'move', index: 0 },
-    ],
     hexes: {
       D1: { terrain: 'plains', owner: 0, fort: 4, citadelRound: 2 },
       A1: { terrain: 'plains', owner: 1 },
