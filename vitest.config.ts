@@ -50,39 +50,55 @@ const WORKERS = availableParallelism() + 1;
 // Only what never comes takes so long, and a busy machine fails nothing.
 const poll = { timeout: PATIENCE, interval: 25 };
 
-/** Tests that need no browser, of some folders. */
-const unit = (name: string, folders: readonly string[], more: { isolate?: boolean; setupFiles?: string[] } = {}) => ({
+/** The files that put others in the place of modules (`vi.mock`), which is only possible before anything has read these. */
+const MOCKING = ['server/rooms/scan.test.ts', 'verification/laws/rooms.test.ts'];
+
+interface Part {
+  include: string[];
+  exclude?: string[];
+  isolate?: boolean;
+  setupFiles?: string[];
+  benches?: string[];
+}
+
+const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
+
+/** Tests that need no browser. */
+const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => ({
   plugins: [mutantPlugin()],
   test: {
     name,
     environment: 'node' as const,
-    include: folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
-    exclude: ['**/node_modules/**', 'client/e2e/**'],
-    benchmark: { include: folders.map((dir) => `${dir}/**/*.bench.ts`) },
+    exclude: ['**/node_modules/**', ...exclude],
+    benchmark: { include: benches },
     testTimeout: 2 * PATIENCE,
     hookTimeout: 2 * PATIENCE,
     expect: { poll },
     maxWorkers: WORKERS,
-    ...more,
+    isolate: false,
+    ...part,
   },
 });
 
 /**
- * Four projects: `engine` (shared), `unit` (what else needs neither a server's own process nor a browser), `server`, and `browser`
- * (client/e2e, which `npm test` runs beside them: each file starts a server and a Chromium that draws by software). Where nothing keeps anything of a
- * game a worker keeps the modules it has read for its next file, which halves the time; a server's files put others in the place
- * of its modules, and have each a worker of its own.
+ * Five projects: `engine` (shared), `unit` (what else needs neither a server's own process nor a browser), `server`, `mocking`, and
+ * `browser` (client/e2e, which `npm test` runs beside them: each file starts a server and a Chromium that draws by software). A
+ * worker keeps the modules it has read for its next file, which saves much time; only those of `mocking` have each a worker of
+ * its own.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      unit('engine', ['shared'], { isolate: false }),
-      unit('unit', ['client', 'scripts', 'verification'], {
-        isolate: false,
+      plain('engine', { include: testsIn('shared') }),
+      plain('unit', {
+        include: testsIn('client', 'scripts', 'verification'),
+        exclude: ['client/e2e/**', ...MOCKING],
+        benches: ['verification/**/*.bench.ts'],
         setupFiles: ['./client/decide/testing/owner-stacks.ts', './client/state/testing/empty-page.ts'],
       }),
-      unit('server', ['server']),
+      plain('server', { include: testsIn('server'), exclude: MOCKING }),
+      plain('mocking', { include: MOCKING, isolate: true }),
       {
         test: {
           name: 'browser',

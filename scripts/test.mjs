@@ -64,7 +64,7 @@ const stages = [
     ['page', page],
   ],
   [
-    ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server'])],
+    ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'mocking'])],
     ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: ensureChromium() })],
   ],
   // After the tests: which of them name which rule is told by what has run, and no file has to be read for it.
