@@ -31,6 +31,12 @@ export interface LogStep {
   chosen: readonly Chosen[];
 }
 
+export interface BotReasons {
+  told: { seat: Seat; reason: Reason }[];
+  /** Where nothing is told: the next moment at which a bot has a reason, null if there is none. */
+  next: number | null;
+}
+
 /** Every question with its answer. */
 export interface Asked {
   /** Opens a record; the later questions are about the last one opened. */
@@ -42,7 +48,7 @@ export interface Asked {
   /** The newest `count` steps with a number below `before`, oldest first. */
   log: { with: { before: number; count: number; viewer: Audience }; gives: { steps: LogStep[]; more: boolean } };
   /** Why bots answered as they did in the step that led to a moment. */
-  reasons: { with: { index: number }; gives: { seat: Seat; reason: Reason }[] };
+  reasons: { with: { index: number }; gives: BotReasons };
   /** What decided a match that is over, and what it will be talked about for. */
   decided: { with: { text: string }; gives: { points: readonly TurningPoint[]; feats: Feats } };
   verify: { with: { text: string; anchor: Anchor }; gives: Verified };

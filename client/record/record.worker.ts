@@ -4,7 +4,7 @@ import { featsOf } from '../../shared/replay/feats.ts';
 import { type SeekableReplay, seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { publicCourse, turningPoints } from '../../shared/replay/turning-points.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
-import type { Asked, Opened, ReaderRequest, Reply } from './protocol.ts';
+import type { Asked, BotReasons, Opened, ReaderRequest, Reply } from './protocol.ts';
 
 let replay: SeekableReplay | null = null;
 
@@ -26,13 +26,21 @@ function log({ before, count, viewer }: Asked['log']['with']): Asked['log']['giv
   return { steps, more: from > 0 };
 }
 
-const reasons = (index: number): Asked['reasons']['gives'] =>
+const reasonsAt = (index: number): BotReasons['told'] =>
   opened()
     .answersOfBots(index)
     .flatMap(({ view, decision, answer }) => {
       const reason = reasonOf(view, decision, answer);
       return reason === null ? [] : { seat: decision.seat, reason };
     });
+
+function reasons(index: number): BotReasons {
+  const told = reasonsAt(index);
+  if (told.length > 0) return { told, next: null };
+  // (To know what was answered at a moment its step is run again, in a long match of people without end.)
+  const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
+  return { told, next: next?.index ?? null };
+}
 
 const decided = (course: ReturnType<typeof publicCourse>) => ({
   points: turningPoints(course),

@@ -60,6 +60,8 @@ export const replay = {
   'replay.why': 'Why bots did it',
   'replay.because': '{{who}}: {{why}}.',
   'replay.noWhy': 'No bot decided anything here.',
+  'replay.noMoreWhy': 'No bot decided anything here, or later.',
+  'replay.nextWhy': 'To the next that one did',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
   'replay.first': 'To the beginning',
