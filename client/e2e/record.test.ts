@@ -143,7 +143,7 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
   const saying = () =>
     page.locator(`[data-testid="reasons"][data-index="${index}"] li`).first().getAttribute('data-saying');
   expect(await saying()).toBe(whyAt(index)[0].saying);
-  // Where none decided anything, a press leads to the next moment at which one did.
+  // Where none gives a reason, a press leads to the next moment at which one does.
   const silent = replay.moments.findLast((m) => m.index < index && whyAt(m.index).length === 0)!.index;
   const next = replay.moments.find((m) => m.index > silent && whyAt(m.index).length > 0)!.index;
   await page.getByTestId('scrub').fill(String(silent));
