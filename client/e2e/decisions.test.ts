@@ -20,7 +20,7 @@ const open = async () => {
 };
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
-  mine = await visitor(browser, server.origin);
+  mine = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open();
 });
 afterAll(async () => {
