@@ -5,7 +5,7 @@ import { atTable } from './table/at-table.ts';
 import { launch } from './table/browser.ts';
 import { whereIs } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
-import { DESK, LYING, UPRIGHT } from './table/sizes.ts';
+import { LYING, UPRIGHT } from './table/sizes.ts';
 
 let server: TestServer;
 let deep: Browser;
@@ -16,6 +16,9 @@ afterAll(async () => {
   await deep?.close();
   await server?.stop();
 });
+
+/** As wide as a desk's page is; each pixel of the table is drawn by software. */
+const SMALL_DESK = { width: 1024, height: 640 };
 
 /** The outermost hexes of a board of 37. */
 const RIM = [19, 22, 25, 28, 31, 34];
@@ -39,10 +42,10 @@ async function span(page: Page): Promise<number> {
 }
 
 test('a phone that is turned shows the whole board again, also after a hex was touched', async () => {
-  const { page, complaints, close } = await atTable(server, deep, 'crowded', UPRIGHT, true);
+  const { page, complaints, close } = await atTable(server, deep, 'crowded', LYING, true);
   const { x, y } = await whereIs(page, 2);
   await page.mouse.click(x, y);
-  for (const size of [LYING, UPRIGHT, LYING]) {
+  for (const size of [UPRIGHT, LYING]) {
     await page.setViewportSize(size);
     // All of it, and not as a stamp in the distance.
     await expect.poll(async () => [await inSight(page, RIM), (await span(page)) > 250]).toEqual([RIM.length, true]);
@@ -70,7 +73,7 @@ test('a phone that is turned shows the whole board again, also after a hex was t
 });
 
 test('asked whether to stay or retreat one sees both sides on the stage; the way that is chosen comes into sight with them', async () => {
-  const { page, complaints, close } = await atTable(server, deep, 'battle.retreat', DESK, true);
+  const { page, complaints, close } = await atTable(server, deep, 'battle.retreat', SMALL_DESK, true);
   const banner = page.getByTestId('stage-banner');
   await banner.waitFor();
   const fought = Number(await banner.getAttribute('data-hex'));
