@@ -74,7 +74,7 @@ let table: Watched;
 beforeAll(async () => {
   table = await visitor(browser, server.origin, {
     // Small: every pixel is drawn by software here.
-    viewport: { width: 360, height: 260 },
+    viewport: { width: 260, height: 180 },
   });
   // A hundred times as fast: every moment is played, in few frames; each costs a quarter of a second here.
   await table.page.goto(
@@ -104,7 +104,8 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
 
 test('a full board with everything magic, events and heroes put on it stays within the figures of the table', async () => {
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
-    viewport: { width: 480, height: 320 },
+    reducedMotion: 'reduce',
+    viewport: { width: 240, height: 160 },
   });
   await page.goto(`${server.origin}/scenes.html?scene=effects`);
   await page.waitForSelector('[data-testid="table"][data-ready="true"]');
