@@ -31,7 +31,7 @@ async function watching(start: string, reducedMotion: Motion): Promise<Watched &
   await server.next({ start });
   const player = await RawConnection.open(server.port, { how: 'play', name: 'Ada' });
   await expect.poll(async () => (await server.facts()).status).toBe('playing');
-  const watched = await visitor(browser, server.origin, { viewport: { width: 480, height: 300 } });
+  const watched = await visitor(browser, server.origin, { viewport: { width: 720, height: 450 } });
   await watched.page.emulateMedia({ reducedMotion });
   await watched.page.addInitScript(slowly, SLOW);
   await watched.page.goto(`${server.origin}/?test&quality=low&board=table&hints=off#/tv`);
