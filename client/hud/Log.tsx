@@ -1,5 +1,5 @@
 // The log: a sentence for every event, told when its moment is shown. Folded, its last two lines tell what happens.
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../i18n/en/log-panel.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { lookAt } from '../state/board.ts';
@@ -9,6 +9,7 @@ import type { Line } from '../state/log.ts';
 import { fetchOlder } from '../state/older.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { LineText, plainText, SayBy } from '../ui/LineText.tsx';
+import { useSeatNames } from '../ui/names.ts';
 import { useFoldWhenSmall } from './foldWhenSmall.ts';
 import { useFollow } from './follow.ts';
 import { useRove } from './rove.ts';
@@ -32,7 +33,14 @@ function Ask({ line }: { line: Line }) {
 /** Lines drawn at once: the newest; as many more on asking. */
 const DRAWN = 200;
 
-function Entry({ line }: { line: Line }) {
+interface EntryProps {
+  line: Line;
+  /** Names of the players: they are in what a line says. */
+  names: string;
+}
+
+/** Lines are drawn once: with each new one all the others would be put together anew. */
+const Entry = memo(function Entry({ line }: EntryProps) {
   const { hex } = line;
   return (
     <li className={`line line-${line.kind}`}>
@@ -50,7 +58,7 @@ function Entry({ line }: { line: Line }) {
       <Ask line={line} />
     </li>
   );
-}
+});
 
 /** What is told, and no more of it than had been by then where somebody looks back; what is missing is fetched. */
 function useTold(lines: readonly Line[], older: boolean): readonly Line[] {
@@ -70,6 +78,7 @@ export function Log() {
   const [drawn, setDrawn] = useState(DRAWN);
   const box = useRef<HTMLDivElement>(null);
   const told = useTold(lines, older);
+  const names = useSeatNames();
   const { follows, onScroll, follow } = useFollow(box, lines);
   const rove = useRove(box, '.line');
   useFoldWhenSmall();
@@ -117,7 +126,7 @@ export function Log() {
         {lines.length === 0 && <p className="log-empty">{t(older ? 'log.wait' : 'log.empty')}</p>}
         <ol>
           {told.slice(-drawn).map((line) => (
-            <Entry key={line.number} line={line} />
+            <Entry key={line.number} line={line} names={names} />
           ))}
         </ol>
       </div>

@@ -14,12 +14,14 @@ export function seatName(seat: Seat): string {
     : name;
 }
 
-/** For components that say names: they are drawn again when one changes, or is hidden. Gives `seatName`. */
-export function useSeatNames(): typeof seatName {
-  useTable((s) => s.places);
-  useTable((s) => s.mask);
-  return seatName;
-}
+/**
+ * For components that say names: they are drawn again when one changes, or is hidden, and not with whatever else is told of the places.
+ * Gives the names as one text, another one for each change.
+ */
+export const useSeatNames = (): string =>
+  useTable(({ places, mask, seat: own }) =>
+    places.map(({ name }, seat) => (mask.hidesNames && seat !== own ? '' : name)).join('\n'),
+  );
 
 /** Of a tile that lies face down (null) too. */
 export const terrainName = (terrain: number | null): string => tIf(`terrain.${terrain ?? 'down'}`);
