@@ -9,7 +9,7 @@ import { PageFrame } from '../hud/PageFrame.tsx';
 import { Prompt } from '../hud/Prompt.tsx';
 import { Rack } from '../hud/Rack.tsx';
 import { ToPrompt, toPrompt } from '../hud/ToPrompt.tsx';
-import { useTurnTitle } from '../hud/useTurnTitle.ts';
+import { TurnTitle } from '../hud/TurnTitle.tsx';
 import { lookWhere } from '../hud/where.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { isSoundKey, useSound } from '../sound/useSound.ts';
@@ -110,7 +110,6 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
   const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);
   useSound(stands);
-  useTurnTitle();
   return (
     <PageFrame
       marks={seated ? '' : 'is-watching'}
@@ -119,6 +118,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
       onMenu={openMenu}
       first={<ToPrompt />}
     >
+      <TurnTitle />
       <div className="aside">
         <Battle />
         {stands && <Log />}

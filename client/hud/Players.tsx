@@ -1,5 +1,6 @@
 // The players: what everybody may know about each.
 import { useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { hexState, seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { citadels, firstPlayer } from '../../shared/rules/queries.ts';
@@ -7,7 +8,7 @@ import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { seatName } from '../ui/names.ts';
+import { seatName, useSeatNames } from '../ui/names.ts';
 import { Chance } from './lazyParts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelTold, FIGURES, powerTold } from './standing.ts';
@@ -19,7 +20,20 @@ const word = (name: string) => {
   return { onPointerEnter, onPointerLeave };
 };
 
-function states(view: View, seat: Seat, place: SeatInfo | undefined, me: Seat): string[] {
+type PlaceFacts = Pick<SeatInfo, 'kind' | 'auto' | 'connected' | 'done'>;
+
+/** What is told of a place: its clock, and what may be taken back, change far more often. */
+const usePlace = (seat: Seat): PlaceFacts | undefined =>
+  useTable(
+    useShallow(({ places }) => {
+      const place = places[seat];
+      if (place === undefined) return undefined;
+      const { kind, auto, connected, done } = place;
+      return { kind, auto, connected, done };
+    }),
+  );
+
+function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
@@ -62,13 +76,13 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
 interface CardProps {
   view: View;
   seat: Seat;
-  place: SeatInfo | undefined;
   me: Seat;
   /** Are chances told? */
   chances: boolean;
 }
 
-function PlayerCard({ view, seat, place, me, chances }: CardProps) {
+function PlayerCard({ view, seat, me, chances }: CardProps) {
+  const place = usePlace(seat);
   const s = seatState(view, seat);
   const asked = view.open.some((d) => d.seat === seat);
   const figures = cardFigures(view, seat);
@@ -125,13 +139,13 @@ const sizeOf = (players: number): string =>
 
 export function Players() {
   const view = useTable((s) => s.shown);
-  const places = useTable((s) => s.places);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
   // Never for somebody who plays: of a match that is over, as it is replayed, and for whoever watches.
   const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
   const box = useRef<HTMLElement>(null);
   const more = useMore(box);
+  useSeatNames();
   if (view === null) return null;
   const at = Math.max(0, view.clockwise.indexOf(me));
   const chances = watched && view.phase !== 'setup';
@@ -140,7 +154,7 @@ export function Players() {
     <section className={`players${more ? ' has-more' : ''}`} ref={box} aria-label={t('players.title')}>
       <ul className={`players-list${sizeOf(order.length)}${chances ? ' has-chances' : ''}`}>
         {order.map((seat) => (
-          <PlayerCard key={seat} view={view} seat={seat} place={places[seat]} me={me} chances={chances} />
+          <PlayerCard key={seat} view={view} seat={seat} me={me} chances={chances} />
         ))}
       </ul>
       {view.rules.heroes && view.phase !== 'setup' && (

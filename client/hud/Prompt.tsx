@@ -1,5 +1,5 @@
 // The one line that says what the game wants now, with the panel of the open decision.
-import { useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWindow } from '../../shared/decisions/kinds.ts';
 import type { Decision } from '../../shared/game/types.ts';
 import { NOBODY } from '../../shared/game/types.ts';
@@ -84,7 +84,26 @@ function BotPlays({ state }: { state: TableState }) {
   );
 }
 
-export function Prompt() {
+interface HintedProps {
+  decision: Decision | undefined;
+  /** Are hints given? */
+  hints: boolean;
+  children: ReactNode;
+}
+
+/** The question with its hint. Where the hint stands is known once the panel does, and is no reason to draw the panel anew. */
+function Hinted({ decision, hints, children }: HintedProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <HintPlace value={setPlace}>
+      {hints && <QuestionHint decision={decision} place={place} />}
+      {children}
+    </HintPlace>
+  );
+}
+
+/** `onAsks` takes what is read out of each question. */
+const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void }) {
   const s = useTable();
   const windows = useWindows();
   useSettings(({ asks }) => asks);
@@ -97,47 +116,39 @@ export function Prompt() {
   const decision = over || auto ? undefined : mine[0];
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
-  const [asks, setAsks] = useState('');
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   /** The panel of the question stands there. */
   const onShown = () => {
     // The sentence alone is read out, once: choices and numbers change too often. The focus on it says it, too.
     const heard = box.current?.contains(document.activeElement) === true;
-    setAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
+    onAsks(heard ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
     // A new question starts at its own beginning, however far the last one was scrolled.
     if (box.current) box.current.scrollTop = 0;
   };
   useEffect(() => {
     useBoard.setState({ question: id });
-    if (id < 0) return setAsks('');
+    if (id < 0) return onAsks('');
     // Its panel goes: the keyboard goes on from here instead of from the top of the page.
     return () => {
       if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     };
-  }, [id]);
+  }, [id, onAsks]);
   useEffect(() => () => useBoard.setState({ question: -1 }), []);
   return (
-    <>
-      <p className="unseen" aria-live="assertive">
-        {asks}
-      </p>
-      <section
-        ref={box}
-        tabIndex={-1}
-        aria-label={t('prompt.title')}
-        aria-keyshortcuts="P"
-        className={`prompt${decision ? ' is-asked' : ''}`}
-        data-testid="prompt"
-        data-decision={decision?.kind ?? ''}
-        data-id={id}
-      >
-        {decision && roundsAreHere && <SheetGrip box={box} id={id} />}
-        {hints && roundsAreHere && s.driver?.isServed && <QuestionHint decision={decision} place={place} />}
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t('prompt.title')}
+      aria-keyshortcuts="P"
+      className={`prompt${decision ? ' is-asked' : ''}`}
+      data-testid="prompt"
+      data-decision={decision?.kind ?? ''}
+      data-id={id}
+    >
+      {decision && roundsAreHere && <SheetGrip box={box} id={id} />}
+      <Hinted decision={decision} hints={hints && roundsAreHere && s.driver?.isServed === true}>
         {roundsAreHere && <WindowBar />}
         {decision ? (
-          <HintPlace value={setPlace}>
-            <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
-          </HintPlace>
+          <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
         ) : over ? (
           <p className="say">{t('prompt.over')}</p>
         ) : auto ? (
@@ -153,12 +164,24 @@ export function Prompt() {
             )}
           </p>
         )}
-        {s.seat === NOBODY && (
-          <p className="prompt-note">
-            {!over && t('rack.watch')} <PlayedLink />
-          </p>
-        )}
-      </section>
+      </Hinted>
+      {s.seat === NOBODY && (
+        <p className="prompt-note">
+          {!over && t('rack.watch')} <PlayedLink />
+        </p>
+      )}
+    </section>
+  );
+});
+
+export function Prompt() {
+  const [asks, setAsks] = useState('');
+  return (
+    <>
+      <p className="unseen" aria-live="assertive">
+        {asks}
+      </p>
+      <Question onAsks={setAsks} />
     </>
   );
 }

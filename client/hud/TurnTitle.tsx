@@ -4,8 +4,8 @@ import { t } from '../i18n/index.ts';
 import { questionNow } from '../state/asked.ts';
 import { useTable } from '../state/game.ts';
 
-/** While the player is asked, the title says so. */
-export function useTurnTitle(): void {
+/** While the player is asked, the title says so. Draws nothing: as a hook it would have all of the page drawn anew with each question. */
+export function TurnTitle() {
   const isAsked = useTable((s) => questionNow(s) >= 0);
   useEffect(() => {
     if (!isAsked) return;
@@ -15,4 +15,5 @@ export function useTurnTitle(): void {
       document.title = plain;
     };
   }, [isAsked]);
+  return null;
 }
