@@ -38,10 +38,10 @@ const SHARP_IN_SHORT_GAMES: Depth = {
 };
 /** The endings with which a game is as short: the incomes are counted a round after the first citadel, or whoever stands alone has won. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** Whatever it comes upon is tried. */
-const MASTER: Depth = { ...SHARP, answers: 48, tries: 240 };
-/** Three times the answers of `sharp` there, in as many more tries: each is seen in fewer worlds before the first half is given up. */
-const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, worlds: { first: 4, most: 192 }, tries: 700 };
+/** Whatever it comes upon is tried, in as many tries as a second of a core takes; the last two are compared in some hundred worlds. */
+const MASTER: Depth = { ...SHARP, answers: 48, worlds: { first: 3, most: 192 }, tries: 600 };
+/** Half as many answers are nearly all that there are then; a rollout is shorter, too. */
+const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 400 }, tries: 1000 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
 
