@@ -118,9 +118,20 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     const toggle = page.locator('.list-toggle');
     // A hex that could no longer be chosen when it was pressed is looked at, over the question, until that is closed.
     const pinned = page.locator('.inspector.is-pinned .close');
-    if ((await pinned.count()) > 0) await pinned.tap();
+    const uncover = async () => {
+      if ((await pinned.count()) > 0) await pinned.tap();
+    };
+    await uncover();
     if ((await toggle.count()) > 0) {
-      await toggle.tap();
+      // (The closer look may open late.)
+      const pressed = async () => {
+        await uncover();
+        return toggle.tap({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      };
+      await expect.poll(pressed).toBe(true);
       const lying = size.width > size.height;
       if (lying) await turn();
       await share(kind);
