@@ -50,7 +50,7 @@ const WORKERS = availableParallelism() + 1;
 // Only what never comes takes so long, and a busy machine fails nothing.
 const poll = { timeout: PATIENCE, interval: 25 };
 
-/** The files that put others in the place of modules (`vi.mock`), which is only possible before anything has read these. */
+/** Files that mock modules (`vi.mock`) which most files of the server read: a worker that has read them already would keep the real ones. */
 const MOCKING = ['server/rooms/scan.test.ts', 'verification/laws/rooms.test.ts'];
 
 interface Part {

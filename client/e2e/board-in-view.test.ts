@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** As wide as a desk's page is; each pixel of the table is drawn by software. */
+/** Smaller than most windows of a desk: each pixel of the table is drawn by software. */
 const SMALL_DESK = { width: 1024, height: 640 };
 
 /** The outermost hexes of a board of 37. */

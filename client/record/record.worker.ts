@@ -37,7 +37,7 @@ const reasonsAt = (index: number): BotReasons['told'] =>
 function reasons(index: number): BotReasons {
   const told = reasonsAt(index);
   if (told.length > 0) return { told, next: null };
-  // (To know what was answered at a moment its step is run again, in a long match of people without end.)
+  // What was answered is known once a step has been run again, which takes time: where no bot answered it is not.
   const next = opened().moments.find((m) => m.index > index && m.bots.length > 0 && reasonsAt(m.index).length > 0);
   return { told, next: next?.index ?? null };
 }

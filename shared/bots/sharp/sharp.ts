@@ -38,9 +38,9 @@ const SHARP_IN_SHORT_GAMES: Depth = {
 };
 /** The endings with which a game is as short: the incomes are counted a round after the first citadel, or whoever stands alone has won. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** Whatever it comes upon is tried, in as many tries as a second of a core takes; the last two are compared in some hundred worlds. */
+/** Whatever it comes upon is tried, in about as many tries as a second of a core holds. */
 const MASTER: Depth = { ...SHARP, answers: 48, worlds: { first: 3, most: 192 }, tries: 600 };
-/** Half as many answers are nearly all that there are then; a rollout is shorter, too. */
+/** Half as many answers, each seen in more worlds; a rollout is shorter there, and a second holds more of them. */
 const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 400 }, tries: 1000 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
