@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hexState } from '../game/pieces.ts';
 import { project } from '../game/project.ts';
 import { type Game, type HexId, NOBODY, type View } from '../game/types.ts';
+import { income } from '../rules/income.ts';
 import { duel } from '../testkit/duel.ts';
 import { Director } from './director.ts';
 import { LEAST } from './shots.ts';
@@ -84,6 +85,18 @@ test('CIT-01: the director waits at a castle that may become a citadel before it
     ),
   };
   expect(new Director(0).see(rich, [], LEAST)).toMatchObject({ kind: 'build', hexes: castles });
+  // None can be raised beside one's own, nor the levels that its income lacks where a turn builds one, or has no hex for them.
+  const own = {
+    ...hexState(view, castles[0] as HexId),
+    owner: 1 as const,
+    fort: { level: 4, hits: 0, citadelRound: 1 } as const,
+  };
+  const unable: View[] = [
+    { ...rich, hexes: rich.hexes.map((h, hex) => (hex === 12 ? own : h)) },
+    { ...rich, rules: { ...rich.rules, citadelIncome: income(rich, 1) + 1, buildsPerTurn: 'one' } },
+    { ...rich, rules: { ...rich.rules, citadelIncome: income(rich, 1) + 8 } },
+  ];
+  expect(unable.map((one) => new Director(0).see(one, [], LEAST).kind)).toEqual(unable.map(() => 'establishing'));
   // Whose turn is over builds no more.
   const over: View = { ...rich, stack: [{ kind: 'build', index: 1 }] };
   expect(new Director(0).see(over, [], LEAST).kind).toBe('establishing');

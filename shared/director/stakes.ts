@@ -9,8 +9,7 @@ import { type HexId, type HexState, NOBODY, type Seat, type View } from '../game
 import { boardHexes } from '../hex/index.ts';
 import { type BattleOdds, quickOdds } from '../odds/odds.ts';
 import { oddsStartOf } from '../odds/odds-of-view.ts';
-import { levelCost } from '../rules/construction-limits.ts';
-import { income } from '../rules/income.ts';
+import { levelCost, levelsToCitadel } from '../rules/construction-limits.ts';
 import { countIn, fortLevel, fortValue, order, townValue } from '../rules/queries.ts';
 import { entryAt } from '../shape/entry.ts';
 
@@ -149,9 +148,8 @@ function rolls(view: View): Stake[] {
 /** The forts a seat might raise: its highest that can be raised. */
 function fortsToRaise(view: View, seat: Seat): HexId[] {
   let [best, at]: [number, HexId[]] = [-1, []];
-  // Each level built before it adds one to the income. AMB-56
-  const levels = Math.floor((view.seats[seat]?.gold ?? 0) / Math.max(1, levelCost(view, seat)));
-  const canCitadel = levels > 0 && income(view, seat) + levels - 1 >= view.rules.citadelIncome;
+  const levels = levelsToCitadel(view, seat);
+  const canCitadel = levels !== null && (view.seats[seat]?.gold ?? 0) >= levels * levelCost(view, seat);
   for (const hex of boardHexes(view.hexes.length)) {
     const h = hexState(view, hex);
     const level = fortLevel(h);

@@ -1,6 +1,6 @@
 // Whether a hex can be raised, also after other levels of the same answer. FORT-01…FORT-03, CIT-01, CIT-02, AMB-56
 
-import { CITADEL, isFortToSpare } from '../catalogue/index.ts';
+import { CASTLE, CITADEL, isFortToSpare } from '../catalogue/index.ts';
 import { hexState, seatState } from '../game/pieces.ts';
 import type { Game, HexId, Refusal, RuleSet, Seat } from '../game/types.ts';
 import { boardHexes } from '../hex/index.ts';
@@ -22,6 +22,25 @@ export const levelCost = (g: Game, seat: Seat): number => powerOf(g, seat).fortC
 /** Levels that a player may build in a turn. FORT-01 */
 export const mostLevels = ({ buildsPerTurn }: RuleSet): number =>
   buildsPerTurn === 'one' ? 1 : Number.POSITIVE_INFINITY;
+
+/**
+ * How many levels a player builds in one turn to raise a citadel in it, the citadel's own among them: those that its income lacks go to
+ * other hexes first (AMB-56), one to each. Gold is not looked at. CIT-01, CIT-02, FORT-01
+ * @param earned the player's income
+ * @returns null where no citadel can be raised in a turn
+ */
+export function levelsToCitadel(g: Game, seat: Seat, earned = income(g, seat)): number | null {
+  let [castles, room] = [0, 0];
+  for (const h of g.hexes) {
+    if (h.owner !== seat) continue;
+    const level = fortLevel(h);
+    if (level === CASTLE) castles++;
+    if (level < CASTLE && isLandHex(g, h)) room++;
+  }
+  const lacks = Math.max(0, g.rules.citadelIncome - earned);
+  if (castles === 0 || lacks > room || lacks + 1 > mostLevels(g.rules)) return null;
+  return barringCitadels(g, seat).length > 0 ? null : lacks + 1;
+}
 
 /** What changes while a player builds in sequence. */
 export interface Building {

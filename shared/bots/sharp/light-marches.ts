@@ -1,5 +1,5 @@
 // Where a player of a world that is played on in thought sends everybody in a round: planned once, by strengths alone, the best first.
-import { hexState, seatState } from '../../game/pieces.ts';
+import { hexState } from '../../game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { type Go, goAlong } from '../../rules/move/going.ts';
@@ -8,7 +8,7 @@ import { isReady, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { isTakenUp, mustStop } from '../../rules/move/stopping.ts';
 import { isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
-import { hasLeftovers } from '../steady/explore.ts';
+import { hasLeftovers, meetingsOf, purseOf } from '../steady/explore.ts';
 import { BRIBES } from '../steady/marchers.ts';
 import { DARE, isPassedOver, LEAST_GAIN } from '../steady/movement.ts';
 import { FAR, isInReach, type MoveMap, pathTo, reachFrom } from '../steady/paths.ts';
@@ -100,9 +100,10 @@ type Weigh = (strength: number, total: number) => number;
 
 /** To explore land that nobody owns. */
 function exploring(s: Situation, to: HexId, purse: number): Weigh {
+  const meetings = meetingsOf(s.g, s.me);
   const gain = prize(s, to) + 0.5;
   return (strength, total) => {
-    const o = roughExploration(strength, purse);
+    const o = roughExploration(strength, purse, meetings);
     return o.win * gain - o.lost * total - o.gold * GOLD;
   };
 }
@@ -170,7 +171,7 @@ export function lightMarches(g: Game, seat: Seat): Go[] {
   const s = new Situation(g, seat);
   const stacks = stacksOf(s);
   if (stacks.length === 0) return [];
-  let purse = seatState(g, seat).gold;
+  let purse = purseOf(g, seat);
   for (const hex of s.standing(seat)) if (hexState(g, hex).owner === NOBODY) purse -= BRIBES;
   const gone = new Set<Counter>();
   const comersTo = (to: HexId): Counter[] => {

@@ -2,7 +2,7 @@
 // thousands are weighed.
 import { KINDS } from '../../catalogue/index.ts';
 import type { Kind } from '../../game/types.ts';
-import { outlook } from '../steady/explore.ts';
+import { type Meetings, type Outlook, outlook } from '../steady/explore.ts';
 import {
   addUnknown,
   type BattleEstimate,
@@ -52,13 +52,18 @@ export function roughBattle(mine: number, theirs: number): BattleEstimate {
 
 /** Gold is looked up by threes, up to `PURSES` of them. */
 const [PURSE, PURSES] = [3, 5];
-const explorations: (ReturnType<typeof outlook> | undefined)[] = [];
+const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
-/** What somebody of this strength may expect in a hex that nobody owns. */
-export function roughExploration(mine: number, purse: number): ReturnType<typeof outlook> {
+/** What somebody of this strength may expect in a hex that nobody owns, with `purse` gold to bribe with. */
+export function roughExploration(mine: number, purse: number, meetings: Meetings): Outlook {
+  let known = explorations.get(meetings);
+  if (known === undefined) {
+    known = [];
+    explorations.set(meetings, known);
+  }
   const gold = Math.min(PURSES, Math.floor(purse / PURSE));
   const strength = placeOf(mine);
   const at = strength * (PURSES + 1) + gold;
-  explorations[at] ??= outlook(someOf(strength), gold * PURSE);
-  return explorations[at];
+  known[at] ??= outlook(someOf(strength), gold * PURSE, meetings);
+  return known[at];
 }

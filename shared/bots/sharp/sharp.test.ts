@@ -9,10 +9,10 @@ import { playGame } from '../../testkit/self-play.ts';
 import { steady } from '../steady/index.ts';
 import { CONSIDERED_KINDS } from './candidates.ts';
 import { bestInWorlds } from './search.ts';
-import { sharpBot } from './sharp.ts';
+import { masterBot, sharpBot } from './sharp.ts';
 
 const answers = [1, 2, 3, 4].map((hex) => ({ hex })) as unknown as readonly [Answer, ...Answer[]];
-/** As `sharp` counts. */
+/** The worse half is given up after two worlds. */
 const COUNTS = { first: 2, most: 96 };
 const hexOf = (answer: Answer): number => (answer as { hex: number }).hex;
 
@@ -142,19 +142,24 @@ test('thinks about what matters, answers by the rules, and the same again with t
   expect(twice[0]).toEqual(twice[1]);
 });
 
-/** The most answers that `sharp` tries in one world in the first rounds of a game with this ending. */
-function mostTried(victory: 'conquest' | 'incomeCount' | 'soleAtEnd'): number {
+/** The most answers that a bot tries in one world in the first rounds of a game with this ending. */
+function mostTried(botOf: typeof sharpBot, victory: 'conquest' | 'incomeCount' | 'soleAtEnd'): number {
   let most = 0;
-  const sharp = sharpBot((worlds, tries) => {
+  const bot = botOf((worlds, tries) => {
     if (worlds === 1) most = Math.max(most, tries);
     return worlds >= 1;
   });
-  playGame({ rules: { ...classicRules(2), victory }, seed: 'sharp', bots: [sharp, steady], cap: 2 });
+  playGame({ rules: { ...classicRules(2), victory }, seed: 'sharp', bots: [bot, steady], cap: 2 });
   return most;
 }
 
 test('where the incomes are counted a round after the first citadel, and where who stands alone has won, more answers are tried', () => {
-  expect(mostTried('conquest')).toBe(7);
-  expect(mostTried('incomeCount')).toBe(16);
-  expect(mostTried('soleAtEnd')).toBe(16);
+  expect(mostTried(sharpBot, 'conquest')).toBe(7);
+  expect(mostTried(sharpBot, 'incomeCount')).toBe(16);
+  expect(mostTried(sharpBot, 'soleAtEnd')).toBe(16);
+});
+
+test('a master tries more answers than a sharp bot', () => {
+  expect(mostTried(masterBot, 'conquest')).toBeGreaterThan(7);
+  expect(mostTried(masterBot, 'soleAtEnd')).toBe(24);
 });

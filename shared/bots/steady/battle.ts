@@ -2,7 +2,7 @@
 
 import { isTown, kindInfo } from '../../catalogue/index.ts';
 import type { OptionsOf } from '../../decisions/ask.ts';
-import { hexState, seatState, shownCount } from '../../game/pieces.ts';
+import { hexState, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import { battleOn } from '../../game/stack.ts';
 import {
@@ -23,7 +23,7 @@ import { callable, isBluff } from '../../rules/bluff.ts';
 import { fortLevel, isCitadel } from '../../rules/queries.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { bestHex, bestOf } from './best.ts';
-import { outlook } from './explore.ts';
+import { meetingsOf, outlook, purseOf } from './explore.ts';
 import { forceOf } from './forces.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
 import { estimateFor, sideForce } from './running-battle.ts';
@@ -45,7 +45,8 @@ export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): He
   const score = (hex: HexId): number => {
     const h = hexState(view, hex);
     const f = h.owner === s.me ? guard(s, hex, s.mineIn(hex)) : forceOf(s, s.mineIn(hex));
-    if (isUnowned(s, h) && shownCount(h, NOBODY) === 0) return outlook(f, seatState(view, s.me).gold).win;
+    if (isUnowned(s, h) && shownCount(h, NOBODY) === 0)
+      return outlook(f, purseOf(view, s.me), meetingsOf(view, s.me)).win;
     return estimateBattle(f, s.foesIn(hex)).win + (isCitadel(h) ? 2 : 0);
   };
   return bestHex(hexes, score);

@@ -1,6 +1,9 @@
 // Exploring weighed beforehand: what a stack may expect in a hex nobody owns. EXPL-01, EXPL-02, BRIB-01
-import { shownCount } from '../../game/pieces.ts';
-import { type HexState, NOBODY } from '../../game/types.ts';
+import { seatState, shownCount } from '../../game/pieces.ts';
+import { type HexState, NOBODY, type Seat, type View } from '../../game/types.ts';
+import type { Power } from '../../powers/power.ts';
+import { powerOf } from '../../powers/table.ts';
+import { FACES, met } from '../../rules/exploration/what-is-met.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
 /** The share of the Things drawn that are creatures; a few of the others defend too. */
@@ -8,11 +11,34 @@ const CREATURES = 0.78;
 /** Gold an average defender asks, doubled prices now and then included. */
 const PRICE = 2.9;
 
-const DEFENDERS: readonly Readonly<Force>[] = [2, 3, 4, 5].map((n) => {
-  const f = noForce();
-  addUnknown(f, n * CREATURES);
-  return f;
-});
+/** What an explorer may meet: a face of the die each. EXPL-01 */
+export interface Meetings {
+  /** Faces on which nobody is met. */
+  readonly free: number;
+  /** The defenders of each other face. */
+  readonly defenders: readonly Readonly<Force>[];
+}
+
+const meetingsBy = new Map<Power, Meetings>();
+
+/** What this explorer may meet; the same object for the same power. */
+export function meetingsOf(view: View, seat: Seat): Meetings {
+  const power = powerOf(view, seat);
+  const known = meetingsBy.get(power);
+  if (known !== undefined) return known;
+  const counts = FACES.map((die) => met(view, seat, die)).filter((count) => count > 0);
+  const defenders = counts.map((count) => {
+    const f = noForce();
+    addUnknown(f, count * CREATURES);
+    return f;
+  });
+  const found: Meetings = { free: FACES.length - counts.length, defenders };
+  meetingsBy.set(power, found);
+  return found;
+}
+
+/** The gold there is for bribes: none where the rules know no bribes. BRIB-01 */
+export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
 
 export interface Outlook {
   /** Chance of owning the hex in the end. */
@@ -23,10 +49,13 @@ export interface Outlook {
   gold: number;
 }
 
-/** Exploring with this force and `purse` gold to bribe with. */
-export function outlook(f: Readonly<Force>, purse: number): Outlook {
-  const all: Outlook = { win: 2, lost: 0, gold: 0 };
-  for (const whole of DEFENDERS) {
+/**
+ * Exploring with a force.
+ * @param purse gold to bribe with, as `purseOf` has it
+ */
+export function outlook(f: Readonly<Force>, purse: number, { free, defenders }: Meetings): Outlook {
+  const all: Outlook = { win: free, lost: 0, gold: 0 };
+  for (const whole of defenders) {
     const bought = Math.min(whole.hp, purse / PRICE);
     const rest = noForce();
     addForce(rest, whole, 1 - bought / whole.hp);
@@ -35,7 +64,8 @@ export function outlook(f: Readonly<Force>, purse: number): Outlook {
     all.lost += f.hp > 0 ? 1 - o.left : 0;
     all.gold += bought * PRICE;
   }
-  return { win: all.win / 6, lost: all.lost / 6, gold: all.gold / 6 };
+  const faces = free + defenders.length;
+  return { win: all.win / faces, lost: all.lost / faces, gold: all.gold / faces };
 }
 
 /** Somebody fought here before and left defenders: they are known, and cannot be bribed (EXPL-09). */

@@ -3,6 +3,7 @@
 import { hexState } from '../../game/pieces.ts';
 import type { HexId } from '../../game/types.ts';
 import { boardHexes, distance } from '../../hex/index.ts';
+import { FACES, facesOfNobody } from '../../rules/exploration/what-is-met.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { bestOf } from './best.ts';
 import { hasLeftovers } from './explore.ts';
@@ -22,8 +23,6 @@ export const hasWilds = (s: Situation, hex: HexId): boolean => unownedBeside(s, 
 export const borderOf = (s: Situation, hex: HexId): number =>
   unownedBeside(s, hex) + neighboursOf(s, hex).filter((i) => s.theirs.includes(i) && s.foesIn(i).hp === 0).length;
 
-/** Chance to meet nobody: two faces of six. */
-const CHANCE = 1 / 3;
 /** What each step of distance takes off. */
 const STEP = 0.2;
 /** A gamble worth less than this is not made. */
@@ -49,6 +48,7 @@ export function gambleOf(
   stacks: readonly FreeStack[],
   reachOf: (from: HexId) => MoveMap,
 ): Gamble | undefined {
+  const chance = facesOfNobody(s.g, s.me).length / FACES.length;
   const wilds = boardHexes(s.g.hexes.length).filter((hex) => isOpenToExplore(s, hex));
   const tries = stacks.flatMap(({ from, free }): Gamble[] => {
     const piece = free.find((f) => f.bluff);
@@ -56,7 +56,7 @@ export function gambleOf(
     const reach = reachOf(from);
     return wilds
       .filter((to) => isInReach(reach, to))
-      .map((to) => ({ piece, to, value: prize(s, to) * CHANCE - STEP * distance(from, to) }));
+      .map((to) => ({ piece, to, value: prize(s, to) * chance - STEP * distance(from, to) }));
   });
   const best = bestOf(tries, (one) => one.value);
   return best !== undefined && best.value > LEAST ? best : undefined;

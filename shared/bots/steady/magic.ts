@@ -9,6 +9,7 @@ import { NOBODY } from '../../game/types.ts';
 import { diceOfStep } from '../../rules/battle/battle-dice.ts';
 import { isInDice } from '../../rules/battle/sides.ts';
 import { sideOf } from '../../rules/battle/taking-hits.ts';
+import { facesOfNobody } from '../../rules/exploration/what-is-met.ts';
 import { fightersOf, fortLevel, pieceById } from '../../rules/queries.ts';
 import { ADVISED_ITEM } from '../items.ts';
 import { estimateFor, sideForce } from './running-battle.ts';
@@ -142,8 +143,12 @@ export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm'])
       : turn(charm.die, charm.by);
   }
   const [face] = view.dice;
-  if (below.kind === 'explore' && below.seat === d.seat && (face === 2 || face === 5))
-    return turn(0, face === 2 ? -1 : 1);
+  if (below.kind === 'explore' && below.seat === d.seat && face !== undefined) {
+    // To the face beside it on which nobody is met. EXPL-01
+    const free = facesOfNobody(view, d.seat);
+    const by = free.includes(face) ? undefined : [-1, 1].find((step) => free.includes(face + step));
+    return by === undefined ? none : turn(0, by);
+  }
   if (below.kind === 'damage' && hexState(view, below.hex).owner === d.seat && (face === 1 || face === 6))
     return fortLevel(hexState(view, below.hex)) > 1 ? turn(0, face === 1 ? 1 : -1) : none;
   if (below.kind === 'heroes' && below.state.step !== 'try') {

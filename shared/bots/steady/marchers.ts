@@ -1,10 +1,12 @@
 // Who may still move this round, and how they get somewhere.
-import { hexState, seatState } from '../../game/pieces.ts';
+
+import { hexState } from '../../game/pieces.ts';
 import type { Decision, HexId, PieceId, View } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import { type Go, goAlong, goRefusal } from '../../rules/move/going.ts';
 import { isReady, type MovementPart, movementPartOf } from '../../rules/move/moving-stack.ts';
 import { entryAt } from '../../shape/entry.ts';
+import { purseOf } from './explore.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
 import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
@@ -46,7 +48,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
     stacks: [],
     walk: [],
     air: [],
-    purse: seatState(view, d.seat).gold,
+    purse: purseOf(view, d.seat),
     bold: false,
   };
   for (const hex of boardHexes(n)) {

@@ -10,7 +10,7 @@ import { isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { hexToDemandIn } from './demand.ts';
-import { hasLeftovers, outlook } from './explore.ts';
+import { hasLeftovers, meetingsOf, outlook } from './explore.ts';
 import { forceOf, rivalCount } from './forces.ts';
 import { gambleOf } from './gamble.ts';
 import { comers, type Marchers, type MarchPlan, marchersOf, marchTo, walkFrom } from './marchers.ts';
@@ -79,7 +79,7 @@ function exploring(marchers: Marchers, to: HexId): Weigh {
     const rivals = rivalCount(s, to) > 0 ? estimateBattle(f, foes) : { win: 1, left: 1, right: 0 };
     const shrunk = noForce();
     addForce(shrunk, f, rivals.left);
-    const e = outlook(shrunk, marchers.purse);
+    const e = outlook(shrunk, marchers.purse, meetingsOf(s.g, s.me));
     const lost = 1 - rivals.left * (1 - e.lost);
     return rivals.win * e.win * gain - lost * total - e.gold * GOLD;
   };

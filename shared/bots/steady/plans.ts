@@ -3,11 +3,11 @@ import { CASTLE } from '../../catalogue/index.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { type HexId, type HexOrNone, NOBODY, type Seat } from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
-import { levelCost, mostLevels } from '../../rules/construction-limits.ts';
+import { levelCost, levelsToCitadel } from '../../rules/construction-limits.ts';
 import { hasEnemy } from '../../rules/presence.ts';
 import { fortLevel, isCitadel, isSeaHex } from '../../rules/queries.ts';
 import { aimOf, GAME } from './aims.ts';
-import { isUnowned, levelsInTurn, type Situation, stepsToNearest } from './situation.ts';
+import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
 import { ELSEWHERE } from './weights.ts';
 import { hexWorth } from './worth.ts';
 
@@ -17,12 +17,7 @@ import { hexWorth } from './worth.ts';
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
-  const { rules } = s.g;
-  if (!s.own.some((i) => fortLevel(hexState(s.g, i)) === CASTLE)) return 0;
-  const before = Math.max(0, rules.citadelIncome - s.income);
-  // The citadel's own level is one of the turn's. FORT-01
-  const isTooFar = before > levelsInTurn(s, s.me) || before + 1 > mostLevels(rules);
-  return isTooFar ? 0 : (before + 1) * levelCost(s.g, s.me);
+  return (levelsToCitadel(s.g, s.me, s.income) ?? 0) * levelCost(s.g, s.me);
 }
 
 /** Could the seat raise a citadel of its own in the next construction (CIT-01, CIT-02)? */

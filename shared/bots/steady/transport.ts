@@ -1,10 +1,10 @@
 // Flights by Balloon or Boat: who boards, and where they go. D-30
-import { counterOf, hexState, seatState, shownCount } from '../../game/pieces.ts';
+import { counterOf, hexState, shownCount } from '../../game/pieces.ts';
 import { type Answers, type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
 import { movementPartOf } from '../../rules/move/moving-stack.ts';
 import { transportOptions } from '../../rules/move/transport.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
-import { outlook } from './explore.ts';
+import { meetingsOf, outlook, purseOf } from './explore.ts';
 import { forceOf } from './forces.ts';
 import { prize } from './plans.ts';
 import { isUnowned, Situation } from './situation.ts';
@@ -37,7 +37,9 @@ export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
       f.ranged += 0.5;
       f.hp += 1;
       const open = isUnowned(s, h) && shownCount(h, NOBODY) === 0;
-      const win = open ? outlook(f, seatState(view, d.seat).gold).win : estimateBattle(f, s.foesIn(hex)).win;
+      const win = open
+        ? outlook(f, purseOf(view, d.seat), meetingsOf(view, d.seat)).win
+        : estimateBattle(f, s.foesIn(hex)).win;
       const value = win * prize(s, hex) - (1 - win) * ids.length * 1.2;
       if (value > most) {
         most = value;

@@ -4,7 +4,7 @@ import { powerOf } from '../../powers/table.ts';
 
 /** On these faces the hex is captured with nobody in it. EXPL-01 */
 const EMPTY = [1, 6];
-const FACES = [1, 2, 3, 4, 5, 6];
+export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** How many Things an explorer meets by the die, none included. */
 export const met = (g: Game, seat: Seat, die: number): number =>

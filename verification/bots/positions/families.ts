@@ -8,7 +8,7 @@ import { type Ground, groundAt, owned, rich, standing, TURNS, wild } from './gro
 import type { Done, Family, PositionTest } from './position.ts';
 
 /** Of plains, none of which flies, the strongest first. */
-const ARMY = [
+export const ARMY = [
   'white_knight',
   'buffalo_herd_4',
   'great_hunter',
@@ -225,7 +225,15 @@ const runs = varied([5, 7], (guards, g, turn) =>
 );
 
 // Who flies comes from where nobody walks: the only citadel wins now if it is kept, and all of a flock that lies open can come. FLY-01
-const FLOCK = ['vampire_bat', 'giant_wasp_4', 'dust_devil', 'old_dragon', 'winged_piranha', 'wyvern', 'baby_dragon'];
+export const FLOCK = [
+  'vampire_bat',
+  'giant_wasp_4',
+  'dust_devil',
+  'old_dragon',
+  'winged_piranha',
+  'wyvern',
+  'baby_dragon',
+];
 const flocks = varied([5, 6, 7], (flyers, g, turn) =>
   moves('from the air', `the only citadel and ${flyers} flyers three steps off, turned ${turn}`, {
     table: () =>

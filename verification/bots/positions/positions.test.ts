@@ -2,9 +2,11 @@
 // some of each family right. All of them, for any bot: npm run positions.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../../shared/bots/bot.ts';
+import { sharpBot } from '../../../shared/bots/sharp/index.ts';
 import { steady } from '../../../shared/bots/steady/index.ts';
 import { fallback } from '../../../shared/decisions/index.ts';
-import { POSITIONS } from './families.ts';
+import { ARMY, FLOCK, POSITIONS } from './families.ts';
+import { groundAt, owned, standing, wild } from './ground.ts';
 import { scoreOf } from './judge.ts';
 import { FAMILIES, type PositionTest } from './position.ts';
 
@@ -23,3 +25,30 @@ test('a steady bot answers what is plain, and one that lets everything pass does
   const { byFamily } = scoreOf(idle, some);
   for (const family of ['win in one', 'stop the leader', 'obvious bluff'] as const) expect(byFamily[family][0]).toBe(0);
 });
+
+test.each([0, 3] as const)(
+  'FLY-01: a sharp bot sees for its own seat, %i, who comes from the air; a steady one looks at who walks',
+  (seat) => {
+    const g = groundAt(0);
+    const rival = 1;
+    const flock: PositionTest = {
+      ...{ family: 'from the air', name: `the only citadel, of seat ${seat}`, seat, kind: 'move' },
+      table: () =>
+        standing('move', {
+          ...{ round: 6, first: seat },
+          hexes: {
+            ...owned(seat, [g.here], { fort: 4, citadelRound: 5 }),
+            ...owned(rival, [g.far], { terrain: 'swamp' }),
+            ...wild(g.left, g.right, g.back),
+          },
+          pieces: [
+            { at: g.here, seat, kinds: ARMY.slice(0, 6) },
+            { at: g.far, seat: rival, kinds: FLOCK.slice(0, 6), up: true },
+          ],
+        }),
+      isRight: ({ game, table }) =>
+        game.counters.filter((c) => c.seat === seat && c.at === table.at(g.here)).length >= 5,
+    };
+    expect([scoreOf(steady, [flock]).right, scoreOf(sharpBot(), [flock]).right]).toEqual([0, 1]);
+  },
+);
