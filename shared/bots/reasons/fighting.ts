@@ -1,5 +1,6 @@
 // Why pieces were called, hit, kept in a battle or led out of it.
 import { CITADEL, isTown } from '../../catalogue/index.ts';
+import { dustOf } from '../../effects/dust/act.ts';
 import { hexState } from '../../game/pieces.ts';
 import { battleOn } from '../../game/stack.ts';
 import { isPiece, type Seat, type View } from '../../game/types.ts';
@@ -13,7 +14,7 @@ function oddsIn(view: View, me: Seat): number {
   return tenthsOf(battle === undefined ? 1 : estimateFor(view, battle, me).win);
 }
 
-export const explainedFights: Explained = {
+export const explainedFights = {
   'bluff.call': (_s, { ids }) => ({ saying: ids.length > 0 ? 'call.bluff' : 'call.none' }),
   'battle.pick': (s, { hex }) => {
     const h = hexState(s.g, hex);
@@ -49,4 +50,15 @@ export const explainedFights: Explained = {
   }),
   'item.reply': (s, answer) => ({ saying: answer.do === 'pass' ? passedMagic(s) : 'item.use' }),
   'luck.charm': (s, answer) => ({ saying: answer.do === 'pass' ? passedMagic(s) : 'charm.use' }),
-};
+  'battle.dust': (s, { id }, _d, view) => {
+    if (id !== null) return { saying: 'dust.use' };
+    const battle = battleOn(view);
+    const has = battle !== undefined && dustOf(view, battle, s.me).length > 0;
+    return { saying: has ? 'dust.kept' : passedMagic(s) };
+  },
+  'battle.convert': (_s, { id }) => ({ saying: id === null ? 'power.none' : 'convert.best' }),
+  'battle.shot': (_s, { target }) => ({ saying: target === null ? 'shot.full' : 'shot.aimed' }),
+  'power.stake': (_s, { gold }) => ({ saying: gold > 0 ? 'stake.all' : 'stake.none' }),
+  'power.reroll': (_s, { die }) => ({ saying: die === null ? 'reroll.none' : 'reroll.best' }),
+  'retreat.excess': () => ({ saying: 'excess.there' }),
+} satisfies Explained;

@@ -15,7 +15,7 @@ function struck(view: View, on: PlayedOn, me: Seat): Seat {
   return seat === me ? -1 : seat;
 }
 
-export const explainedHeroes: Explained = {
+export const explainedHeroes = {
   'hero.recruit': (_s, { attempt }) => ({ saying: attempt === null ? 'hero.none' : 'hero.try' }),
   'hero.bid': (_s, { gold }) => ({ saying: gold > 0 ? 'bid.pay' : 'bid.none' }),
   'hero.place': (_s, { hex }) => ({ saying: 'home.best', hex }),
@@ -34,4 +34,12 @@ export const explainedHeroes: Explained = {
     saying: hexState(s.g, hex).owner === s.me ? 'power.lost' : 'power.victim',
   }),
   'power.thief': (_s, { seat }) => (seat === null ? { saying: 'power.none' } : { saying: 'power.mark', who: seat }),
-};
+  'power.loot': (_s, { gold }) => ({ saying: gold ? 'loot.gold' : 'loot.thing' }),
+  'power.tax': (_s, { hex }) => (hex === null ? { saying: 'tax.none' } : { saying: 'tax.most', hex }),
+  'event.fort': (s, { hex }) => {
+    const { owner } = hexState(s.g, hex);
+    return owner === s.me ? { saying: 'fort.own', hex } : { saying: 'fort.theirs', hex, who: owner };
+  },
+  'event.next': (_s, { hex }) => ({ saying: 'next.harm', hex }),
+  'event.send': () => ({ saying: 'send.least' }),
+} satisfies Explained;

@@ -5,15 +5,16 @@ import { Situation } from '../steady/situation.ts';
 import { explainedFights } from './fighting.ts';
 import { explainedHeroes } from './heroes.ts';
 import { explainedMoves } from './moving.ts';
-import type { Explained, Reason } from './reason.ts';
+import type { AllExplained, Explained, Reason } from './reason.ts';
 import { explainedThings } from './things.ts';
 
 export type { Reason } from './reason.ts';
 export { type Saying, SENTENCES } from './sentences.ts';
 
-const EXPLAINED: Explained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
+const ALL: AllExplained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
+const EXPLAINED: Explained = ALL;
 
-/** Why this answer was given to this decision, by what the plans of bots weigh; null for kinds without a sentence. */
+/** Why this answer was given to this decision, by what the plans of bots weigh; null where a bot answers as the clock would. */
 export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
   // (The cast: TypeScript does not follow a kind to its own entry.)
   const explain = EXPLAINED[d.kind] as unknown as

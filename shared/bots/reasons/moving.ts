@@ -1,7 +1,7 @@
-// Why pieces went where they went. The cases are those of the plans in shared/bots/steady/movement.ts, in their order.
+// Why pieces went where they went, by what lies there.
 import { CITADEL } from '../../catalogue/index.ts';
 import { hexState, hexUnder } from '../../game/pieces.ts';
-import type { Counter, HexId, PieceId } from '../../game/types.ts';
+import { type Counter, type HexId, isOnBoard, type PieceId } from '../../game/types.ts';
 import { fortLevel } from '../../rules/queries.ts';
 import { lastOf } from '../../shape/entry.ts';
 import { forceOf } from '../steady/forces.ts';
@@ -41,7 +41,7 @@ function going(s: Situation, ids: readonly PieceId[], hex: HexId): Reason {
   return { saying: 'move.gather', hex, place };
 }
 
-export const explainedMoves: Explained = {
+export const explainedMoves = {
   move: (s, answer) => {
     switch (answer.do) {
       case 'go':
@@ -55,10 +55,15 @@ export const explainedMoves: Explained = {
       case 'lift':
         return { saying: 'move.wings' };
       case 'end':
-        return { saying: s.g.counters.some((c) => c.seat === s.me && c.spent === 0) ? 'move.hold' : 'move.done' };
+        return {
+          saying: s.g.counters.some((c) => c.seat === s.me && isOnBoard(c.at) && c.spent === 0)
+            ? 'move.hold'
+            : 'move.done',
+        };
     }
   },
   'pin.show': (_s, { id }) => ({ saying: id === null ? 'pin.none' : 'pin.weakest' }),
   'fly.reveal': (_s, { ids }) => ({ saying: ids.length > 0 ? 'fly.best' : 'fly.stay' }),
+  'fly.stay': () => ({ saying: 'excess.there' }),
   'fly.intercept': (_s, { ids }, { hex }) => ({ saying: ids.length > 0 ? 'fly.held' : 'fly.passed', hex }),
-};
+} satisfies Explained;

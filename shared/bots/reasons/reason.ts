@@ -17,8 +17,14 @@ export interface Reason {
 /** Why an answer of one kind was given, from the view it was given in. */
 type Explain<K extends DecisionKind> = (s: Situation, answer: Answers[K], d: DecisionOf<K>, view: View) => Reason;
 
-/** By kind of decision. Kinds without an entry have no sentence. */
+/** What a bot answers as the clock would: of these it has nothing to say. */
+type Unexplained = 'event.loss' | 'explore.arm' | 'flee' | 'hero.turn' | 'power.pick';
+
+/** By kind of decision; a file has some of them. */
 export type Explained = { readonly [K in DecisionKind]?: Explain<K> };
+
+/** Every kind that a bot plans an answer to has a sentence. */
+export type AllExplained = { readonly [K in Exclude<DecisionKind, Unexplained>]: Explain<K> };
 
 /** A chance in tenths; never none and never certain. */
 export const tenthsOf = (chance: number): number => Math.max(1, Math.min(9, Math.round(chance * 10)));

@@ -4,7 +4,7 @@ import { hexNamed } from '../../game/position.ts';
 import { project } from '../../game/project.ts';
 import { rulesFor } from '../../game/ruleset.ts';
 import { type Answer, type Answers, type Decision, pieceId } from '../../game/types.ts';
-import { landOf, movementTable } from '../../testkit/march.ts';
+import { landOf, movementTable, moveStack } from '../../testkit/march.ts';
 import { playGame } from '../../testkit/self-play.ts';
 import type { Bot } from '../bot.ts';
 import { easy } from '../easy/index.ts';
@@ -24,7 +24,11 @@ test('in whole games each answer has its sentence, with all that it speaks of', 
       const answer = bot.answer(view, d, random);
       const reason = reasonOf(view, d, answer);
       asked.add(d.kind);
-      if (reason === null) return answer;
+      if (reason === null) {
+        // Answered as the clock would.
+        expect(['event.loss', 'explore.arm', 'flee', 'hero.turn', 'power.pick']).toContain(d.kind);
+        return answer;
+      }
       said.set(reason.saying, (said.get(reason.saying) ?? 0) + 1);
       const lacks = named(reason.saying).filter((name) => (reason[name as keyof Reason] ?? -1) === -1);
       expect([reason.saying, lacks]).toEqual([reason.saying, []]);
@@ -53,6 +57,17 @@ test('a move is told by what lies where it goes', () => {
   const to = (hex: string) => why({ do: 'go', ids, path: [hexNamed(hex)] });
   expect(['D3', 'E3', 'E2', 'C1'].map(to)).toEqual(['move.explore', 'move.empty', 'move.attack', 'move.attack']);
   expect(why({ do: 'end' })).toBe('move.hold');
+});
+
+test('whoever has moved all pieces is done, whatever lies on the rack', () => {
+  const table = movementTable({
+    hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'G1') },
+    pieces: [{ at: 'D1', seat: 0, kinds: ['ogre'] }],
+    racks: { 0: ['farmers'] },
+  });
+  moveStack(table, 0, [table.id('ogre')], 'D2');
+  const why = reasonOf(project(table.game, 0), table.decision('move', 0), { do: 'end' })?.saying;
+  expect(why).toBe('move.done');
 });
 
 test('who shows nothing and sends nobody is told so', () => {

@@ -54,8 +54,9 @@ function built(s: Situation, { hexes }: Answers['build']): Reason {
     : { saying: 'build.level' };
 }
 
-export const explainedThings: Explained = {
+export const explainedThings = {
   'start.cell': () => ({ saying: 'start.far' }),
+  'start.sea': (_s, { hexes }) => ({ saying: hexes.length > 0 ? 'sea.gone' : 'sea.kept' }),
   'kingdom.hex': (s, { hex }) => {
     const { terrain } = hexState(s.g, hex);
     return { saying: terrain !== null && !s.owns(s.me, terrain) ? 'kingdom.fresh' : 'kingdom.room', hex };
@@ -74,4 +75,4 @@ export const explainedThings: Explained = {
   },
   'rack.excess': () => ({ saying: 'excess.least' }),
   build: built,
-};
+} satisfies Explained;
