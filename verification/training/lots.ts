@@ -1,25 +1,32 @@
 // Positions in lots of games, each kept in a file of its own: training that was stopped goes on with the lot it lacks.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NetName } from '../../shared/bots/value/weights.ts';
 import { byThreads } from '../threads.ts';
 import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 
 /** Games in a lot. */
 export const LOT = 20;
 
+/** What the games of lots go by. */
+export interface Source {
+  readonly net: NetName;
+  readonly seed: string;
+}
+
 /** The positions of a lot, as they are kept. */
-export function lotOf(lot: number, seed: string): Float32Array {
-  return packed(Array.from({ length: LOT }, (_, i) => positionsOf(lot * LOT + i, seed)).flat());
+export function lotOf(lot: number, { net, seed }: Source): Float32Array {
+  return packed(Array.from({ length: LOT }, (_, i) => positionsOf(net, lot * LOT + i, seed)).flat());
 }
 
 /** Lots in a folder. */
 export class Lots {
   private readonly folder: string;
-  private readonly seed: string;
+  private readonly source: Source;
 
-  constructor(folder: string, seed: string) {
+  constructor(folder: string, source: Source) {
     this.folder = folder;
-    this.seed = seed;
+    this.source = source;
     mkdirSync(folder, { recursive: true });
   }
 
@@ -47,10 +54,10 @@ export class Lots {
       told(++there);
     };
     if (threads === 1) {
-      for (const lot of left) done(lot, lotOf(lot, this.seed));
+      for (const lot of left) done(lot, lotOf(lot, this.source));
       return;
     }
     const made = ({ lot, all }: { lot: number; all: Float32Array }): void => done(lot, all);
-    await byThreads(new URL('./worker.ts', import.meta.url), this.seed, left, threads, made);
+    await byThreads(new URL('./worker.ts', import.meta.url), this.source, left, threads, made);
   }
 }

@@ -7,21 +7,29 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FEATURES } from '../../shared/bots/value/features.ts';
 import type { Net, Numbers } from '../../shared/bots/value/net.ts';
-import { type KeptWeights, netOf } from '../../shared/bots/value/value.ts';
+import { type KeptWeights, NET_NAMES, type NetName, netOf } from '../../shared/bots/value/weights.ts';
 import { buildPrint } from '../tournament/state.ts';
 import { fitted } from './fit.ts';
 import { LOT, Lots } from './lots.ts';
-import { KINDS_OF_RULES, type Position } from './positions.ts';
+import { type Position, RULES_OF } from './positions.ts';
 import { brier, calibration, type Guess, guessOf, hits, uniform } from './score.ts';
 
-const USE = `Use: npm run train -- [--games 8000] [--seed 1] [--units 16] [--passes 6] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
+const USE = `Use: npm run train -- [--net ${NET_NAMES.join('|')}] [--games 8000] [--seed 1] [--units 16] [--passes 6] [--threads ${availableParallelism()}] [--state FOLDER] [--judge] [--json]`;
 const STATE = fileURLToPath(new URL('../../.training', import.meta.url));
-const WEIGHTS = fileURLToPath(new URL('../../shared/bots/value/weights.json', import.meta.url));
+const FOLDER = 'shared/bots/value/weights';
+/** Files of weights, by net. */
+const FILES: Readonly<Record<NetName, string>> = {
+  anyEnding: 'any-ending.json',
+  incomeCount: 'income-count.json',
+  soleAtEnd: 'sole-at-end.json',
+};
+const pathOf = (net: NetName): string => fileURLToPath(new URL(`../../${FOLDER}/${FILES[net]}`, import.meta.url));
 /** One game in `APART` is kept apart. */
 const APART = 5;
 const SCALE = 2048;
 
 interface Training {
+  net: NetName;
   games: number;
   seed: string;
   units: number;
@@ -46,13 +54,14 @@ const MADE_BY = [
  * @param counts leaves files out, by their path in the project
  */
 export const printOfPositions = (counts: (file: string) => boolean = () => true): string =>
-  buildPrint((file) => !file.endsWith('weights.json') && counts(file), MADE_BY);
+  buildPrint((file) => !file.startsWith(`${FOLDER}/`) && counts(file), MADE_BY);
 
 /** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
 export function trainingOf(args: string[]): Training {
   const { values } = parseArgs({
     args,
     options: {
+      net: { type: 'string', default: 'anyEnding' },
       games: { type: 'string', default: '8000' },
       seed: { type: 'string', default: '1' },
       units: { type: 'string', default: '16' },
@@ -69,7 +78,10 @@ export function trainingOf(args: string[]): Training {
       throw new Error(`--${name} takes a whole number from ${low} to ${high}`);
     return n;
   };
+  const net = NET_NAMES.find((name) => name === values.net);
+  if (net === undefined) throw new Error(`--net takes one of ${NET_NAMES.join(', ')}`);
   return {
+    net,
     games: number('games', APART * LOT, 1_000_000),
     seed: values.seed,
     units: number('units', 1, 64),
@@ -101,24 +113,24 @@ const figuresOf = (positions: readonly Position[], guess: Guess) => ({
   hits: rounded(hits(positions, guess)),
 });
 
-function judged(apart: readonly Position[], guesses: Readonly<Record<string, Guess>>) {
+function judged(net: NetName, apart: readonly Position[], guesses: Readonly<Record<string, Guess>>) {
   const some = (name: string, fits: (p: Position) => boolean) => {
     const positions = apart.filter(fits);
     const of = Object.entries(guesses).map(([who, guess]) => [who, figuresOf(positions, guess)]);
     return [name, { positions: positions.length, ...Object.fromEntries(of) }] as const;
   };
-  const names = [...new Set(KINDS_OF_RULES.map(({ name }) => name))];
+  const names = [...new Set(RULES_OF[net].map(({ name }) => name))];
   return Object.fromEntries([
     some('all', () => true),
     ...[2, 3, 4, 5, 6].map((n) => some(`${n} players`, (p) => p.players === n)),
-    ...names.map((name) => some(name, (p) => KINDS_OF_RULES[p.rules]?.name === name)),
+    ...names.map((name) => some(name, (p) => RULES_OF[net][p.rules]?.name === name)),
     ...[1, 3, 5, 8].map((round) => some(`round ${round}`, (p) => p.round === round)),
   ]);
 }
 
 async function train(o: Training): Promise<void> {
-  const folder = join(o.state, `${o.seed}-${printOfPositions()}`);
-  const lots = new Lots(folder, o.seed);
+  const folder = join(o.state, `${o.seed}-${o.net}-${printOfPositions()}`);
+  const lots = new Lots(folder, o);
   const count = Math.ceil(o.games / LOT);
   let said = Date.now();
   await lots.fill(count, o.threads, (there) => {
@@ -128,19 +140,22 @@ async function train(o: Training): Promise<void> {
   });
   const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
   // Games of one number have one place in the turns of rules and players: whole turns are kept apart.
-  const isApart = ({ game }: Position): boolean => Math.floor(game / KINDS_OF_RULES.length) % APART === 0;
+  const isApart = ({ game }: Position): boolean => Math.floor(game / RULES_OF[o.net].length) % APART === 0;
   const apart = positions.filter(isApart);
   const known = positions.filter((p) => !isApart(p));
   process.stderr.write(`  ${known.length} positions to learn from, ${apart.length} kept apart\n`);
   const told = (pass: number): void => void process.stderr.write(`  pass ${pass} of ${o.passes}\n`);
   if (!o.judge) {
     const net = fitted(known, o.units, o.passes, o.seed, told);
-    writeFileSync(WEIGHTS, textOf(keptOf(net)));
+    writeFileSync(pathOf(o.net), textOf(keptOf(net)));
   }
   const linear = fitted(known, 0, Math.min(o.passes, 4), o.seed);
-  const kept = netOf(JSON.parse(readFileSync(WEIGHTS, 'utf8')) as KeptWeights);
-  const by = judged(apart, { uniform, linear: guessOf(linear), value: guessOf(kept) });
-  const tenths = calibration(apart, guessOf(kept));
+  const guessBy = (net: NetName): Guess => guessOf(netOf(JSON.parse(readFileSync(pathOf(net), 'utf8')) as KeptWeights));
+  const value = guessBy(o.net);
+  // A net for one ending has to be better than that for all.
+  const others: Record<string, Guess> = o.net === 'anyEnding' ? {} : { 'any ending': guessBy('anyEnding') };
+  const by = judged(o.net, apart, { uniform, linear: guessOf(linear), ...others, value });
+  const tenths = calibration(apart, value);
   if (!o.json) {
     console.table(
       Object.fromEntries(

@@ -1,9 +1,10 @@
-// Positions to learn from: games that play themselves, by turns with few and many players and by several rule sets, in which now
-// and then somebody answers by luck. A position is seen by one of its seats, or by the public, and has the outcome of its game.
+// Positions to learn from: games that play themselves, by turns with few and many players and by the rule sets a net is for, in which
+// now and then somebody answers by luck. A position is seen by one of its seats, or by the public, and has the outcome of its game.
 
 import type { Bot } from '../../shared/bots/bot.ts';
 import { featuresOf, WIDTH } from '../../shared/bots/value/features.ts';
 import { contenders } from '../../shared/bots/value/value.ts';
+import type { NetName } from '../../shared/bots/value/weights.ts';
 import { sample } from '../../shared/decisions/index.ts';
 import { project } from '../../shared/game/project.ts';
 import { rulesFor } from '../../shared/game/ruleset.ts';
@@ -20,7 +21,7 @@ export interface Position {
   game: number;
   players: number;
   round: number;
-  /** The place of its rules in `KINDS_OF_RULES`. */
+  /** The place of its rules among those of the net, `RULES_OF`. */
   rules: number;
   /** The rows of `featuresOf`. */
   rows: Float32Array;
@@ -32,24 +33,46 @@ export interface Position {
 type Wish = Partial<RuleOptions> & { preset?: ProfileName };
 const endings = OPTIONS.victory.values.all.filter((victory) => victory !== 'conquest');
 
-/** The rules that are played by turns; null for options by luck. The classic game has five of twelve turns. */
-export const KINDS_OF_RULES: readonly { name: string; wishes: readonly Wish[] | null }[] = [
-  { name: 'classic', wishes: [{}] },
-  { name: 'table', wishes: [{ preset: 'table' }] },
-  { name: 'express', wishes: [{ preset: 'express' }] },
-  { name: 'classic', wishes: [{}] },
-  { name: 'summary', wishes: [{ preset: 'summary' }] },
-  { name: 'design', wishes: [{ preset: 'design' }] },
-  { name: 'classic', wishes: [{}] },
-  {
-    name: 'endings',
-    wishes: endings.map((victory) => ({ victory, turnLimit: victory === 'turnLimit' ? 7 : null })),
-  },
-  { name: 'classic', wishes: [{}] },
-  { name: 'faidutti', wishes: [{ preset: 'faidutti' }] },
-  { name: 'classic', wishes: [{}] },
-  { name: 'random', wishes: null },
-];
+/** Rules that have a turn; null for options by luck. */
+interface Turn {
+  readonly name: string;
+  readonly wishes: readonly Wish[] | null;
+}
+
+/** By net, the rules that are played by turns. Of any ending the classic game has five of twelve. */
+export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
+  anyEnding: [
+    { name: 'classic', wishes: [{}] },
+    { name: 'table', wishes: [{ preset: 'table' }] },
+    { name: 'express', wishes: [{ preset: 'express' }] },
+    { name: 'classic', wishes: [{}] },
+    { name: 'summary', wishes: [{ preset: 'summary' }] },
+    { name: 'design', wishes: [{ preset: 'design' }] },
+    { name: 'classic', wishes: [{}] },
+    {
+      name: 'endings',
+      wishes: endings.map((victory) => ({ victory, turnLimit: victory === 'turnLimit' ? 7 : null })),
+    },
+    { name: 'classic', wishes: [{}] },
+    { name: 'faidutti', wishes: [{ preset: 'faidutti' }] },
+    { name: 'classic', wishes: [{}] },
+    { name: 'random', wishes: null },
+  ],
+  incomeCount: [
+    { name: 'express', wishes: [{ preset: 'express' }] },
+    { name: 'summary', wishes: [{ preset: 'summary' }] },
+    { name: 'express', wishes: [{ preset: 'express' }] },
+    { name: 'summary', wishes: [{ preset: 'summary' }] },
+    { name: 'classic', wishes: [{ victory: 'incomeCount' }] },
+  ],
+  soleAtEnd: [
+    { name: 'design', wishes: [{ preset: 'design' }] },
+    { name: 'design', wishes: [{ preset: 'design' }] },
+    { name: 'design', wishes: [{ preset: 'design' }] },
+    { name: 'design', wishes: [{ preset: 'design' }] },
+    { name: 'classic', wishes: [{ victory: 'soleAtEnd' }] },
+  ],
+};
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
 /** How many of a thousand answers are by luck: one of these for each seat, by chance. */
 const NOISE = [0, 20, 0, 60, 150];
@@ -57,9 +80,9 @@ const CAP = 40;
 /** One step in `KEPT` is kept, and the beginning of each round as two see it: games played on in thought end there. */
 const KEPT = 40;
 
-function rulesAt(game: number, players: number): { rules: RuleSet; kind: number } {
-  const kind = game % KINDS_OF_RULES.length;
-  const { wishes } = entryAt(KINDS_OF_RULES, kind);
+function rulesAt(net: NetName, game: number, players: number): { rules: RuleSet; kind: number } {
+  const kind = game % RULES_OF[net].length;
+  const { wishes } = entryAt(RULES_OF[net], kind);
   const random = randomOf(`training rules ${game}`);
   if (wishes === null) return { rules: randomRules(random, { players }), kind };
   const wish = { ...entryAt(wishes, random(wishes.length)), players };
@@ -82,10 +105,14 @@ const seen = (random: Random, players: number) => {
   return viewer === players ? NOBODY : seatAt(viewer);
 };
 
-/** The positions of one game; none where nobody won it. */
-export function positionsOf(number: number, seed: string): Position[] {
-  const players = entryAt(PLAYERS, Math.floor(number / KINDS_OF_RULES.length) % PLAYERS.length);
-  const { rules, kind } = rulesAt(number, players);
+/**
+ * The positions of one game; none where nobody won it.
+ * @param net whose rules are played
+ * @param number of the game: rules and players go by it, by turns
+ */
+export function positionsOf(net: NetName, number: number, seed: string): Position[] {
+  const players = entryAt(PLAYERS, Math.floor(number / RULES_OF[net].length) % PLAYERS.length);
+  const { rules, kind } = rulesAt(net, number, players);
   const random = randomOf(`training ${seed} ${number}`);
   const bots = Array.from({ length: players }, () =>
     noisy(botNamed(random(4) > 0 ? 'steady' : 'steady-1'), entryAt(NOISE, random(NOISE.length))),

@@ -42,7 +42,7 @@ test('a net learns what no straight way can tell', () => {
 });
 
 test('positions of a game are kept and read again', () => {
-  const positions = positionsOf(3, 'test');
+  const positions = positionsOf('anyEnding', 3, 'test');
   expect(positions.length).toBeGreaterThan(0);
   expect(unpacked(packed(positions))).toEqual(positions);
   expect(() => unpacked(packed(positions).subarray(0, -1))).toThrow('cut off');
@@ -53,7 +53,11 @@ test('whatever positions follow from is in the print of the build, but for the w
   printOfPositions((file) => printed.add(file).size > 0);
   const own = filesReachedFrom('verification/training/lots.ts');
   expect(own.length).toBeGreaterThan(100);
-  expect(own.filter((file) => !printed.has(file))).toEqual(['shared/bots/value/weights.json']);
+  expect(own.filter((file) => !printed.has(file))).toEqual([
+    'shared/bots/value/weights/any-ending.json',
+    'shared/bots/value/weights/income-count.json',
+    'shared/bots/value/weights/sole-at-end.json',
+  ]);
 });
 
 test('what makes no training is said', () => {

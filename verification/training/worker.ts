@@ -1,5 +1,5 @@
 // A thread that plays the lots it is given, one after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { lotOf } from './lots.ts';
+import { lotOf, type Source } from './lots.ts';
 
-parentPort?.on('message', (lot: number) => parentPort?.postMessage({ lot, all: lotOf(lot, workerData as string) }));
+parentPort?.on('message', (lot: number) => parentPort?.postMessage({ lot, all: lotOf(lot, workerData as Source) }));

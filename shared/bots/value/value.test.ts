@@ -14,8 +14,9 @@ import { playGame } from '../../testkit/self-play.ts';
 import { randomBot } from '../bot.ts';
 import { FEATURES, featuresOf, WIDTH } from './features.ts';
 import { exponential, softmax } from './net.ts';
-import { netOf, positionValue } from './value.ts';
-import kept from './weights.json' with { type: 'json' };
+import { positionValue } from './value.ts';
+import kept from './weights/any-ending.json' with { type: 'json' };
+import { NET_NAMES, netNamed, netNameFor, netOf } from './weights.ts';
 
 /** A random sample of the positions of a random game. */
 function visit(wish: TableWish, see: (game: Game) => void): void {
@@ -182,8 +183,18 @@ test('AMB-109: the clock of a citadel whose owner gave up does not run', () => {
   expect(since(true)).toEqual([0, 0]);
 });
 
+test('an ending with which a game is another one has chances of its own', () => {
+  const of = (victory: Game['rules']['victory']) => netNameFor({ ...rulesFor({ players: 4 }), victory });
+  expect(OPTIONS.victory.values.all.filter((victory) => of(victory) !== 'anyEnding')).toEqual([
+    'incomeCount',
+    'soleAtEnd',
+  ]);
+  const texts = NET_NAMES.map((name) => JSON.stringify(netNamed(name)));
+  expect(new Set(texts).size).toBe(NET_NAMES.length);
+});
+
 test('weights of other columns are refused, those that are kept are small', () => {
-  expect(kept.straight).toHaveLength(WIDTH);
+  for (const name of NET_NAMES) expect(netNamed(name).straight).toHaveLength(WIDTH);
   expect(() => netOf({ ...kept, features: FEATURES.slice(1) })).toThrow('train them');
   expect(JSON.stringify(kept).length).toBeLessThan(20_000);
 });

@@ -1,29 +1,9 @@
 // Each seat's chance to win, from a view alone: for bots, for the stage and for who watches. It decides nothing in the game.
 import { type Seat, seatsOf, type View, type Viewer } from '../../game/types.ts';
 import { canWin } from '../../rules/victory/last-standing.ts';
-import { FEATURES, featuresOf, WIDTH } from './features.ts';
+import { featuresOf } from './features.ts';
 import { type Net, scoreOf, softmax } from './net.ts';
-import kept from './weights.json' with { type: 'json' };
-
-/** Weights as they are kept: whole numbers, of which `scale` make 1. */
-export interface KeptWeights {
-  features: readonly string[];
-  scale: number;
-  first: readonly number[];
-  second: readonly number[];
-  straight: readonly number[];
-}
-
-/** The net of kept weights. Throws a RangeError for those of other columns: `npm run train` makes them again. */
-export function netOf({ features, scale, first, second, straight }: KeptWeights): Net {
-  if (features.join() !== FEATURES.join())
-    throw new RangeError('the weights of value are of other columns: train them');
-  const told = (list: readonly number[]): number[] => list.map((n) => n / scale);
-  return { width: WIDTH, units: second.length, first: told(first), second: told(second), straight: told(straight) };
-}
-
-/** The net that is kept; made when it is first asked, so that weights of other columns do not keep others from being trained. */
-let own: Net | undefined;
+import { netNamed, netNameFor } from './weights.ts';
 
 /** The rows of the view at hand: one list for all of them. */
 const rows: number[] = [];
@@ -49,6 +29,5 @@ export function positionValue(view: View, viewer: Viewer): number[] {
     const won = (seat: Seat): number => (victory.winners.includes(seat) ? 1 / victory.winners.length : 0);
     return seatsOf(view.seats).map(won);
   }
-  own ??= netOf(kept);
-  return chancesBy(own, featuresOf(view, viewer, rows), contenders(view));
+  return chancesBy(netNamed(netNameFor(view.rules)), featuresOf(view, viewer, rows), contenders(view));
 }
