@@ -38,6 +38,20 @@ test('every kind of decision has its own panel and a situation to try it in', ()
   expect(DECISION_KINDS.filter((kind) => of(kind).length === 0)).toEqual([]);
 });
 
+test('each panel that shows the rack takes Things from it where they lie, and no other does', () => {
+  let shown = 0;
+  for (const [kind, list] of FOUND) {
+    for (const { view, decision } of list) {
+      const panel = new Mounted(view, decision);
+      const isRack = panel.box.querySelector('[data-rack]') !== null;
+      expect(useBoard.getState().link.takesRack === true, kind).toBe(isRack);
+      if (isRack) shown++;
+      panel.end();
+    }
+  }
+  expect(shown).toBeGreaterThan(8);
+});
+
 /** The game after an answer alone decides a step, and whether its player may take that back; null where others answer too. */
 function undoable({ game, view, decision }: Situation, seed: string): boolean | null {
   if (game.open.length > 1) return null;

@@ -43,17 +43,18 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
   const toggle = (id: PieceId) => {
     if (options.ratio !== null && options.things.includes(id)) setDraft(tradedToggle(draft, id));
   };
+  const trades = options.things.length > 0 && options.ratio !== null;
   useBoardLink({
     lit: [],
     pieces: draft.trade.map((id) => ({ id, mark: 'chosen' as const })),
     onPiece: toggle,
+    takesRack: trades,
     onCancel: () => setDraft(NOTHING),
   });
   const odd = options.ratio !== null && draft.trade.length % options.ratio !== 0;
   const more = options.maxPaid - draft.paid;
   const mostTraded = mostShown(view, seat);
   const fullTrade = draft.trade.length >= mostTraded;
-  const trades = options.things.length > 0 && options.ratio !== null;
   return (
     <PanelFrame
       kind="recruit.buy"

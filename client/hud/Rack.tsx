@@ -1,27 +1,16 @@
 // One's own rack. A press hands the Thing to the open panel, or opens the inspector with what can be done with it. On a small window
 // it is a chip while something is asked, and opens over the board.
 import { useEffect, useState } from 'react';
-import { type DecisionKind, NOBODY } from '../../shared/game/types.ts';
+import { NOBODY } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
-import { choosePiece, inspect, useBoard } from '../state/board.ts';
+import { chooseThing, inspect, useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { NO_MASK } from '../state/mask.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { PeekButton } from './lazyParts.tsx';
 import { TakeBack } from './TakeBack.tsx';
-
-/** Questions whose panel takes Things from the rack; in all others a press opens what can be done with a Thing. */
-const TAKES: readonly DecisionKind[] = [
-  'setup.place',
-  'setup.replace',
-  'setup.exchange',
-  'recruit.buy',
-  'recruit.place',
-  'capture.place',
-  'rack.excess',
-];
 
 /** Those whose faces are kept back lie there all the same. */
 const Backs = ({ count }: { count: number }) =>
@@ -56,7 +45,6 @@ export function Rack() {
   }, [open]);
   if (view === null || seat === NOBODY) return null;
   const things = [...rackOf(view, seat)].sort((a, b) => a.kind - b.kind || a.id - b.id);
-  const taken = view.open.some((d) => d.seat === seat && TAKES.includes(d.kind));
   const max = view.rules.rackLimit;
   const count = view.seats[seat]?.rack ?? 0;
   return (
@@ -97,7 +85,7 @@ export function Rack() {
               what={{ what: 'kind', kind: c.kind, id: c.id }}
               testid={`thing-${c.id}`}
               onPress={() => {
-                if (!taken || !choosePiece(c.id)) inspect({ what: 'kind', kind: c.kind, id: c.id }, true);
+                if (!chooseThing(c.id)) inspect({ what: 'kind', kind: c.kind, id: c.id }, true);
               }}
             />
           </li>

@@ -60,7 +60,7 @@ const look = () => act(() => inspect({ what: 'kind', kind: RUBY.kind, id: RUBY.i
 test('a press on a Thing that the open panel has no use for keeps the closer look open, with what can be done', () => {
   const given: PieceId[] = [];
   const onPiece = (id: PieceId) => void given.push(id);
-  act(() => useBoard.setState({ link: { lit: [], onPiece, takes: (id) => id !== RUBY.id } }));
+  act(() => useBoard.setState({ link: { lit: [], onPiece, takesRack: true, takes: (id) => id !== RUBY.id } }));
   act(() => find(`thing-${RUBY.id}`)?.click());
   expect(useBoard.getState().pinned).toBe(true);
   expect(find('action-cash')).not.toBeNull();

@@ -72,10 +72,12 @@ interface BoardLink {
   pieces?: readonly LitPiece[];
   /** A hex was chosen, on either board: any hex, lit or not; the panel says what is wrong with it. */
   onHex?: (hex: HexId) => void;
-  /** A piece was chosen, on a board, the rack or in a list; the panel says what is wrong with it. */
+  /** A piece was chosen, on a board or in a list; the panel says what is wrong with it. */
   onPiece?: (id: PieceId) => void;
   /** The same in place of it where the fort or town of the hex asked about can be chosen too. */
   onTarget?: (target: Target) => void;
+  /** Are Things taken from the rack, too? Where not, a press on one there opens what can be done with it. */
+  takesRack?: boolean;
   /** Has the panel a use for this piece? For any, unless said. */
   takes?: (id: PieceId) => boolean;
   /** Escape, or the second touch of a source: give up the draft. */
@@ -181,6 +183,9 @@ export function choosePiece(target: Target): boolean {
   return takes;
 }
 
+/** The rack reports a chosen Thing. True when the active panel takes it. */
+export const chooseThing = (id: PieceId): boolean => useBoard.getState().link.takesRack === true && choosePiece(id);
+
 /** Escape on a board. */
 export function cancelChoice(): void {
   const { link, inspected } = useBoard.getState();
@@ -270,15 +275,16 @@ export function useBoardLink(link: BoardLink): void {
   const now = useRef(link);
   now.current = link;
   const lit = JSON.stringify([link.lit, link.pieces ?? [], link.ghosts ?? [], link.way ?? null]);
-  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}${link.drag ? 1 : 0}`;
+  const kinds = `${link.onHex ? 1 : 0}${link.onPiece ? 1 : 0}${link.onTarget ? 1 : 0}${link.onCancel ? 1 : 0}${link.drag ? 1 : 0}${link.takesRack ? 1 : 0}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of what is lit stands for the lists
   useEffect(() => {
-    const { onHex, onPiece, onTarget, takes, onCancel, drag } = now.current;
+    const { onHex, onPiece, onTarget, takes, takesRack = false, onCancel, drag } = now.current;
     const mine: BoardLink = {
       lit: now.current.lit,
       pieces: now.current.pieces ?? [],
       ghosts: now.current.ghosts ?? NO_GHOSTS,
       way: now.current.way ?? null,
+      takesRack,
       ...(onHex ? { onHex: (hex) => now.current.onHex?.(hex) } : {}),
       ...(onPiece ? { onPiece: (id) => now.current.onPiece?.(id) } : {}),
       ...(onTarget ? { onTarget: (target) => now.current.onTarget?.(target) } : {}),

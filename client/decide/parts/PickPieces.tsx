@@ -95,6 +95,7 @@ export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(p
     lit: hexes.map((hex) => ({ hex, mark: 'source' as const })),
     pieces: litPieces(ids, choice.chosen),
     onTarget: choice.toggle,
+    takesRack: isRack === true,
     onCancel: choice.none,
   });
   return (

@@ -54,6 +54,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     ),
     pieces: held.map((id) => ({ id, mark: 'chosen' as const })),
     onHex: placing.press,
+    takesRack: true,
     takes: (id) => things.some((c) => c.id === id && whyThing(view, seat, ways, id, c.kind) === null),
     onPiece: placing.choose,
     onCancel: undo,

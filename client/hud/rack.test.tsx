@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// One's own rack: what a press on a Thing does, and that it says when it holds too much.
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { options } from '../../shared/decisions/index.ts';
+import type { PieceId, View } from '../../shared/game/types.ts';
+import { rackOf } from '../../shared/rules/queries.ts';
+import { loadRounds } from '../decide/loadRounds.ts';
+import { beginAnew } from '../decide/testing/asked.ts';
+import type { Prepared } from '../scenes/prepared.ts';
+import { useBoard } from '../state/board.ts';
+import { closeTable, install, openTable, patchTable } from '../state/game.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { Prompt } from './Prompt.tsx';
+import { Rack } from './Rack.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** The position in which this is asked, from the scenes. */
+const asked = (kind: 'juju.place' | 'capture.place' | 'rack.excess' | 'build'): Prepared =>
+  JSON.parse(readFileSync(`client/scenes/data/${kind}.json`, 'utf8')) as Prepared;
+
+let root: Root;
+beforeAll(loadRounds);
+beforeEach(() => {
+  beginAnew();
+  openTable(testDriver());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  beginAnew();
+  closeTable();
+});
+
+const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const press = (id: PieceId) => act(async () => found(`thing-${id}`)?.click());
+
+async function sit({ view, seat }: Prepared): Promise<void> {
+  await act(async () => {
+    patchTable({ seat, line: 'on', places: view.seats.map(() => testPlace()) });
+    install(view, 1);
+    root.render(
+      <>
+        <Prompt />
+        <Rack />
+      </>,
+    );
+  });
+}
+
+test.each(['juju.place', 'capture.place'] as const)(
+  'a press on a Thing of the rack takes it up where %s is asked',
+  async (kind) => {
+    const { view, seat } = asked(kind);
+    await sit({ view, seat });
+    const decision = view.open.find((d) => d.kind === kind) as View['open'][number] & { kind: typeof kind };
+    const thing = options(view, decision).things.find(({ hexes }) => hexes.length > 0);
+    if (thing === undefined) throw new Error('nothing may be placed there');
+    await press(thing.id);
+    expect(useBoard.getState().pinned).toBe(false);
+    // There is one hex alone: what is taken up goes there.
+    expect(useBoard.getState().link.ghosts).toMatchObject([{ id: thing.id, hex: decision.hex }]);
+  },
+);
+
+test('where nothing is taken from the rack a press on a Thing opens what can be done with it', async () => {
+  const { view, seat } = asked('build');
+  const [thing] = rackOf(view, seat);
+  if (thing === undefined) throw new Error('an empty rack');
+  await sit({ view, seat });
+  await press(thing.id);
+  expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { what: 'kind', id: thing.id } });
+});
+
+test('REC-05: a rack over its limit is marked as that, one at it is not', async () => {
+  const isMarked = () => document.querySelector('.rack-count')?.classList.contains('is-over');
+  const { view, seat } = asked('rack.excess');
+  await sit({ view, seat });
+  expect([document.querySelector('.rack-count')?.textContent, isMarked()]).toEqual([
+    expect.stringContaining('13'),
+    true,
+  ]);
+  const full = view.seats.map((one, i) => (i === seat ? { ...one, rack: view.rules.rackLimit } : one));
+  await act(async () => install({ ...view, seats: full }, 1));
+  expect(isMarked()).toBe(false);
+});
