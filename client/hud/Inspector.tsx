@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
-import { income } from '../../shared/rules/income.ts';
-import { citadels, fortValue, hexesOf, isLandHex } from '../../shared/rules/queries.ts';
+import { fortIncome, income } from '../../shared/rules/income.ts';
+import { citadels, hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { powerSentences, powers } from '../i18n/en/powers.ts';
 import { rounds } from '../i18n/en/rounds.ts';
@@ -26,8 +26,7 @@ addTexts({ ...hud, ...rounds, ...powers, ...powerSentences });
 function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const own = hexesOf(view, seat).map((hex) => hexState(view, hex));
   const total = income(view, seat);
-  const land = own.filter((h) => isLandHex(view, h)).length;
-  const forts = own.reduce((sum, h) => sum + fortValue(h), 0);
+  const forts = own.reduce((sum, h) => sum + fortIncome(view, h), 0);
   const need = Math.max(0, view.rules.citadelIncome - total);
   const power = view.powers?.[seat]?.power ?? null;
   const figures = cardFigures(view, seat);
@@ -47,7 +46,7 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
           <p key={hex}>{capital(citadelTold(view, hex))}.</p>
         ))}
       <p className="number">{t('inspect.income', { gold: total })}</p>
-      <p>{t('inspect.incomeOf', { land, forts, other: total - land - forts })}</p>
+      <p>{t('inspect.incomeOf', { land: own.length, forts, other: total - own.length - forts })}</p>
       <p className="quiet">
         {need > 0 ? t('inspect.toCitadel', { need, count: view.rules.citadelIncome }) : t('inspect.mayCitadel')}{' '}
         {goalTold(view.rules)}

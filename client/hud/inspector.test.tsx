@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KINDS, kindOf } from '../../shared/catalogue/index.ts';
 import { type PieceId, pieceId, type View } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
+import { t } from '../i18n/index.ts';
 import type { Prepared } from '../scenes/prepared.ts';
 import { cancelChoice, chooseHex, inspect, useBoard } from '../state/board.ts';
 import { closeTable, patchTable } from '../state/game.ts';
@@ -197,6 +198,28 @@ test('the closer look at a player tells each figure of their card with its numbe
   expect(told[3]).toContain(`Rack ${rack}.`);
   for (const line of told) expect(line).toMatch(/^\w+ \d+\. \w/);
 });
+
+test.each([
+  ['INC-03', 'battleOnly', 3],
+  ['FORT-05', 'persistent', 1],
+] as const)(
+  '%s: a fort that is hit is told as it is paid, at a table where damage lasts: %s',
+  (_, fortDamage, forts) => {
+    const fort = { level: 3, hits: 2, citadelRound: null };
+    const own = withRuby.hexes.flatMap(({ owner }, i) => (owner === 1 ? [i] : []));
+    const hexes = withRuby.hexes.map((h, i) =>
+      h.owner === 1 ? { ...h, income: null, fort: i === own[0] ? fort : null } : h,
+    );
+    const counters = withRuby.counters.filter((c) => c.seat !== 1);
+    const shown = { ...withRuby, hexes, counters, rules: { ...withRuby.rules, fortDamage } } as unknown as View;
+    act(() => patchTable({ shown }));
+    act(() => inspect({ what: 'seat', seat: 1 }, true));
+    expect(find('inspector')?.textContent).toContain(
+      `${own.length} from land, ${forts} from forts, 0 from income counters`,
+    );
+    expect(find('inspector')?.textContent).toContain(t('inspect.income', { gold: own.length + forts }));
+  },
+);
 
 test('where it lies over the question, a press on the board closes it and answers nothing; the next one answers', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
