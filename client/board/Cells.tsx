@@ -20,6 +20,7 @@ import {
 import { grabHex } from '../state/drag.ts';
 import { useTable } from '../state/game.ts';
 import { isModified } from '../ui/keys.ts';
+import { useSeatNames } from '../ui/names.ts';
 import { CellPicture } from './CellPicture.tsx';
 import { effectsOf, itemsAt } from './EffectMarks.tsx';
 import { useLookedAt } from './looked.ts';
@@ -152,7 +153,7 @@ interface CellProps {
 export function Cells({ beside }: { beside: boolean }) {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
-  const names = useTable((s) => s.places.map((p) => p.name).join('\n'));
+  const names = useSeatNames();
   const lit = useBoard((s) => s.link.lit);
   const ghosts = useBoard((s) => s.link.ghosts ?? NO_GHOSTS);
   const way = useBoard((s) => s.link.way);

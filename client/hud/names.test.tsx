@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+// Who is drawn only where something has changed is drawn again when a name changes or is hidden, and when a player goes away.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { project } from '../../shared/game/project.ts';
+import type { Game } from '../../shared/game/types.ts';
+import { duel } from '../../shared/testkit/duel.ts';
+import { hexNamed } from '../../shared/testkit/index.ts';
+import { Cells } from '../board/Cells.tsx';
+import { loadRounds } from '../decide/loadRounds.ts';
+import { hexKey } from '../decide/words.ts';
+import { t } from '../i18n/index.ts';
+import { closeTable, install, openTable, patchTable, type SeatInfo, useTable } from '../state/game.ts';
+import type { Line } from '../state/log.ts';
+import { NO_MASK } from '../state/mask.ts';
+import { askedToBuild } from '../state/testing/building.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { Log } from './Log.tsx';
+import { Players } from './Players.tsx';
+import { Prompt } from './Prompt.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const E5 = hexNamed('E5');
+/** The second player has built at E5. */
+const LINE: Line = {
+  ...{ seq: 1, number: 1, kind: 'land', key: 'log.built', hex: E5, seat: 1 },
+  params: { who: { seat: 1 }, fort: 'tower', hex: { hex: E5 } },
+};
+const ANN = testPlace();
+const BEN = testPlace({ name: 'Ben' });
+
+let root: Root;
+beforeAll(loadRounds);
+beforeEach(() => {
+  openTable(testDriver());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  closeTable();
+  useTable.setState({ mask: NO_MASK });
+});
+
+async function sit(game: Game, seat: 0 | 1 = 0): Promise<void> {
+  await act(async () => {
+    patchTable({ seat, line: 'on', places: [ANN, BEN] });
+    install(project(game, seat), 1);
+    patchTable({ lines: [LINE] });
+    root.render(
+      <>
+        <Log />
+        <Players />
+        <Cells beside={false} />
+        <Prompt />
+      </>,
+    );
+  });
+}
+const change = (...places: SeatInfo[]) => act(async () => patchTable({ places }));
+const hideNames = () => act(async () => useTable.setState({ mask: { ...NO_MASK, hidesNames: true } }));
+
+const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+const said = (id: string) => found(id)?.textContent ?? '';
+/** What is said of the second player: by the log, by the question about its line, by their card, and by their hex. */
+const told = () => [
+  document.querySelector('.line-at')?.textContent ?? '',
+  document.querySelector('.line-ask')?.getAttribute('aria-label') ?? '',
+  document.querySelector('[data-testid="player-1"] .player-name b')?.textContent ?? '',
+  document.querySelector('[data-testid="player-1"] .player-name')?.getAttribute('title') ?? '',
+  document.querySelector('[data-testid="player-1"] .player-facts .unseen')?.textContent ?? '',
+  found(`hex-${hexKey(E5)}`)?.getAttribute('aria-label') ?? '',
+];
+const allSay = (name: string) => told().map(() => expect.stringContaining(name));
+
+test('a player who takes another name has it in the log, on their card and on their hexes', async () => {
+  await sit(askedToBuild());
+  expect(told()).toEqual(allSay('Ben'));
+  await change(ANN, { ...BEN, name: 'Bella' });
+  expect(told()).toEqual(allSay('Bella'));
+  // Nothing else is told of them now.
+  expect(document.body.innerHTML).not.toContain('Ben');
+});
+
+test('hidden names: others go by their seats at once in the log, on their cards and on their hexes, and one oneself does not', async () => {
+  await sit(askedToBuild());
+  await hideNames();
+  expect(told()).toEqual(allSay('Player 2'));
+  expect(document.body.innerHTML).not.toContain('Ben');
+  expect(said('player-0')).toContain('Ann');
+  await act(async () => useTable.setState({ mask: NO_MASK }));
+  expect(told()).toEqual(allSay('Ben'));
+});
+
+test('hidden names: whoever is waited for goes by their seat, in a window, too', async () => {
+  await sit(askedToBuild(), 1);
+  expect(said('prompt')).toBe(t('prompt.wait', { who: 'Ann' }));
+  await hideNames();
+  expect(said('prompt')).toBe(t('prompt.wait', { who: 'Player 1' }));
+  await act(async () => {
+    useTable.setState({ mask: NO_MASK });
+    const { game } = duel(
+      { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } },
+      { battle: [3, 6] },
+    );
+    patchTable({ seat: -1 });
+    install(project(game, -1), 1);
+  });
+  expect(said('prompt')).toContain(t('windows.wait', { who: 'Ann' }));
+  await hideNames();
+  expect(said('prompt')).toContain(t('windows.wait', { who: 'Player 1' }));
+});
+
+test('the card of a player says whether they choose still, are ready, are away, or have a bot play for them', async () => {
+  await sit(askedToBuild(), 1);
+  const head = () => document.querySelector('[data-testid="player-0"] .player-head')?.textContent ?? '';
+  const says = (...keys: ('thinking' | 'ready' | 'away' | 'botPlays')[]) => {
+    const all = (['thinking', 'ready', 'away', 'botPlays'] as const).filter((key) =>
+      head().includes(t(`players.${key}`)),
+    );
+    expect(all).toEqual(keys);
+  };
+  says('thinking');
+  await change({ ...ANN, done: true }, BEN);
+  says('ready');
+  await change({ ...ANN, connected: false }, BEN);
+  says('thinking', 'away');
+  await change({ ...ANN, auto: true }, BEN);
+  says('thinking', 'botPlays');
+  // A bot has no line that could be lost.
+  await change({ ...ANN, kind: 'bot', connected: false }, BEN);
+  says('thinking');
+  // Who is asked nothing is not told to be choosing.
+  expect(document.querySelector('[data-testid="player-1"] .asked')).toBeNull();
+});
