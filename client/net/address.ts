@@ -11,6 +11,9 @@ export function addressOf(hash: string, code: string): string {
   return `${location.origin}${path.split(`/${encodeURIComponent(code)}`)[0]}${hash}`;
 }
 
+/** The number of a match or a battle in an address, from 1 and of six digits at most; null where a text is none. */
+export const numberIn = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
+
 /** A part of an address as it was before it was encoded; null where it is no such part. */
 export function decodedPart(part: string): string | null {
   try {

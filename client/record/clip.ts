@@ -1,6 +1,6 @@
 // A clip: a few steps of a match, as an address: `#/clip/<room>/<game>/<from>-<to>/<code>`.
 import { isRoomId } from '../../shared/net/room-id.ts';
-import { addressOf, decodedPart } from '../net/address.ts';
+import { addressOf, decodedPart, numberIn } from '../net/address.ts';
 import { type Link, linkOf } from './source.ts';
 
 export interface Clip {
@@ -13,17 +13,17 @@ export interface Clip {
 /** Steps of a clip at most: what is longer is a replay. */
 export const CLIP_MOST = 120;
 
-const GAME = /^[1-9]\d{0,5}$/;
-const STEPS = /^(0|[1-9]\d{0,5})-(0|[1-9]\d{0,5})$/;
+/** The number of a step, which may be the first. */
+const stepIn = (text: string): number | null => (text === '0' ? 0 : numberIn(text));
 
 /** The clip of an address; null where it names none. */
 export function wantedClip(hash: string): Clip | null {
   const [, , room = '', game = '', steps = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
-  const [, first = '', second = ''] = STEPS.exec(steps) ?? [];
-  const [from, to] = [Number(first), Number(second)];
-  if (!isRoomId(room) || !GAME.test(game) || second === '' || from > to || to - from > CLIP_MOST) return null;
+  const [first = '', second = '', ...more] = steps.split('-');
+  const [n, from, to] = [numberIn(game), stepIn(first), stepIn(second)];
+  if (!isRoomId(room) || n === null || from === null || to === null || more.length > 0) return null;
   const key = decodedPart(code);
-  return key === null ? null : { link: linkOf(room, Number(game), key), from, to };
+  return key === null || from > to || to - from > CLIP_MOST ? null : { link: linkOf(room, n, key), from, to };
 }
 
 /** The address of a clip: the other way round. What is too long loses its beginning. */

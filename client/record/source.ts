@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { isRoomId } from '../../shared/net/room-id.ts';
-import { decodedPart } from '../net/address.ts';
+import { decodedPart, numberIn } from '../net/address.ts';
 import { recordKey } from '../net/recordKey.ts';
 import { askedTooOften } from '../net/refused.ts';
 import { mySeats } from '../net/seats.ts';
@@ -44,9 +44,10 @@ export function wantedOf(hash: string): Wanted {
   const [path = '', query = ''] = hash.split('?');
   const [, , room = '', game = '', code = ''] = path.split('/');
   const asked = new URLSearchParams(query);
+  const n = numberIn(game);
   const at = Number(asked.get('at') ?? (path.startsWith('#/result/') ? END : -1));
   return {
-    link: isRoomId(room) && /^[1-9]\d{0,5}$/.test(game) ? linkOf(room, Number(game), decodedPart(code) ?? '') : null,
+    link: isRoomId(room) && n !== null ? linkOf(room, n, decodedPart(code) ?? '') : null,
     at: Number.isSafeInteger(at) ? at : -1,
     viewer: VIEWERS.find((viewer) => nameOf(viewer) === asked.get('view')) ?? PUBLIC,
   };

@@ -1,16 +1,15 @@
 // The address of a battle of a match: `#/battle/<room>/<game>/<n>/<code>`.
 import { isRoomId } from '../../shared/net/room-id.ts';
-import { decodedPart } from '../net/address.ts';
+import { decodedPart, numberIn } from '../net/address.ts';
 import { type Link, linkOf } from '../record/source.ts';
-
-const NUMBER = /^[1-9]\d{0,5}$/;
 
 /** What an address asks for: a match and the number of a battle in it, from 1; null where it names none. */
 export function wantedBattle(hash: string): { link: Link; n: number } | null {
   const [, , room = '', game = '', n = '', code = ''] = hash.split('?')[0]?.split('/') ?? [];
   const key = decodedPart(code);
-  if (!isRoomId(room) || !NUMBER.test(game) || !NUMBER.test(n) || key === null) return null;
-  return { link: linkOf(room, Number(game), key), n: Number(n) };
+  const [ofMatch, ofBattle] = [numberIn(game), numberIn(n)];
+  if (!isRoomId(room) || ofMatch === null || ofBattle === null || key === null) return null;
+  return { link: linkOf(room, ofMatch, key), n: ofBattle };
 }
 
 /** The address of a battle: the other way round. */
