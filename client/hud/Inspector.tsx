@@ -4,7 +4,7 @@ import { type PowerId, powerInfo } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import type { Seat, View } from '../../shared/game/types.ts';
 import { fortIncome, income } from '../../shared/rules/income.ts';
-import { citadels, hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { powerSentences, powers } from '../i18n/en/powers.ts';
 import { rounds } from '../i18n/en/rounds.ts';
@@ -18,7 +18,7 @@ import { capital, kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
 import { KindFacts } from './InspectedPiece.tsx';
 import { usePlaceApart } from './inspectorPlace.ts';
-import { cardFigures, citadelTold, FIGURES, powerTold } from './standing.ts';
+import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
 
 addTexts({ ...hud, ...rounds, ...powers, ...powerSentences });
 
@@ -40,11 +40,9 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
           <b>{powerTold(view, seat)}.</b> {tIf(`powerHelp.${power}`)}
         </p>
       )}
-      {citadels(view)
-        .filter((hex) => hexState(view, hex).owner === seat)
-        .map((hex) => (
-          <p key={hex}>{capital(citadelTold(view, hex))}.</p>
-        ))}
+      {citadelsOf(view, seat).map((hex) => (
+        <p key={hex}>{capital(citadelTold(view, hex))}.</p>
+      ))}
       <p className="number">{t('inspect.income', { gold: total })}</p>
       <p>{t('inspect.incomeOf', { land: own.length, forts, other: total - own.length - forts })}</p>
       <p className="quiet">

@@ -1,9 +1,9 @@
 // The players: what everybody may know about each.
 import { useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { hexState, seatState } from '../../shared/game/pieces.ts';
+import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
-import { citadels, firstPlayer } from '../../shared/rules/queries.ts';
+import { firstPlayer } from '../../shared/rules/queries.ts';
 import { t } from '../i18n/index.ts';
 import { inspect, inspected, lookAt, useBoard } from '../state/board.ts';
 import { type SeatInfo, useTable } from '../state/game.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../ui/names.ts';
 import { Chance } from './lazyParts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
-import { cardFigures, citadelTold, FIGURES, powerTold } from './standing.ts';
+import { cardFigures, citadelsOf, citadelTold, FIGURES, powerTold } from './standing.ts';
 import { useMore } from './useMore.ts';
 
 /** Help on a word, by pointing at it; a press on a player's figures tells all of them. */
@@ -47,7 +47,7 @@ function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat)
 }
 
 function Citadels({ view, seat }: { view: View; seat: Seat }) {
-  const own = citadels(view).filter((hex) => hexState(view, hex).owner === seat);
+  const own = citadelsOf(view, seat);
   if (own.length === 0) return null;
   return (
     <div className={`citadels${view.victory === null ? '' : ' is-over'}`}>

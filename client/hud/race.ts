@@ -7,6 +7,7 @@ import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { hexesToWin } from '../../shared/rules/victory/territory.ts';
 import { t } from '../i18n/index.ts';
 import { fortName } from '../ui/names.ts';
+import { citadelsOf } from './standing.ts';
 
 /** What is had of what is needed, and in words. */
 interface Race {
@@ -24,8 +25,6 @@ const incomeOf = (view: View, seat: Seat): Part => ({
   have: income(view, seat),
   need: view.rules.citadelIncome,
 });
-const citadelsOf = (view: View, seat: Seat): number =>
-  citadels(view).filter((hex) => hexState(view, hex).owner === seat).length;
 
 /** What the endings without a citadel count, and the one that counts two. */
 const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Seat) => Part>>> = {
@@ -36,7 +35,9 @@ const COUNTED: Readonly<Partial<Record<RuleSet['victory'], (view: View, seat: Se
     need: Math.max(1, ...view.clockwise.filter((s) => canWin(view, s)).map((s) => income(view, s))),
   }),
   twoAtEnd: (view, seat) =>
-    citadelsOf(view, seat) === 0 ? incomeOf(view, seat) : { by: 'citadels', have: citadelsOf(view, seat), need: 2 },
+    citadelsOf(view, seat).length === 0
+      ? incomeOf(view, seat)
+      : { by: 'citadels', have: citadelsOf(view, seat).length, need: 2 },
 };
 
 /** No second one is built: a citadel has to stand alone, or another to be taken. CIT-02, CIT-05 */
@@ -46,11 +47,11 @@ const heldBy = (view: View, have: number): Part => ({ by: 'citadels', have, need
 const richest = (view: View, seat: Seat): Part => ({
   by: 'most',
   have: income(view, seat),
-  need: Math.max(1, ...view.clockwise.filter((s) => citadelsOf(view, s) > 0).map((s) => income(view, s))),
+  need: Math.max(1, ...view.clockwise.filter((s) => citadelsOf(view, s).length > 0).map((s) => income(view, s))),
 });
 
 const citadelRace = (view: View, seat: Seat): Part => {
-  const have = citadelsOf(view, seat);
+  const have = citadelsOf(view, seat).length;
   if (have === 0) return incomeOf(view, seat);
   return view.rules.victory === 'incomeCount' ? richest(view, seat) : heldBy(view, have);
 };

@@ -10,6 +10,10 @@ import { placeName, t } from '../i18n/index.ts';
 /** What a citadel may win its owner, by the ending; null where that is nothing as things stand. */
 type Prospect = (view: View, hex: HexId) => string | null;
 
+/** Where a seat has its citadels. */
+export const citadelsOf = (view: View, seat: Seat): HexId[] =>
+  citadels(view).filter((hex) => hexState(view, hex).owner === seat);
+
 const isOnlyOne = (view: View): boolean => citadels(view).length === 1;
 
 /** The round in which the only citadel wins if nothing happens to it. CIT-04, CIT-06 */

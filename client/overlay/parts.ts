@@ -8,13 +8,13 @@ import { type BattleOdds, quickOdds } from '../../shared/odds/odds.ts';
 import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
 import { fightersOn } from '../../shared/rules/battle/sides.ts';
 import { income } from '../../shared/rules/income.ts';
-import { citadels, hexesOf } from '../../shared/rules/queries.ts';
+import { hexesOf } from '../../shared/rules/queries.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { inPercent } from '../../shared/shape/percent.ts';
 import { raceOf } from '../hud/race.ts';
 import { battleTitle } from '../hud/stage/battle-title.ts';
 import { sharesOf } from '../hud/stage/shares.ts';
-import { citadelTold, roundTold } from '../hud/standing.ts';
+import { citadelsOf, citadelTold, roundTold } from '../hud/standing.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import type { TableState } from '../state/game.ts';
@@ -43,7 +43,7 @@ function seatCard(view: View, seat: Seat): HTMLElement {
   const race = raceOf(view, seat);
   const facts = { gold, income: income(view, seat), hexes: hexesOf(view, seat).length } as const;
   const percent = view.phase === 'setup' ? null : entryAt(inPercent(publicChances(view)), seat);
-  const crowns = citadels(view).filter((hex) => hexState(view, hex).owner === seat);
+  const crowns = citadelsOf(view, seat);
   return make('li', `seat edge-${seat}${view.turn === seat ? ' is-turn' : ''}${fallen ? ' is-out' : ''}`, [
     make('p', 'seat-head', [
       badge(seat),
