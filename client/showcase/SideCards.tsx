@@ -50,7 +50,7 @@ function Card({ f, told, dice, struck }: CardProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one piece never change their order
           <span key={i} className={`die ${d.lies ? (d.hit ? 'die-hit' : 'die-miss') : 'is-tumbling'}`}>
             {d.lies ? d.die : '?'}
-            {d.lies && <span className="only-heard">{t(d.hit ? 'showcase.hit' : 'showcase.missed')}</span>}
+            {d.lies && <span className="unseen">{t(d.hit ? 'showcase.hit' : 'showcase.missed')}</span>}
           </span>
         ))}
       </span>

@@ -105,7 +105,7 @@ export function ActBanner({ act }: { act: ToldAct }) {
           </span>
         </div>
         {/* What came of it the log says; what it is about and what it takes is said here. */}
-        <p className="only-heard" role="status">
+        <p className="unseen" role="status">
           {title}. {need}
         </p>
       </section>

@@ -102,7 +102,7 @@ export function Banner({ told }: { told: ToldBattle }) {
             <span className="stage-dice">{diceTold(told)}</span>
           </div>
         )}
-        <p className="only-heard" role="status">
+        <p className="unseen" role="status">
           {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
         </p>
       </section>

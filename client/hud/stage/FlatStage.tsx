@@ -28,7 +28,7 @@ function Die({ die }: { die: ToldDie }) {
   return (
     <span className={`die ${die.hit ? 'die-hit' : 'die-miss'}`}>
       {die.die}
-      <span className="only-heard">{t(die.hit ? 'stage.hit' : 'stage.missed')}</span>
+      <span className="unseen">{t(die.hit ? 'stage.hit' : 'stage.missed')}</span>
     </span>
   );
 }

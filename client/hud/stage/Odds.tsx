@@ -52,7 +52,7 @@ export function Odds({ told }: { told: ToldBattle }) {
     <div className="odds" data-testid="odds" data-exact={now.exact}>
       <small title={t('stage.oddsWithout')}>
         {t(now.exact ? 'stage.odds' : 'stage.oddsAbout')} · {t('stage.leftOut')}
-        <span className="only-heard">{t('stage.oddsWithout')}</span>
+        <span className="unseen">{t('stage.oddsWithout')}</span>
       </small>
       {told.battle.over === null ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}
     </div>
