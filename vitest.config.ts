@@ -1,5 +1,7 @@
 // How the tests run: in which order, in which project, with what they may use.
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './server/testing/patience.ts';
@@ -32,7 +34,13 @@ const LONG = [
 ]
   .map((name) => `/client/e2e/${name}.test`)
   .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/verification/chaos/')
-  .concat('/server/rooms/', '/verification/oracle/', '/server/store/broken', '/verification/hostile/');
+  .concat(
+    '/server/rooms/',
+    '/verification/oracle/',
+    '/server/store/broken',
+    '/verification/hostile/',
+    '/client/showcase/battle-end',
+  );
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,8 +58,19 @@ const WORKERS = availableParallelism() + 1;
 // Only what never comes takes so long, and a busy machine fails nothing.
 const poll = { timeout: PATIENCE, interval: 25 };
 
-/** Files that mock modules (`vi.mock`) which most files of the server read: a worker that has read them already would keep the real ones. */
-const MOCKING = ['server/rooms/scan.test.ts', 'verification/laws/rooms.test.ts'];
+const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
+
+/**
+ * Files that mock modules (`vi.mock`): a worker that has read the real ones for another file would keep them. They are found by
+ * reading, so that none is forgotten. What mocks in the middle (`vi.doMock`) has its modules read anew by itself (`vi.resetModules`).
+ */
+const MOCKING = ['shared', 'client', 'scripts', 'verification', 'server']
+  .flatMap((top) =>
+    readdirSync(join(import.meta.dirname, top), { recursive: true, encoding: 'utf8' }).map((name) => `${top}/${name}`),
+  )
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('client/e2e/'))
+  .filter((path) => /^vi\.mock\(/m.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
 
 interface Part {
   include: string[];
@@ -61,7 +80,8 @@ interface Part {
   benches?: string[];
 }
 
-const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
+/** What tests of the page begin with. */
+const PAGE = ['./client/decide/testing/owner-stacks.ts', './client/state/testing/empty-page.ts'];
 
 /** Tests that need no browser. */
 const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => ({
@@ -90,15 +110,15 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      plain('engine', { include: testsIn('shared') }),
+      plain('engine', { include: testsIn('shared'), exclude: MOCKING }),
       plain('unit', {
         include: testsIn('client', 'scripts', 'verification'),
         exclude: ['client/e2e/**', ...MOCKING],
         benches: ['verification/**/*.bench.ts'],
-        setupFiles: ['./client/decide/testing/owner-stacks.ts', './client/state/testing/empty-page.ts'],
+        setupFiles: PAGE,
       }),
       plain('server', { include: testsIn('server'), exclude: MOCKING }),
-      plain('mocking', { include: MOCKING, isolate: true }),
+      plain('mocking', { include: MOCKING, isolate: true, setupFiles: PAGE }),
       {
         test: {
           name: 'browser',
