@@ -105,7 +105,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
     const timer = setTimeout(() => void loadRounds(), AFTER);
     return () => clearTimeout(timer);
   }, [stands]);
-  // Sentences that stand already are said anew, with their rules.
+  // The question follows whatever changes: what it refused before the rules had come it says anew, with them.
   useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({})) : undefined), [stands]);
   const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);
