@@ -15,6 +15,7 @@ import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } fro
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
+import { Said } from '../ui/Said.tsx';
 import { PlayedLink } from './PlayedLink.tsx';
 
 const SheetGrip = lazyPart(async () => (await import('./sheet.tsx')).SheetGrip);
@@ -178,9 +179,7 @@ export function Prompt() {
   const [asks, setAsks] = useState('');
   return (
     <>
-      <p className="unseen" aria-live="assertive">
-        {asks}
-      </p>
+      <Said atOnce>{asks}</Said>
       <Question onAsks={setAsks} />
     </>
   );

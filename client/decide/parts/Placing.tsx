@@ -4,6 +4,7 @@ import { isTreasure, kindInfo } from '../../../shared/catalogue/index.ts';
 import type { Answers, HexId, PieceId } from '../../../shared/game/types.ts';
 import { placeName, refusalText, t } from '../../i18n/index.ts';
 import { isFingerInRow, useBoardLink } from '../../state/board.ts';
+import { Said } from '../../ui/Said.tsx';
 import { cashHand, inHand, type PlaceDraft, returnHand, spaceLeft, type Ways, whyThing } from '../draft/placing.ts';
 import type { PanelProps } from '../panel.ts';
 import { hexFacts, kindName, terrainName } from '../words.ts';
@@ -92,9 +93,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
         </>
       }
     >
-      <span className="unseen" role="status" data-testid="in-hand">
-        {names.length > 0 && t('decide.place.inHand', { things: names.join(', ') })}
-      </span>
+      <Said testid="in-hand">{names.length > 0 && t('decide.place.inHand', { things: names.join(', ') })}</Said>
       <Things panel={panel} ways={ways} placing={placing} />
       {ways.space.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </PanelFrame>

@@ -9,6 +9,7 @@ import { useTable } from '../../state/game.ts';
 import { openHelp } from '../../state/help.ts';
 import { mayHint, noteHint, switchHints } from '../../state/hints.ts';
 import { options, useRules } from '../../state/rules.ts';
+import { Said } from '../../ui/Said.tsx';
 import { HINTS, type HintedKind, isHinted } from './hints.ts';
 import './hints.css';
 
@@ -98,9 +99,7 @@ export function QuestionHint({ decision, place }: HintProps) {
   };
   return (
     <>
-      <p className="unseen" role="status">
-        {kind !== null && `${tIf('hint.title')} ${text}`}
-      </p>
+      <Said>{kind !== null && `${tIf('hint.title')} ${text}`}</Said>
       {kind !== null &&
         place !== null &&
         createPortal(

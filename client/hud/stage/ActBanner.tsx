@@ -7,6 +7,7 @@ import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LineText } from '../../ui/LineText.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
+import { Said } from '../../ui/Said.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { Laughter } from './Laughter.tsx';
 import type { ToldAct } from './told-act.ts';
@@ -105,9 +106,9 @@ export function ActBanner({ act }: { act: ToldAct }) {
           </span>
         </div>
         {/* What came of it the log says; what it is about and what it takes is said here. */}
-        <p className="unseen" role="status">
+        <Said>
           {title}. {need}
-        </p>
+        </Said>
       </section>
       {called?.call.bluff === true && <Laughter view={act.view} of={bluffer} />}
     </>

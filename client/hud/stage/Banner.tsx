@@ -8,6 +8,7 @@ import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
 import { stepName } from '../../state/log/step-name.ts';
 import { kindName, seatName } from '../../ui/names.ts';
+import { Said } from '../../ui/Said.tsx';
 import { battleTitle, titlePieces } from './battle-title.ts';
 import { Laughter } from './Laughter.tsx';
 import { stepOf, type ToldBattle } from './told-battle.ts';
@@ -102,9 +103,9 @@ export function Banner({ told }: { told: ToldBattle }) {
             <span className="stage-dice">{diceTold(told)}</span>
           </div>
         )}
-        <p className="unseen" role="status">
+        <Said>
           {title}. {battle.over === null && `${round}. ${diceTold(told)}`}
-        </p>
+        </Said>
       </section>
       {/* Not in the banner, which keeps to the height that the camera leaves it: the farther rank stands right below. */}
       {barred !== null && (
