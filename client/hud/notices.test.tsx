@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// What lies over the board goes by itself after a while, or by its own button.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../shared/game/refusal.ts';
+import { useBoard } from '../state/board.ts';
+import { closeTable, openTable, patchTable, useTable } from '../state/game.ts';
+import { testDriver } from '../state/testing/driver.ts';
+import { Notices } from './Notices.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  openTable(testDriver());
+  patchTable({ seat: 0, line: 'on' });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Notices />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  closeTable();
+  useBoard.setState({ turned: false });
+  vi.useRealTimers();
+});
+
+const found = (id: string) => document.querySelector(`[data-testid="${id}"]`);
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+test.each([
+  ['notice', () => patchTable({ notice: refuse('undo.empty') }), 12_000],
+  ['timed-out', () => patchTable({ timedOut: 'chosen' }), 12_000],
+  ['turned', () => useBoard.setState({ turned: true }), 5000],
+] as const)('%s: it stands long enough to be read, goes by itself, and comes again', async (id, say, ms) => {
+  for (const _ of [1, 2]) {
+    await act(async () => say());
+    expect(found(id)?.textContent).toMatch(/\w{3}/);
+    await pass(ms - 1);
+    expect(found(id)).not.toBeNull();
+    await pass(1);
+    expect(found(id)).toBeNull();
+  }
+});
+
+test('a notice is put away by its button', async () => {
+  await act(async () => patchTable({ notice: refuse('undo.empty') }));
+  await act(async () => found('notice')?.querySelector('button')?.click());
+  expect([found('notice'), useTable.getState().notice]).toEqual([null, null]);
+});
