@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { options } from '../../shared/decisions/index.ts';
 import type { PieceId, View } from '../../shared/game/types.ts';
 import { rackOf } from '../../shared/rules/queries.ts';
@@ -71,7 +71,11 @@ test('where nothing is taken from the rack a press on a Thing opens what can be 
   const [thing] = rackOf(view, seat);
   if (thing === undefined) throw new Error('an empty rack');
   await sit({ view, seat });
+  // A panel that takes pieces from elsewhere.
+  const onPiece = vi.fn();
+  await act(async () => useBoard.setState(({ link }) => ({ link: { ...link, onPiece } })));
   await press(thing.id);
+  expect(onPiece).not.toHaveBeenCalled();
   expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { what: 'kind', id: thing.id } });
 });
 
