@@ -72,6 +72,7 @@ export function serveCards(app: Application, { cards, proxies, limits }: CardsSe
     const place = 'obs' in req.query ? null : placeOf(req.path);
     const words = place === null ? null : cards.words(place);
     const plain = place === null || words === null ? null : await page();
+    if (isAnswered(res)) return;
     if (place === null || words === null || plain === null) return next();
     res.set({ 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8' });
     res.send(withWords(plain, place, words, originOf(req)));

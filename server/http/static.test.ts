@@ -137,3 +137,27 @@ test('a file asked for by many at once is compressed once for all of them, and o
     cold.close();
   }
 });
+
+test('a file that is made too late is not sent after the answer that says so', async () => {
+  let late = (_done: () => void): void => {};
+  const serve = serveStatic(`${join(root, 'client')}/`, async (plain) => {
+    await new Promise<void>(late);
+    return plain;
+  });
+  const faults: unknown[] = [];
+  const slow = createServer((req, res) => {
+    // As the guard does once the time for an answer is over.
+    late = (done) => res.writeHead(503).end('late', done);
+    serve(req, res)
+      .catch((error: unknown) => faults.push(error))
+      .finally(() => slow.close());
+  });
+  const closed = new Promise((go) => slow.once('close', go));
+  await new Promise<void>((go) => slow.listen(0, '127.0.0.1', go));
+  const { port } = slow.address() as AddressInfo;
+  const headers = { 'accept-encoding': 'br', connection: 'close' };
+  const answer = await fetch(`http://127.0.0.1:${port}/assets/main-1a2b.js`, { headers });
+  expect([answer.status, await answer.text()]).toEqual([503, 'late']);
+  await closed;
+  expect(faults).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RECORD_PATH } from '../../shared/net/messages.ts';
+import { isAnswered } from './requests.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -169,6 +170,7 @@ export function serveStatic(
     }
     const asked = path.includes('\0') || path === '/' ? null : await find(path);
     const found = asked ?? (extname(path) === '' || path === '/' ? await find('index.html') : null);
+    if (isAnswered(res)) return;
     if (found === null) {
       res
         .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
@@ -178,6 +180,8 @@ export function serveStatic(
     const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
     const coding = codingFor(type, String(req.headers['accept-encoding'] ?? ''));
     const content = await body(found.file, found.mtime, coding);
+    // Where it took too long, that has been said.
+    if (isAnswered(res)) return;
     // By the file that is sent, however its address was written: no other page is ever framed by mistake.
     if (found.file === framed) frameFreely(res, req.headers.host);
     res.writeHead(200, {
