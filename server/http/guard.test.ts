@@ -1,7 +1,10 @@
 // The port as a stranger finds it: plain HTTP and plain sockets, with names, origins and bodies that no page of ours sends.
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { ENTER_PATH } from '../../shared/net/messages.ts';
+import { ENTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
+import { TOGETHER_PATH, type TogetherMade } from '../../shared/net/together.ts';
+import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
 import { hostsOf } from './hosts.ts';
@@ -120,4 +123,59 @@ test('an address without a hash leads to the page of its table, and takes nothin
   expect(await leads('/watch/tv')).toBe('/#/tv');
   // What is no table's name is the page's to answer.
   expect((await call(port, '/watch/%2e%2e%2fevil.example')).headers.location).toBeUndefined();
+});
+
+/** Sends bytes on a line of their own; everything that comes back until the line ends. */
+const said = (to: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    let heard = '';
+    const line = connect(to, '127.0.0.1');
+    line.on('data', (chunk) => (heard += chunk.toString('latin1')));
+    line.on('error', () => {});
+    line.on('close', () => resolve(heard));
+    line.write(bytes);
+  });
+const statuses = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
+
+test('law of the port: whoever asks on and on without an answer is cut off, and nothing is kept of what follows', async () => {
+  const made = await call(port, TOGETHER_PATH, { method: 'POST', headers: JSON_BODY });
+  const { id, key } = JSON.parse(made.text) as TogetherMade;
+  const asks = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  // The first waits for news that do not come: without an end of the line its answer would come first.
+  const stands = await call(port, `${TOGETHER_PATH}/${id}?after=0&who=x`, { headers: { [RECORD_KEY]: key } });
+  const { version } = JSON.parse(stands.text) as { version: number };
+  const first = asks(`${TOGETHER_PATH}/${id}?after=${version}&who=x`, `${RECORD_KEY}: ${key}\r\n`);
+  expect(await said(port, first + asks('/api/tables').repeat(40))).toBe('');
+  // What names no host, or expects what nobody knows, waits behind it no longer than that.
+  expect(await said(port, first + 'GET / HTTP/1.1\r\n\r\n'.repeat(40))).toBe('');
+  expect(await said(port, first + asks('/', 'Expect: x\r\n').repeat(40))).toBe('');
+  // As many as may wait are answered, the one after them is told that the line ends.
+  const few = await said(port, asks('/api/tables').repeat(7) + asks('/api/tables', 'Connection: close\r\n'));
+  expect(statuses(few)).toEqual(Array.from({ length: 8 }, () => '200'));
+});
+
+test('law of the port: what Node would refuse by itself is refused here, and counts', async () => {
+  const limits = { ...TEST_LIMITS, refusals: { burst: 4, perSecond: 0 } };
+  const strict = await start({ port: 0, host: '127.0.0.1', limits });
+  try {
+    const expects = 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n';
+    const nameless = 'GET / HTTP/1.1\r\n\r\n';
+    for (const [bytes, status] of [
+      [expects, '417'],
+      [nameless, '400'],
+      [expects, '417'],
+      [nameless, '400'],
+    ] as const) {
+      const heard = await said(strict.port, bytes);
+      expect(statuses(heard)).toEqual([status]);
+      expect(heard).toContain('Connection: close');
+    }
+    expect([await said(strict.port, expects), await said(strict.port, nameless)]).toEqual(['', '']);
+    // Whoever asks first whether a body is welcome is told so by Node, and answered by us.
+    const body = 'Content-Type: application/json\r\nContent-Length: 14\r\nConnection: close\r\n';
+    const polite = `POST ${ENTER_PATH} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n${body}\r\n{"how":"play"}`;
+    expect(statuses(await said(strict.port, polite))).toEqual(['100', '200']);
+  } finally {
+    await strict.stop();
+  }
 });

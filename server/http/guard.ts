@@ -38,6 +38,11 @@ function isOurs({ headers }: IncomingMessage, hosts: Hosts): boolean {
   return false;
 }
 
+/** HTTP/1.0, as some health checks speak it, knows no hosts. */
+function nameHost(req: IncomingMessage): void {
+  if (req.httpVersion === '1.0') req.headers.host ??= 'localhost';
+}
+
 /** Requests that one connection may have unanswered. Browsers and proxies ask again only when they have the answer. */
 const WAITING_MOST = 8;
 
@@ -66,12 +71,19 @@ export function guardRequests(
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
+  // Otherwise Node itself would answer whoever expects what it does not know, and nobody would count that.
+  http.on('checkExpectation', (req, res) => http.emit('request', req, res));
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    // What came in the same read as the one that ended the connection.
+    if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // The one before was told that the connection ends with its answer.
-    if (waiting > WAITING_MOST + 1) return;
-    // HTTP/1.0, as some health checks speak it, knows no hosts.
-    req.headers.host ??= 'localhost';
+    // The one before was told that the connection ends with its answer. That answer comes after those before it, and until
+    // then Node would keep every request that follows: whoever goes on asking is cut off.
+    if (waiting > WAITING_MOST + 1) {
+      req.socket.destroy();
+      return;
+    }
+    nameHost(req);
     const { host } = req.headers;
     const turnAway = (rule: PlainCode, status?: number): void => {
       if (!mayRefuse(req)) return;
@@ -130,7 +142,7 @@ export function guardSockets(
   mayRefuse: MayRefuse,
 ): (req: IncomingMessage) => boolean {
   return (req) => {
-    req.headers.host ??= 'localhost';
+    nameHost(req);
     const { host } = req.headers;
     const turnAway = (status: number, words: string): false => {
       if (mayRefuse(req)) refuseSocket(req.socket, status, words);

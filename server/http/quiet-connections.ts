@@ -18,6 +18,8 @@ export const patientServer = (silence = SILENCE): Server =>
     // Nobody needs long to ask, and nobody holds a connection by reading nothing of an answer.
     requestTimeout: 2 * silence,
     connectionsCheckingInterval: silence / 5,
+    // The guard refuses what names no host, and counts it; Node would answer any number that wait behind another.
+    requireHostHeader: false,
   }).setTimeout(6 * silence);
 
 const tell = limitedLog((line) => console.warn(line), 5);

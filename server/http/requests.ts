@@ -28,6 +28,9 @@ const isProtocol = (said: string): boolean => said.split(',').every((word) => /^
 export function requestFault({ method, url = '/', headers }: IncomingMessage): RequestFault | null {
   const shape: RequestFault = { status: 400, error: 'match.shape' };
   if (!isHost(headers.host ?? '') || !url.startsWith('/')) return shape;
+  // (What Node itself meets before a body is sent.)
+  if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+    return { status: 417, error: 'match.shape' };
   const protocol = headers['x-forwarded-proto'];
   if (protocol !== undefined && !isProtocol(String(protocol))) return shape;
   if (Number(headers['content-length'] ?? 0) > BODY_MOST || headers['transfer-encoding'] !== undefined) {
