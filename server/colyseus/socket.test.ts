@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { LIMITS } from '../../shared/net/messages.ts';
+import { setTestClock } from '../common/clock.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { matchMaker, Protocol, Room, Server, WebSocketTransport } from './colyseus.ts';
 import { SendQueue } from './send-queue.ts';
 import { RoomSocket } from './socket.ts';
@@ -89,6 +92,39 @@ test('a turn of the loop writes to some of those who watch, the next turns to th
   // What all are sent is kept once.
   const [one, same, other] = ['step', 'step', 'patch'].map((text) => queue.copyOf(Buffer.from(text)));
   expect([one === same, String(other)]).toEqual([true, 'patch']);
+});
+
+test('law of the wire: a line is cut off for too many frames of any kind, also while it says goodbye, and none for what a room takes', async () => {
+  setTestClock(() => 0);
+  closing.push(() => setTestClock(null));
+  const kinds: [what: string, send: (near: WebSocket) => void][] = [
+    ['pong', (near) => near.pong()],
+    ['nothing', (near) => near.send(Buffer.alloc(0))],
+    ['a word', (near) => near.send(Buffer.from([Protocol.ROOM_DATA]))],
+  ];
+  for (const [what, send] of kinds) {
+    for (const isClosing of [false, true]) {
+      const { socket, near } = await pair(RoomSocket);
+      if (near.readyState !== WebSocket.OPEN) await once(near, 'open');
+      const end = once(near, 'close');
+      let heard = 0;
+      for (const event of ['message', 'ping', 'pong']) socket.on(event, () => heard++);
+      for (let i = 0; i < 5 * LIMITS.flood; i++) send(near);
+      await vi.waitFor(() => expect(heard, what).toBe(5 * LIMITS.flood), PATIENCE);
+      expect(socket.readyState, what).toBe(WebSocket.OPEN);
+      const { _socket: line } = near as unknown as { _socket: Socket };
+      if (isClosing) {
+        // One that does not answer the farewell.
+        line.pause();
+        socket.close(4002);
+      }
+      for (let i = 0; i < 20; i++) send(near);
+      await vi.waitFor(() => expect(socket.readyState, what).toBe(WebSocket.CLOSED), PATIENCE);
+      line.resume();
+      await end;
+      expect(heard, what).toBe(5 * LIMITS.flood);
+    }
+  }
 });
 
 test('law of the wire: the transport makes connections of our class, and hands a room no frame that cannot be read', async () => {

@@ -8,6 +8,7 @@ import { MatchState } from '../../shared/net/schema.ts';
 import { CloseCode, ErrorCode, Room, ServerError } from '../colyseus/colyseus.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { MonotonicClock } from '../colyseus/monotonic-clock.ts';
+import { RoomSocket } from '../colyseus/socket.ts';
 import { buildName } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { Bucket } from '../common/rate.ts';
@@ -137,6 +138,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       lobby.seatTaken(seat, now);
     }
     const log = new Bucket(this.services.limits.log, now);
+    if (connection.ref instanceof RoomSocket) connection.ref.takes(this.maxMessagesPerSecond);
     this.connections.arrived(connection, { seat, address: arrival.address, came: now, messages: 0, since: 0, log });
     this.lifetime.acted(now);
     this.lifetime.occupied(now);
