@@ -175,7 +175,8 @@ test('many who were let in while there was room are no more than there is room f
 });
 
 test('who is let in and never connects keeps nobody from a free seat, and draws nobody away from the table', async () => {
-  const ann = await make('127.0.4.1', 4);
+  const asked = { how: 'play' as const, table: { players: 4 as const }, test: { ...slow, fill: 600_000 } };
+  const ann = await RawConnection.open(server.port, asked, { from: '127.0.4.1' });
   const room = idOf(ann);
   for (let i = 0; i < 6; i++) {
     expect((await ask(server.port, { how: 'join', room }, '127.0.4.2')).status).toBe(200);

@@ -73,12 +73,14 @@ export class EntryService {
     if (!this.gate.mayConnect(address, now)) throw new RefusalError(refuse('match.connections'));
   }
 
-  /** Play now: a public table that waits for players, those of the same kind first, else a new one. */
+  /**
+   * Play now: a table that others came to in the same way and that fits the wishes, else a new one. Only those begin by their own clock: at a
+   * table that somebody made, its host alone says when, and one who never does would keep everybody.
+   */
   private async play(asked: Asked, address: string): Promise<Reservation> {
-    const waiting = this.tables.all().filter(({ table, admission }) => {
-      return table.isOpenTo(asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
+    const room = this.tables.all().find(({ table, admission }) => {
+      return table.options.quick && table.isOpenTo(asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
     });
-    const room = waiting.find((one) => one.table.options.quick) ?? waiting[0];
     const { name, commitment, table = {}, test } = asked;
     return this.reserve(room ?? (await this.tables.make(table, true, address, test)), { name, commitment }, address);
   }

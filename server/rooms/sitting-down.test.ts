@@ -75,6 +75,18 @@ test('Play now leads to a table that plays the preset asked for just as it is, e
   for (const one of [changed, first, same, other]) await one.room.leave();
 });
 
+test('law of the door: Play now leads to no table whose host says when it begins', async () => {
+  const made = await server.door.make({ name: 'Eve', table: { players: 4 }, test: quick });
+  const ann = await server.door.play({ name: 'Ann', table: { players: 4 }, test: { ...quick, fill: 300 } });
+  expect(ann.room.roomId).not.toBe(made.room.roomId);
+  await until(() => ann.state.table.status === 'playing', 'the start, which nobody has to ask for');
+  expect(made.state.table.status).toBe('lobby');
+  // Whoever chooses that table by itself is let in.
+  const ben = await server.door.enter(made.room.roomId, { name: 'Ben' });
+  expect(ben.seat).toBe(1);
+  for (const one of [made, ann, ben]) await one.room.leave();
+});
+
 test('two people who press Play now at once meet, and bots take the other seats after a while', async () => {
   const FILL = 1500;
   const options: Enter = { table: { players: 3 }, test: { ...quick, fill: FILL } };
