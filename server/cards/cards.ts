@@ -93,8 +93,7 @@ export class Cards {
 
   private recordCard(place: Exclude<CardPlace, { of: 'table' }>): Card | null {
     const { room: id, game } = place;
-    const room = this.store.room(id);
-    if (room === null || !room.options.table.isPublic) return closedCard();
+    if (this.store.publicRoom(id) === null) return closedCard();
     const match = this.store.findMatch(id, game);
     // A game that is played has no record yet: it is shown as it stands.
     if (match === null || match.state !== 'over') return match === null ? null : this.tableCard(id);

@@ -24,6 +24,7 @@ const HOSTILE = '"><script>alert(1)</script>';
 const SHARE = { burst: 12, perSecond: 1 };
 const file = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 let server: Running;
+let store: Store;
 let now = 9_000_000;
 /** Reads lines of records. */
 let lines: MockInstance<Store['lines']>;
@@ -33,7 +34,16 @@ function finished(store: Store, id: string, isPublic: boolean): void {
   const table = tableOf({ players: 2, isPublic });
   const seats = [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' }));
   const options = { table, quick: false, test: null };
-  const room: KeptRoom = { id, options, code: 'secret', maker: '', host: 0, status: 'over', game: 1, seats };
+  const room: KeptRoom = {
+    id,
+    options,
+    code: isPublic ? '' : 'secret',
+    maker: '',
+    host: 0,
+    status: 'over',
+    game: 1,
+    seats,
+  };
   const entries = file('shared/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
   const writer = new RecordWriter();
   const names = [HOSTILE, 'Ωμέγα &'];
@@ -55,7 +65,7 @@ beforeAll(async () => {
   process.env.KT_TEST = '1';
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   setTestClock(() => now);
-  const store = openStore(null);
+  store = openStore(null);
   finished(store, 'open', true);
   finished(store, 'shut', false);
   lines = vi.spyOn(store, 'lines');
@@ -124,6 +134,14 @@ test('what is said of a private table is said of every id that names no public o
   };
   for (const path of ['/watch/*', '/t/*', '/result/*/1', '/battle/*/1/1', '/clip/*/1/0-9', '/watch/*?obs=1', '/obs/*'])
     for (const room of [id, 'shut']) expect(await said(room, path), path).toEqual(await said('noSuchId', path));
+});
+
+test('of a private table nothing is read, so that the time of an answer says no more than the answer', async () => {
+  const read = (['room', 'findMatch'] as const).map((what) => vi.spyOn(store, what));
+  for (const path of ['/result/shut/1', '/battle/shut/1/1', '/clip/shut/1/0-9', '/result/noSuchId/1'])
+    expect((await call(server.port, path)).status, path).toBe(200);
+  for (const one of read) expect(one).not.toHaveBeenCalled();
+  for (const one of read) one.mockRestore();
 });
 
 test('a public table has a picture of who sits there, changed when that changes', async () => {

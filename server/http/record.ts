@@ -5,12 +5,14 @@ import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
 
-/** A table and its game; nothing where a row cannot be read. */
-function readable(store: Store, roomId: string, game: number): [KeptMatch | null, KeptRoom | null] {
+/** A game that is over, and its table: of no other is the table read. Nothing where a row cannot be. */
+function readable(store: Store, roomId: string, game: number): { match: KeptMatch; room: KeptRoom } | null {
   try {
-    return [store.findMatch(roomId, game), store.room(roomId)];
+    const match = store.findMatch(roomId, game);
+    const room = match?.state === 'over' ? store.room(roomId) : null;
+    return match === null || room === null ? null : { match, room };
   } catch (error) {
-    if (error instanceof RowFault) return [null, null];
+    if (error instanceof RowFault) return null;
     throw error;
   }
 }
@@ -56,8 +58,9 @@ export const recordKey = (room: string, game: number, code: string): string =>
  */
 export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
-  const [match, room] = readable(store, roomId, Number(game));
-  if (match === null || room === null || match.state !== 'over') return null;
+  const found = readable(store, roomId, Number(game));
+  if (found === null) return null;
+  const { match, room } = found;
   const own =
     room.options.table.isPublic ||
     isSameSecret(key, room.code) ||

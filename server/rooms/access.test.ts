@@ -12,6 +12,9 @@ import { type Running, start } from '../start.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../testing/client.ts';
 import { duel, findRoom } from '../testing/own-server.ts';
 import { pause, twoAt } from '../testing/play.ts';
+import { ask } from '../testing/raw.ts';
+import { Admission } from './admission.ts';
+import { SeatAssignments } from './seat-assignments.ts';
 
 let server: Running;
 let door: Door;
@@ -37,6 +40,27 @@ afterAll(async () => {
   await server.stop();
   expect(found.wrong).toEqual([]);
   expect(found.leaks).toEqual([]);
+});
+
+test('law of the door: as much is compared for a table that is not there as for a private one', async () => {
+  const made = await door.make(duel({}, { isPublic: false }));
+  const opens = vi.spyOn(Admission.prototype, 'opensTo');
+  const seatOf = vi.spyOn(SeatAssignments.prototype, 'seatOf');
+  const counts = [];
+  for (const room of [made.room.roomId, 'noSuchRoom']) {
+    const asked = { how: 'join' as const, room, code: 'A'.repeat(12), token: 'x'.repeat(32) };
+    expect((await ask(server.port, asked)).rule).toBe('match.unknown');
+    counts.push([opens.mock.calls.length, seatOf.mock.calls.length]);
+    opens.mockClear();
+    seatOf.mockClear();
+  }
+  opens.mockRestore();
+  seatOf.mockRestore();
+  expect(counts).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  await made.room.leave();
 });
 
 /** A private table of two, and the code of it. */

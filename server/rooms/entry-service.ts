@@ -7,10 +7,16 @@ import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
 import { Buckets } from '../common/rate.ts';
+import { newToken } from '../common/tokens.ts';
+import { Admission } from './admission.ts';
 import type { Gate } from './gate.ts';
 import type { MatchRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
+import { SeatAssignments } from './seat-assignments.ts';
 import type { Tables } from './tables.ts';
+
+/** Seats of a table that stands in for one that is not there. */
+const STAND_IN = 6;
 
 type Asked = ReturnType<typeof parse>;
 
@@ -27,6 +33,8 @@ export class EntryService {
   private readonly opened: Promise<unknown>;
   private readonly entries: Buckets;
   private readonly returns: Buckets;
+  /** In the place of a table that is not there: it opens to nobody, and is asked for as long as one that does not open to whoever asks. */
+  private readonly nowhere: { seats: SeatAssignments; admission: Admission };
   /** One at a time: two people who press "Play now" together must find the same table. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -37,6 +45,9 @@ export class EntryService {
     this.opened = opened;
     this.entries = new Buckets(limits.entries);
     this.returns = new Buckets(limits.returns);
+    const seats = new SeatAssignments(STAND_IN, 0, limits.names);
+    const closed = { isPublic: false, code: newToken(), seats, isInLobby: false, isOver: false };
+    this.nowhere = { seats, admission: new Admission(closed, { watchers: [] }, limits) };
   }
 
   /**
@@ -55,7 +66,8 @@ export class EntryService {
     if (asked.how === 'play') return this.oneByOne(() => this.play(asked, address));
     if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
-    if (room?.admission.opensTo(token, code)) return this.reserve(room, asked, address);
+    const { admission } = room ?? this.nowhere;
+    if (admission.opensTo(token, code) && room !== undefined) return this.reserve(room, asked, address);
     throw new RefusalError(
       refuse(this.tables.isForOtherBuild(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'),
     );
@@ -64,7 +76,8 @@ export class EntryService {
   /** Whoever holds a seat is let in whatever others of the same address do; but not without end. */
   private count(asked: Asked, room: MatchRoom | undefined, address: string): void {
     const now = monotonicNow();
-    const seat = room?.table.seats.seatOf(asked.token ?? '') ?? -1;
+    const { seats } = room?.table ?? this.nowhere;
+    const seat = seats.seatOf(asked.token ?? '');
     if (seat >= 0) {
       if (!this.returns.take(`${asked.room} ${seat}`, now)) throw new RefusalError(refuse('match.rate'));
       return;

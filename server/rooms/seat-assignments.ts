@@ -1,10 +1,10 @@
 // Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
-import { NOBODY, type Seat, seatAt, seatEntries, seatsOf } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { Buckets, type Rate } from '../common/rate.ts';
-import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
+import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
 
@@ -68,9 +68,11 @@ export class SeatAssignments {
 
   /** The seat of a token, -1 for none. */
   seatOf(token: string): Seat {
-    let found: Seat = NOBODY;
-    for (const [seat, { key }] of seatEntries(this.list)) if (tokenMatches(token, key)) found = seat;
-    return found;
+    const found = keyOf(
+      token,
+      this.list.map(({ key }) => key),
+    );
+    return found < 0 ? NOBODY : seatAt(found);
   }
 
   /** Seats that nobody holds. */

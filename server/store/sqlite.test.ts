@@ -146,3 +146,28 @@ test('rows of one match that stand in the way of new ones do not make the store 
   expect(() => measured.append(match, [{ ...entry, n: 1 }], [], false)).toThrow();
   expect([wrote, sick]).toEqual([[false, false], 1]);
 });
+
+test('of a private table nothing is read where public ones are asked for', () => {
+  const { store, file } = withMatch();
+  const kept = (id: string, isPublic: boolean): KeptRoom => ({
+    ...ROOM,
+    id,
+    code: isPublic ? '' : 'code',
+    options: { ...ROOM.options, table: { ...ROOM.options.table, isPublic } },
+  });
+  store.saveRoom(kept('open', true));
+  store.saveRoom(kept('shut', false));
+  expect([store.publicRoom('open')?.id, store.publicRoom('shut'), store.publicRoom('no')]).toEqual([
+    'open',
+    null,
+    null,
+  ]);
+  // Rows that cannot be read: of the private one that is not noticed.
+  const db = new DatabaseSync(file);
+  db.exec("UPDATE rooms SET options = '{'");
+  db.close();
+  expect(store.publicRoom('shut')).toBeNull();
+  // (A test before this one has loaded the modules anew.)
+  expect(faultOf(() => store.publicRoom('open'))).toBeInstanceOf(Error);
+  store.close();
+});

@@ -116,7 +116,16 @@ class SqliteStore implements Store {
   }
 
   room(id: string): KeptRoom | null {
-    const row = this.db.one('SELECT * FROM rooms WHERE id = ?', id);
+    return this.roomOf(id, this.db.one('SELECT * FROM rooms WHERE id = ?', id));
+  }
+
+  publicRoom(id: string): KeptRoom | null {
+    // (A private table has a code.)
+    const room = this.roomOf(id, this.db.one("SELECT * FROM rooms WHERE id = ? AND code = ''", id));
+    return room?.options.table.isPublic ? room : null;
+  }
+
+  private roomOf(id: string, row: Record<string, unknown> | undefined): KeptRoom | null {
     if (row === undefined) return null;
     return keptRoomOf(row, this.db.all('SELECT kind, name, key FROM seats WHERE room = ? ORDER BY seat', id));
   }

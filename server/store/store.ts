@@ -78,6 +78,8 @@ export interface Store {
   roomIds(): string[];
   /** Any table, gone ones too. Throws a RowFault when it cannot be read. */
   room(id: string): KeptRoom | null;
+  /** A public table; null for any other, of which nothing is read: how long that takes tells nothing of it. Throws a RowFault. */
+  publicRoom(id: string): KeptRoom | null;
 
   /** What those at a table agree to let a caster see; '' for nothing. */
   saveCaster(room: string, json: string): void;
