@@ -8,7 +8,7 @@ import { type CardPlace, placeOf } from '../cards/places.ts';
 import { CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
-import { Buckets } from '../common/rate.ts';
+import { NetworkBuckets, widerOf } from '../common/networks.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
@@ -30,13 +30,14 @@ interface CardsServed {
 
 /** Puts the pictures and the pages with words of their own on the app. What has none is left to whoever comes next. */
 export function serveCards(app: Application, { cards, proxies, limits }: CardsServed): void {
-  const asked = new Buckets(limits.cards);
+  const asked = new NetworkBuckets(limits.cards);
   /** How many pictures each address waits for. */
   const underway = new Map<string, number>();
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
     try {
-      return await cards.picture(place, address);
+      // (Whoever has many networks is one of those who take turns.)
+      return await cards.picture(place, widerOf(address));
     } finally {
       const left = (underway.get(address) ?? 1) - 1;
       if (left > 0) underway.set(address, left);

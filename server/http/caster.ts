@@ -5,7 +5,7 @@ import { refuse } from '../../shared/game/refusal.ts';
 import { CASTER_PATH, RECORD_KEY } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
-import { Buckets } from '../common/rate.ts';
+import { NetworkBuckets } from '../common/networks.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
@@ -21,7 +21,7 @@ interface CasterRoute {
 
 /** Puts the way of casters on the app. */
 export function serveCasters(app: Application, { door, tables, limits }: CasterRoute): void {
-  const asked = new Buckets(limits.caster);
+  const asked = new NetworkBuckets(limits.caster);
   app.get(`${CASTER_PATH}/:room`, async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
     const address = addressOf(req, door.proxies);

@@ -4,6 +4,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitedLog } from '../common/log.ts';
+import { WIDER, widerOf } from '../common/networks.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { networkOf } from './address.ts';
 import { isProxy, type Proxies } from './proxies.ts';
@@ -72,33 +73,47 @@ export function limitConnections(
   counter: Pick<WorkCounter, 'crowdedOut'>,
 ): (socket: Socket) => void {
   const shares = new Map<string, Share>();
-  const owner = new WeakMap<Socket, string>();
-  const shareOf = (socket: Socket): Share | undefined => shares.get(owner.get(socket) ?? '');
+  /** The address of each, and its wider network where that is another. */
+  const owners = new WeakMap<Socket, readonly string[]>();
+  const sharesOf = (socket: Socket): Share[] => (owners.get(socket) ?? []).flatMap((owner) => shares.get(owner) ?? []);
   const release = (socket: Socket): void => {
-    const share = shareOf(socket);
-    share?.delete(socket);
-    if (share?.size === 0) shares.delete(owner.get(socket) ?? '');
+    for (const owner of owners.get(socket) ?? []) {
+      const share = shares.get(owner);
+      share?.delete(socket);
+      if (share?.size === 0) shares.delete(owner);
+    }
+  };
+  /** Of a network that has all it may the connection that is idle for longest makes room. */
+  const makeRoom = (owner: string, limit: number): void => {
+    const share = shares.get(owner);
+    const idlest = share !== undefined && share.size >= limit ? share.idlest : undefined;
+    if (idlest === undefined) return;
+    release(idlest);
+    idlest.destroy();
+    counter.crowdedOut();
+    tell(`an address has more than ${most} connections open: those idle for longest are ended`);
   };
   http.on('connection', (socket) => {
     const remote = socket.remoteAddress ?? '';
     if (isProxy(proxies, remote)) return;
     const address = networkOf(remote);
-    const share = shares.get(address) ?? new Share();
-    const idlest = share.size >= most ? share.idlest : undefined;
-    if (idlest !== undefined) {
-      share.delete(idlest);
-      idlest.destroy();
-      counter.crowdedOut();
-      tell(`an address has more than ${most} connections open: those idle for longest are ended`);
+    const wider = widerOf(address);
+    makeRoom(address, most);
+    if (wider !== address) makeRoom(wider, WIDER * most);
+    const networks = [...new Set([address, wider])];
+    owners.set(socket, networks);
+    for (const network of networks) {
+      const share = shares.get(network) ?? new Share();
+      share.add(socket);
+      shares.set(network, share);
     }
-    share.add(socket);
-    shares.set(address, share);
-    owner.set(socket, address);
     socket.once('close', () => release(socket));
   });
   http.on('request', ({ socket }, res) => {
-    shareOf(socket)?.served(socket, 1);
-    res.once('close', () => shareOf(socket)?.served(socket, -1));
+    for (const share of sharesOf(socket)) share.served(socket, 1);
+    res.once('close', () => {
+      for (const share of sharesOf(socket)) share.served(socket, -1);
+    });
   });
   return release;
 }

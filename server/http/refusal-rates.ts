@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
 import { limitedLog } from '../common/log.ts';
-import { Buckets } from '../common/rate.ts';
+import { NetworkBuckets } from '../common/networks.ts';
 import { addressOf } from './address.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
@@ -18,7 +18,7 @@ export type MayRefuse = (req: IncomingMessage) => boolean;
  * @param proxies others come through the same connections of a proxy that is trusted, which are left alone: it has bounds of its own
  */
 export function limitRefusals({ refusals }: Pick<Limits, 'refusals'>, proxies: Proxies): MayRefuse {
-  const shares = new Buckets(refusals);
+  const shares = new NetworkBuckets(refusals);
   return (req) => {
     if (isProxy(proxies, req.socket.remoteAddress ?? '')) return true;
     if (shares.take(addressOf(req, proxies), monotonicNow())) return true;

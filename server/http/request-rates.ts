@@ -6,7 +6,7 @@ import { ENTER_PATH } from '../../shared/net/messages.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
 import { limitedLog } from '../common/log.ts';
-import { Buckets } from '../common/rate.ts';
+import { NetworkBuckets } from '../common/networks.ts';
 import { addressOf } from './address.ts';
 import { sendRefusal } from './enter.ts';
 import type { Proxies } from './proxies.ts';
@@ -31,9 +31,9 @@ export function limitRequests(
   proxies: Proxies,
   mayRefuse: MayRefuse,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const requests = { setting: 'MAX_REQUESTS_PER_ADDRESS', share: new Buckets(limits.requests) };
-  const files = { setting: 'MAX_FILES_PER_ADDRESS', share: new Buckets(limits.files) };
-  const checks = { setting: 'MAX_CHECKS_PER_ADDRESS', share: new Buckets(limits.checks) };
+  const requests = { setting: 'MAX_REQUESTS_PER_ADDRESS', share: new NetworkBuckets(limits.requests) };
+  const files = { setting: 'MAX_FILES_PER_ADDRESS', share: new NetworkBuckets(limits.files) };
+  const checks = { setting: 'MAX_CHECKS_PER_ADDRESS', share: new NetworkBuckets(limits.checks) };
   const kindOf = (isRead: boolean, url: string) => {
     if (isRead && CHECK.test(url)) return checks;
     return isRead && !NO_FILE.test(url) ? files : requests;

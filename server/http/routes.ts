@@ -18,7 +18,7 @@ import type { Cards } from '../cards/cards.ts';
 import { buildName, CLIENT } from '../common/build.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
-import { Buckets } from '../common/rate.ts';
+import { NetworkBuckets } from '../common/networks.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { OnAir } from '../rooms/on-air.ts';
@@ -107,7 +107,7 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
  * before anything else, and keeps each answer until the one before it is read.
  */
 function serveRecords(app: Application, { door, store, limits }: Served): void {
-  const asked = new Buckets(limits.records);
+  const asked = new NetworkBuckets(limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
   app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {

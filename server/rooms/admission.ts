@@ -5,6 +5,7 @@ import type { JoinOptions } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
+import { widerOf } from '../common/networks.ts';
 import { isSameSecret } from '../common/tokens.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 import type { Connections } from './connections.ts';
@@ -85,9 +86,9 @@ export class Admission {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }
 
-  /** Is there a seat for somebody more? Those on their way are counted, each address once. */
+  /** Is there a seat for somebody more? Those on their way are counted, each wider network once. */
   hasFreeSeat(now: number): boolean {
-    return this.table.seats.open.length > new Set(this.arrivals.addresses('any', now)).size;
+    return this.table.seats.open.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
   /** Is nobody about to come? */

@@ -12,6 +12,7 @@ import { fillView } from '../../shared/net/write.ts';
 import { type Client, ClientState } from '../colyseus/colyseus.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { RoomSocket } from '../colyseus/socket.ts';
+import { widerOf } from '../common/networks.ts';
 import { ANY_RATE, Bucket } from '../common/rate.ts';
 import { crowdBeside } from './crowd.ts';
 import { stepFor } from './step.ts';
@@ -137,7 +138,7 @@ export class Connections {
       watching.map((one) => visitorOf(one).address),
       address,
     );
-    const newest = watching.findLast((one) => visitorOf(one).address === crowd);
+    const newest = watching.findLast((one) => widerOf(visitorOf(one).address) === crowd);
     if (newest === undefined) return false;
     terminate(newest);
     return true;

@@ -2,11 +2,16 @@
 // else plays on. Each test's addresses are its own, so that no test uses up another's share.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import type { RoomSocket } from '../colyseus/socket.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
+import { WIDER } from '../common/networks.ts';
+import { proxiesOf } from '../http/proxies.ts';
 import { type Running, start } from '../start.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
+import { crowdBeside } from './crowd.ts';
+import { Gate } from './gate.ts';
 import type { MatchRoom } from './match-room.ts';
 
 process.env.KT_TEST = '1';
@@ -23,7 +28,7 @@ let server: Running;
 
 beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  server = await start({ port: 0, host: '127.0.0.1', limits: LIMITS });
+  server = await start({ port: 0, host: '127.0.0.1', limits: LIMITS, proxies: proxiesOf('127.0.0.1') });
 });
 afterAll(() => server.stop());
 
@@ -215,7 +220,7 @@ test('two who are sent to the last free seat: the slower one is told that it is 
 test('a full server gives up the deserted table that would end first, and none that anybody is at', async () => {
   expect(await standing()).toBe(0);
   const connections: RawConnection[] = [];
-  for (let i = 0; i < LIMITS.tables; i++) connections.push(await make(`127.0.6.${1 + Math.floor(i / 3)}`));
+  for (let i = 0; i < LIMITS.tables; i++) connections.push(await make(`127.0.6.${11 + i}`));
   const busy = await ask(server.port, { how: 'make', test: slow }, '127.0.6.9');
   expect([busy.status, busy.rule]).toEqual([503, 'match.busy']);
   expect(await standing()).toBe(LIMITS.tables);
@@ -247,4 +252,65 @@ test('a full server gives up the deserted table that would end first, and none t
   const gone = await ask(server.port, { how: 'join', room: idOf(playing), token: tokenOf(playing) }, '127.0.6.1');
   expect([gone.status, gone.rule]).toEqual([404, 'match.unknown']);
   for (const connection of [...connections.slice(3), cat, dan, eve]) await connection.cut();
+});
+
+/** Somebody whom the proxy passes on asks for a table and sits down at it; the rule where they are refused. */
+async function passedOn(from: string, asked: object): Promise<{ line: RawConnection | null; rule: string }> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  const { status, text } = await call(server.port, ENTER_PATH, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(asked),
+  });
+  if (status !== 200) return { line: null, rule: JSON.parse(text).rule };
+  const line = new RawConnection(server.port, JSON.parse(text) as Reservation, {
+    headers: { 'x-forwarded-for': from },
+  });
+  await line.until(() => line.has(WORD.join), 'the word of the room');
+  line.join();
+  await line.until(() => line.last('welcome') !== undefined, 'the welcome');
+  return { line, rule: '' };
+}
+
+test('law of the shares: in a full house the newest waiting table of the network that has most makes room, and no game does', async () => {
+  for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
+  expect(await standing()).toBe(0);
+  const asked = { how: 'make', table: { players: 2 }, test: slow };
+  const crowd: RawConnection[] = [];
+  // Eight tables, of eight networks of one customer.
+  for (let i = 0; i < LIMITS.tables; i++) {
+    const { line } = await passedOn(`2001:db8:1:${i}::1`, asked);
+    if (line !== null) crowd.push(line);
+  }
+  expect(crowd.length).toBe(LIMITS.tables);
+  const [first] = crowd as [RawConnection];
+  // One of them plays.
+  const last = crowd.at(-1) as RawConnection;
+  const guest = await passedOn('192.0.2.9', { how: 'join', room: idOf(last) });
+  for (const line of [last, guest.line]) expect(await line?.refusal('ready', { ready: true })).toBe('');
+  await last.until(() => roomOf(last).table.match !== null, 'the game');
+  // Another of the same customer finds no room, somebody else does.
+  expect((await passedOn('2001:db8:1:99::1', asked)).rule).toBe('match.busy');
+  const ann = await passedOn('192.0.2.7', asked);
+  expect(ann.rule).toBe('');
+  await first.until(() => isGone(crowd.at(-2) as RawConnection)(), 'the end of the newest that waits');
+  expect(crowd.filter((line) => isGone(line)()).length).toBe(1);
+  const all = [...crowd, guest.line, ann.line].flatMap((line) => line ?? []);
+  const rooms = new Set(all.filter((line) => !isGone(line)()).map(roomOf));
+  await Promise.all(all.map((line) => line.cut()));
+  for (const room of rooms) await room.end();
+});
+
+test('law of the shares: the networks of one customer are one crowd, and have a few shares of connections together', () => {
+  const many = Array.from({ length: 9 }, (_, i) => `2001:db8:1:${i}::`);
+  expect(crowdBeside(['192.0.2.1', '192.0.2.2', ...many], '192.0.2.3')).toBe('2001:db8:1::');
+  expect(crowdBeside(many, '2001:db8:1:77::')).toBeNull();
+  const gate = new Gate(2);
+  const admitted = many.filter((network) => {
+    const may = gate.mayConnect(network, 0);
+    if (may) gate.expect(`${network} 1`, network, 0);
+    return may;
+  });
+  expect(admitted.length).toBe(2 * WIDER);
+  expect(gate.mayConnect('2001:db8:2:1::', 0)).toBe(true);
 });

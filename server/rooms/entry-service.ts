@@ -6,6 +6,7 @@ import { ENTER } from '../../shared/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
+import { NetworkBuckets } from '../common/networks.ts';
 import { Buckets } from '../common/rate.ts';
 import { newToken } from '../common/tokens.ts';
 import { Admission } from './admission.ts';
@@ -31,7 +32,7 @@ export class EntryService {
   private readonly tables: Tables;
   private readonly gate: Gate;
   private readonly opened: Promise<unknown>;
-  private readonly entries: Buckets;
+  private readonly entries: NetworkBuckets;
   private readonly returns: Buckets;
   /** In the place of a table that is not there: it opens to nobody, and is asked for as long as one that does not open to whoever asks. */
   private readonly nowhere: { seats: SeatAssignments; admission: Admission };
@@ -43,7 +44,7 @@ export class EntryService {
     this.tables = tables;
     this.gate = gate;
     this.opened = opened;
-    this.entries = new Buckets(limits.entries);
+    this.entries = new NetworkBuckets(limits.entries);
     this.returns = new Buckets(limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
     const closed = { isPublic: false, code: newToken(), seats, isInLobby: false, isOver: false };

@@ -14,7 +14,7 @@ import type { SendQueue } from '../colyseus/send-queue.ts';
 import type { Limits } from '../common/limits.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { type GamesHost, TableGames } from '../games/table-games.ts';
-import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
+import { type KeptMatch, type KeptRoom, type RoomOptions, type Store, widerMakerOf } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
 import type { CommandTable } from './commands.ts';
@@ -82,7 +82,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.code = code;
     this.services = services;
     this.room = room;
-    this.thinker = services.thinking.thinkerOf(table.botLevel, maker);
+    this.thinker = services.thinking.thinkerOf(table.botLevel, widerMakerOf(maker));
     this.seats = new SeatAssignments(table.players, table.bots, services.limits.names);
     this.games = new TableGames(services.store, this);
     this.lobby = new Lobby(this);

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/game/refusal.ts';
-import { ROOM } from '../../shared/net/messages.ts';
+import { CLOSED, ROOM } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
 import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../shared/options/index.ts';
@@ -10,9 +10,10 @@ import { RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
+import { WIDER, widerOf } from '../common/networks.ts';
 import { isSameSecret, tokenMatches } from '../common/tokens.ts';
 import { BuildFault, checkFormat, checkNotNewer, hasBegun } from '../games/recover.ts';
-import { type KeptRoom, OWN_MAKER } from '../store/store.ts';
+import { type KeptRoom, OWN_MAKER, widerMakerOf } from '../store/store.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -45,9 +46,12 @@ export class Tables {
     this.services = services;
   }
 
-  /** Whom a table is counted for, as it is kept: nobody can read an address out of it. */
+  /** Whom a table is counted for, as it is kept: nobody can read an address out of it. With its wider network, where it has one. */
   private makerOf(address: string): string {
-    return createHmac('sha256', this.services.store.secret('makers')).update(address).digest('base64url').slice(0, 22);
+    const secret = this.services.store.secret('makers');
+    const digest = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+    const wider = widerOf(address);
+    return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
   all(): MatchRoom[] {
@@ -102,17 +106,43 @@ export class Tables {
     return matchMaker.getLocalRoomById(roomId) as MatchRoom;
   }
 
-  /** Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes. */
+  /**
+   * Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes; else a waiting one of a
+   * network that has made more of them.
+   */
   private async evictIfFull(maker: string): Promise<void> {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
     const own = standing.filter((room) => room.table.maker === maker);
-    if (own.length >= tablesPerAddress) throw new RefusalError(refuse('match.tables', { most: tablesPerAddress }));
+    const beside = standing.filter((room) => widerMakerOf(room.table.maker) === widerMakerOf(maker));
+    if (own.length >= tablesPerAddress || beside.length >= WIDER * tablesPerAddress)
+      throw new RefusalError(refuse('match.tables', { most: tablesPerAddress }));
     if (standing.length < tables) return;
     const now = monotonicNow();
     const [first] = standing.filter((room) => room.isDeserted(now)).sort((a, b) => a.endsAt - b.endsAt);
-    if (first === undefined) throw new RefusalError(refuse('match.busy'));
-    await first.end();
+    if (first !== undefined) {
+      await first.end();
+      return;
+    }
+    const crowded = this.waitingOfCrowd(standing, widerMakerOf(maker));
+    if (crowded === undefined) throw new RefusalError(refuse('match.busy'));
+    await crowded.end(CLOSED.idle);
+  }
+
+  /** Of the tables that wait for their first game, the newest of the network that has made most, where that is more than this one would have. */
+  private waitingOfCrowd(standing: readonly MatchRoom[], network: string): MatchRoom | undefined {
+    const counts = new Map<string, number>();
+    // (Of tables of before it may be that nobody knows: each is of somebody else.)
+    const networks = standing.map(({ table }) => widerMakerOf(table.maker || table.roomId));
+    for (const one of networks) counts.set(one, (counts.get(one) ?? 0) + 1);
+    let most = (counts.get(network) ?? 0) + 2;
+    let found: MatchRoom | undefined;
+    for (const [i, room] of standing.entries()) {
+      const count = counts.get(networks[i] ?? '') ?? 0;
+      if (room.table.status !== 'lobby' || room.table.lobby.isClosed || count < most) continue;
+      [found, most] = [room, count];
+    }
+    return found;
   }
 
   /** Opens a table that stood when the server ended, under the same id. Throws when its match cannot be rebuilt. */

@@ -9,6 +9,7 @@ import {
   type TogetherNow,
   type TogetherShown,
 } from '../../shared/net/together.ts';
+import { WIDER, widerOf } from '../common/networks.ts';
 import { Bucket } from '../common/rate.ts';
 import { hashToken, newToken, tokenMatches } from '../common/tokens.ts';
 import { crowdBeside } from './crowd.ts';
@@ -38,7 +39,7 @@ function makeRoom({ followers }: Session, address: string): boolean {
     [...followers.values()].map((one) => one.address),
     address,
   );
-  const newest = [...followers].findLast(([, one]) => one.address === crowd);
+  const newest = [...followers].findLast(([, one]) => widerOf(one.address) === crowd);
   return newest !== undefined && followers.delete(newest[0]);
 }
 
@@ -49,6 +50,8 @@ export class TogetherSessions {
   make(address: string, now: number): TogetherMade | PlainCode {
     this.forget(now);
     const own = [...this.sessions.values()].filter((session) => session.address === address);
+    const beside = [...this.sessions.values()].filter((session) => widerOf(session.address) === widerOf(address));
+    if (beside.length >= WIDER * TOGETHER.perAddress) return 'match.busy';
     if (own.length >= TOGETHER.perAddress || this.sessions.size >= TOGETHER.sessions) return 'match.busy';
     const id = randomBytes(9).toString('base64url');
     const [key, leaderKey] = [newToken(), newToken()];

@@ -24,6 +24,9 @@ export interface KeptSeat {
 /** The maker of the server's own tables: no address makes them. */
 export const OWN_MAKER = 'house';
 
+/** Of whom a table is counted for, the digest of the wider network, which follows a dot; all of it where there is none. */
+export const widerMakerOf = (maker: string): string => maker.slice(maker.indexOf('.') + 1);
+
 export interface KeptRoom {
   id: string;
   options: RoomOptions;
@@ -34,7 +37,7 @@ export interface KeptRoom {
   /** Which game of the table, 0 before the first. */
   game: number;
   seats: KeptSeat[];
-  /** Whom the table is counted for: a digest of an address, or OWN_MAKER; empty where nobody knows. */
+  /** Whom the table is counted for: a digest of an address (and of its wider network), or OWN_MAKER; empty where nobody knows. */
   maker: string;
 }
 
