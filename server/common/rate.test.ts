@@ -21,3 +21,11 @@ test('who has used it up is not given more because thousands of others ask', () 
   for (let i = 0; i < 5000; i++) entries.take(`y${i}`, 60_000 + i * 1000);
   expect(entries.take('a', 6_000_000)).toBe(true);
 });
+
+test('who goes on asking is not forgotten before those who asked once', () => {
+  const entries = new Buckets({ burst: 2, perSecond: 0.001 }, 3);
+  for (const who of ['a', 'a', 'a', 'x', 'a', 'y', 'a', 'z']) entries.take(who, 0);
+  // Three are remembered: of `x`, `y` and `z` the first is forgotten, as `a` asked after it.
+  expect(entries.take('a', 0)).toBe(false);
+  expect(entries.take('x', 0)).toBe(true);
+});
