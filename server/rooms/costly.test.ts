@@ -161,7 +161,7 @@ async function looksAt(fact: 'conflicts' | 'usual', work: () => Promise<unknown>
 test('what a table plays is worked out once, not for everybody who presses Play now or asks for the list', async () => {
   const table = { preset: 'summary' as const, players: 3 as const };
   const make = (wish: object) =>
-    RawConnection.open(server.port, { how: 'make', table: { ...table, ...wish }, test: quick });
+    RawConnection.open(server.port, { how: 'play', table: { ...table, ...wish }, test: { ...quick, fill: 600_000 } });
   const waiting = [await make({ startGold: 11 }), await make({ startGold: 12 }), await make({})];
   const play = () => ask(server.port, { how: 'play', table });
   expect(await looksAt('conflicts', play)).toBe(0);
