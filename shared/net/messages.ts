@@ -52,7 +52,7 @@ export const ENTER_PATH = '/api/enter';
 
 /**
  * What is sent to ENTER_PATH:
- * - `play` (Play now): a public table that waits for players, else a new one; bots fill it after a short wait
+ * - `play` (Play now): a table that others opened by it and that waits for players, else a new one; bots fill it after a short wait
  *   (`table.fillAt`) or at the request `fill`.
  * - `make`: a new table. A private table's code comes in the welcome.
  * - `join`: into the table with that id, to a free seat or to watch; with a token back to one's own seat, after a reload as
