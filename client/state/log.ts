@@ -3,7 +3,7 @@
 import { KINDS } from '../../shared/catalogue/index.ts';
 import type { GameEvent } from '../../shared/events/index.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import type { Kind, PieceId, View } from '../../shared/game/types.ts';
+import type { Kind, View } from '../../shared/game/types.ts';
 import { battle } from './log/battle.ts';
 import { dice } from './log/dice.ts';
 import { flow } from './log/flow.ts';
@@ -43,11 +43,6 @@ export const kindIn =
   (view: View): KindOf =>
   (id) =>
     findCounter(view.counters, id)?.kind ?? -1;
-
-/** The faces an event makes known, so that later events of a page without views can be named. */
-export function facesOf(e: GameEvent): readonly { id: PieceId; kind: Kind }[] {
-  return 'faces' in e && e.faces !== null ? e.faces : [];
-}
 
 /** A short name list: "2 Elves, Walking Tree". */
 export function nameKinds(kinds: readonly Kind[]): string {
