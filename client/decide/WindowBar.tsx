@@ -3,7 +3,7 @@
 // so that a window can be held open in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { stalled, type TableState, useTable } from '../state/game.ts';
+import { type TableState, useTable, whyStalled } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import {
@@ -82,7 +82,7 @@ export function WindowBar() {
   const heldOpen = s.table?.heldOpen === true;
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
-  const paused = stalled(s) !== null;
+  const still = whyStalled(s);
   const stands = standing(s, first, passed);
   // Nothing is asked of who could do nothing: they wait, and may hold it open all the same.
   const isIdle = s.truth !== null && !isWorthAsking(s.truth, first) && !own;
@@ -119,8 +119,8 @@ export function WindowBar() {
         data-testid="action-window-hold"
         aria-pressed={own}
         aria-keyshortcuts="H"
-        disabled={paused}
-        title={t(paused ? 'paused.why' : own ? 'windows.releaseWhy' : 'windows.holdWhy')}
+        disabled={still !== null}
+        title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
         onClick={() => (own ? releaseWindows() : holdWindows())}
       >
         {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { request, stalled, useTable } from '../state/game.ts';
+import { request, useTable, whyStalled } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
@@ -30,7 +30,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
 export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const seat = useTable((s) => s.seat);
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
-  const still = useTable(stalled);
+  const still = useTable(whyStalled);
   const played = useTable((s) => s.table?.options ?? null);
   const openRules = () => {
     onClose();
@@ -63,9 +63,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
             />
             {t('menu.bot')}
           </label>
-          <small className={still === null ? 'quiet' : 'why'}>
-            {t(still === null ? 'menu.botHint' : 'paused.why')}
-          </small>
+          <small className={still === null ? 'quiet' : 'why'}>{t(still ?? 'menu.botHint')}</small>
         </div>
       )}
       {played !== null && (

@@ -13,7 +13,7 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
       <p className="notice notice-bad">
         {t('net.elsewhere')}{' '}
         <button type="button" className="button" onClick={onRetry}>
-          {t('net.again')}
+          {t('net.here')}
         </button>
       </p>
     );

@@ -7,7 +7,7 @@ import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
-import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
+import { catchUp, myDecisions, request, stalled, type TableState, useTable, whyStalled } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import { SETUP_RULES } from '../state/setup-rules.ts';
@@ -59,7 +59,8 @@ function waitingFor(s: TableState): string {
   if (s.shown === null) return t('prompt.loading');
   if (s.past) return t('watch.past');
   if (s.behind) return t('prompt.showing');
-  if (stalled(s) !== null) return t('paused.why');
+  const still = whyStalled(s);
+  if (still !== null) return t(still);
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
   if (seats.length === 0) return t('prompt.waitNobody');
   if (s.shown.open.some((d) => isWindow(d.kind)))

@@ -1,14 +1,14 @@
 // Taking one's own last step back: the server says by public facts alone whether it may be done, and to where.
 import { t } from '../i18n/index.ts';
-import { stalled, takeBack, undoTo, useTable } from '../state/game.ts';
+import { takeBack, undoTo, useTable, whyStalled } from '../state/game.ts';
 
 /** Stays focusable while nothing may be taken back: it says why. */
 export function TakeBack() {
-  const paused = useTable((s) => stalled(s) !== null);
-  const may = useTable((s) => undoTo(s) >= 0) && !paused;
+  const still = useTable(whyStalled);
+  const may = useTable((s) => undoTo(s) >= 0) && still === null;
   const over = useTable((s) => s.truth?.victory != null);
   if (over) return null;
-  const why = t(paused ? 'paused.why' : may ? 'back.may' : 'back.none');
+  const why = t(still ?? (may ? 'back.may' : 'back.none'));
   return (
     <button
       type="button"

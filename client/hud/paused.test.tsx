@@ -82,6 +82,20 @@ test('while it lasts every action is barred with that reason and nothing is sent
   expect(asked).toEqual(['answer', 'undo']);
 });
 
+test('where another window has the seat every action is barred with that reason, and a press takes the seat back', async () => {
+  act(() => patchTable({ line: 'elsewhere' }));
+  for (const id of ['action-send', 'action-take-back']) {
+    expect(found(id)?.getAttribute('aria-disabled'), id).toBe('true');
+    expect(found(id)?.title).toContain('another window');
+    await press(id);
+  }
+  await act(() => sendFree({ free: 'resign' }));
+  expect(asked).toEqual([]);
+  expect(useTable.getState().notice?.rule).toBe('match.elsewhere');
+  expect(found('notices')?.querySelector('button')?.textContent).toBe('Play here');
+  act(() => patchTable({ notice: null }));
+});
+
 test('the menu bars giving up and the bot in one’s place as well', async () => {
   act(() => patchTable({ paused: 'store' }));
   HTMLDialogElement.prototype.showModal ??= () => {};

@@ -11,12 +11,12 @@ import { classicRules } from '../../shared/game/ruleset.ts';
 import type { Answer, Game } from '../../shared/game/types.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
 import type { Chosen } from '../../shared/match/types.ts';
-import { WIRE } from '../../shared/net/messages.ts';
+import { CLOSED, WIRE } from '../../shared/net/messages.ts';
 import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { sendAnswer, useTable } from '../state/game.ts';
+import { request, sendAnswer, useTable } from '../state/game.ts';
 import { MatchDriver } from './match.ts';
 import { Refused } from './refused.ts';
 
@@ -30,6 +30,8 @@ class FakeLine {
   readonly state = new MatchState();
   readonly connection = { isOpen: false };
   left = false;
+  /** What the page asked for over it; nothing is answered. */
+  readonly asked: string[] = [];
   private readonly heard = new Map<string, (message: unknown) => void>();
   private changed: (state: MatchState) => void = () => {};
   onMessage(type: string, call: (message: unknown) => void): void {
@@ -43,6 +45,10 @@ class FakeLine {
     this.close = call;
   }
   onError(): void {}
+  request(name: string): Promise<never> {
+    this.asked.push(name);
+    return new Promise(() => {});
+  }
   leave(): Promise<number> {
     this.left = true;
     return Promise.resolve(1005);
@@ -236,6 +242,31 @@ test('whose clock ended is told so, whoever’s else it was is not; the next ans
   await loadRounds();
   void sendAnswer(own.id, sample(project(game, SEAT), own, random));
   expect(useTable.getState().timedOut).toBeNull();
+});
+
+test('what is pressed while another window has the seat is not kept for later, nor is what was under way', async () => {
+  const line = await sitDown();
+  for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) go(line);
+  const own = game.open.find((d) => d.seat === SEAT);
+  if (own === undefined) throw new Error('nothing is asked');
+  await loadRounds();
+  const answer = sample(project(game, SEAT), own, random);
+  void sendAnswer(own.id, answer);
+  expect(line.asked).toEqual(['answer']);
+  line.close(CLOSED.elsewhere);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useTable.getState()).toMatchObject({ line: 'elsewhere', sending: -1 });
+  await sendAnswer(own.id, answer);
+  expect(useTable.getState().refused).toMatchObject({ id: own.id, refusal: { rule: 'match.elsewhere' } });
+  await request((d) => d.auto(true));
+  expect(useTable.getState().notice?.rule).toBe('match.elsewhere');
+  nextState.game = game;
+  useTable.getState().driver?.retry();
+  await vi.advanceTimersByTimeAsync(300);
+  const back = arrive();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(useTable.getState().line).toBe('on');
+  expect(back.asked).toEqual([]);
 });
 
 test('a page that is too old for the server keeps the way back to its seat, and says that it must be loaded again', async () => {

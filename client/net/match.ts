@@ -22,6 +22,7 @@ import {
   type TableState,
   useTable,
 } from '../state/game.ts';
+import { askLog } from './ask-log.ts';
 import { Commands } from './commands.ts';
 import { CommitmentLog } from './commitment-log.ts';
 import { meaningOfRefusal } from './door.ts';
@@ -37,9 +38,6 @@ import { placesOf, tableInfoOf } from './tableInfo.ts';
 const PAUSES = [250, 500, 1000, 2000, 4000];
 /** After this long it is left to the player to try again, ms. */
 const PATIENCE = 4 * 60_000;
-/** The least time between pages of the log, ms: whoever turns them quickly waits. */
-const LOG_PAUSE = 600;
-const LOG_TRIES = 4;
 /** Closed by ourselves. */
 const CONSENTED = 4000;
 /** Closed without a word. */
@@ -150,6 +148,8 @@ export class MatchDriver implements Driver {
     this.commands.lost();
     if (this.left || code === CONSENTED) return;
     if (code === CLOSED.elsewhere) {
+      // What the other window has not seen must not be done once the seat is taken back.
+      this.commands.close();
       patchTable({ line: 'elsewhere' });
       return;
     }
@@ -285,12 +285,7 @@ export class MatchDriver implements Driver {
   }
   readonly caster: Driver['caster'] = async (wish) => refusal(await this.commands.ask('caster', wish));
   async log(before: number): Promise<LogPage | null> {
-    for (let tries = 1; ; tries++) {
-      const result = await this.commands.ask('log', { before });
-      if ('reply' in result) return result.reply as LogPage;
-      if (result.refusal.rule !== 'match.rate' || tries === LOG_TRIES) return null;
-      await new Promise((done) => setTimeout(done, LOG_PAUSE));
-    }
+    return askLog(this.commands, before);
   }
 }
 

@@ -247,8 +247,17 @@ export function myDecisions(s: TableState): Decision[] {
 }
 
 const STALLED = refuse('match.store');
-/** Why the server would refuse whatever is asked of it now; null when the game goes on. */
-export const stalled = (s: TableState = useTable.getState()): Refusal | null => (s.paused === 'store' ? STALLED : null);
+const ELSEWHERE = refuse('match.elsewhere');
+/** Why nothing can be asked of the server now: it would refuse it, or the seat is another window's; null when the game goes on. */
+export function stalled(s: TableState = useTable.getState()): Refusal | null {
+  if (s.line === 'elsewhere') return ELSEWHERE;
+  return s.paused === 'store' ? STALLED : null;
+}
+/** The same as a sentence beside what cannot be pressed. */
+export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
+  const refusal = stalled(s);
+  return refusal === null ? null : refusal === ELSEWHERE ? 'refusal.match.elsewhere' : 'paused.why';
+}
 
 /** Sends the answer to an open decision: checked here first, so that a refusal is told at once. */
 export async function sendAnswer(id: number, answer: Answer): Promise<void> {

@@ -50,6 +50,7 @@ export const REFUSALS = {
   'together.lead': [],
   'match.busy': [],
   'match.crowd': ['most'],
+  'match.elsewhere': [],
   'match.ending': [],
   'match.fault': [],
   'match.full': [],

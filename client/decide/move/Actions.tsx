@@ -3,11 +3,12 @@ import type { Answers, PieceId } from '../../../shared/game/types.ts';
 import { movementPartOf } from '../../../shared/rules/move/moving-stack.ts';
 import { onlyOf } from '../../../shared/shape/entry.ts';
 import { placeName, t } from '../../i18n/index.ts';
+import { useTable } from '../../state/game.ts';
 import { kindName } from '../../ui/names.ts';
 import { idleStacks, losesNothing, type MoveDraft, stackAt, withPieces } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
-import { Send } from '../parts/Send.tsx';
+import { Send, sentTold } from '../parts/Send.tsx';
 import { hexKey } from '../words.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ const END: Answers['move'] = { do: 'end' };
 
 export function MoveActions(props: Props) {
   const { panel, draft, answer, ending, setEnding, byHand, setByHand, onBack, change, onFly, onBuilding } = props;
+  const sent = useTable(sentTold);
   const { view, seat, options } = panel;
   if (draft.from >= 0) {
     const end = draft.path.at(-1);
@@ -87,7 +89,7 @@ export function MoveActions(props: Props) {
           {t('decide.move.end')}
         </Send>
       ) : (
-        <Action id="end-move" why={panel.busy ? t('decide.sent') : null} onPress={() => setEnding(true)}>
+        <Action id="end-move" why={panel.busy ? t(sent) : null} onPress={() => setEnding(true)}>
           {t('decide.move.end')}
         </Action>
       )}

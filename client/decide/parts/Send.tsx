@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Answers, DecisionKind } from '../../../shared/game/types.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { stalled, useTable } from '../../state/game.ts';
+import { stalled, type TableState, useTable, whyStalled } from '../../state/game.ts';
 import { noteSent, wasSent } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { Action } from './Action.tsx';
@@ -38,15 +38,22 @@ export function handOver<K extends DecisionKind>(panel: PanelProps<K>, answer: A
   panel.send(answer);
 }
 
+/** What has become of an answer that was handed over. */
+export function sentTold(s: TableState): 'decide.sendsLater' | 'decide.sent' | 'decide.sentAlone' {
+  if (s.line === 'lost' || s.line === 'gone') return 'decide.sendsLater';
+  return s.truth?.open.some(({ seat }) => seat !== s.seat) === true ? 'decide.sent' : 'decide.sentAlone';
+}
+
 export function Send<K extends DecisionKind>(props: SendProps<K>) {
   const { panel, answer, children, id = 'send', why = null, kind = 'primary', inTime = true } = props;
   const text = JSON.stringify(answer);
-  const paused = useTable((s) => stalled(s) !== null);
+  const still = useTable(whyStalled);
+  const sent = useTable(sentTold);
   const given =
     panel.busy && wasSent(panel.decision, text)
-      ? t('decide.sent')
+      ? t(sent)
       : (why ?? (answer === null ? t('decide.pickHex') : refusedBy(panel, answer)));
-  const reason = paused ? t('paused.why') : given;
+  const reason = still === null ? given : t(still);
   const press = () => {
     if (answer !== null) handOver(panel, answer);
   };

@@ -27,7 +27,9 @@ export function useSentInTime(decision: Decision, send: (() => void) | null): vo
     const timer = setTimeout(() => {
       if (newest.current === null || !isPrepared(decision)) return;
       newest.current();
-      patchTable({ timedOut: 'sent' });
+      // Without a line it waits for one, and may come too late.
+      const { line } = useTable.getState();
+      if (line !== 'lost' && line !== 'gone') patchTable({ timedOut: 'sent' });
     }, left);
     return () => clearTimeout(timer);
   }, [decision, deadline, skew]);

@@ -6,6 +6,8 @@ export const refusals = {
   'refusal.match.busy': 'The server has as many tables as it can hold. Join one of them, or try again later.',
   'refusal.match.crowd':
     'At your address, {{most}} people are watching this table already. Close another window of it, or try again later.',
+  'refusal.match.elsewhere':
+    'This seat is played in another window: nothing is sent from here. Go on there, or press “Play here”.',
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment: wait, or try again then.',
   'refusal.match.fault':
     'Something went wrong on the server; nothing was changed. Try again, and load the page again if it happens once more.',

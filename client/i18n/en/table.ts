@@ -26,6 +26,7 @@ export const table = {
   'paused.clock': 'The clocks stand still',
   'net.closed':
     'This table was closed because nobody did anything at it for a long time. Make another one, or press Play now.',
+  'net.here': 'Play here',
   'net.elsewhere': 'This seat is now played in another window.',
   'players.title': 'Players',
   'players.gold': 'Gold',

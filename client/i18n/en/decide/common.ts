@@ -15,6 +15,8 @@ export const common = {
   'decide.allChosen': 'All are chosen already.',
   'decide.noneChosen': 'Nothing is chosen yet.',
   'decide.nothingDone': 'There is nothing to take back yet.',
+  'decide.sendsLater': 'Will be sent when the connection is back.',
+  'decide.sentAlone': 'Sent. The game goes on in a moment.',
   'decide.sent': 'Sent. The game goes on when everybody has answered.',
   'decide.stands': 'It stands at once: a bot or luck comes next.',
   'decide.undoable': 'You can press Undo until somebody else acts or luck decides.',
