@@ -1,6 +1,6 @@
 // The menu of a table: help, leaving and giving up first; a bot for oneself, what is played, the settings and the keys below them.
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
@@ -32,6 +32,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
   const still = useTable(whyStalled);
   const played = useTable((s) => s.table?.options ?? null);
+  const [sure, setSure] = useState(false);
   const openRules = () => {
     onClose();
     openBook();
@@ -45,8 +46,8 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
         <button type="button" className="button" data-testid="action-leave" onClick={onLeave}>
           {t('menu.leave')}
         </button>
-        <Resign onDone={onClose} />
-        {seat !== NOBODY && <small className="quiet">{t('menu.leaveHint')}</small>}
+        <Resign sure={sure} setSure={setSure} onDone={onClose} />
+        {seat !== NOBODY && !sure && <small className="quiet">{t('menu.leaveHint')}</small>}
       </div>
       {seat !== NOBODY && (
         <div className="menu-row">

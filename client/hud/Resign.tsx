@@ -1,5 +1,4 @@
 // Giving up: pressed twice, for it cannot be taken back.
-import { useState } from 'react';
 import { refuse } from '../../shared/game/refusal.ts';
 import { NOBODY } from '../../shared/game/types.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
@@ -8,10 +7,16 @@ import { sendFree, stalled, useTable } from '../state/game.ts';
 import { RuleText } from '../ui/RuleText.tsx';
 import { withoutRule } from '../ui/ruleIds.ts';
 
-export function Resign({ onDone }: { onDone: () => void }) {
+interface ResignProps {
+  /** Pressed once: it is asked whether they are sure. */
+  sure: boolean;
+  setSure(sure: boolean): void;
+  onDone(): void;
+}
+
+export function Resign({ sure, setSure, onDone }: ResignProps) {
   const view = useTable((s) => s.shown);
   const seat = useTable((s) => s.seat);
-  const [sure, setSure] = useState(false);
   const still = useTable(stalled);
   if (view === null || seat === NOBODY) return null;
   const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));

@@ -106,6 +106,16 @@ test('the menu bars giving up and the bot in one’s place as well', async () =>
   expect(found('action-resign-yes')).toBeNull();
 });
 
+test('who is asked whether to give up is not told beside it that the seat stays theirs', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  await act(async () => root.render(<Menu onClose={() => {}} onLeave={() => {}} />));
+  const told = () => document.querySelector('.menu-first')?.textContent ?? '';
+  expect(told()).toContain('Your seat stays yours');
+  await press('action-resign');
+  expect(found('action-resign-yes')).not.toBeNull();
+  expect(told()).not.toContain('Your seat stays yours');
+});
+
 test('after a new start of the server the page says what it waits for, and bars nothing', () => {
   act(() => patchTable({ paused: 'restart' }));
   expect(found('paused')?.textContent).toContain('was started again');
