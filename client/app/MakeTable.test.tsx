@@ -116,22 +116,25 @@ test('bots, preset and number are as the first page says, and what is chosen of 
 
 test('what is not as usual is told once, in plain words', () => {
   const listed = (wish: TableWish) => optionsTold(tableOf(wish), 'list').map(({ says }) => says);
-  expect(listed({})).toEqual(['Normal clock (75 s a move)']);
+  expect(listed({})).toEqual(['Normal clock (20 to 180 s a question; alone against bots 4 times as long)']);
   expect(listed({ events: false, magic: false })).toEqual([
     'without events',
     'without magic items',
-    'Normal clock (75 s a move)',
+    'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
   ]);
-  expect(listed({ heroes: false })).toEqual(['without heroes', 'Normal clock (75 s a move)']);
+  expect(listed({ heroes: false })).toEqual([
+    'without heroes',
+    'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
+  ]);
   expect(listed({ specialPowers: false, clock: 'fast' })).toEqual([
     'without special powers',
-    'Fast clock (30 s a move)',
+    'Fast clock (8 to 72 s a question)',
   ]);
   expect(optionsTold(tableOf({ players: 3 }), 'waitingRoom').map(({ says }) => says)).toEqual([
     '3 players',
     'players call bluffs',
     'the only citadel, held for a round, wins; so do two',
-    'Normal clock (75 s a move)',
+    'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
   ]);
 });
 
@@ -160,10 +163,15 @@ test('in the waiting room stands what is not as usual; the usual is folded away'
   const ending = 'The only citadel, held for a round, wins; so do two.';
   expect(shown({ players: 4 })).toEqual([
     [],
-    ['4 players.', 'Players call bluffs.', ending, 'Normal clock (75 s a move).'],
+    [
+      '4 players.',
+      'Players call bluffs.',
+      ending,
+      'Normal clock (20 to 180 s a question; alone against bots 4 times as long).',
+    ],
   ]);
   expect(shown({ heroes: false, clock: 'fast' })).toEqual([
-    ['Without heroes.', 'Fast clock (30 s a move).'],
+    ['Without heroes.', 'Fast clock (8 to 72 s a question).'],
     ['4 players.', 'Players call bluffs.', ending],
   ]);
 });

@@ -76,14 +76,14 @@ test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, an
       'Without heroes.',
       'Without events.',
       'Bots play gently.',
-      'Fast clock (30 s a move).',
+      'Fast clock (8 to 72 s a question).',
     ].sort(),
   );
   await open(ben.page, server.origin);
   const row = ben.page.getByTestId(/^table-/).filter({ hasText: 'without heroes' });
   await row.waitFor();
   expect(await row.innerText()).toContain(
-    'without heroes · without events · bots play gently · Fast clock (30 s a move)',
+    'without heroes · without events · bots play gently · Fast clock (8 to 72 s a question)',
   );
   expect(await row.innerText()).toContain('Classic, with 3 changes');
   expect([...ann.complaints, ...ben.complaints]).toEqual([]);

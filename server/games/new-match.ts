@@ -3,12 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { LEVELS, pauseOf } from '../../shared/bots/levels.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
-import { quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
+import { ALONE, quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
-
-/** Whoever plays against bots alone keeps nobody waiting: they have this many times the time of the table's clock. */
-const ALONE = 4;
 
 /** One person against bots, at a table that has not chosen to be hurried. */
 const isAlone = (clock: string, seats: readonly { kind: string }[]): boolean =>

@@ -38,6 +38,9 @@ const LEAST = 8;
 /** A seat's first decisions of a kind in a first game, ms: whoever has never seen the question reads it first. */
 const FIRST = 180_000;
 
+/** Whoever plays against bots alone, by no fast clock, keeps nobody waiting: they have this many times the time of the table's clock. */
+export const ALONE = 4;
+
 /** Milliseconds a bot seems to think, by kind alone. */
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   'setup.place': 1200,

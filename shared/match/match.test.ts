@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { fallback } from '../decisions/index.ts';
-import { isWindow } from '../decisions/kinds.ts';
+import { DECISION_KINDS, isWindow } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import { begin, decide } from '../flow/decide.ts';
 import { hash } from '../game/hash.ts';
@@ -12,7 +12,7 @@ import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts'
 import { optionOf } from '../options/index.ts';
 import { freeActions } from '../rules/free-actions.ts';
 import { refuse } from '../rules/queries.ts';
-import { timingOf } from './clock.ts';
+import { ALONE, timingOf } from './clock.ts';
 import { EntryFault } from './entries.ts';
 import { Showing } from './showing.ts';
 import { Bench, people, together } from './testing/bench.ts';
@@ -106,12 +106,20 @@ describe('ENG-05', () => {
   });
 
   test.each(['relaxed', 'normal', 'fast'] as const)(
-    'the option says how long a move may take by the %s clock',
+    'the option says how long a question may take by the %s clock, and alone against bots',
     (clock) => {
       const form = optionOf('clock').form;
-      const seconds = `${timingOf(clock).limit('move') / 1000} s a move`;
+      const timing = timingOf(clock, true);
+      const kinds = DECISION_KINDS.filter((kind) => !isWindow(kind));
+      const limits = kinds.map((kind) => timing.limit(kind) / 1000);
+      const least = Math.min(...limits);
+      const most = Math.max(...limits);
+      // What is asked first has no longer than that.
+      for (const kind of kinds) expect(timing.first(kind) / 1000).toBeLessThanOrEqual(most);
+      const seconds = `${least} to ${most} s a question`;
       expect(form?.words?.[clock]).toContain(`: ${seconds}`);
-      expect(form?.says?.[clock]).toContain(`(${seconds})`);
+      const alone = clock === 'fast' ? '' : `; alone against bots ${ALONE} times as long`;
+      expect(form?.says?.[clock]).toContain(`(${seconds}${alone})`);
     },
   );
 

@@ -49,11 +49,15 @@ export const TABLE_OPTIONS = {
       group: 'table',
       label: 'Clock',
       // A test holds the seconds to the clocks (shared/match/clock.ts).
-      words: { relaxed: 'Relaxed: 300 s a move', normal: 'Normal: 75 s a move', fast: 'Fast: 30 s a move' },
+      words: {
+        relaxed: 'Relaxed: 80 to 720 s a question',
+        normal: 'Normal: 20 to 180 s a question',
+        fast: 'Fast: 8 to 72 s a question',
+      },
       says: {
-        relaxed: 'Relaxed clock (300 s a move)',
-        normal: 'Normal clock (75 s a move)',
-        fast: 'Fast clock (30 s a move)',
+        relaxed: 'Relaxed clock (80 to 720 s a question; alone against bots 4 times as long)',
+        normal: 'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
+        fast: 'Fast clock (8 to 72 s a question)',
       },
       list: 'always',
       waitingRoom: 'always',
