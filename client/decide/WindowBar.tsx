@@ -3,9 +3,10 @@
 // so that a window can be held open in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { type TableState, useTable, whyStalled } from '../state/game.ts';
+import { type TableState, useTable } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
+import { whyStalled } from '../state/why-stalled.ts';
 import {
   holdWindows,
   isPassed,

@@ -4,8 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { request, useTable, whyStalled } from '../state/game.ts';
+import { request, type TableState, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
+import { whyStalled } from '../state/why-stalled.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
 import { CasterFields } from './caster/CasterFields.tsx';
@@ -24,6 +25,27 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={t('menu.settings')} onClose={onClose}>
       <SettingsFields />
     </Dialog>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** For how many minutes a game waits that everybody has left; null where nothing has been said of it. */
+function minutesKept({ keeps, places, truth }: TableState): number | null {
+  if (keeps === null || truth === null) return null;
+  const people = truth.seats.filter(({ fallen, resigned }, seat) => {
+    return places[seat]?.kind === 'human' && !fallen && !resigned;
+  });
+  return Math.max(1, Math.floor((people.length > 1 ? keeps.empty : keeps.solo) / MINUTE));
+}
+
+/** What becomes of the seat, and of the game, of whoever leaves. */
+function LeaveHint() {
+  const minutes = useTable(minutesKept);
+  return (
+    <small className="quiet" data-testid="leave-hint">
+      {t('menu.leaveHint')} {minutes !== null && t('menu.closes', { count: minutes })}
+    </small>
   );
 }
 
@@ -47,7 +69,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
           {t('menu.leave')}
         </button>
         <Resign sure={sure} setSure={setSure} onDone={onClose} />
-        {seat !== NOBODY && !sure && <small className="quiet">{t('menu.leaveHint')}</small>}
+        {seat !== NOBODY && !sure && <LeaveHint />}
       </div>
       {seat !== NOBODY && (
         <div className="menu-row">

@@ -1,6 +1,7 @@
 // Taking one's own last step back: the server says by public facts alone whether it may be done, and to where.
 import { t } from '../i18n/index.ts';
-import { takeBack, undoTo, useTable, whyStalled } from '../state/game.ts';
+import { takeBack, undoTo, useTable } from '../state/game.ts';
+import { whyStalled } from '../state/why-stalled.ts';
 
 /** Stays focusable while nothing may be taken back: it says why. */
 export function TakeBack() {

@@ -1,5 +1,6 @@
 // What a refusal at the entry means for somebody who is on the way back to their table.
-import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
+import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 
 /** Those that say nothing about the table: worth another attempt. */
 const TEMPORARY: readonly string[] = [
@@ -12,3 +13,7 @@ export const meaningOfRefusal = ({ rule }: ReceivedRefusal): 'temporary' | 'old'
   if (rule === 'match.version') return 'old';
   return TEMPORARY.includes(rule) ? 'temporary' : 'final';
 };
+
+/** What is told at the door to whoever was at the table before: a seat of which the server knows nothing any more is gone. */
+export const onReturn = (refusal: ReceivedRefusal, seat: Seat): ReceivedRefusal =>
+  seat !== NOBODY && refusal.rule === 'match.unknown' ? refuse('match.gone') : refusal;

@@ -64,7 +64,7 @@ class FakeLine {
 const lines: FakeLine[] = [];
 const nextState = { game: null as Game | null };
 /** What the server says at the door instead of opening it, '' for nothing; and the tables whose seats the page gave up. */
-const door = { refusal: '', forgotten: [] as string[] };
+const door = { refusal: '', kept: false, forgotten: [] as string[] };
 
 vi.mock('./lobby.ts', () => ({
   enter: () => {
@@ -79,7 +79,7 @@ vi.mock('./seats.ts', () => ({
   keepSeat: (room: string, seat: unknown) => {
     if (seat === null) door.forgotten.push(room);
   },
-  mySeats: () => ({}),
+  mySeats: () => (door.kept ? { room: { token: 't', code: '', at: 0 } } : {}),
 }));
 
 function write(line: FakeLine, from: Game | null, to: Game): void {
@@ -160,7 +160,7 @@ beforeEach(() => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
   vi.stubGlobal('__BUILD__', 'dev');
   lines.length = 0;
-  Object.assign(door, { refusal: '', forgotten: [] });
+  Object.assign(door, { refusal: '', kept: false, forgotten: [] });
   game = begin(classicRules(2), luck).game;
 });
 
@@ -281,6 +281,18 @@ test('a page that is too old for the server keeps the way back to its seat, and 
   useTable.getState().driver?.retry();
   await vi.advanceTimersByTimeAsync(300);
   expect(useTable.getState().line).toBe('gone');
+  expect(door.forgotten).toEqual(['room']);
+  expect(useTable.getState().notice?.rule).toBe('match.gone');
+});
+
+test('whoever comes back to a table that was closed meanwhile is told so, and the way to it is forgotten', async () => {
+  Object.assign(door, { refusal: 'match.unknown', kept: true });
+  await expect(driverTo(false).start()).rejects.toMatchObject({ refusal: { rule: 'match.gone' } });
+  expect(door.forgotten).toEqual(['room']);
+  // Nobody who only watches gives up a seat; whoever had none is told nothing of one.
+  await expect(driverTo(true).start()).rejects.toMatchObject({ refusal: { rule: 'match.unknown' } });
+  door.kept = false;
+  await expect(driverTo(false).start()).rejects.toMatchObject({ refusal: { rule: 'match.unknown' } });
   expect(door.forgotten).toEqual(['room']);
 });
 

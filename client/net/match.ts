@@ -25,8 +25,9 @@ import {
 import { askLog } from './ask-log.ts';
 import { Commands } from './commands.ts';
 import { CommitmentLog } from './commitment-log.ts';
-import { meaningOfRefusal } from './door.ts';
+import { meaningOfRefusal, onReturn } from './door.ts';
 import { noteFinished } from './finished.ts';
+import { enterFirst } from './first-line.ts';
 import { GameFollower } from './follower.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
@@ -67,7 +68,7 @@ export class MatchDriver implements Driver {
 
   /** Opens the first line. Rejects when the server refuses or cannot be reached. */
   async start(): Promise<string> {
-    const line = await enter(this.entry, this.nonce());
+    const line = await enterFirst(this.entry, this.nonce());
     if (this.left) {
       void line.leave();
       return '';
@@ -119,7 +120,8 @@ export class MatchDriver implements Driver {
     this.entry = { how: 'join', name: '', room: welcome.roomId, code, watch: welcome.seat === NOBODY };
     const old =
       welcome.wire !== WIRE || (welcome.build !== __BUILD__ && __BUILD__ !== 'dev' && welcome.build !== 'dev');
-    patchTable({ seat: welcome.seat, skew: welcome.serverTime - monotonicNow(), line: old ? 'old' : 'on' });
+    const skew = welcome.serverTime - monotonicNow();
+    patchTable({ seat: welcome.seat, skew, line: old ? 'old' : 'on', keeps: welcome.keeps ?? null });
     if (this.line !== null) {
       this.commands.open(this.line);
       if (this.line.state?.places !== undefined) this.patched(this.line.state);
@@ -191,7 +193,7 @@ export class MatchDriver implements Driver {
       const final = said === 'final';
       if (final && this.seat !== NOBODY) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
       if (final || monotonicNow() - this.since > PATIENCE) {
-        patchTable({ line: 'gone', notice: error instanceof Refused ? error.refusal : null });
+        patchTable({ line: 'gone', notice: error instanceof Refused ? onReturn(error.refusal, this.seat) : null });
       } else this.again();
     }
   }

@@ -29,6 +29,8 @@ export interface TableState {
   seat: Seat;
   table: TableInfo | null;
   places: readonly SeatInfo[];
+  /** How long the game waits once everybody has left it, ms: of several people, and of one against bots; null where nobody says so. */
+  keeps: { empty: number; solo: number } | null;
   /** Server time minus this machine's, ms. */
   skew: number;
   game: number;
@@ -74,6 +76,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback'>
   seat: NOBODY,
   table: null,
   places: [],
+  keeps: null,
   skew: 0,
   game: 0,
   truth: null,
@@ -252,11 +255,6 @@ const ELSEWHERE = refuse('match.elsewhere');
 export function stalled(s: TableState = useTable.getState()): Refusal | null {
   if (s.line === 'elsewhere') return ELSEWHERE;
   return s.paused === 'store' ? STALLED : null;
-}
-/** The same as a sentence beside what cannot be pressed. */
-export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'paused.why' | null {
-  const refusal = stalled(s);
-  return refusal === null ? null : refusal === ELSEWHERE ? 'refusal.match.elsewhere' : 'paused.why';
 }
 
 /** Sends the answer to an open decision: checked here first, so that a refusal is told at once. */

@@ -61,6 +61,8 @@ async function game(people: number, touched: boolean): Promise<RawConnection[]> 
 test('a game of one person and bots is given up minutes after they have gone, one nobody ever played sooner', async () => {
   const [ann] = (await game(1, true)) as [RawConnection];
   const [eve] = (await game(1, false)) as [RawConnection];
+  // Who sits down is told how long a game waits.
+  expect(ann.last('welcome')).toMatchObject({ keeps: { empty: 60_000, solo: SOLO } });
   const from = performance.now();
   await ann.cut();
   await eve.cut();

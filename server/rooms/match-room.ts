@@ -164,6 +164,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   private welcome(connection: Connection, seat: Seat): void {
     const { seats, code, match, games } = this.table;
+    const { limits } = this.services;
     const welcome: Welcome = {
       seat,
       token: seat >= 0 ? seats.at(seat).token : '',
@@ -171,6 +172,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       build: buildName(),
       roomId: this.roomId,
       ...(seat >= 0 && code !== '' ? { code } : {}),
+      keeps: { empty: limits.keep.empty, solo: limits.keep.solo },
       serverTime: monotonicNow(),
     };
     connection.send('welcome', welcome);

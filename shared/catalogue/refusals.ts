@@ -54,6 +54,7 @@ export const REFUSALS = {
   'match.ending': [],
   'match.fault': [],
   'match.full': [],
+  'match.gone': [],
   'match.host': [],
   'match.connections': [],
   'match.lost': [],

@@ -147,6 +147,8 @@ export interface Welcome {
   roomId: string;
   /** Invite code of a private table, for those who sit at it. */
   code?: string;
+  /** How long a game waits once everybody has left it, ms: of several people, and of one against bots. */
+  keeps?: { empty: number; solo: number };
   /** Server time, epoch ms, so that deadlines can be shown on this machine's clock. */
   serverTime: number;
 }

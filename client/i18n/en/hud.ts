@@ -93,7 +93,7 @@ export const hud = {
   'menu.pausesHint':
     'Such windows wait for you until you let go of them or their longest time is over. All see that they are held. Key H does it once.',
   'menu.bot': 'Let a bot play for me',
-  'menu.botHint': 'You can take over again at any time.',
+  'menu.botHint': 'You can take over again at any time. It plays on while somebody is at the table.',
   'lists.mine': 'My stacks',
   'lists.battles': 'Fights',
   'lists.targets': 'Legal choices',
@@ -107,6 +107,8 @@ export const hud = {
   'menu.keep': 'Keep playing',
   'menu.leave': 'Leave',
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
+  'menu.closes_one': 'Once nobody is here, the game rests, and is closed after a minute.',
+  'menu.closes_other': 'Once nobody is here, the game rests, and is closed after {{count}} minutes.',
   'menu.help': 'Keys',
   'menu.keys':
     'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. In a list: arrows, Page Up and Down, Home, End, or 1 to 9 for the first nine. Enter: choose. Esc: cancel. G and a name, such as G F 5: chooses that hex. P: to the question. R: to the rack. K: to the players. 0: whole board. Z: where it happens. V: from above, and back. M: sound off and on. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',
