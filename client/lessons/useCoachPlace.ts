@@ -8,6 +8,8 @@ const GAP = 6;
 const NARROW = 220;
 /** In a window that is no wider, parts stand above one another. */
 const UPRIGHT = 760;
+/** Chips in a lower corner are no higher, px: the coach is above them. */
+const CHIP = 60;
 
 interface Free {
   left: number;
@@ -15,8 +17,9 @@ interface Free {
   top: number;
 }
 
-/** What a part of the frame takes away: from above where it is wide, nothing where it is wide and below; else from its side. */
-function without(free: Free, { left, right, bottom, width }: DOMRect): Free {
+/** What a part of the frame takes away: from above where it is wide, nothing where it is wide and below, or a chip there; else from its side. */
+function without(free: Free, { left, right, top, bottom, width, height }: DOMRect): Free {
+  if (height < CHIP && top > innerHeight / 2) return free;
   const middle = (left + right) / 2;
   if (width > innerWidth * 0.55 || innerWidth <= Math.min(UPRIGHT, innerHeight))
     return bottom < innerHeight / 2 ? { ...free, top: Math.max(free.top, bottom) } : free;
