@@ -53,7 +53,8 @@ function PassAll({ passing }: { passing: boolean }) {
       title={t('windows.passWhy')}
       onClick={() => passAll(!passing)}
     >
-      {t(passing ? 'windows.ask' : 'windows.passAll')}
+      <span>{t(passing ? 'windows.ask' : 'windows.passAll')}</span>
+      {!passing && <small>{t('windows.passSmall')}</small>}
     </button>
   );
 }
@@ -124,7 +125,10 @@ export function WindowBar() {
         title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
         onClick={() => (own ? releaseWindows() : holdWindows())}
       >
-        {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
+        <span>
+          {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
+        </span>
+        {!isIdle && <small>{t(own ? 'windows.releaseSmall' : 'windows.holdSmall')}</small>}
       </button>
       {(!isIdle || passing) && <PassAll passing={passing} />}
       <TimeLine key={`${first.id}/${deadline}/${s.behind}`} deadline={deadline} runs={!s.behind && !heldOpen} />

@@ -3,6 +3,7 @@ import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
+import { onlyOf } from '../../shared/shape/entry.ts';
 import { placeName, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
 import {
@@ -71,6 +72,22 @@ function whyNot({ view }: Panel, { calls, uses }: ItemsDraft): string | null {
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
 }
 
+/** The button that sends says what: what is chosen, or what there is to choose from. */
+function sayTake({ view, options }: Panel, { calls, uses }: ItemsDraft): string {
+  const isBegun = calls.length + uses.length > 0;
+  const items = isBegun ? uses.map((u) => u.item) : options.items.map((i) => i.id);
+  if ((isBegun ? calls : options.calls).length > 0)
+    return t(items.length > 0 ? 'decide.items.both' : 'decide.items.callSome');
+  const only = onlyOf(items);
+  if (only === undefined) return t('decide.items.useSome');
+  return t('decide.items.use', { name: kindName(pieceById(view, only)?.kind ?? -1) });
+}
+
+function sayPass({ options: { items, calls } }: Panel): string {
+  if (items.length === 0) return t('decide.items.passCall');
+  return t(calls.length === 0 ? 'decide.items.passUse' : 'decide.items.pass');
+}
+
 export function BattleItems(panel: Panel) {
   const { view, options, decision } = panel;
   const items = useItems(panel);
@@ -99,10 +116,10 @@ export function BattleItems(panel: Panel) {
             answer={draft.uses.every(isComplete) ? { calls: draft.calls, uses: draft.uses } : null}
             why={whyNot(panel, draft)}
           >
-            {t('decide.items.take')}
+            {sayTake(panel, draft)}
           </Send>
           <Send panel={panel} answer={{ calls: [], uses: [] }} id="pass" kind="plain">
-            {t('decide.items.pass')}
+            {sayPass(panel)}
           </Send>
         </>
       }
