@@ -1,5 +1,6 @@
 // What the lesson asks now, in one sentence; what came of the last step while it is shown; a hint when it is wished or needed.
 import { useEffect, useState } from 'react';
+import { END } from '../../shared/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
@@ -19,16 +20,23 @@ const PATIENCE = 2;
 const selectorOf = (end: string): string =>
   end.endsWith('*') ? `.prompt [data-testid^="action-${end.slice(0, -1)}"]` : `.prompt [data-testid="action-${end}"]`;
 
+/** A stack is in hand where moving is to be ended: the button that ends it comes back when the stack is let go. */
+const useHidesEnd = (step: AnyStep | undefined): boolean => {
+  const isTaken = useBoard((s) => s.link.lit.some(({ mark }) => mark === 'source'));
+  const isAsked = useTable((s) => !s.behind && s.shown !== null);
+  return isTaken && isAsked && step?.kind === 'move' && step.points?.buttons === END;
+};
+
 /** Rings round what the step is about, while it is asked. */
 function usePoints(step: AnyStep | undefined): void {
   const view = useTable((s) => s.shown);
   const behind = useTable((s) => s.behind);
+  const hidesEnd = useHidesEnd(step);
   const points = behind || view === null ? undefined : step?.points;
   const hexes = points?.hexes !== undefined && view !== null ? points.hexes(view) : [];
   const rings = hexes.join(' ');
-  const buttons = (points?.buttons !== undefined && view !== null ? points.buttons(view) : [])
-    .map(selectorOf)
-    .join(', ');
+  const named = points?.buttons !== undefined && view !== null ? points.buttons(view) : [];
+  const buttons = (hidesEnd ? ['undo'] : named).map(selectorOf).join(', ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers stand for the list
   useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
   useEffect(() => {
@@ -60,6 +68,7 @@ function Says({ lesson, step, last, hint }: SaysProps) {
   // What was refused is put together otherwise now: what was wrong with it goes with it.
   const isRefused = useTable((s) => s.refused !== null);
   const behind = useTable((s) => s.behind);
+  const hidesEnd = useHidesEnd(step);
   const keyOf = ({ name }: AnyStep) => `lesson.${lesson.name}.${name}`;
   if (step === undefined || (behind && last !== undefined)) {
     return (
@@ -79,9 +88,9 @@ function Says({ lesson, step, last, hint }: SaysProps) {
           {tIf(`${key}.wrong.${why}`, {}, tIf(`${key}.wrong`))}
         </p>
       )}
-      {(hint || wrong >= PATIENCE) && (
+      {(hint || hidesEnd || wrong >= PATIENCE) && (
         <p className="coach-hint" role="status">
-          {tIf(`${key}.hint`)}
+          {hidesEnd ? t('lesson.endHidden', { other: t('decide.move.otherStack') }) : tIf(`${key}.hint`)}
         </p>
       )}
     </>

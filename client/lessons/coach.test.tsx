@@ -3,8 +3,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HexId } from '../../shared/game/types.ts';
 import { LESSONS } from '../../shared/lessons/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
+import { moving } from '../i18n/en/decide/moving.ts';
+import { addTexts } from '../i18n/index.ts';
+import { useBoard } from '../state/board.ts';
 import { install, openTable, patchTable } from '../state/game.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver } from '../state/testing/driver.ts';
@@ -15,6 +19,7 @@ import { useLesson } from './lessonTable.ts';
 
 let root: Root;
 beforeEach(() => {
+  addTexts(moving);
   openTable(testDriver());
   install(askedToBuild(), 1);
   useLesson.setState({ lesson: entryAt(LESSONS, 0), done: 0, wrong: 1, why: '' });
@@ -31,4 +36,13 @@ test('what was wrong with an answer is said until it is put together otherwise',
   expect(said()).not.toBe('');
   act(() => patchTable({ refused: null }));
   expect(said()).toBe('');
+});
+
+test('where a stack is in hand, the coach says how the button that ends moving comes back', () => {
+  const done = entryAt(LESSONS, 0).steps.findIndex((step) => step.name === 'halt');
+  const hint = () => document.querySelector('.coach-hint')?.textContent ?? '';
+  act(() => useLesson.setState({ done, wrong: 0 }));
+  expect(hint()).toBe('');
+  act(() => useBoard.setState({ link: { lit: [{ hex: 3 as HexId, mark: 'source' }] } }));
+  expect(hint()).toBe('A stack is in hand: press “Other stack” first, then the button that ends moving.');
 });

@@ -5,6 +5,7 @@ export const lessons = {
   'lesson.step': 'Step {{n}} of {{all}}',
   'lesson.hint': 'Hint',
   'lesson.back': 'Step back',
+  'lesson.endHidden': 'A stack is in hand: press “{{other}}” first, then the button that ends moving.',
   'lesson.leave': 'Leave',
   'lesson.again': 'Begin again',
   'lesson.done': 'Lesson done: {{title}}',
