@@ -1,11 +1,11 @@
 // The way to a game in one press: one's name, how well bots play, how many do, and what is played; all is remembered.
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { LEVEL_NAMES, PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { optionWord } from '../ui/optionTexts.ts';
+import { optionWord, profileSays } from '../ui/optionTexts.ts';
 
 /** Null: with however many the table that waits is for. */
 const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
@@ -77,6 +77,7 @@ interface PlayProps {
 
 export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
   const table = lastPlayed(useSettings());
+  const told = useId();
   return (
     <form
       className="play"
@@ -115,6 +116,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
         <select
           value={table.preset}
           data-testid="play-preset"
+          aria-describedby={told}
           onChange={(e) => changeSettings({ playPreset: e.target.value })}
         >
           {PROFILE_NAMES.map((one) => (
@@ -124,6 +126,9 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           ))}
         </select>
       </label>
+      <small id={told} className="play-told" data-testid="play-told">
+        {profileSays(table.preset)}
+      </small>
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
         {busy ? t('start.busy') : t('start.play')}
       </button>

@@ -110,6 +110,23 @@ function ByCode({ busy, name, onOpen }: ByName) {
   );
 }
 
+/** On a phone the list of one's games lies below what starts a new one: the way back to the last one stands above it. */
+function BackToGame({ busy, name, onOpen }: ByName) {
+  const [room, seat] = Object.entries(mySeats()).sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
+  if (room === undefined || seat === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button-main back-to-game"
+      disabled={busy}
+      data-testid="action-resume-last"
+      onClick={() => onOpen({ how: 'join', name, room, code: seat.code, watch: false })}
+    >
+      {t('start.resume')}
+    </button>
+  );
+}
+
 function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[]; none: string }) {
   return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
 }
@@ -153,6 +170,7 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
         <Parade />
       </header>
       <div className="parchment">
+        {hasOwn && <BackToGame {...byName} />}
         <PlayNow {...byName} onMake={() => setMaking(true)} />
         <p className="quiet">{t('start.playHint')}</p>
         {trouble !== '' && (

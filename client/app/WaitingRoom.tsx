@@ -1,6 +1,6 @@
 // Before the game: who sits where, who is ready, the invite link, bots for the empty seats.
 import { type FormEvent, useState } from 'react';
-import { NOBODY, type Seat, seatAt } from '../../shared/game/types.ts';
+import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
@@ -87,6 +87,23 @@ function Seats({ host }: { host: Seat }) {
   );
 }
 
+/** Ready oneself, but not all are there: who is waited for, and what else may be done. */
+function StillMissing({ table }: { table: TableInfo }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  // A quick table counts down instead.
+  if (places[seat]?.ready !== true || table.fillAt > 0) return null;
+  const open = places.filter((p) => p.kind === 'open').length;
+  const unready = seatsOf(places).filter((at) => places[at]?.kind === 'human' && places[at]?.ready !== true);
+  if (open === 0 && unready.length === 0) return null;
+  return (
+    <p role="status" data-testid="room-missing">
+      {open > 0 ? t('room.missing', { count: open }) : t('room.unready', { who: unready.map(seatName).join(', ') })}{' '}
+      {table.host === seat && t(open > 0 ? 'room.orFill' : 'room.orStart')}
+    </p>
+  );
+}
+
 function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -165,6 +182,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
           </p>
         )}
         <Buttons table={table} onLeave={onLeave} />
+        <StillMissing table={table} />
         {/* Below them: of some tables there is more to tell than a phone has room for. */}
         {stays && <RoomRules table={table.options} />}
         {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
