@@ -18,7 +18,9 @@ export function Chance({ view, seat }: { view: View; seat: Seat }) {
       <i aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </i>
-      <b aria-hidden="true">{t('chance.percent', { percent })}</b>
+      <b aria-hidden="true">
+        {t('chance.percent', { percent })} <small>{t('chance.label')}</small>
+      </b>
       <span className="unseen">{told}</span>
     </span>
   );

@@ -6,7 +6,7 @@ import { NOBODY } from '../../shared/game/types.ts';
 import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
-import { useBoard } from '../state/board.ts';
+import { makeRoom, useBoard } from '../state/board.ts';
 import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
@@ -71,6 +71,8 @@ function waitingFor(s: TableState): string {
 
 /** A bot answers for this player, who may go on by themselves. */
 function BotPlays({ state }: { state: TableState }) {
+  // Its own press made the room: the board takes it at once.
+  useEffect(makeRoom, []);
   return (
     <p className="say">
       {t('prompt.botPlays')}{' '}

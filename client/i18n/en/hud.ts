@@ -38,6 +38,7 @@ export const hud = {
   'groupHelp.event': 'Kept on the rack; each player may play one in the events phase.',
   'groupHelp.hero': 'Moves and fights like a creature, lies face up, needs no support and earns 1 gold a round.',
   'chance.said': 'Chance to win: {{percent}} %, by what everybody can see',
+  'chance.label': 'to win',
   'chance.percent': '{{percent}} %',
   'menu.title': 'Menu',
   'menu.language': 'Language',
