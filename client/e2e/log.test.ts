@@ -69,7 +69,7 @@ test('folded, the log says where a march goes however long its player’s name i
   for (const size of [UPRIGHT, { width: 1280, height: 720 }]) {
     const { page, close } = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: size });
     await page.goto(`${server.origin}/scenes.html?scene=six-crowded`);
-    const line = page.locator('.log-panel.is-folded .line:not(.line-part):has(.who)').last();
+    const line = page.locator('.log-panel.is-folded .line:not(.line-heading):has(.who)').last();
     await line.waitFor();
     // The line of a march with a long name, and a newer one below it.
     const seen = await line.evaluate((last) => {

@@ -20,6 +20,9 @@ addTexts(logPanel);
 const isTold = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 
+/** Names a part of the round and no more: the bar at the top says it, too. */
+const isHeading = ({ key }: Line): boolean => key === 'log.part' || key === 'log.phase';
+
 /** Opens the help on why it was so: the rules, the rulings, and what the line names. */
 function Ask({ line }: { line: Line }) {
   const label = t('help.ask', { line: plainText(line) });
@@ -43,7 +46,7 @@ interface EntryProps {
 const Entry = memo(function Entry({ line }: EntryProps) {
   const { hex } = line;
   return (
-    <li className={`line line-${line.kind}`}>
+    <li className={`line line-${line.kind}${isHeading(line) ? ' line-heading' : ''}`}>
       {hex !== -1 ? (
         <button type="button" className="line-at" onClick={() => lookAt(hex)}>
           <LineText k={line.key} params={line.params} />
