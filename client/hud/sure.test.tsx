@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What cannot be taken back is asked for twice: an income counter let go of, and giving up.
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/game/project.ts';
@@ -28,6 +28,12 @@ const table = Table.of({
 let sent: FreeChoice[] = [];
 let done = 0;
 let root: Root;
+/** As the menu has it. */
+function GivingUp() {
+  const [sure, setSure] = useState(false);
+  return <Resign sure={sure} setSure={setSure} onDone={() => done++} />;
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   [sent, done] = [[], 0];
@@ -47,7 +53,7 @@ beforeEach(async () => {
     root.render(
       <>
         <Inspector />
-        <Resign onDone={() => done++} />
+        <GivingUp />
       </>,
     );
   });
