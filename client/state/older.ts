@@ -30,16 +30,19 @@ interface Past {
   /** The oldest step that was told, and the view before it; null before the first page. */
   told: { seq: number; view: View } | null;
 }
-let past: Past | null = null;
+/** Of each driver the game that is told last. */
+const pasts = new WeakMap<Driver, Past>();
 
 /** What is known of the game when a page comes in that ends before what was told last; anew where it does not go on from there. */
 function pastOf(of: Pick<Past, 'driver' | 'game' | 'mask'>, page: readonly StepMessage[]): Past {
   const [first, last] = [page[0]?.seq ?? 0, page.at(-1)?.seq ?? 0];
-  const isSame = past?.driver === of.driver && past.game === of.game && past.mask === of.mask;
+  const past = pasts.get(of.driver);
+  const isSame = past?.game === of.game && past.mask === of.mask;
   const from = past?.told?.seq ?? -1;
-  if (past === null || !isSame || from <= first || from > last + 1)
-    past = { ...of, kinds: new Map(), steps: [], told: null };
-  return past;
+  if (past !== undefined && isSame && from > first && from <= last + 1) return past;
+  const anew: Past = { ...of, kinds: new Map(), steps: [], told: null };
+  pasts.set(of.driver, anew);
+  return anew;
 }
 
 /** Takes steps of a page that are older than all before, as this page may tell them. */
@@ -126,7 +129,7 @@ async function nameByOlder(
   for (let isMissing = true; isMissing; ) {
     const page = await known.driver.log(known.steps[0]?.seq ?? 0);
     const { driver, game } = useTable.getState();
-    if (page === null || past !== known || driver !== known.driver || game !== known.game) return;
+    if (page === null || driver !== known.driver || pasts.get(driver) !== known || game !== known.game) return;
     read(known, page.steps);
     const told = tell(known, range, after);
     isMissing = told.isMissing && page.more && page.steps.length > 0;

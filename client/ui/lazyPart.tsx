@@ -36,6 +36,27 @@ class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
+/** Does the server that this page came from answer? */
+const isLineBack = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Asks for a part once more. Chromium since version 150 and others keep what they could not fetch, also what a part needs, until the
+ * page is loaded anew: where there is a line it is, and comes back to where it was.
+ * @param stay draws what came, or that nothing did
+ */
+async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise<void> {
+  const came = await load().then(
+    () => true,
+    () => false,
+  );
+  if (!came && (await isLineBack())) location.reload();
+  else stay();
+}
+
 /**
  * A component that is fetched when it is first drawn: React.lazy, which by itself would keep a failure for good.
  * @param load fetches it; where that fails, the next mount or the retry handed to `failed` calls it again
@@ -58,7 +79,12 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
   return function LazyPart(props: P) {
     const [attempt, setAttempt] = useState(0);
     return (
-      <FetchBoundary key={attempt} failed={failed} onFail={startOver} retry={() => setAttempt(attempt + 1)}>
+      <FetchBoundary
+        key={attempt}
+        failed={failed}
+        onFail={startOver}
+        retry={() => void askAgain(load, () => setAttempt(attempt + 1))}
+      >
         <Suspense fallback={loading}>
           <Part {...props} />
         </Suspense>
