@@ -31,6 +31,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
+  // (A link that a test has changed is nobody's to take back.)
+  useBoard.setState({ link: { lit: [] } });
   beginAnew();
   closeTable();
 });

@@ -9,6 +9,7 @@ import { project } from '../../../shared/game/project.ts';
 import { classicRules } from '../../../shared/game/ruleset.ts';
 import { type Frame, NOBODY } from '../../../shared/game/types.ts';
 import { hexNamed } from '../../../shared/testkit/index.ts';
+import { useBoard } from '../../state/board.ts';
 import { patchTable, useTable } from '../../state/game.ts';
 import { NO_MASK } from '../../state/mask.ts';
 import { StageOverBoard } from './StageOverBoard.tsx';
@@ -19,6 +20,7 @@ test('a streamer who hides names while something is told on the stage hides them
   const frame: Frame = { kind: 'explore', state: 'rolled', hex: hexNamed('D3'), seat: 0, opponent: 1, choices: [] };
   const shown = apply(project(newGame(classicRules(2)), NOBODY), { t: 'pushed', frame });
   patchTable({ shown, seat: NOBODY, places: [{ name: 'Ann' }, { name: 'Bob' }] as never });
+  useBoard.setState({ link: { lit: [] } });
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   act(() => root.render(<StageOverBoard flat />));
