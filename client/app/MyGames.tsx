@@ -4,12 +4,13 @@ import { t } from '../i18n/index.ts';
 import { type Finished, finishedGames, replayHash } from '../net/finished.ts';
 import { keepSeat, mySeats, watchSeats } from '../net/seats.ts';
 import type { ByName } from './byName.ts';
+import { Resume } from './Resume.tsx';
 
 /** A moment in the reader's own way of writing times. */
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: number): string => MOMENT.format(at);
 
-export function MyGames({ busy, name, onOpen }: ByName) {
+export function MyGames(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
   const [finished, setFinished] = useState(finishedGames);
   // A table that is left gives its seat up only when this page stands already.
@@ -33,15 +34,7 @@ export function MyGames({ busy, name, onOpen }: ByName) {
               <b>{seat.names === undefined ? t('start.unnamed') : t('start.with', { names: seat.names.join(', ') })}</b>
               <small>{t('start.since', { when: momentOf(seat.at) })}</small>
             </div>
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              data-testid="action-resume"
-              onClick={() => onOpen({ how: 'join', name, room, code: seat.code, watch: false })}
-            >
-              {t('start.resume')}
-            </button>
+            <Resume {...byName} room={room} code={seat.code} className="button" testid="action-resume" />
             <button type="button" className="button-quiet" onClick={() => keepSeat(room, null)}>
               {t('start.forget')}
             </button>

@@ -16,6 +16,7 @@ import type { ByName } from './byName.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
+import { BackToGame } from './Resume.tsx';
 import { StartBack } from './StartBack.tsx';
 
 /** How often the list of tables is asked for, ms. */
@@ -107,23 +108,6 @@ function ByCode({ busy, name, onOpen }: ByName) {
         {t('start.byCode')}
       </button>
     </form>
-  );
-}
-
-/** On a phone the list of one's games lies below what starts a new one: the way back to the last one stands above it. */
-function BackToGame({ busy, name, onOpen }: ByName) {
-  const [room, seat] = Object.entries(mySeats()).sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
-  if (room === undefined || seat === undefined) return null;
-  return (
-    <button
-      type="button"
-      className="button-main back-to-game"
-      disabled={busy}
-      data-testid="action-resume-last"
-      onClick={() => onOpen({ how: 'join', name, room, code: seat.code, watch: false })}
-    >
-      {t('start.resume')}
-    </button>
   );
 }
 
