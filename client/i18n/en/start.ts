@@ -7,7 +7,7 @@ export const start = {
   'app.unofficial': 'Fan-made, unofficial. Not connected with the makers or publishers of the board game.',
   'start.name': 'Your name',
   'start.play': 'Play now',
-  'start.playHint': 'Joins an open table, or opens one. Bots take the seats nobody wants.',
+  'start.playHint': 'Joins others who press it. Bots take the seats nobody wants.',
   'start.learn': 'Learn in 3 minutes',
   'start.make': 'Make a table',
   'start.open': 'Open tables',
