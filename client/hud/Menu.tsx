@@ -28,6 +28,8 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
+const inLesson = ({ driver }: TableState): boolean => driver?.isLesson === true;
+
 const MINUTE = 60_000;
 
 /** For how many minutes a game waits that everybody has left; null where nothing has been said of it. */
@@ -42,9 +44,12 @@ function minutesKept({ keeps, places, truth }: TableState): number | null {
 /** What becomes of the seat, and of the game, of whoever leaves. */
 function LeaveHint() {
   const minutes = useTable(minutesKept);
+  const isServed = useTable((s) => s.driver?.isServed === true);
+  const isLesson = useTable(inLesson);
   return (
     <small className="quiet" data-testid="leave-hint">
-      {t('menu.leaveHint')} {minutes !== null && t('menu.closes', { count: minutes })}
+      {isServed ? t('menu.leaveHint') : t(isLesson ? 'menu.leaveLesson' : 'menu.leaveWhatIf')}{' '}
+      {minutes !== null && t('menu.closes', { count: minutes })}
     </small>
   );
 }
@@ -54,6 +59,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   const auto = useTable((s) => s.seat !== NOBODY && s.places[s.seat]?.auto === true);
   const still = useTable(whyStalled);
   const played = useTable((s) => s.table?.options ?? null);
+  const isLesson = useTable(inLesson);
   const [sure, setSure] = useState(false);
   const openRules = () => {
     onClose();
@@ -68,10 +74,10 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
         <button type="button" className="button" data-testid="action-leave" onClick={onLeave}>
           {t('menu.leave')}
         </button>
-        <Resign sure={sure} setSure={setSure} onDone={onClose} />
+        {!isLesson && <Resign sure={sure} setSure={setSure} onDone={onClose} />}
         {seat !== NOBODY && !sure && <LeaveHint />}
       </div>
-      {seat !== NOBODY && (
+      {seat !== NOBODY && !isLesson && (
         <div className="menu-row">
           <label className="switch">
             <input

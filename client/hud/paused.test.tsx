@@ -20,7 +20,7 @@ const taken = (what: string) => async () => {
   asked.push(what);
   return null;
 };
-const driver = testDriver({ answer: taken('answer'), free: taken('free'), undo: taken('undo') });
+const driver = testDriver({ isServed: true, answer: taken('answer'), free: taken('free'), undo: taken('undo') });
 const place = testPlace({ deadline: Date.now() + 60_000, undo: 3 });
 
 let root: Root;

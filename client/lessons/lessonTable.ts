@@ -105,6 +105,7 @@ export async function openLesson(lesson: Lesson): Promise<void> {
   const barred = async () => not('lesson.only');
   openTable(
     localDriver(barred, {
+      isLesson: true,
       answer: (id, answer) => tryAnswer(worker, id, answer),
       // No window of a lesson ends by itself.
       hold: async () => null,

@@ -43,6 +43,8 @@ export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'clos
 export interface Driver {
   /** A server keeps the game: its table goes on when the page is loaded again, and has people at it. */
   readonly isServed: boolean;
+  /** A lesson: it takes answers to its own question and nothing else. */
+  readonly isLesson?: true;
   answer(id: number, answer: Answer): Promise<ReceivedRefusal | null>;
   free(action: FreeChoice): Promise<ReceivedRefusal | null>;
   /** Takes the own steps since seq `to` back. */

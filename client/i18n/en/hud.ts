@@ -108,6 +108,8 @@ export const hud = {
   'menu.keep': 'Keep playing',
   'menu.leave': 'Leave',
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
+  'menu.leaveLesson': 'A lesson is not kept half way: it begins anew when you come back to it.',
+  'menu.leaveWhatIf': 'You come back to the replay where you left it; nothing that is played here is kept.',
   'menu.closes_one': 'Once nobody is here, the game rests, and is closed after a minute.',
   'menu.closes_other': 'Once nobody is here, the game rests, and is closed after {{count}} minutes.',
   'menu.help': 'Keys',
