@@ -4,13 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { request, type TableState, useTable } from '../state/game.ts';
+import { request, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { whyStalled } from '../state/why-stalled.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
 import { CasterFields } from './caster/CasterFields.tsx';
 import { Dialog } from './Dialog.tsx';
+import { inLesson, LeaveHint } from './LeaveHint.tsx';
 import { Resign } from './Resign.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 
@@ -25,32 +26,6 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={t('menu.settings')} onClose={onClose}>
       <SettingsFields />
     </Dialog>
-  );
-}
-
-const inLesson = ({ driver }: TableState): boolean => driver?.isLesson === true;
-
-const MINUTE = 60_000;
-
-/** For how many minutes a game waits that everybody has left; null where nothing has been said of it. */
-function minutesKept({ keeps, places, truth }: TableState): number | null {
-  if (keeps === null || truth === null) return null;
-  const people = truth.seats.filter(({ fallen, resigned }, seat) => {
-    return places[seat]?.kind === 'human' && !fallen && !resigned;
-  });
-  return Math.max(1, Math.floor((people.length > 1 ? keeps.empty : keeps.solo) / MINUTE));
-}
-
-/** What becomes of the seat, and of the game, of whoever leaves. */
-function LeaveHint() {
-  const minutes = useTable(minutesKept);
-  const isServed = useTable((s) => s.driver?.isServed === true);
-  const isLesson = useTable(inLesson);
-  return (
-    <small className="quiet" data-testid="leave-hint">
-      {isServed ? t('menu.leaveHint') : t(isLesson ? 'menu.leaveLesson' : 'menu.leaveWhatIf')}{' '}
-      {minutes !== null && t('menu.closes', { count: minutes })}
-    </small>
   );
 }
 

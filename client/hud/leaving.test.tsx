@@ -3,8 +3,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tableOf } from '../../shared/options/index.ts';
 import { install, openTable, patchTable } from '../state/game.ts';
-import { localDriver } from '../state/localTable.ts';
+import { localDriver, localTable } from '../state/localTable.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { Menu } from './Menu.tsx';
@@ -50,4 +51,39 @@ test('what is played on from a record is not kept, and a bot may play on in it',
   expect(told()).toContain('nothing that is played here is kept');
   expect(told()).not.toContain('bot');
   expect([found('action-auto'), found('action-resign')]).not.toContain(null);
+});
+
+const MINUTE = 60_000;
+const KEEPS = { empty: 60 * MINUTE, solo: 15 * MINUTE, untouched: 2 * MINUTE, over: 10 * MINUTE };
+
+test('whoever may leave is told how long the game waits once everybody has left', async () => {
+  await open(testDriver({ isServed: true }));
+  // Where nobody says it, nothing is promised.
+  expect(told()).not.toContain('closed');
+  act(() => patchTable({ keeps: KEEPS }));
+  expect(told()).toContain('closed after 60 minutes');
+  act(() => patchTable({ places: [place, testPlace({ kind: 'bot' })] }));
+  expect(told()).toContain('closed after 15 minutes');
+});
+
+test('a game that nobody has done anything in is not promised to wait any longer than it does', async () => {
+  await open(testDriver({ isServed: true }));
+  act(() => patchTable({ keeps: KEEPS }));
+  expect(told()).toContain('While nobody has done anything in it, it is closed after 2 minutes.');
+  act(() => patchTable({ acted: 1 }));
+  expect(told()).not.toContain('2 minutes');
+  expect(told()).toContain('closed after 60 minutes');
+  // The next game at the table begins anew.
+  act(() => install(askedToBuild(), 2));
+  expect(told()).toContain('closed after 2 minutes');
+});
+
+test('once the game is over no seat is kept, and the table goes sooner', async () => {
+  await open(testDriver({ isServed: true }));
+  const table = localTable({ roomId: 'r', status: 'over', host: 0, options: tableOf({}) });
+  act(() => patchTable({ keeps: KEEPS, table }));
+  expect(told()).toContain('your seat is given up');
+  expect(told()).not.toContain('a bot minds it');
+  expect(told()).toContain('the table is closed after 10 minutes');
+  expect(told()).not.toContain('2 minutes');
 });

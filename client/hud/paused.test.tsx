@@ -116,18 +116,6 @@ test('who is asked whether to give up is not told beside it that the seat stays 
   expect(told()).not.toContain('Your seat stays yours');
 });
 
-test('whoever may leave is told how long the game waits once everybody has left', async () => {
-  HTMLDialogElement.prototype.showModal ??= () => {};
-  await act(async () => root.render(<Menu onClose={() => {}} onLeave={() => {}} />));
-  const told = () => found('leave-hint')?.textContent ?? '';
-  // Where nobody says it, nothing is promised.
-  expect(told()).not.toContain('closed');
-  act(() => patchTable({ keeps: { empty: 60 * 60_000, solo: 15 * 60_000 } }));
-  expect(told()).toContain('closed after 60 minutes');
-  act(() => patchTable({ places: [place, { ...place, kind: 'bot' }] }));
-  expect(told()).toContain('closed after 15 minutes');
-});
-
 test('after a new start of the server the page says what it waits for, and bars nothing', () => {
   act(() => patchTable({ paused: 'restart' }));
   expect(found('paused')?.textContent).toContain('was started again');

@@ -30,8 +30,9 @@ class FakeLine {
   readonly state = new MatchState();
   readonly connection = { isOpen: false };
   left = false;
-  /** What the page asked for over it; nothing is answered. */
+  /** What the page asked for over it; nothing is answered unless by `reply`. */
   readonly asked: string[] = [];
+  reply: (reply: unknown) => void = () => {};
   private readonly heard = new Map<string, (message: unknown) => void>();
   private changed: (state: MatchState) => void = () => {};
   onMessage(type: string, call: (message: unknown) => void): void {
@@ -45,9 +46,11 @@ class FakeLine {
     this.close = call;
   }
   onError(): void {}
-  request(name: string): Promise<never> {
+  request(name: string): Promise<unknown> {
     this.asked.push(name);
-    return new Promise(() => {});
+    return new Promise((resolve) => {
+      this.reply = resolve as (reply: unknown) => void;
+    });
   }
   leave(): Promise<number> {
     this.left = true;
@@ -242,6 +245,19 @@ test('whose clock ended is told so, whoever’s else it was is not; the next ans
   await loadRounds();
   void sendAnswer(own.id, sample(project(game, SEAT), own, random));
   expect(useTable.getState().timedOut).toBeNull();
+});
+
+test('once an answer has been taken, something was done in the game', async () => {
+  const line = await sitDown();
+  for (let i = 0; i < 20 && !game.open.some((d) => d.seat === SEAT); i++) go(line);
+  const own = game.open.find((d) => d.seat === SEAT);
+  if (own === undefined) throw new Error('nothing is asked');
+  await loadRounds();
+  const sent = sendAnswer(own.id, sample(project(game, SEAT), own, random));
+  expect(useTable.getState()).toMatchObject({ game: 1, acted: 0 });
+  line.reply({ held: true, seq: 1 });
+  await sent;
+  expect(useTable.getState()).toMatchObject({ game: 1, acted: 1 });
 });
 
 test('what is pressed while another window has the seat is not kept for later, nor is what was under way', async () => {

@@ -258,7 +258,9 @@ export class MatchDriver implements Driver {
   // --- wishes --------------------------------------------------------------------------------------------------------
 
   async answer(id: number, answer: Answer): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.command('answer', { id, answer }));
+    const refused = refusal(await this.commands.command('answer', { id, answer }));
+    if (refused === null) patchTable({ acted: this.following.game });
+    return refused;
   }
   async free(action: Parameters<Driver['free']>[0]): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.command('free', { action }));

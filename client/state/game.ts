@@ -5,6 +5,7 @@ import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { type ReceivedRefusal, type Refusal, refuse } from '../../shared/game/refusal.ts';
 import { type Answer, type Decision, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer } from '../../shared/match/types.ts';
+import type { Keeps } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import { tellFiguresOf } from '../i18n/index.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
@@ -20,17 +21,16 @@ import { useShows } from './shows.ts';
 
 export type { Driver, SeatInfo, TableInfo };
 
-/** One's clock ended: it chose in one's place, or what one had put together was sent in time. */
-export type TimeUp = 'chosen' | 'sent';
-
 export interface TableState {
   driver: Driver | null;
   line: LineState;
   seat: Seat;
   table: TableInfo | null;
   places: readonly SeatInfo[];
-  /** How long the game waits once everybody has left it, ms: of several people, and of one against bots; null where nobody says so. */
-  keeps: { empty: number; solo: number } | null;
+  /** How long the table waits once everybody has left it; null where nobody says so. */
+  keeps: Keeps | null;
+  /** The last of its games in which one is known to have answered, 0 for none. */
+  acted: number;
   /** Server time minus this machine's, ms. */
   skew: number;
   game: number;
@@ -54,8 +54,8 @@ export interface TableState {
   notice: ReceivedRefusal | null;
   /** A step is being taken back. */
   takingBack: boolean;
-  /** What came of one's own clock ending; null once one has answered since, or put the notice away. */
-  timedOut: TimeUp | null;
+  /** One's own clock ended: it chose in one's place, or what one had put together was sent in time; null once that is known. */
+  timedOut: 'chosen' | 'sent' | null;
   /** Why the game stands still: people are on their way back, or the server can write nothing down. */
   paused: '' | 'restart' | 'store';
   mismatches: number;
@@ -77,6 +77,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback'>
   table: null,
   places: [],
   keeps: null,
+  acted: 0,
   skew: 0,
   game: 0,
   truth: null,

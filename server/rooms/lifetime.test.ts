@@ -62,7 +62,8 @@ test('a game of one person and bots is given up minutes after they have gone, on
   const [ann] = (await game(1, true)) as [RawConnection];
   const [eve] = (await game(1, false)) as [RawConnection];
   // Who sits down is told how long a game waits.
-  expect(ann.last('welcome')).toMatchObject({ keeps: { empty: 60_000, solo: SOLO } });
+  const { empty, over } = LIMITS.keep;
+  expect(ann.last('welcome')).toMatchObject({ keeps: { empty, solo: SOLO, untouched: UNTOUCHED, over } });
   const from = performance.now();
   await ann.cut();
   await eve.cut();

@@ -164,7 +164,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   private welcome(connection: Connection, seat: Seat): void {
     const { seats, code, match, games } = this.table;
-    const { limits } = this.services;
+    const { empty, solo, untouched, over } = this.services.limits.keep;
     const welcome: Welcome = {
       seat,
       token: seat >= 0 ? seats.at(seat).token : '',
@@ -172,7 +172,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       build: buildName(),
       roomId: this.roomId,
       ...(seat >= 0 && code !== '' ? { code } : {}),
-      keeps: { empty: limits.keep.empty, solo: limits.keep.solo },
+      keeps: { empty, solo, untouched, over },
       serverTime: monotonicNow(),
     };
     connection.send('welcome', welcome);

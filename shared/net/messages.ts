@@ -136,6 +136,17 @@ interface FreeReply {
   seq: number;
 }
 
+/**
+ * How long a table waits once everybody has left it, ms: a game of several people, one of one against bots, one in which nobody has
+ * done anything, and a table whose game is over.
+ */
+export interface Keeps {
+  empty: number;
+  solo: number;
+  untouched: number;
+  over: number;
+}
+
 /** First message after a join and after every return. */
 export interface Welcome {
   /** Own seat, -1 for a watcher. */
@@ -147,8 +158,7 @@ export interface Welcome {
   roomId: string;
   /** Invite code of a private table, for those who sit at it. */
   code?: string;
-  /** How long a game waits once everybody has left it, ms: of several people, and of one against bots. */
-  keeps?: { empty: number; solo: number };
+  keeps?: Keeps;
   /** Server time, epoch ms, so that deadlines can be shown on this machine's clock. */
   serverTime: number;
 }

@@ -110,8 +110,15 @@ export const hud = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.leaveLesson': 'A lesson is not kept half way: it begins anew when you come back to it.',
   'menu.leaveWhatIf': 'You come back to the replay where you left it; nothing that is played here is kept.',
-  'menu.closes_one': 'Once nobody is here, the game rests, and is closed after a minute.',
-  'menu.closes_other': 'Once nobody is here, the game rests, and is closed after {{count}} minutes.',
+  'menu.leaveOver': 'The game is over: your seat is given up, and the start page leads back to the result.',
+  'menu.closes_one':
+    'Once nobody is here, the game rests, and is closed after a minute, or sooner where the server is full.',
+  'menu.closes_other':
+    'Once nobody is here, the game rests, and is closed after {{count}} minutes, or sooner where the server is full.',
+  'menu.closesUntouched_one': 'While nobody has done anything in it, it is closed after a minute.',
+  'menu.closesUntouched_other': 'While nobody has done anything in it, it is closed after {{count}} minutes.',
+  'menu.closesOver_one': 'Once nobody is here, the table is closed after a minute.',
+  'menu.closesOver_other': 'Once nobody is here, the table is closed after {{count}} minutes.',
   'menu.help': 'Keys',
   'menu.keys':
     'Tab: from part to part. Arrows or Q W E A S D on the board: to the next hex. In a list: arrows, Page Up and Down, Home, End, or 1 to 9 for the first nine. Enter: choose. Esc: cancel. G and a name, such as G F 5: chooses that hex. P: to the question. R: to the rack. K: to the players. 0: whole board. Z: where it happens. V: from above, and back. M: sound off and on. B: other board. L: log. U: undo. H: hold a window open. I or a right click: keep the closer look open. ?: help on what is looked at, or the rulebook. Any key: catch up.',

@@ -1,0 +1,49 @@
+// What becomes of the seat, and of the game, of whoever leaves: as the server does it (server/rooms/lifetime.ts), in its own durations.
+import { t } from '../i18n/index.ts';
+import { type TableState, useTable } from '../state/game.ts';
+
+const MINUTE = 60_000;
+const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));
+
+/** Is it the table of a lesson? */
+export const inLesson = ({ driver }: TableState): boolean => driver?.isLesson === true;
+
+const isOver = ({ table }: TableState): boolean => table?.status === 'over';
+
+/** For how many minutes a table waits that everybody has left; null where nothing has been said of it. */
+function minutesKept(s: TableState): number | null {
+  const { keeps, places, truth } = s;
+  if (keeps === null || truth === null) return null;
+  if (isOver(s)) return inMinutes(keeps.over);
+  const people = truth.seats.filter(({ fallen, resigned }, seat) => {
+    return places[seat]?.kind === 'human' && !fallen && !resigned;
+  });
+  return inMinutes(people.length > 1 ? keeps.empty : keeps.solo);
+}
+
+/**
+ * For how many while nobody has done anything in the game; null where one has oneself. Whether others have is not told: it would say
+ * who has answered in a window.
+ */
+const minutesUntouched = (s: TableState): number | null =>
+  s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);
+
+/** What becomes of the seat. */
+function seatTold(s: TableState): string {
+  if (inLesson(s)) return t('menu.leaveLesson');
+  if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');
+  return t(isOver(s) ? 'menu.leaveOver' : 'menu.leaveHint');
+}
+
+export function LeaveHint() {
+  const seat = useTable(seatTold);
+  const over = useTable(isOver);
+  const kept = useTable(minutesKept);
+  const untouched = useTable(minutesUntouched);
+  return (
+    <small className="quiet" data-testid="leave-hint">
+      {seat} {kept !== null && t(over ? 'menu.closesOver' : 'menu.closes', { count: kept })}{' '}
+      {untouched !== null && t('menu.closesUntouched', { count: untouched })}
+    </small>
+  );
+}
