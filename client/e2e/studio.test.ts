@@ -221,7 +221,7 @@ test('the studio’s page is seen through where nothing is told, and draws nothi
 test('who watches reads the round whole at every width, and of what is on what the odds are', async () => {
   const page = await beside('/?board=cells&speed=off#/tv');
   await page.getByTestId('odds').waitFor();
-  for (const width of [1190, 1280, 1366, 1440, 1600, 1920]) {
+  for (const width of [1000, 1024, 1100, 1190, 1280, 1366, 1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const ends = () =>
       page.evaluate(() => {
@@ -235,10 +235,36 @@ test('who watches reads the round whole at every width, and of what is on what t
       });
     const inOrder = async () => (await ends()).every((x = 0, i, all) => i === 0 || x >= (all[i - 1] ?? 0));
     await expect.poll(inOrder, { message: `${width} px` }).toBe(true);
+    // Names give way from the far ones on: the next phase has its name wherever there is room for two.
+    const named = await page
+      .locator('.phase > span')
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).clipPath === 'none').map((one) => one.textContent),
+      );
+    const near = [...(width < 1100 ? [] : ['Move']), 'Combat', ...(width < 1024 ? [] : ['Construction'])];
+    if (width < 1280) expect(named, `${width} px`).toEqual(near);
+    else expect(named, `${width} px`).toEqual(expect.arrayContaining(near));
+    if (width === 1280) expect(named.length).toBe(await page.locator('.phase').count());
   }
   const [said, odds] = await Promise.all(['tv-said', 'odds'].map((id) => page.getByTestId(id).boundingBox()));
   // (Where the page was slow it has been said already.)
   if (said && odds) expect(said.y).toBeGreaterThanOrEqual(odds.y + odds.height);
+  await page.close();
+});
+
+test('a streamer’s picture names the phase that is played and those beside it', async () => {
+  const page = await beside('/?board=cells&speed=off#/obs/tv');
+  await page.locator('.top').waitFor();
+  for (const [width, height] of [
+    [1024, 576],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.locator('.phase > span:visible').allInnerTexts(), { message: `${width} px` })
+      .toEqual(['Move', 'Combat', 'Construction']);
+  }
   await page.close();
 });
 

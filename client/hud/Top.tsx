@@ -45,6 +45,12 @@ function TableClock() {
   );
 }
 
+/** How a phase looks that comes so many after the present one, negative for before. */
+const marksOf = (after: number): string =>
+  ['phase', after < 0 && 'is-past', after === -1 && 'is-last', after === 0 && 'is-now', after === 1 && 'is-next']
+    .filter((mark) => mark !== false)
+    .join(' ');
+
 export function Top({ onMenu }: { onMenu: () => void }) {
   const round = useTable((s) => s.shown?.round ?? 0);
   const told = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
@@ -58,8 +64,8 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   useSeatNames();
   const rules = useTable((s) => s.shown?.rules);
   const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
-  // A game that is over is in no phase.
-  const at = victory ? -1 : phases.indexOf(phase);
+  // A game that is over is in no phase, and none comes next; setting up is before the first.
+  const at = victory ? Number.NaN : phases.indexOf(phase);
   return (
     <header className="top" data-testid="phase" data-phase={phase} data-round={round} data-turn={turn}>
       <span className="top-round">{phase === 'setup' ? t('phase.setup') : told}</span>
@@ -68,7 +74,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
           <li key={p}>
             <button
               type="button"
-              className={i === at ? 'phase is-now' : i < at ? 'phase is-past' : 'phase'}
+              className={marksOf(i - at)}
               aria-current={i === at ? 'step' : undefined}
               {...inspected({ what: 'word', word: `phase.${p}` })}
               onClick={() => inspect({ what: 'word', word: `phase.${p}` }, true)}

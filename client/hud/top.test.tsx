@@ -123,7 +123,9 @@ test('once the game is over no phase is lit, and no citadel is said to win yet',
   const citadel = () => document.querySelector('.citadel')?.textContent ?? '';
   expect(citadel()).toContain('if kept as the only one');
   expect(document.querySelectorAll('.phase.is-now')).toHaveLength(1);
+  expect(document.querySelector('.phase.is-next')?.textContent).toBe('6Order');
   show(() => ({ victory: { winners: [0], how: 'held' } }));
+  expect(document.querySelectorAll('.phase:is(.is-past, .is-next)')).toHaveLength(0);
   expect(citadel()).toMatch(/^citadel at \S+$/);
   expect(document.querySelectorAll('.phase.is-now')).toHaveLength(0);
 });
