@@ -18,10 +18,10 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
       </p>
     );
   }
-  if (line === 'closed') {
+  if (line === 'closed' || line === 'crowded') {
     return (
       <p className="notice notice-bad">
-        {t('net.closed')}{' '}
+        {t(line === 'closed' ? 'net.closed' : 'net.crowded')}{' '}
         <a className="button" href="#/">
           {t('result.leave')}
         </a>

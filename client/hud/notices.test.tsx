@@ -50,3 +50,15 @@ test('a notice is put away by its button', async () => {
   await act(async () => found('notice')?.querySelector('button')?.click());
   expect([found('notice'), useTable.getState().notice]).toEqual([null, null]);
 });
+
+test.each([
+  ['closed', 'nobody did anything at it'],
+  ['crowded', 'The server is full'],
+] as const)('%s: who is turned out reads why, and where to go on', async (line, why) => {
+  await act(async () => patchTable({ line }));
+  const said = found('notices')?.textContent ?? '';
+  expect(said).toContain(why);
+  expect(said.includes('nobody did anything')).toBe(line === 'closed');
+  expect(said).toContain('Play now');
+  expect(found('notices')?.querySelector('a')?.getAttribute('href')).toBe('#/');
+});

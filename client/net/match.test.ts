@@ -301,6 +301,17 @@ test('a page that is too old for the server keeps the way back to its seat, and 
   expect(useTable.getState().notice?.rule).toBe('match.gone');
 });
 
+test.each([
+  ['idle', 'closed'],
+  ['crowded', 'crowded'],
+] as const)('a table that is closed (%s) is not come back to, and its seat is given up', async (code, line) => {
+  (await sitDown()).close(CLOSED[code]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(useTable.getState().line).toBe(line);
+  expect(lines).toHaveLength(1);
+  expect(door.forgotten).toEqual(['room']);
+});
+
 test('whoever comes back to a table that was closed meanwhile is told so, and the way to it is forgotten', async () => {
   Object.assign(door, { refusal: 'match.unknown', kept: true });
   await expect(driverTo(false).start()).rejects.toMatchObject({ refusal: { rule: 'match.gone' } });

@@ -155,9 +155,9 @@ export class MatchDriver implements Driver {
       patchTable({ line: 'elsewhere' });
       return;
     }
-    if (code === CLOSED.idle) {
+    if (code === CLOSED.idle || code === CLOSED.crowded) {
       if (this.entry.how === 'join' && this.seat !== NOBODY) keepSeat(this.entry.room, null);
-      patchTable({ line: 'closed' });
+      patchTable({ line: code === CLOSED.idle ? 'closed' : 'crowded' });
       return;
     }
     patchTable({ line: 'lost' });

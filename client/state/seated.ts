@@ -36,8 +36,11 @@ export interface TableInfo {
   chain: string;
 }
 
-/** The line to the server. `elsewhere`: another window holds the seat now. */
-export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'old';
+/**
+ * The line to the server. `elsewhere`: another window holds the seat now; `closed`: so was the table, for nobody did anything at it;
+ * `crowded`: it made room where the server was full.
+ */
+export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'crowded' | 'old';
 
 /** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
 export interface Driver {

@@ -2,7 +2,7 @@
 // else plays on. Each test's addresses are its own, so that no test uses up another's share.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
+import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import type { RoomSocket } from '../colyseus/socket.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
@@ -295,6 +295,10 @@ test('law of the shares: in a full house the newest waiting table of the network
   expect(ann.rule).toBe('');
   await first.until(() => isGone(crowd.at(-2) as RawConnection)(), 'the end of the newest that waits');
   expect(crowd.filter((line) => isGone(line)()).length).toBe(1);
+  // Who waited there hears that it made room, and not that nobody did anything.
+  const turnedOut = crowd.at(-2) as RawConnection;
+  await turnedOut.until(() => turnedOut.closed !== 0, 'the word of it');
+  expect(turnedOut.closed).toBe(CLOSED.crowded);
   const all = [...crowd, guest.line, ann.line].flatMap((line) => line ?? []);
   const rooms = new Set(all.filter((line) => !isGone(line)()).map(roomOf));
   await Promise.all(all.map((line) => line.cut()));

@@ -126,7 +126,7 @@ export class Tables {
     }
     const crowded = this.waitingOfCrowd(standing, widerMakerOf(maker));
     if (crowded === undefined) throw new RefusalError(refuse('match.busy'));
-    await crowded.end(CLOSED.idle);
+    await crowded.end(CLOSED.crowded);
   }
 
   /** Of the tables that wait for their first game, the newest of the network that has made most, where that is more than this one would have. */

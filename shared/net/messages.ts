@@ -76,6 +76,8 @@ export const CLOSED = {
   elsewhere: 4100,
   /** The table was closed because nobody did anything at it. */
   idle: 4101,
+  /** The server was full, and the table, at which no game had begun, made room for another. */
+  crowded: 4102,
 } as const;
 
 /** Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason. */

@@ -13,7 +13,7 @@ export const refusals = {
     'Something went wrong on the server; nothing was changed. Try again, and load the page again if it happens once more.',
   'refusal.match.full': 'All seats are taken. Watch, or join or make another table.',
   'refusal.match.gone':
-    'This table was closed: its game is over, or nobody came back to it in time. Choose another table, or press Play now.',
+    'This table was closed: its game is over, nobody came back to it in time, or the server was full and needed its place. Choose another table, or press Play now.',
   'refusal.match.host': 'Only who made the table can do that. Ask them, or make a table of your own.',
   'refusal.match.connections':
     'There are as many connections from your address as this server allows. Close another window of the game, or try again in a moment.',
