@@ -12,6 +12,7 @@ import { Refused } from '../net/refused.ts';
 import { mySeats, watchSeats } from '../net/seats.ts';
 import { useSettings } from '../state/settings.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { Missing } from '../ui/Missing.tsx';
 import type { ByName } from './byName.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { Parade } from './Parade.tsx';
@@ -172,6 +173,9 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
             {t('start.trouble')}
           </p>
         )}
+        <div role="status">
+          <Missing className="refusal" />
+        </div>
         {hasOwn && <MyGames {...byName} />}
         <section className="card" aria-label={t('start.open')}>
           <h2>{t('start.open')}</h2>

@@ -17,6 +17,7 @@ import { cancelChoice, inspect, useBoard } from '../state/board.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
+import { askOnceMore } from '../ui/askOnceMore.ts';
 import { isModified, isWriting } from '../ui/keys.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
@@ -106,7 +107,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
     return () => clearTimeout(timer);
   }, [stands]);
   // The question follows whatever changes: what it refused before the rules had come it says anew, with them.
-  useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({})) : undefined), [stands]);
+  useEffect(() => (stands ? loadRulesSoon(AFTER, () => patchTable({}), askOnceMore) : undefined), [stands]);
   const openMenu = useRef(() => setMenu(true)).current;
   useKeys(openMenu);
   useSound(stands);

@@ -89,3 +89,46 @@ test('who loads the page again in the middle of a game gets the panel it was at'
   expect([...complaints, ...foreign]).toEqual([]);
   await close();
 });
+
+test.each([
+  ['the words of the rules', /\/assets\/rules-[\w-]+\.js$/, ''],
+  ['a hint', /\/assets\/QuestionHint-[\w-]+\.js$/, '&hints=on'],
+])(
+  '%s that the browser keeps from the page is said to be missing, and only a press loads the page again',
+  async (_, part, query) => {
+    await server.next({ start: 'build' });
+    const { page, expects, foreign, close } = await visitor(browser, server.origin);
+    expects(/Failed to load resource: net::ERR_FAILED/);
+    expects(/could not be fetched|Failed to fetch dynamically/);
+    await page.route(part, (route) => route.abort());
+    await open(page, server.origin, { query });
+    const asked = page.waitForEvent('requestfailed', (r) => part.test(r.url()));
+    await playNow(page);
+    await asked;
+    await page.unroute(part);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    const missing = page.getByTestId('missing');
+    // As soon as there is a line: a touch asks again.
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.move(5 + Math.random() * 20, 300);
+          return missing.count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    expect(await missing.innerText()).toContain('could not be fetched');
+    expect(await page.locator('body[data-same-page]').count()).toBe(1);
+    const { id } = await nextPanel(page);
+    const came = page.waitForResponse((r) => part.test(r.url()));
+    await page.getByTestId('action-missing-reload').click();
+    await page.locator('body:not([data-same-page])').waitFor();
+    expect((await nextPanel(page)).id).toBe(id);
+    await page.mouse.move(40, 300);
+    await came;
+    expect(await missing.count()).toBe(0);
+    expect(foreign).toEqual([]);
+    await close();
+  },
+);

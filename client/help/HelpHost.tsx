@@ -17,10 +17,10 @@ const Coming = () => (
 
 const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
   loading: <Coming />,
-  onFail: () => {
+  onFail: (why) => {
     // Nothing has come, so nothing is open.
     useHelp.setState({ topics: [], line: null, book: null });
-    patchTable({ notice: refuse('match.lost') });
+    if (why === 'no line') patchTable({ notice: refuse('match.lost') });
   },
 });
 

@@ -4,6 +4,7 @@ import { refusalText, t } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable, type TableState, useTable } from '../state/game.ts';
 import type { LineState } from '../state/seated.ts';
+import { Missing } from '../ui/Missing.tsx';
 import { RuleText } from '../ui/RuleText.tsx';
 
 /** Why this page is not at the table any more, and the way back. */
@@ -109,6 +110,7 @@ export function Notices() {
         )}
         <LineNotice line={line} onRetry={() => driver?.retry()} />
         {line === 'on' && <PausedNotice paused={paused} />}
+        {line === 'on' && <Missing className="notice" />}
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
         {timedOut !== null && (
           <p className="notice" data-testid="timed-out">

@@ -1,5 +1,6 @@
 // Parts of the page that are fetched when they are first wanted.
 import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
+import { askOnceMore, isLineBack } from './askOnceMore.ts';
 
 /** The part could not be fetched: there is no line, or the server has a newer page. */
 export class NotFetched extends Error {}
@@ -7,9 +8,12 @@ export class NotFetched extends Error {}
 interface LazyOptions {
   /** Stands there until the part has come; nothing unless said. */
   loading?: ReactNode;
-  /** What stands there when it cannot be had now; nothing unless said. Mounted anew, it is asked for again anyway. */
+  /**
+   * What stands there when it cannot be had now. Unless said: nothing, it is asked for once more, and again whenever it is mounted anew.
+   */
   failed?: (retry: () => void) => ReactNode;
-  onFail?: () => void;
+  /** Where nothing stands there, and it is kept from the page, or there is no line. */
+  onFail?: (why: 'kept' | 'no line') => void;
 }
 
 interface BoundaryProps {
@@ -36,16 +40,9 @@ class FetchBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** Does the server that this page came from answer? */
-const isLineBack = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /**
- * Asks for a part once more. Chromium since version 150 and others keep what they could not fetch, also what a part needs, until the
- * page is loaded anew: where there is a line it is, and comes back to where it was.
+ * Asks for a part once more, on a press. Where a browser keeps what it could not fetch (see `askOnceMore`) and there is a line, the page is
+ * loaded anew, and comes back to where it was.
  * @param stay draws what came, or that nothing did
  */
 async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise<void> {
@@ -57,12 +54,14 @@ async function askAgain(load: () => Promise<unknown>, stay: () => void): Promise
   else stay();
 }
 
+const NOTHING = () => null;
+
 /**
  * A component that is fetched when it is first drawn: React.lazy, which by itself would keep a failure for good.
  * @param load fetches it; where that fails, the next mount or the retry handed to `failed` calls it again
  */
 export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: LazyOptions = {}): FC<P> {
-  const { loading = null, failed = () => null, onFail } = options;
+  const { loading = null, failed = NOTHING, onFail } = options;
   const fetched = () =>
     lazy(async () => {
       try {
@@ -72,17 +71,20 @@ export function lazyPart<P extends object>(load: () => Promise<FC<P>>, options: 
       }
     });
   let Part = fetched();
-  const startOver = () => {
-    Part = fetched();
-    onFail?.();
-  };
   return function LazyPart(props: P) {
     const [attempt, setAttempt] = useState(0);
+    const onMiss = async () => {
+      Part = fetched();
+      if (failed !== NOTHING) return;
+      const came = await askOnceMore(load);
+      if (came === 'come') setAttempt(attempt + 1);
+      else onFail?.(came);
+    };
     return (
       <FetchBoundary
         key={attempt}
         failed={failed}
-        onFail={startOver}
+        onFail={() => void onMiss()}
         retry={() => void askAgain(load, () => setAttempt(attempt + 1))}
       >
         <Suspense fallback={loading}>
