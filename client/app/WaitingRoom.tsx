@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
+import { LEVEL_NAMES } from '../../shared/options/index.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
 import { addressOf } from '../net/address.ts';
@@ -12,6 +13,7 @@ import { goalTold } from '../ui/goal.ts';
 import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
+import { optionWord } from '../ui/optionTexts.ts';
 import { useSafeLink } from '../ui/useSafeLink.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
@@ -104,6 +106,32 @@ function StillMissing({ table }: { table: TableInfo }) {
   );
 }
 
+/** How well the bots play: who made the table may choose it until the game begins, everybody else reads it below. */
+function BotLevel({ table }: { table: TableInfo }) {
+  const seat = useTable((s) => s.seat);
+  const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
+  if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
+  return (
+    <label className="room-level">
+      {t('start.bots')}
+      <select
+        value={table.options.botLevel}
+        data-testid="room-level"
+        onChange={({ target }) => {
+          const level = LEVEL_NAMES.find((one) => one === target.value);
+          if (level !== undefined) void request(async (d) => (await d.level?.(level)) ?? null);
+        }}
+      >
+        {LEVEL_NAMES.map((one) => (
+          <option key={one} value={one}>
+            {optionWord('botLevel', one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -183,6 +211,7 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         )}
         <Buttons table={table} onLeave={onLeave} />
         <StillMissing table={table} />
+        <BotLevel table={table} />
         {/* Below them: of some tables there is more to tell than a phone has room for. */}
         {stays && <RoomRules table={table.options} />}
         {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}

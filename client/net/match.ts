@@ -274,6 +274,7 @@ export class MatchDriver implements Driver {
   async fill(): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('fill', {}));
   }
+  readonly level: Driver['level'] = async (level) => refusal(await this.commands.ask('level', { level }));
   async hold(id: number, on: boolean): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('hold', { id, on }));
   }

@@ -53,6 +53,8 @@ export interface Driver {
   /** Takes the own steps since seq `to` back. */
   undo(to: number): Promise<ReceivedRefusal | null>;
   ready(on: boolean): Promise<ReceivedRefusal | null>;
+  /** How well the bots of a table play that waits. Only where there is a server. */
+  level?(level: TableOptions['botLevel']): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
   /** Holds the window open in which one is asked this decision, or lets go of it. */

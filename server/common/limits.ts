@@ -38,6 +38,8 @@ export interface Limits {
   cards: Rate;
   /** Names that one seat takes: each is written down. */
   names: Rate;
+  /** How often the bots of one waiting table are made to play otherwise: each time is written down. */
+  levels: Rate;
   /** How often one seat agrees to a caster: each time is written down. */
   agreements: Rate;
   /** How long a table stands, ms. */
@@ -84,6 +86,7 @@ export const DEFAULT_LIMITS: Limits = {
   caster: { burst: 60, perSecond: 3 },
   cards: { burst: 32, perSecond: 1 },
   names: { burst: 5, perSecond: 0.2 },
+  levels: { burst: 5, perSecond: 0.2 },
   agreements: { burst: 5, perSecond: 0.2 },
   keep: {
     empty: 60 * MINUTE,
@@ -117,6 +120,7 @@ export const TEST_LIMITS: Limits = {
   caster: ANY_RATE,
   cards: ANY_RATE,
   names: ANY_RATE,
+  levels: ANY_RATE,
   agreements: ANY_RATE,
   list: 0,
   rematch: 0,

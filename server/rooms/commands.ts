@@ -11,6 +11,7 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import { LIMITS, type LogPage, type RequestName, type StepMessage } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { SENT, type Sent } from '../../shared/net/validate.ts';
+import type { TableOptions } from '../../shared/options/index.ts';
 import { refuse } from '../../shared/rules/queries.ts';
 import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -43,6 +44,8 @@ export interface CommandTable {
   readonly caster: CasterAgreement;
   /** Steps with `from <= seq < to`, as this seat (-1: who watches) is sent them. */
   page(seat: Seat, from: number, to: number): StepMessage[];
+  /** Its bots play so from the next game on. False where that was changed too often lately: each time is written down. */
+  chooseBots(level: TableOptions['botLevel']): boolean;
   /** Keeps who sits where; a failure is reported, no more. */
   saveQuietly(): void;
   /** Sends everybody what changed. */
@@ -87,6 +90,14 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       const refused = notReady(table);
       if (refused === null) table.lobby.setReady(seat, ready);
       return committed(table, refused);
+    },
+  },
+  level: {
+    shape: SENT.level,
+    handle: (table, seat, { level }) => {
+      if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
+      if (!table.lobby.mayChooseBots(seat)) return rejected('match.host');
+      return committed(table, table.chooseBots(level) ? null : rejected('match.rate'));
     },
   },
   fill: {

@@ -8,10 +8,12 @@ import type { TableStatus } from '../../shared/match/types.ts';
 import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net/messages.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
-import { playsPreset, type TableWish, tableChanges } from '../../shared/options/index.ts';
+import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/options/index.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
+import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
+import { Bucket } from '../common/rate.ts';
 import type { WorkCounter } from '../common/work-counter.ts';
 import { type GamesHost, TableGames } from '../games/table-games.ts';
 import { type KeptMatch, type KeptRoom, type RoomOptions, type Store, widerMakerOf } from '../store/store.ts';
@@ -23,7 +25,7 @@ import { FeedPages } from './feed-pages.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
 import type { LogPages } from './log-pages.ts';
 import { SeatAssignments } from './seat-assignments.ts';
-import { rowOf, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
+import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
 /** What the server has for all its tables together. */
 export interface Services {
@@ -58,10 +60,10 @@ export interface TableHost {
 }
 
 export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingTable {
-  readonly options: RoomOptions;
+  options: RoomOptions;
   readonly maker: string;
   readonly code: string;
-  readonly thinker: Thinker;
+  thinker: Thinker;
   readonly seats: SeatAssignments;
   readonly games: TableGames;
   readonly lobby: Lobby;
@@ -70,8 +72,9 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
   /** What of it is not as it usually is, and whether it is its preset just as it is: worked out once, asked for by everybody. */
-  private readonly changes: TableWish;
+  private changes: TableWish;
   private readonly playsPreset: boolean;
+  private readonly levels: Bucket;
   private readonly services: Services;
   private readonly room: TableHost;
 
@@ -88,6 +91,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this);
+    this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
     writeTableOptions(room.state, table.players, this.changes, quick ? now + fillTime(options) : 0, now);
@@ -219,6 +223,18 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     } catch (error) {
       this.room.report(error, 'store');
     }
+  }
+
+  chooseBots(botLevel: TableOptions['botLevel']): boolean {
+    const { options, services, maker } = this;
+    if (botLevel === options.table.botLevel) return true;
+    if (!this.levels.take(monotonicNow())) return false;
+    this.options = { ...options, table: { ...options.table, botLevel } };
+    this.thinker = services.thinking.thinkerOf(botLevel, widerMakerOf(maker));
+    this.changes = tableChanges(this.options.table);
+    writeChanges(this.state, this.changes);
+    this.saveQuietly();
+    return true;
   }
 
   // --- what is told ------------------------------------------------------------------------------------------------

@@ -69,6 +69,11 @@ export class Lobby {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
+  /** May this seat say how well the bots play? Who made the table; a quick one plays as those wished it who were led there. */
+  mayChooseBots(seat: Seat): boolean {
+    return !this.table.options.quick && this.table.state.table.host === seat;
+  }
+
   setReady(seat: Seat, ready: boolean): void {
     this.table.seats.at(seat).ready = ready;
     this.startIfReady();

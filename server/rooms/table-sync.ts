@@ -10,7 +10,12 @@ import { assign } from '../../shared/net/write.ts';
 import type { Commitments } from '../games/seed-commitment.ts';
 import type { SeatAssignment } from './seat-assignments.ts';
 
-/** What does not change while the table stands. `changes`: what of its options is not as it usually is. */
+/** What of the table's options is not as it usually is. */
+export function writeChanges(state: MatchState, changes: TableWish): void {
+  assign(state.table, { options: JSON.stringify(changes) });
+}
+
+/** What is written once, as the table is made; `changes` as `writeChanges` takes them. */
 export function writeTableOptions(
   state: MatchState,
   players: number,
@@ -18,7 +23,8 @@ export function writeTableOptions(
   fillAt: number,
   since: number,
 ): void {
-  assign(state.table, { options: JSON.stringify(changes), fillAt, since });
+  writeChanges(state, changes);
+  assign(state.table, { fillAt, since });
   for (let seat = 0; seat < players; seat++) state.places.set(String(seat), new PlaceRow());
 }
 

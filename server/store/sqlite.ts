@@ -74,7 +74,8 @@ class SqliteStore implements Store {
   private putRoom({ id, options, code, host, status, game, seats, maker }: KeptRoom): void {
     this.db.run(
       `INSERT INTO rooms (id, options, code, host, status, game, maker) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET host = excluded.host, status = excluded.status, game = excluded.game`,
+       ON CONFLICT (id) DO UPDATE SET options = excluded.options, host = excluded.host, status = excluded.status,
+         game = excluded.game`,
       ...[id, JSON.stringify(options), code, host, status, game, maker],
     );
     for (const [seat, { kind, name, key }] of seats.entries()) {

@@ -1,6 +1,7 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
 import type { Answer, RuleSet, Seat, View } from '../game/types.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
+import type { TableOptions } from '../options/index.ts';
 import { BOUNDS } from '../shape/codec.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
@@ -87,6 +88,8 @@ export interface Requests {
   /** Cash, remove or resign (the seat is the sender's). */
   free: { send: { cid: string; action: FreeChoice }; reply: FreeReply };
   ready: { send: { ready: boolean }; reply: null };
+  /** How well the bots of a table play that waits for its first game: for who made it. */
+  level: { send: { level: TableOptions['botLevel'] }; reply: null };
   /** Fill the empty seats with bots and start now. */
   fill: { send: Record<string, never>; reply: null };
   /** Let a bot play for me, or take over again. */
@@ -117,6 +120,7 @@ export const REQUESTS: readonly RequestName[] = [
     'free',
     'undo',
     'ready',
+    'level',
     'fill',
     'auto',
     'hold',

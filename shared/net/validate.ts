@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { type HexId, type PieceId, SEATS } from '../game/types.ts';
-import { OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
+import { LEVEL_NAMES, OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { hex, id } from '../shape/parts.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
@@ -43,6 +43,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     ]),
   }),
   ready: z.strictObject({ ready: z.boolean() }),
+  level: z.strictObject({ level: z.enum(LEVEL_NAMES) }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
   hold: z.strictObject({ id: int, on: z.boolean() }),

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+// The waiting room: who made the table may choose how well its bots play, as long as there is a seat for one.
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seatAt } from '../../shared/game/types.ts';
+import { tableOf } from '../../shared/options/index.ts';
+import { openTable, patchTable, useTable } from '../state/game.ts';
+import { localTable } from '../state/localTable.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const ann = testPlace({ ready: false });
+const free = testPlace({ name: '', kind: 'open', ready: false });
+const room = localTable({ roomId: 'r', status: 'lobby', host: seatAt(0), options: tableOf({ players: 2 }) });
+const asked: string[] = [];
+let root: Root;
+const field = () => document.querySelector<HTMLSelectElement>('[data-testid="room-level"]');
+
+beforeEach(async () => {
+  asked.length = 0;
+  openTable(
+    testDriver({
+      level: async (level) => {
+        asked.push(level);
+        return level === 'master' ? { rule: 'match.rate', params: {} } : null;
+      },
+    }),
+  );
+  patchTable({ seat: seatAt(0), line: 'on', table: room, places: [ann, free] });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<WaitingRoom onLeave={() => {}} />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+async function choose(level: string): Promise<void> {
+  const select = field();
+  if (select === null) throw new Error('nothing is to be chosen');
+  await act(async () => {
+    select.value = level;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+test('who made the table chooses how well its bots play, and sees what the server says', async () => {
+  expect(field()?.value).toBe('steady');
+  expect([...(field()?.options ?? [])].map(({ value }) => value)).toEqual(['easy', 'steady', 'sharp', 'master']);
+  await choose('sharp');
+  expect(asked).toEqual(['sharp']);
+  // Until the server has said so, it is as it was.
+  expect(field()?.value).toBe('steady');
+  await act(async () => patchTable({ table: { ...room, options: tableOf({ players: 2, botLevel: 'sharp' }) } }));
+  expect(field()?.value).toBe('sharp');
+  await choose('master');
+  expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['sharp', 'match.rate']);
+});
+
+test('nobody else is offered it, nor anybody at a quick table, nor where no bot can sit', async () => {
+  const offered = async (change: Parameters<typeof patchTable>[0]) => {
+    await act(async () => patchTable(change));
+    return field() !== null;
+  };
+  const places = [ann, free];
+  expect(await offered({ seat: seatAt(1) })).toBe(false);
+  expect(await offered({ seat: seatAt(0) })).toBe(true);
+  expect(await offered({ table: { ...room, fillAt: Date.now() + 60_000 } })).toBe(false);
+  expect(await offered({ table: room, places: [ann, ann] })).toBe(false);
+  expect(await offered({ places })).toBe(true);
+});

@@ -1,0 +1,80 @@
+// How well the bots of a table play may be chosen until its first game: by who made it, and by nobody else.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_LIMITS } from '../common/limits.ts';
+import { type Running, start } from '../start.ts';
+import { until } from '../testing/client.ts';
+import { quick, roomOf } from '../testing/own-server.ts';
+import { RawConnection } from '../testing/raw.ts';
+
+/** Changes of one table that are taken. */
+const MOST = 2;
+const limits = { ...TEST_LIMITS, levels: { burst: MOST, perSecond: 0 } };
+const folder = mkdtempSync(join(tmpdir(), 'kings-level-'));
+let server: Running;
+const begin = () => start({ port: 0, host: '127.0.0.1', data: folder, limits });
+
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await begin();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const idOf = (connection: RawConnection): string => connection.last<{ roomId: string }>('welcome')?.roomId ?? '';
+const make = () => RawConnection.open(server.port, { how: 'make', table: { players: 3 }, test: quick });
+const come = (room: string, how: object = {}) => RawConnection.open(server.port, { how: 'join', room, ...how });
+/** What everybody at the table is told. */
+const toldAt = (room: string) => JSON.parse(roomOf(room).table.state.table.options).botLevel ?? 'steady';
+
+test('who made a table chooses how well its bots play: all are told, it outlives the server, and so they play', async () => {
+  const ann = await make();
+  const room = idOf(ann);
+  expect(await ann.refusal('level', { level: 'sharp' })).toBe('');
+  expect([toldAt(room), roomOf(room).table.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
+  const { token } = ann.last<{ token: string }>('welcome') ?? { token: '' };
+  await server.stop();
+  server = await begin();
+  expect([toldAt(room), roomOf(room).table.options.table.botLevel]).toEqual(['sharp', 'sharp']);
+  const back = await come(room, { token });
+  expect(await back.refusal('level', { level: 'master' })).toBe('');
+  expect(await back.refusal('fill', {})).toBe('');
+  const { table } = roomOf(room);
+  await until(() => table.match !== null, 'the game');
+  // Steady bots think of nothing.
+  expect(table.thinker.thinksOf('move')).toBe(true);
+  expect(await back.refusal('level', { level: 'easy' })).toBe('match.started');
+  expect(toldAt(room)).toBe('master');
+  await back.cut();
+});
+
+test('nobody else chooses it, and nothing but a level is chosen', async () => {
+  const ann = await make();
+  const room = idOf(ann);
+  const ben = await come(room);
+  const eve = await come(room, { spectate: true });
+  expect(await ben.refusal('level', { level: 'easy' })).toBe('match.host');
+  expect(await eve.refusal('level', { level: 'easy' })).not.toBe('');
+  for (const wrong of [{ level: 'best' }, {}, { level: 'easy', clock: 'fast' }, { level: ['easy'] }])
+    expect(await ann.refusal('level', wrong), JSON.stringify(wrong)).toBe('match.shape');
+  expect(toldAt(room)).toBe('steady');
+  await Promise.all([ann, ben, eve].map((connection) => connection.cut()));
+});
+
+test('each change is written down: only so many are taken, and what changes nothing is none', async () => {
+  const ann = await make();
+  for (const level of ['easy', 'easy', 'sharp', 'sharp']) expect(await ann.refusal('level', { level })).toBe('');
+  expect(await ann.refusal('level', { level: 'easy' })).toBe('match.rate');
+  expect(toldAt(idOf(ann))).toBe('sharp');
+  await ann.cut();
+});
+
+test('a quick table plays as those wished it who were led there', async () => {
+  const ann = await RawConnection.open(server.port, { how: 'play', test: { ...quick, fill: 60_000 } });
+  expect(await ann.refusal('level', { level: 'sharp' })).toBe('match.host');
+  await ann.cut();
+});
