@@ -6,14 +6,17 @@ import { parseArgs } from 'node:util';
 import { RULE_OPTIONS } from '../../shared/options/index.ts';
 import { lastOf } from '../../shared/shape/entry.ts';
 import { botNamed } from '../bots/registry.ts';
+import { buildPrint } from '../build-print.ts';
 import { playableSets, RULES_NAMES, rulesIn, rulesNamed } from '../simulate/settings.ts';
 import type { Pairing, SeedResult } from './duplicate.ts';
 import { playSeeds } from './run.ts';
-import { buildPrint, StateFile } from './state.ts';
+import { StateFile } from './state.ts';
 import { lineOf, tableOf } from './statistics.ts';
 
 const USE = `Use: npm run tournament -- --challenger steady --reference steady-1 [--players 4] [--seeds 1000] [--seed 1] [--rules ${RULES_NAMES.join('|')}] [--set option=value|value …] [--threads ${availableParallelism()}] [--state FOLDER|FILE.jsonl] [--json]`;
 const STATE = fileURLToPath(new URL('../../.tournaments', import.meta.url));
+/** Everything that the games of a seed follow from. */
+export const PLAYED_BY = { from: ['verification/tournament/worker.ts'] };
 const MOST_PLAYERS = lastOf(RULE_OPTIONS.players.values.all);
 
 interface Tournament extends Pairing {
@@ -71,7 +74,7 @@ export function tournamentOf(args: string[]): Tournament {
 /** Plays what is lacking and prints what came of it. Throws what a game throws. */
 export async function holdTournament(o: Tournament, print: (line: string) => void): Promise<void> {
   const { seeds, threads, state, json, ...pairing } = o;
-  const file = new StateFile(state, pairing, buildPrint());
+  const file = new StateFile(state, pairing, buildPrint(PLAYED_BY));
   const results = file.read();
   const numbers = Array.from({ length: seeds }, (_, number) => number);
   // The file may hold more seeds than were asked for.

@@ -1,41 +1,10 @@
 // What has been played of a tournament, a line for each seed: a tournament that was stopped goes on where it was.
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Pairing, SeedResult } from './duplicate.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIGITS = 12;
-
-/** What games are played by: folders, and of others the file that has a part in it. */
-const PLAYED_BY = [
-  'shared',
-  'verification/bots',
-  'verification/rulesets',
-  'verification/simulate/settings.ts',
-  'verification/tournament/duplicate.ts',
-];
-
-const filesOf = (place: string): string[] =>
-  place.endsWith('.ts')
-    ? [place]
-    : readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`);
-
-/**
- * A fingerprint of everything games are played by, tests left out: those of another build are never counted with these.
- * @param counts leaves files out, by their path in the project
- * @param besides files that have a part in what is kept
- */
-export function buildPrint(counts: (file: string) => boolean = () => true, besides: readonly string[] = []): string {
-  const sum = createHash('sha256');
-  for (const file of [...PLAYED_BY, ...besides]
-    .flatMap(filesOf)
-    .filter((name) => /\.(ts|json)$/.test(name) && !/\.test\.ts$/.test(name) && counts(name))
-    .sort())
-    sum.update(file).update(readFileSync(join(ROOT, file)));
-  return sum.digest('hex').slice(0, DIGITS);
-}
 
 /** Files are told from folders by it. */
 const ENDING = '.jsonl';

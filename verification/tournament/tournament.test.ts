@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { filesReachedFrom } from '../reached.ts';
 import type { Pairing } from './duplicate.ts';
 import { holdTournament, tournamentOf } from './main.ts';
 import { playSeeds } from './run.ts';
-import { buildPrint, StateFile } from './state.ts';
+import { StateFile } from './state.ts';
 import { intervalOf, type TournamentLine } from './statistics.ts';
 
 let state = '';
@@ -112,14 +111,6 @@ test('a game that fails ends the tournament: no thread plays on', async () => {
   expect(begun.size).toBe(2);
   // A thread that has ended has no number any more.
   expect([...begun].map(({ threadId }) => threadId)).toEqual([-1, -1]);
-});
-
-test('whatever the games of a seed follow from is in the print of the build', () => {
-  const printed = new Set<string>();
-  buildPrint((file) => printed.add(file).size > 0);
-  const own = filesReachedFrom('verification/tournament/duplicate.ts');
-  expect(own.length).toBeGreaterThan(100);
-  expect(own.filter((file) => !printed.has(file))).toEqual([]);
 });
 
 test('progress is told of the seeds that were asked for, though the file holds more', async () => {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { FEATURES } from '../../shared/bots/value/features.ts';
 import type { Net, Numbers } from '../../shared/bots/value/net.ts';
 import { type KeptWeights, NET_NAMES, type NetName, netOf } from '../../shared/bots/value/weights.ts';
-import { buildPrint } from '../tournament/state.ts';
+import { buildPrint } from '../build-print.ts';
 import { fitted } from './fit.ts';
 import { LOT, Lots } from './lots.ts';
 import { type Position, RULES_OF } from './positions.ts';
@@ -41,20 +41,11 @@ interface Training {
   json: boolean;
 }
 
-/** What positions are made by beside what games are played by. */
-const MADE_BY = [
-  'verification/training/positions.ts',
-  'verification/training/lots.ts',
-  'verification/training/worker.ts',
-  'verification/threads.ts',
-];
-
-/**
- * A fingerprint of what positions are made by: other columns or another player make others, other weights do not.
- * @param counts leaves files out, by their path in the project
- */
-export const printOfPositions = (counts: (file: string) => boolean = () => true): string =>
-  buildPrint((file) => !file.startsWith(`${FOLDER}/`) && counts(file), MADE_BY);
+/** What positions are made by: other columns or another player make others, other weights do not. */
+export const MADE_BY = {
+  from: ['verification/training/worker.ts'],
+  counts: (file: string) => !file.startsWith(`${FOLDER}/`),
+};
 
 /** Reads the arguments. Throws an Error with a sentence for those that make no sense. */
 export function trainingOf(args: string[]): Training {
@@ -129,7 +120,7 @@ function judged(net: NetName, apart: readonly Position[], guesses: Readonly<Reco
 }
 
 async function train(o: Training): Promise<void> {
-  const folder = join(o.state, `${o.seed}-${o.net}-${printOfPositions()}`);
+  const folder = join(o.state, `${o.seed}-${o.net}-${buildPrint(MADE_BY)}`);
   const lots = new Lots(folder, o);
   const count = Math.ceil(o.games / LOT);
   let said = Date.now();

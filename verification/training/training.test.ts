@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { FEATURES, WIDTH } from '../../shared/bots/value/features.ts';
 import { randomOf } from '../../shared/luck/index.ts';
-import { filesReachedFrom } from '../reached.ts';
 import { fitted } from './fit.ts';
-import { printOfPositions, trainingOf } from './main.ts';
+import { trainingOf } from './main.ts';
 import { type Position, packed, positionsOf, unpacked } from './positions.ts';
 import { brier, calibration, guessOf, uniform } from './score.ts';
 
@@ -46,18 +45,6 @@ test('positions of a game are kept and read again', () => {
   expect(positions.length).toBeGreaterThan(0);
   expect(unpacked(packed(positions))).toEqual(positions);
   expect(() => unpacked(packed(positions).subarray(0, -1))).toThrow('cut off');
-});
-
-test('whatever positions follow from is in the print of the build, but for the weights that they make', () => {
-  const printed = new Set<string>();
-  printOfPositions((file) => printed.add(file).size > 0);
-  const own = filesReachedFrom('verification/training/lots.ts');
-  expect(own.length).toBeGreaterThan(100);
-  expect(own.filter((file) => !printed.has(file))).toEqual([
-    'shared/bots/value/weights/any-ending.json',
-    'shared/bots/value/weights/income-count.json',
-    'shared/bots/value/weights/sole-at-end.json',
-  ]);
 });
 
 test('what makes no training is said', () => {

@@ -1,0 +1,46 @@
+// Games of one build are counted together, and with no others; what they do not follow from may change.
+import { expect, test } from 'vitest';
+import { buildPrint, filesOfBuild } from './build-print.ts';
+import { PLAYED_BY } from './tournament/main.ts';
+import { MADE_BY } from './training/main.ts';
+
+const WEIGHTS = 'shared/bots/value/weights/any-ending.json';
+const ENGINE = [
+  'shared/rules/income.ts',
+  'shared/flow/decide.ts',
+  'shared/luck/index.ts',
+  'shared/catalogue/index.ts',
+  'shared/bots/sharp/light.ts',
+  'shared/bots/value/features.ts',
+];
+
+test('the games of a tournament follow from rules, luck, bots and their weights', () => {
+  const files = filesOfBuild(PLAYED_BY);
+  const own = [
+    'shared/testkit/self-play.ts',
+    'shared/testkit/steady-1/index.ts',
+    'verification/tournament/duplicate.ts',
+  ];
+  for (const file of [...ENGINE, ...own, WEIGHTS]) expect(files).toContain(file);
+});
+
+test('positions to learn from follow from the same, but not from the weights that are learnt', () => {
+  const files = filesOfBuild(MADE_BY);
+  for (const file of [...ENGINE, 'verification/training/positions.ts', 'verification/threads.ts'])
+    expect(files).toContain(file);
+  expect(files).not.toContain(WEIGHTS);
+});
+
+test('what goes over the wire, what is shown and what tests alone use are in no print', () => {
+  const files = [...filesOfBuild(PLAYED_BY), ...filesOfBuild(MADE_BY)];
+  expect(
+    files.filter((file) => /^(client|server|shared\/(net|match|director|lessons))\/|\.test\.ts$/.test(file)),
+  ).toEqual([]);
+});
+
+test('with another file it is another build', () => {
+  const print = buildPrint(PLAYED_BY);
+  expect(print).toMatch(/^[0-9a-f]{12}$/);
+  expect(buildPrint(PLAYED_BY)).toBe(print);
+  expect(buildPrint({ ...PLAYED_BY, counts: (file) => file !== WEIGHTS })).not.toBe(print);
+});
