@@ -2,18 +2,25 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { WIDER } from '../common/networks.ts';
 import { NO_PROXIES, type Proxies, proxiesOf } from './proxies.ts';
 import { limitConnections, patientServer } from './quiet-connections.ts';
 
 const MOST = 3;
 let http: Server;
 let crowdedOut = 0;
+/** Where the next connections come from, as the server is made to see it; from this machine where there is none. */
+const from: string[] = [];
 const sockets: Socket[] = [];
 
 async function serve(silence: number, proxies: Proxies = NO_PROXIES): Promise<number> {
   http = patientServer(silence);
   http.on('request', (_req, res) => res.end('here'));
   crowdedOut = 0;
+  http.on('connection', (socket) => {
+    const value = from.shift();
+    if (value !== undefined) Object.defineProperty(socket, 'remoteAddress', { value });
+  });
   const release = limitConnections(http, proxies, MOST, { crowdedOut: () => crowdedOut++ });
   http.on('upgrade', (req, socket) => {
     if (req.url === '/table') release(req.socket);
@@ -25,6 +32,7 @@ async function serve(silence: number, proxies: Proxies = NO_PROXIES): Promise<nu
 }
 
 afterEach(async () => {
+  from.length = 0;
   for (const socket of sockets.splice(0)) socket.destroy();
   await new Promise((done) => http.close(done));
 });
@@ -69,6 +77,35 @@ test('beyond so many of one address, the connection idle for longest makes room,
   await keep(first);
   await keep(third);
   expect(crowdedOut).toBe(1);
+});
+
+test('law of the shares: all networks of one customer have a few shares together, and make room for each other alone', async () => {
+  const port = await serve(60_000);
+  const other = [await quiet(port), await quiet(port)];
+  for (const connection of other) await keep(connection);
+  const networks = Array.from({ length: WIDER * MOST }, (_, i) => `2001:db8:1:${i}::1`);
+  const crowd = [];
+  for (const network of networks) {
+    from.push(network);
+    crowd.push(await quiet(port));
+    await keep(crowd.at(-1) as { socket: Socket });
+  }
+  expect(crowdedOut).toBe(0);
+  // One more of a network that has none yet, and one of the next /48.
+  from.push('2001:db8:1:99::1');
+  expect(await asked(port)).toContain('here');
+  expect(crowdedOut).toBe(1);
+  await crowd[0]?.ended;
+  from.push('2001:db8:2:1::1');
+  expect(await asked(port)).toContain('here');
+  expect(crowdedOut).toBe(1);
+  expect([...other, ...crowd.slice(1)].every(({ socket }) => !socket.destroyed)).toBe(true);
+  // What has ended is counted no more: there is room for one again, and for one alone.
+  for (const more of [0, 1]) {
+    from.push(`2001:db8:1:${100 + more}::1`);
+    await keep(await quiet(port));
+    expect(crowdedOut).toBe(1 + more);
+  }
 });
 
 test('nobody is locked out by whoever keeps all connections of their address busy', async () => {

@@ -9,6 +9,7 @@ import {
   type TogetherNow,
   type TogetherShown,
 } from '../../shared/net/together.ts';
+import { WIDER } from '../common/networks.ts';
 import { TogetherSessions } from '../rooms/together.ts';
 import { type Running, start } from '../start.ts';
 
@@ -151,4 +152,28 @@ test('a few addresses that fill a session leave room for others: the newest of t
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followers });
   // Who had to go would make theirs as large as any other: they wait for somebody to leave.
   expect(follow(`f${each - 1}`, 'crowd 0')).toBe('match.busy');
+});
+
+test('law of the shares: the networks of one customer have a few shares of sessions together, and are one crowd of followers', () => {
+  const watchings = new TogetherSessions();
+  const network = (n: number) => `2001:db8:1:${n}::`;
+  const made = Array.from({ length: WIDER * TOGETHER.perAddress }, (_, n) => watchings.make(network(n), 0));
+  expect(made.every((one) => typeof one === 'object')).toBe(true);
+  expect(watchings.make(network(999), 0)).toBe('match.busy');
+  // The next /48 has its own.
+  const next = watchings.make('2001:db8:2:1::', 0);
+  if (typeof next === 'string') throw new Error(next);
+  // A network of one follower each: to others of the customer they are a crowd, and none makes room for another of them.
+  const follow = (who: string, address: string) => watchings.now(next.id, next.key, who, address, 1);
+  for (let n = 0; n < TOGETHER.followers; n++) expect(follow(`f${n}`, network(n))).toMatchObject({ followers: n + 1 });
+  expect(follow('more', network(999))).toBe('match.busy');
+  expect(follow('bea', '192.0.2.1')).toMatchObject({ followers: TOGETHER.followers });
+  // The newest of them had to go.
+  expect(follow(`f${TOGETHER.followers - 1}`, network(TOGETHER.followers - 1))).toBe('match.busy');
+  expect(follow('f0', network(0))).toMatchObject({ followers: TOGETHER.followers });
+  // A session that ended is counted no more.
+  const [first] = made;
+  if (first === undefined || typeof first === 'string') throw new Error('no session');
+  watchings.act(first.id, first.leaderKey, { do: 'end' }, 2);
+  expect(typeof watchings.make(network(999), 2)).toBe('object');
 });
