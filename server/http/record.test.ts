@@ -5,12 +5,13 @@ import { tableOf } from '../../shared/options/index.ts';
 import { RecordWriter } from '../../shared/replay/entry.ts';
 import { setTestClock } from '../common/clock.ts';
 import { TEST_LIMITS } from '../common/limits.ts';
+import { hashToken } from '../common/tokens.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
-import { RecordCache, recordKey } from './record.ts';
+import { RecordCache, recordFor, recordKey } from './record.ts';
 
 const BUDGET = { burst: 4, perSecond: 1 };
 const BIG = 200_000;
@@ -25,7 +26,16 @@ function finished(kept: Store, id: string, bytes: number, isPublic = true): void
   const table = tableOf({ players: 2, isPublic });
   const options = { table, quick: false, test: null };
   const seats = [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' }));
-  const room: KeptRoom = { id, options, code: 'secret', maker: '', host: 0, status: 'over', game: 1, seats };
+  const room: KeptRoom = {
+    id,
+    options,
+    code: isPublic ? '' : 'secret',
+    maker: '',
+    host: 0,
+    status: 'over',
+    game: 1,
+    seats,
+  };
   const names = 'x'.repeat(bytes);
   const first = new RecordWriter().add(0, { t: 'secret', secret: names });
   kept.addMatch({ room: id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 }, first, room);
@@ -120,6 +130,45 @@ test('a private record has a key of its own, which opens no other record, no tab
     expect((await join(code)).status).toBe(200);
   }
   await made.cut();
+});
+
+test('whoever is told no is told so after the same work, whether there is such a private game, one that is played, or none', async () => {
+  const first = new RecordWriter().add(0, { t: 'secret', secret: '' });
+  const room = store.room('shut') as KeptRoom;
+  const played = { room: 'shut', game: 2, record: 1, rules: 1, secret: '', state: 'playing', played: 0 } as const;
+  const token = 'of a seat of the newest table';
+  const seats = room.seats.map((seat) => ({ ...seat, key: hashToken(token) }));
+  store.addMatch(played, first, room);
+  store.addMatch({ ...played, room: 'newest', state: 'over' }, first, { ...room, id: 'newest', code: 'other', seats });
+  const asked: string[] = [];
+  const watched = new Proxy(store, {
+    get(target, name: keyof Store) {
+      const method = target[name] as (...args: unknown[]) => unknown;
+      return (...args: unknown[]): unknown => {
+        asked.push(name);
+        return method.apply(target, args);
+      };
+    },
+  });
+  const cache = new RecordCache();
+  const work = (id: string, game: string, key: string): string[] => {
+    asked.length = 0;
+    expect(recordFor(watched, cache, id, game, key), `${id} ${game}`).toBeNull();
+    return [...asked];
+  };
+  // (What opens another table opens nothing here.)
+  for (const key of ['', 'wrong', token, 'other']) {
+    const none = work('none', '1', key);
+    for (const [id, game] of [
+      ['shut', '1'],
+      ['shut', '2'],
+      ['shut', '3'],
+    ] as const)
+      expect(work(id, game, key), `${id} ${game}`).toEqual(none);
+  }
+  for (const key of ['secret', recordKey('shut', 2, 'secret')]) expect(work('shut', '2', key)).toHaveLength(1);
+  for (const key of [token, 'other', recordKey('newest', 2, 'other')])
+    expect(recordFor(watched, cache, 'newest', '2', key)?.length, key).toBeGreaterThan(0);
 });
 
 test('an address has a budget of records, found or not; then it is told to wait, and nothing is read', async () => {

@@ -1,18 +1,16 @@
 // The record of a finished match. Before its end, and for a private table without its key, there is nothing here.
 
 import { createHash } from 'node:crypto';
-import { isSameSecret, tokenMatches } from '../common/tokens.ts';
+import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
-import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
-/** A game that is over, and its table: of no other is the table read. Nothing where a row cannot be. */
-function readable(store: Store, roomId: string, game: number): { match: KeptMatch; room: KeptRoom } | null {
+/** Is this a public table? Not where its row cannot be. */
+function isPublic(store: Store, room: string): boolean {
   try {
-    const match = store.findMatch(roomId, game);
-    const room = match?.state === 'over' ? store.room(roomId) : null;
-    return match === null || room === null ? null : { match, room };
+    return store.publicRoom(room) !== null;
   } catch (error) {
-    if (error instanceof RowFault) return null;
+    if (error instanceof RowFault) return false;
     throw error;
   }
 }
@@ -52,24 +50,27 @@ export class RecordCache {
 export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
 
+/** The match whose record this key opens; null where there is none, and where it opens none. */
+function openedBy(key: string, store: Store, room: string, game: number): number | null {
+  const { match, code, seats } = store.recordKeys(room, game);
+  // All of it is asked, whether there is a match or not.
+  const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
+  if (match === null) return null;
+  return (code === '' ? isPublic(store, room) : opens.includes(true)) ? match : null;
+}
+
 /**
- * A match's record as a file, one JSON line an entry; null where nobody may have one. Who may is asked every time.
+ * A match's record as a file, one JSON line an entry; null where nobody may have one. Who may is asked every time, and before anything else
+ * of the game is read: how soon somebody is told no does not tell a private game from none.
  * @param key for a private table: this record's own, a seat's token or the invite code
  */
 export function recordFor(store: Store, cache: RecordCache, roomId: string, game: string, key: string): Buffer | null {
   if (!/^[1-9]\d{0,5}$/.test(game) || roomId.length > 64) return null;
-  const found = readable(store, roomId, Number(game));
-  if (found === null) return null;
-  const { match, room } = found;
-  const own =
-    room.options.table.isPublic ||
-    isSameSecret(key, room.code) ||
-    isSameSecret(key, recordKey(roomId, match.game, room.code)) ||
-    room.seats.some((seat) => tokenMatches(key, seat.key));
-  if (!own) return null;
-  return cache.read(roomId, match.game, () =>
+  const match = openedBy(key, store, roomId, Number(game));
+  if (match === null) return null;
+  return cache.read(roomId, Number(game), () =>
     store
-      .lines(match.id)
+      .lines(match)
       .map((line) => `${line}\n`)
       .join(''),
   );

@@ -15,6 +15,7 @@ import {
   type KeptSnapshot,
   type MatchStatus,
   OWN_MAKER,
+  type RecordKeys,
   type Store,
 } from './store.ts';
 
@@ -164,6 +165,18 @@ class SqliteStore implements Store {
       this.db.run('INSERT INTO entries VALUES (?, ?, ?)', id, first.n, encode(first));
       return id;
     });
+  }
+
+  recordKeys(room: string, game: number): RecordKeys {
+    const row = this.db.one(
+      // In the place of a table that has no such game another one is read, so that it takes as long.
+      `SELECT m.id AS match, r.code, (SELECT group_concat(key, ' ') FROM seats WHERE room = r.id) AS keys
+       FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
+       WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
+      ...[room, game, room],
+    );
+    const { match = null, code = '', keys = '' } = row ?? {};
+    return { match: match === null ? null : Number(match), code: String(code), seats: String(keys).split(' ') };
   }
 
   findMatch(room: string, game: number): KeptMatch | null {

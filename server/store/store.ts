@@ -58,6 +58,15 @@ export interface KeptMatch {
   played: number;
 }
 
+/** What opens the record of a game. */
+export interface RecordKeys {
+  /** The match; null where there is no such game that is over: the rest is then of any table. */
+  match: number | null;
+  /** The table's invite code, empty for a public one; and the keys of its seats. */
+  code: string;
+  seats: string[];
+}
+
 /** A match as it was after the entry of this number. */
 export interface KeptSnapshot {
   entry: number;
@@ -90,6 +99,8 @@ export interface Store {
 
   /** A new match with the first entry of its journal, and its table as it is now. */
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): number;
+  /** What opens the record of a game; nothing else of it is read, and where there is none as much. */
+  recordKeys(room: string, game: number): RecordKeys;
   /** Throws a RowFault when it cannot be read. */
   findMatch(room: string, game: number): KeptMatch | null;
   /** Entries of one command with the steps they tell of. `over`: the match has ended with them. */
