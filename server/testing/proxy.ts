@@ -1,0 +1,53 @@
+// A proxy as stands in front of a server: it passes requests and sockets on over connections of its own, which many who come to it share,
+// and says of each whom it heard, behind whatever they said themselves.
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+export interface FrontProxy {
+  port: number;
+  close(): Promise<void>;
+}
+
+const passedOn = ({ headers, socket }: IncomingMessage): IncomingHttpHeaders => {
+  const said = headers['x-forwarded-for'];
+  const heard = socket.remoteAddress ?? '';
+  return { ...headers, 'x-forwarded-for': said === undefined ? heard : `${String(said)}, ${heard}` };
+};
+
+/** A proxy in front of the server at `to`, which knows it by the loopback address `as`. */
+export async function startProxy(to: number, as: string): Promise<FrontProxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<Duplex>();
+  const server = { host: '127.0.0.1', port: to, localAddress: as };
+  const http = createServer((req, res) => {
+    const { method = 'GET', url = '/' } = req;
+    const asked = request({ ...server, agent, method, path: url, headers: passedOn(req) }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    asked.on('error', () => res.destroy());
+    req.pipe(asked);
+  });
+  http.on('upgrade', (req: IncomingMessage, socket, head: Buffer) => {
+    const on = connect(server, () => {
+      const lines = Object.entries(passedOn(req)).map(([name, value]) => `${name}: ${String(value)}`);
+      on.write(`${[`GET ${req.url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+      on.write(head);
+      on.pipe(socket).pipe(on);
+    });
+    sockets.add(on).add(socket);
+    on.on('error', () => socket.destroy());
+    socket.on('error', () => on.destroy());
+  });
+  await new Promise<void>((go) => http.listen(0, '127.0.0.1', go));
+  return {
+    port: (http.address() as AddressInfo).port,
+    close: async () => {
+      agent.destroy();
+      for (const socket of sockets) socket.destroy();
+      http.closeAllConnections();
+      await new Promise((done) => http.close(done));
+    },
+  };
+}
