@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { RECORD_MOST, TOO_LONG } from '../../shared/replay/bounds.ts';
 import { routeOf } from '../app/route.ts';
-import { hashOfWanted, wantedOf } from './source.ts';
+import { hashOfWanted, textOfFile, wantedOf } from './source.ts';
 
 test('an address names a match, a moment and whose eyes; the other way round gives the address', () => {
   const link = { room: 'aB3-_xyz9', game: 2, code: '0123456789abcdef0123456789abcdef' };
@@ -27,4 +28,11 @@ test('an address that names no match asks for a file; odd parts are left out', (
   const odd = wantedOf('#/replay/abcdef/1/%E0%A4%A?at=x&view=me');
   expect(odd).toEqual({ link: { room: 'abcdef', game: 1, code: '' }, at: -1, viewer: -1 });
   expect(routeOf('#/replays/abcdef/1')).toEqual({ page: 'start' });
+});
+
+test('of a file that is longer than any record nothing is read', async () => {
+  const arrayBuffer = vi.fn(async () => new Uint8Array([123, 255, 10]).buffer);
+  await expect(textOfFile({ size: RECORD_MOST + 1, arrayBuffer })).rejects.toThrow(TOO_LONG);
+  expect(arrayBuffer).not.toHaveBeenCalled();
+  expect(await textOfFile({ size: 3, arrayBuffer })).toBe('{\u00ff\n');
 });

@@ -4,12 +4,14 @@ import { create } from 'zustand';
 import { SEATS } from '../../shared/game/types.ts';
 import { RECORD_KEY, RECORD_PATH } from '../../shared/net/messages.ts';
 import { isRoomId } from '../../shared/net/room-id.ts';
+import { RECORD_MOST, TOO_LONG } from '../../shared/replay/bounds.ts';
 import { decodedPart, numberIn } from '../net/address.ts';
 import { recordKey } from '../net/recordKey.ts';
 import { askedTooOften } from '../net/refused.ts';
 import { mySeats } from '../net/seats.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { type Audience, EVERYTHING, PUBLIC } from './protocol.ts';
+import { RecordTrouble } from './reader.ts';
 
 /** A match at the server. `code`: the key of its record where the table is private, '' for none. */
 export interface Link {
@@ -71,7 +73,13 @@ const useFetched = create<Readonly<Record<string, string>>>(() => ({}));
 export class NoRecord extends Error {}
 
 /** Bytes as characters: a record is ASCII, so whatever is not shows. */
-export const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
+const textOfBytes = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes);
+
+/** A file as it is read. Throws a RecordTrouble, and reads nothing of it, where it is longer than any record. */
+export async function textOfFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string> {
+  if (file.size > RECORD_MOST) throw new RecordTrouble(TOO_LONG, 'form');
+  return textOfBytes(await file.arrayBuffer());
+}
 
 /** The record of a match from the server, by the key one has. Throws NoRecord where there is none to be had, Refused when asked too often. */
 export const fetchRecord = (link: Link): Promise<string> =>

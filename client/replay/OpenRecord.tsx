@@ -1,6 +1,6 @@
 // Where a record is opened: chosen or dropped as a file; what is wrong with one that cannot be shown.
 import { type DragEvent, useState } from 'react';
-import { textOfBytes } from '../record/source.ts';
+import { textOfFile } from '../record/source.ts';
 import { tr } from '../record/words.ts';
 import { openRecord } from './controls.ts';
 import { useReplay } from './state.ts';
@@ -8,8 +8,7 @@ import { useReplay } from './state.ts';
 /** Opens a file that was chosen or dropped. */
 export function openFile(file: File): void {
   history.replaceState(null, '', '#/replay');
-  const load = file.arrayBuffer().then(textOfBytes);
-  void openRecord(load, { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
+  void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: -1 });
 }
 
 /** What lets files be dropped anywhere on a part of the page. */

@@ -3,19 +3,20 @@ import { SEATS } from '../game/types.ts';
 import { victory } from '../game/words.ts';
 import { isBytes32 } from '../luck/index.ts';
 import { CAUSES, type JournalBody, SEAT_NEWS } from '../match/entries.ts';
+import { LIST_MOST, TEXT_MOST } from './bounds.ts';
 
 type Test = (value: unknown) => boolean;
 
 const whole: Test = (v) => Number.isSafeInteger(v) && !Object.is(v, -0);
 const count: Test = (v) => whole(v) && (v as number) >= 0;
-const text: Test = (v) => typeof v === 'string' && v.length <= 200;
+const text: Test = (v) => typeof v === 'string' && v.length <= TEXT_MOST;
 const print: Test = (v) => typeof v === 'string' && /^[0-9a-f]{16}$/.test(v);
 const oneOf =
   (list: readonly unknown[]): Test =>
   (v) =>
     list.includes(v);
 const list =
-  (test: Test, most = 2000): Test =>
+  (test: Test, most: number): Test =>
   (v) =>
     Array.isArray(v) && v.length <= most && v.every(test);
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
@@ -31,18 +32,26 @@ function wrongField(value: Record<string, unknown>, fields: Record<string, Test>
   return null;
 }
 
-/** Any plain value of small depth: answers and games are looked at by the rules, which take any values. */
+/** Any plain value of small depth and width: answers and games are looked at by the rules, which take any values, but not any number of them. */
 const plain =
   (depth: number): Test =>
   (v) =>
     v === null ||
     typeof v === 'boolean' ||
     whole(v) ||
-    (typeof v === 'string' && v.length <= 200) ||
-    (depth > 0 && typeof v === 'object' && Object.values(v).every(plain(depth - 1)));
+    text(v) ||
+    (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
+
+/** A list or a record of no more than a game has of anything, and no longer names. */
+function isShort(v: unknown): v is object {
+  if (typeof v !== 'object' || v === null) return false;
+  if (Array.isArray(v)) return v.length <= LIST_MOST;
+  const keys = Object.keys(v);
+  return keys.length <= LIST_MOST && keys.every(text);
+}
 
 /** An answer: whole numbers, lists of them, lists of pairs. */
-const answer: Test = (v) => isRecord(v) && Object.values(v).every(plain(3));
+const answer: Test = (v) => isRecord(v) && plain(4)(v);
 const seat: Test = (v) => count(v) && (v as number) < SEATS.length;
 const bytes32: Test = isBytes32;
 const bytes32OrNone: Test = (v) => v === '' || isBytes32(v);
@@ -80,7 +89,10 @@ const SHAPES: Shapes = {
   undo: { seq: count, seat, who: text, cid: text, to: count },
   step: { seq: count, input, causes: list(pair(seat, cause), 20), cid: text, ...prints },
   seat: { seq: count, seat, who: text, what: oneOf(SEAT_NEWS) },
-  upgrade: { seq: count, from: count, to: count, game: (v) => isRecord(v) && plain(8)(v) },
+  upgrade: {
+    ...{ seq: count, from: count, to: count },
+    game: (v) => isRecord(v) && isRecord(v.rules) && Array.isArray(v.seats) && plain(8)(v),
+  },
   ended: {
     seq: count,
     victory: (v) => v === null || victory.is(v),

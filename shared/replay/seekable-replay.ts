@@ -3,7 +3,6 @@
 
 import type { GameEvent } from '../events/index.ts';
 import { redact } from '../events/redact.ts';
-import { newGame } from '../game/newgame.ts';
 import { project } from '../game/project.ts';
 import type {
   Answer,
@@ -20,9 +19,9 @@ import type {
 import { type Chosen, chosenIn } from '../match/chosen.ts';
 import { entryAt, onlyOf } from '../shape/entry.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
-import { RecordRun, type ReplayedStep } from './record-run.ts';
+import { Difference, type RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
-import { luckOf, type RecordFrame, type RecordSource, readRecord } from './verify.ts';
+import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } from './verify.ts';
 
 /** A viewer who sees every face; besides the seats and the public (-1). */
 export const EVERYTHING = -2 as const;
@@ -184,18 +183,25 @@ export class SeekableReplay {
   }
 }
 
-/** Where this build's version of the rules begins: after the nonces, or with the last upgrade. */
-function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { index: number; game: Game } {
-  const upgrade = entries.findLast((e) => e.t === 'upgrade');
-  const version = upgrade === undefined ? match.rulesVersion : upgrade.to;
+/** The last upgrade, with which this build's version of the rules begins; null where all of it is of this version. */
+function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
+  const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;
+  const version = upgrade === null ? match.rulesVersion : upgrade.to;
   if (version !== RULES_VERSION) {
     throw new Error(
       `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot replay it`,
     );
   }
-  return upgrade === undefined
-    ? { index: began - 1, game: newGame(match.rules) }
-    : { index: upgrade.n, game: upgrade.game };
+  return upgrade;
+}
+
+/** Goes on by an entry. Throws an Error in words where the record cannot be right. */
+function taken(run: RecordRun, entry: Entry): ReplayedStep | null {
+  try {
+    return run.take(entry);
+  } catch (error) {
+    throw error instanceof Difference ? error : new Error(`entry ${entry.n}: ${ruleFailure(error)}`);
+  }
 }
 
 /**
@@ -204,14 +210,15 @@ function startOf(entries: readonly Entry[], { match, began }: RecordFrame): { in
  */
 function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);
-  const { index: before, game: first } = startOf(entries, frame);
-  const run = new RecordRun(luckOf(frame), { game: first, held: [], past: [] }, false);
+  const upgrade = startOf(entries, frame);
+  const run = runOf(frame, upgrade, false);
+  const first = run.game;
   const counter = new DiceCounter();
   const moments: Moment[] = [];
   const kept: ReplayedStep[] = [];
-  for (let n = before + 1; n < entries.length - 1; n++) {
+  for (let n = upgrade === null ? frame.began : upgrade.n + 1; n < entries.length - 1; n++) {
     const entry = entryAt(entries, n);
-    const ran = run.take(entry);
+    const ran = taken(run, entry);
     if (ran !== null) {
       counter.count(ran.before, ran.events);
       moments.push(momentOf(moments.length, entry, ran));

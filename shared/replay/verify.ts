@@ -5,6 +5,7 @@ import type { Victory } from '../game/types.ts';
 import { opens, seededLuck, seedOf } from '../luck/index.ts';
 import { problemsOf } from '../options/index.ts';
 import { entryAt, lastOf } from '../shape/entry.ts';
+import { LINE_MOST, RECORD_MOST, TEXT_MOST, TOO_LONG } from './bounds.ts';
 import {
   CHAIN_START,
   canonical,
@@ -62,18 +63,26 @@ class Stop extends Error {
   }
 }
 
-/** The lines of a record's file; the last must have its end. */
-function linesOfText(text: string): string[] {
-  const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Stop(lines.length, 'form', 'the last line has no end');
-  return lines;
+/** The lines of a record's file, one after the other; the last must have its end. None after one that is no entry is looked for. */
+function* linesOfText(text: string): Generator<string, void, void> {
+  if (text.length > RECORD_MOST) throw new Stop(0, 'form', TOO_LONG);
+  let from = 0;
+  for (let n = 0; from < text.length; n++) {
+    const end = text.indexOf('\n', from);
+    if (end < 0) throw new Stop(n, 'form', 'the last line has no end');
+    if (end - from > LINE_MOST) throw new Stop(n, 'form', 'the line is longer than any entry');
+    yield text.slice(from, end);
+    from = end + 1;
+  }
 }
 
 /** The entries of a record, whole and chained: form, numbers and chain of every line are right, else a Stop is thrown. */
 function chained(source: RecordSource): Entry[] {
-  const rows: readonly (string | Entry)[] = typeof source === 'string' ? linesOfText(source) : source;
+  const rows: Iterable<string | Entry> = typeof source === 'string' ? linesOfText(source) : source;
+  const entries: Entry[] = [];
   let chain = CHAIN_START;
-  return rows.map((row, n) => {
+  for (const row of rows) {
+    const n = entries.length;
     let entry: Entry;
     let text: string;
     try {
@@ -84,8 +93,9 @@ function chained(source: RecordSource): Entry[] {
     if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} stands where entry ${n} belongs`);
     if (entry.chain !== chainOfText(chain, text)) throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
     chain = entry.chain;
-    return entry;
-  });
+    entries.push(entry);
+  }
+  return entries;
 }
 
 /** What a record opens with and closes with, looked at before anything is run. */
@@ -138,17 +148,29 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   return { match, nonces, secret: last.secret, began };
 }
 
-/** A record run again from its start: its luck is known. */
-function runOf({ match, nonces, secret }: RecordFrame, strict: boolean): RecordRun {
-  const [problem] = problemsOf({ ...match.rules });
-  if (problem !== undefined) throw new Stop(0, 'version', `its rules: ${problem.option}: ${problem.why}`);
-  if (match.rules.players !== match.seats.length)
-    throw new Stop(0, 'form', 'its rules are for another number of seats');
-  return new RecordRun(seededLuck(seedOf(secret, nonces)), { game: newGame(match.rules), held: [], past: [] }, strict);
+/**
+ * A record run again by the rules of this build: from its start, or from where it went on under them. Its luck is known.
+ * @param strict every recorded print and every held answer is compared
+ * @throws an Error in words where its rules are none of this build's, or for other seats
+ */
+export function runOf(
+  { match, nonces, secret }: RecordFrame,
+  upgrade: EntryOf<'upgrade'> | null,
+  strict: boolean,
+): RecordRun {
+  const { n, rules } = upgrade === null ? match : { n: upgrade.n, rules: upgrade.game.rules };
+  const [problem] = problemsOf({ ...rules });
+  if (problem !== undefined) throw new Stop(n, 'version', `its rules: ${problem.option}: ${problem.why}`);
+  const seats = match.seats.length;
+  if (rules.players !== seats || (upgrade?.game.seats.length ?? seats) !== seats)
+    throw new Stop(n, 'form', 'its rules are for another number of seats');
+  const game = upgrade === null ? newGame(rules) : upgrade.game;
+  return new RecordRun(seededLuck(seedOf(secret, nonces)), { game, held: [], past: [] }, strict);
 }
 
-/** The luck of a record, to go on from one of its games. */
-export const luckOf = ({ nonces, secret }: RecordFrame) => seededLuck(seedOf(secret, nonces));
+/** What is said where the rules fail on a record: whoever rewrites one may bring them to a place they never reach. */
+export const ruleFailure = (error: unknown): string =>
+  `the rules fail on it: ${(error instanceof Error ? error.message : String(error)).slice(0, TEXT_MOST)}`;
 
 /** Checks everything, yielding how many entries are done; the end of it is what `verifyRecord` returns. */
 function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number, Verified, void> {
@@ -166,7 +188,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
         `the match was played under version ${version} of the rules; this build has version ${RULES_VERSION} and cannot run it again`,
       );
     }
-    let run: RecordRun | null = version === RULES_VERSION ? runOf(frame, true) : null;
+    let run: RecordRun | null = version === RULES_VERSION ? runOf(frame, null, true) : null;
     const parts: Part[] = [{ rulesVersion: version, from: began, rerun: run !== null }];
     let steps = 0;
     for (n = began; n < entries.length - 1; n++) {
@@ -179,8 +201,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
           throw new Difference('state', 'the game that goes on is not the game as it stood');
         }
         version = entry.to;
-        const goesOn = version === RULES_VERSION && entry.game.seats.length === match.seats.length;
-        run = goesOn ? new RecordRun(luckOf(frame), { game: entry.game, held: [], past: [] }, true) : null;
+        run = version === RULES_VERSION ? runOf(frame, entry, true) : null;
         parts.push({ rulesVersion: version, from: n + 1, rerun: run !== null });
       }
       if (n % PROGRESS_STRIDE === 0) yield n;
@@ -192,8 +213,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
   } catch (error) {
     if (error instanceof Stop) return { ok: false, entry: error.entry, code: error.code, why: error.message };
     if (error instanceof Difference) return { ok: false, entry: n, code: error.code, why: error.message };
-    // Whoever rewrites a record may bring the rules to a place they never reach.
-    return { ok: false, entry: n, code: 'input', why: `the rules fail on it: ${(error as Error).message}` };
+    return { ok: false, entry: n, code: 'input', why: ruleFailure(error) };
   }
 }
 

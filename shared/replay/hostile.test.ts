@@ -1,0 +1,146 @@
+// Records that somebody wrote to do harm: each is told no in a sentence, by whoever verifies it and whoever shows it, and costs no more than
+// a record.
+import { expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { classicRules } from '../game/ruleset.ts';
+import { LINE_MOST, LIST_MOST, RECORD_MOST, TEXT_MOST, TOO_LONG } from './bounds.ts';
+import { type Entry, encodeAll, RULES_VERSION } from './entry.ts';
+import { EVERYTHING, seekableReplay } from './seekable-replay.ts';
+import { recordGame } from './testing/record-game.ts';
+import { rechain } from './testing/tamper.ts';
+import { verifyRecord } from './verify.ts';
+
+type Loose = Record<string, unknown>;
+
+const { entries: game } = recordGame({
+  rules: classicRules(2),
+  seed: 'hostile',
+  bots: [BOTS.random, BOTS.random],
+  people: [0, 1],
+  cap: 1,
+});
+const HUGE = Number.MAX_SAFE_INTEGER;
+const many = (value: unknown, count = LIST_MOST + 1): unknown[] => Array.from({ length: count }, () => value);
+const fields = (count: number): Loose => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
+
+/** What is said of a record, verified and shown; neither is ever long. */
+function said(text: string): { entry: number; verified: string; shown: string } {
+  const result = verifyRecord(text);
+  if (result.ok) throw new Error('it passed');
+  let shown = '';
+  try {
+    seekableReplay(text);
+  } catch (error) {
+    shown = (error as Error).message;
+  }
+  for (const words of [result.why, shown]) expect(words.length).toBeLessThan(2 * TEXT_MOST);
+  return { entry: result.entry, verified: result.why, shown };
+}
+
+/** The record with one entry changed, and chained anew as a forger would. */
+function changed(kind: Entry['t'], change: (entry: Loose) => void): string {
+  const forged = structuredClone(game) as Entry[];
+  change(forged.find((one) => one.t === kind) as unknown as Loose);
+  return encodeAll(rechain(forged));
+}
+
+/** The record as if it had gone on under these rules from one of its games. */
+function upgraded(change: (game: Loose) => void): string {
+  const replay = seekableReplay(game);
+  const { entry, seq } = replay.moments[5];
+  const at = structuredClone(replay.at(5, EVERYTHING));
+  change(at as unknown as Loose);
+  const forged = structuredClone(game) as Entry[];
+  Object.assign(forged[0], { rulesVersion: RULES_VERSION - 1 });
+  const { time, chain } = forged[entry];
+  const upgrade = {
+    t: 'upgrade',
+    seq,
+    from: RULES_VERSION - 1,
+    to: RULES_VERSION,
+    game: at,
+    n: 0,
+    time,
+    chain,
+  } as const;
+  return encodeAll(rechain([...forged.slice(0, entry + 1), upgrade, ...forged.slice(entry + 1)]));
+}
+
+test('a file longer than any record is not read, a line longer than any entry neither, and nothing after the first line that is none', () => {
+  for (const text of ['\n', 'x'].map((one) => one.repeat(RECORD_MOST + 1)))
+    expect(said(text)).toEqual({ entry: 0, verified: TOO_LONG, shown: TOO_LONG });
+  const lines = encodeAll(game.slice(0, 2));
+  for (const line of ['x', '['].map((one) => one.repeat(LINE_MOST + 1)))
+    expect(said(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
+  // (That the last line has no end is not found out.)
+  expect(said(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
+  expect(said(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
+});
+
+test('lines that nest without end, and names that every object has, are no entries', () => {
+  for (const line of [
+    `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    `${'{"t":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    '{"__proto__":{"t":"match"}}',
+    '{"t":"constructor"}',
+    '{"t":"hasOwnProperty","toString":1}',
+    '1e999',
+  ])
+    expect(said(`${line}\n`).verified).toMatch(/the line is not|of no known kind/);
+});
+
+test('no entry holds more of anything than a game has, nor longer names', () => {
+  const wrong = /^the field "\w+" of the entry "\w+" is missing or wrong$/;
+  const answers: Loose[] = [
+    { ids: many(1) },
+    { ids: [many(1)] },
+    { ids: [[[[[1]]]]] },
+    fields(LIST_MOST + 1),
+    { ids: fields(LIST_MOST + 1) },
+    { ['x'.repeat(TEXT_MOST + 1)]: 1 },
+  ];
+  for (const answer of answers)
+    expect(said(changed('held', (entry) => Object.assign(entry, { answer }))).verified).toMatch(wrong);
+  for (const rules of [fields(LIST_MOST + 1), { players: many(2) }, { ['x'.repeat(TEXT_MOST + 1)]: 1 }])
+    expect(said(changed('match', (entry) => Object.assign(entry, { rules }))).verified).toMatch(wrong);
+});
+
+test('rules that are none of this build’s are refused by whoever shows a record as by whoever verifies it', () => {
+  const inherited = JSON.parse('{"__proto__":{"players":2},"constructor":1}') as Loose;
+  for (const rules of [
+    { players: HUGE },
+    { players: -1 },
+    { players: null },
+    {},
+    inherited,
+    { ...fields(3), players: 2 },
+  ]) {
+    const { entry, verified, shown } = said(changed('match', (one) => Object.assign(one, { rules })));
+    expect([entry, shown]).toEqual([0, verified]);
+    expect(verified).toMatch(/^its rules/);
+  }
+});
+
+test('a game that goes on under these rules is one of its seats, by rules that there are, and of its size', () => {
+  // (As it stood it does go on.)
+  expect(verifyRecord(upgraded(() => {})).ok).toBe(true);
+  const seats = (at: Loose) => at.seats as unknown[];
+  const hostile: ((at: Loose) => void)[] = [
+    (at) => void seats(at).push(seats(at)[0]),
+    (at) => void seats(at).splice(0),
+    (at) => void Object.assign(at, { seats: { length: 2 } }),
+    (at) => void Object.assign(at, { rules: null }),
+    (at) => void Object.assign(at, { rules: { players: HUGE } }),
+    (at) => void Object.assign(at, { fallenHeroes: many(1) }),
+    (at) => void Object.assign(at, { stack: many({ kind: 'setup' }) }),
+  ];
+  for (const change of hostile) {
+    const { verified, shown } = said(upgraded(change));
+    expect(verified).toMatch(/^its rules|^the field "game"/);
+    expect(shown).toBe(verified);
+  }
+  // What the rules fail on is said as that, with where.
+  const { verified, shown } = said(upgraded((at) => void Object.assign(at, { hexes: null })));
+  expect(verified).toMatch(/^the rules fail on it: /);
+  expect(shown).toMatch(/^entry \d+: the rules fail on it: /);
+});
