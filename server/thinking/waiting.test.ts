@@ -97,3 +97,50 @@ test('a question that is worth a second does not hold the thread while another p
   alone.add(job(1_400, 1_000), 0);
   expect(alone.next(0, 1, 1)?.ms).toBe(1_000);
 });
+
+/** Whose questions come how often, how many at once, and are due how soon; `from` when on, ms. */
+interface Asking {
+  who: string;
+  every: number;
+  due: number;
+  most: number;
+  count?: number;
+  from?: number;
+}
+
+/** The part of the questions of `who` that one thread thought about for at least `least` ms, of those asked from `since` to `until`. */
+function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number, number], least = 100): number {
+  const waiting = new Waiting();
+  let free = 0;
+  let [asked, thought] = [0, 0];
+  for (let now = 0; now < until; now += 10) {
+    for (const { from = 0, every, due, count = 1, ...of } of all) {
+      if (now < from || (now - from) % every > 0) continue;
+      for (let n = 0; n < count; n++) waiting.add(job(now + due, of.most, of.who), now);
+      if (of.who === who && now >= since) asked += count;
+    }
+    while (free <= now) {
+      const next = waiting.next(now, 1, 1);
+      if (next === null) break;
+      free = now + next.ms;
+      if (next.job.who === who && now >= since && next.ms >= least) thought++;
+    }
+  }
+  return thought / asked;
+}
+
+test('whoever had the thread to themselves is not kept waiting for it by many who come anew', () => {
+  const player: Asking = { who: 'player', every: 700, due: 420, most: 400 };
+  const anew = [0, 1, 2, 3, 4].map((n) => ({
+    ...{ who: `anew ${n}`, every: 1_300, due: 1_020, most: 1_000, from: 60_000 + 40 * n },
+  }));
+  expect(thoughtOf('player', [player, ...anew], [60_000, 80_000])).toBeGreaterThan(0.7);
+});
+
+test('whoever asks without end had the thread to themselves most of the time, and is not level with others for that', () => {
+  const flood: Asking = { who: 'flood', every: 500, due: 950, most: 400, count: 20 };
+  for (const every of [700, 3_000]) {
+    const player: Asking = { who: 'player', every, due: 420, most: 400, from: 30 };
+    expect(thoughtOf('player', [player, flood], [0, 120_000]), `every ${every}`).toBeGreaterThan(0.8);
+  }
+});

@@ -17,6 +17,12 @@ const AHEAD = 1_000;
  */
 const AT_ONCE = 300;
 
+/**
+ * What somebody had of the threads while nobody else waited counts by this much when it is asked whose turn it is: it was taken from nobody, and
+ * whoever comes anew would go before them for a minute. A little, or whoever asks without end would begin level with everybody each time.
+ */
+const UNCONTESTED = 0.1;
+
 /** Something to think about. Moments are on the monotonic clock. */
 export interface Job {
   readonly question: Omit<Question, 'ms'>;
@@ -32,7 +38,9 @@ export interface Job {
 export class Waiting {
   /** In the order in which they are due. */
   private jobs: Job[] = [];
+  /** What each had, and what of it counts for whose turn it is. */
   private readonly used = new Used();
+  private readonly contested = new Used();
 
   /** Inserts a job by its due time. Overdue jobs are dropped here: without a free thread nothing else shortens the list. */
   add(job: Job, now: number): void {
@@ -72,19 +80,20 @@ export class Waiting {
     // questions of one maker take nothing from the single question of another.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
     // Whoever comes before what is due first is owed something: as much as makes them level.
-    const owed = job === first ? 0 : (this.used.of(first.who, now) - this.used.of(job.who, now)) / 2;
+    const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
     this.used.add(job.who, ms, now);
+    this.contested.add(job.who, counts.size > 1 ? ms : UNCONTESTED * ms, now);
     return { job, ms };
   }
 
   /** What is due first, unless it is of somebody who had much more than another who waits: then what is due first of that one. */
   private chosen(first: Job, all: readonly string[], now: number): Job {
-    const had = this.used.of(first.who, now);
+    const had = this.contested.of(first.who, now);
     let [least, amount] = [first.who, had - AHEAD];
     for (const who of all) {
-      const used = this.used.of(who, now);
+      const used = this.contested.of(who, now);
       if (used < amount) [least, amount] = [who, used];
     }
     return this.jobs.find(({ who }) => who === least) ?? first;
