@@ -40,7 +40,7 @@ const tokenOf = (connection: RawConnection): string => connection.last<{ token: 
 const seatOf = (connection: RawConnection): number => connection.last<{ seat: number }>('welcome')?.seat ?? -2;
 const roomOf = (connection: RawConnection): MatchRoom => matchMaker.getLocalRoomById(idOf(connection)) as MatchRoom;
 const standing = async (): Promise<number> => JSON.parse((await call(server.port, '/healthz')).text).tables;
-const isGone = (connection: RawConnection) => () => matchMaker.getLocalRoomById(idOf(connection)) === undefined;
+const isGone = (connection: RawConnection) => () => roomOf(connection)?.isGivenUp !== false;
 
 /** Leaves in a word, so that a table that waits is given up at once. */
 async function leave(...connections: RawConnection[]): Promise<void> {
@@ -302,6 +302,30 @@ test('law of the shares: in a full house the newest waiting table of the network
   const all = [...crowd, guest.line, ann.line].flatMap((line) => line ?? []);
   const rooms = new Set(all.filter((line) => !isGone(line)()).map(roomOf));
   await Promise.all(all.map((line) => line.cut()));
+  for (const room of rooms) await room.end();
+});
+
+test('nobody waits for the end of a table that makes room, though somebody is on their way there', async () => {
+  for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
+  const asked = { how: 'make', table: { players: 2 }, test: slow };
+  const lines: RawConnection[] = [];
+  for (let i = 0; i < LIMITS.tables; i++) {
+    // Three of one network; the newest makes room.
+    const { line } = await passedOn(i < 3 ? '192.0.2.31' : `192.0.2.${40 + i}`, asked);
+    if (line !== null) lines.push(line);
+  }
+  const newest = lines[2] as RawConnection;
+  const rooms = lines.map(roomOf);
+  const place = (await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.11.1')).reservation as Reservation;
+  const ann = await passedOn('192.0.2.32', asked);
+  expect(ann.rule).toBe('');
+  expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
+  const late = new RawConnection(server.port, place);
+  await late.until(() => late.closed !== 0 || late.status !== 0, 'the refusal');
+  if (ann.line !== null) rooms.push(roomOf(ann.line));
+  await Promise.all(
+    [...lines, ...(ann.line === null ? [] : [ann.line])].flatMap((line) => (line === newest ? [] : line.cut())),
+  );
   for (const room of rooms) await room.end();
 });
 

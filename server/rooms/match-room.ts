@@ -49,7 +49,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private services!: Services;
   private timer: NodeJS.Timeout | undefined;
   /** Nobody comes back to it: its place in the store goes with it. */
-  private isGivenUp = false;
+  isGivenUp = false;
   /** The server ends: nobody left because they wanted to, and everybody may come back. */
   private isEnding = false;
 
@@ -123,7 +123,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override onJoin(connection: Connection): void {
     const { seats, lobby, games, match } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
-    if (arrival === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
+    if (arrival === null || this.isGivenUp) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     const { watchers } = this.services.limits;
     if (arrival.to === 'watch' && !this.connections.makeRoom(arrival.address, watchers))
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.watchers');

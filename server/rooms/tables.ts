@@ -54,19 +54,20 @@ export class Tables {
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
+  /** All that stand: those that are being ended do no more. */
   all(): MatchRoom[] {
     const rooms: MatchRoom[] = [];
     for (const id of this.ids) {
-      const room = matchMaker.getLocalRoomById(id);
-      if (room instanceof MatchRoom) rooms.push(room);
-      else this.ids.delete(id);
+      const room = this.find(id);
+      if (room === undefined) this.ids.delete(id);
+      else rooms.push(room);
     }
     return rooms;
   }
 
   find(id: string): MatchRoom | undefined {
     const room = this.ids.has(id) ? matchMaker.getLocalRoomById(id) : undefined;
-    return room instanceof MatchRoom ? room : undefined;
+    return room instanceof MatchRoom && !room.isGivenUp ? room : undefined;
   }
 
   /**
@@ -84,7 +85,7 @@ export class Tables {
       );
     }
     const maker = orStoreFailed(() => this.makerOf(address));
-    await this.evictIfFull(maker);
+    this.evictIfFull(maker);
     const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
     return this.create(options).catch(storeFailed);
   }
@@ -110,7 +111,7 @@ export class Tables {
    * Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes; else a waiting one of a
    * network that has made more of them.
    */
-  private async evictIfFull(maker: string): Promise<void> {
+  private evictIfFull(maker: string): void {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
     const own = standing.filter((room) => room.table.maker === maker);
@@ -121,12 +122,13 @@ export class Tables {
     const now = monotonicNow();
     const [first] = standing.filter((room) => room.isDeserted(now)).sort((a, b) => a.endsAt - b.endsAt);
     if (first !== undefined) {
-      await first.end();
+      void first.end();
       return;
     }
     const crowded = this.waitingOfCrowd(standing, widerMakerOf(maker));
     if (crowded === undefined) throw new RefusalError(refuse('match.busy'));
-    await crowded.end(CLOSED.crowded);
+    // Nobody waits for its end, which whoever is on their way there and does not come puts off.
+    void crowded.end(CLOSED.crowded);
   }
 
   /** Of the tables that wait for their first game, the newest of the network that has made most, where that is more than this one would have. */
