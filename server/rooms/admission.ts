@@ -91,8 +91,8 @@ export class Admission {
     return this.table.seats.open.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
-  /** Is nobody about to come? */
-  isEmpty(now: number): boolean {
-    return this.arrivals.isEmpty(now);
+  /** Is nobody about to come to a seat? */
+  awaitsNobody(now: number): boolean {
+    return this.arrivals.addresses('seat', now).length === 0 && this.arrivals.addresses('any', now).length === 0;
   }
 }

@@ -38,11 +38,6 @@ export class Arrivals {
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);
   }
 
-  isEmpty(now: number): boolean {
-    this.forget(now);
-    return this.claims.size === 0;
-  }
-
   private forget(now: number): void {
     for (const [id, { until }] of this.claims) {
       if (until > now) return;

@@ -1,10 +1,11 @@
 // One address that wants everything: tables, connections, places to watch, free seats. It gets its share, and everybody
 // else plays on. Each test's addresses are its own, so that no test uses up another's share.
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CLOSED, ENTER_PATH, type Reservation } from '../../shared/net/messages.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import type { RoomSocket } from '../colyseus/socket.ts';
+import { monotonicNow, setTestClock } from '../common/clock.ts';
 import { type Limits, TEST_LIMITS } from '../common/limits.ts';
 import { WIDER } from '../common/networks.ts';
 import { proxiesOf } from '../http/proxies.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   server = await start({ port: 0, host: '127.0.0.1', limits: LIMITS, proxies: proxiesOf('127.0.0.1') });
 });
+afterEach(() => setTestClock(null));
 afterAll(() => server.stop());
 
 const slow = { bot: 1000, window: 0, tick: 10, limit: 600_000, grace: 600_000 };
@@ -247,11 +249,69 @@ test('a full server gives up the deserted table that would end first, and none t
   expect(isGone(playing)()).toBe(false);
   expect(await standing()).toBe(LIMITS.tables);
   // Nothing but the game is deserted now: its place is needed, too. The players hear that the table is gone.
-  const eve = await make('127.0.6.9');
+  const eve = await make('127.0.6.10');
   expect(isGone(playing)()).toBe(true);
   const gone = await ask(server.port, { how: 'join', room: idOf(playing), token: tokenOf(playing) }, '127.0.6.1');
   expect([gone.status, gone.rule]).toEqual([404, 'match.unknown']);
   for (const connection of [...connections.slice(3), cat, dan, eve]) await connection.cut();
+});
+
+test('law of the shares: of the last tables whoever has some gets no more, and whoever has none gets one', async () => {
+  for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
+  const connections: RawConnection[] = [];
+  for (const [from, count] of [
+    ['127.0.9.1', 2],
+    ['127.0.9.2', 2],
+    ['127.0.9.3', 3],
+  ] as const)
+    for (let i = 0; i < count; i++) connections.push(await make(from));
+  // One is free. An address may have three of them, but not now.
+  const refused = await ask(server.port, { how: 'make', test: slow }, '127.0.9.1');
+  expect([refused.status, refused.rule, refused.params]).toEqual([429, 'match.tables', { most: 2 }]);
+  connections.push(await make('127.0.9.4'));
+  expect(await standing()).toBe(LIMITS.tables);
+  // A table that nobody is at counts as free.
+  const [first] = connections as [RawConnection];
+  const room = roomOf(first);
+  await first.cut();
+  await first.until(() => room.clients.length === 0, 'the loss of the connection');
+  connections.push(await make('127.0.9.5'));
+  expect(isGone(first)()).toBe(true);
+  const rooms = connections.slice(1).map(roomOf);
+  await Promise.all(connections.slice(1).map((connection) => connection.cut()));
+  for (const one of rooms) await one.end();
+});
+
+test('a full server gives up a table that whoever played at it has left for a while, whoever watches there or is about to', async () => {
+  const connections: RawConnection[] = [];
+  for (let i = 0; i < LIMITS.tables; i++) connections.push(await make(`127.0.10.${11 + i}`));
+  const rooms = connections.map(roomOf);
+  const [watched, awaited] = connections as [RawConnection, RawConnection];
+  const watch = { how: 'join' as const, room: idOf(watched), spectate: true };
+  const watcher = await RawConnection.open(server.port, watch, { from: '127.0.10.3' });
+  await watched.cut();
+  await watcher.until(() => rooms[0]?.clients.length === 1, 'the loss of the connection');
+  const refusedNow = async () => (await ask(server.port, { how: 'make', test: slow }, '127.0.10.6')).rule;
+  // Whoever loads their page again is back in a moment.
+  expect(await refusedNow()).toBe('match.busy');
+  const later = monotonicNow() + 61_000;
+  setTestClock(() => later);
+  const second = (await ask(server.port, watch, '127.0.10.4')).reservation as Reservation;
+  expect(rooms[0]?.admission.awaitsNobody(later)).toBe(true);
+  const arrived = new RawConnection(server.port, second);
+  await arrived.until(() => arrived.has(WORD.join), 'the word of the room');
+  // Whoever is on their way to a seat keeps the table.
+  const place = (await ask(server.port, { how: 'join', room: idOf(awaited) }, '127.0.10.4')).reservation as Reservation;
+  await awaited.cut();
+  await awaited.until(() => rooms[1]?.clients.length === 0, 'the loss of the connection');
+  rooms.push(roomOf(await make('127.0.10.5')));
+  expect([watched, awaited].map((connection) => isGone(connection)())).toEqual([true, false]);
+  await watcher.until(() => watcher.closed !== 0, 'the end of the table');
+  expect(watcher.closed).toBe(CLOSED.idle);
+  expect(await refusedNow()).toBe('match.busy');
+  const seated = new RawConnection(server.port, place);
+  await seated.until(() => seated.has(WORD.join), 'the word of the room');
+  for (const room of rooms) await room.end();
 });
 
 /** Somebody whom the proxy passes on asks for a table and sits down at it; the rule where they are refused. */
@@ -277,12 +337,14 @@ test('law of the shares: in a full house the newest waiting table of the network
   expect(await standing()).toBe(0);
   const asked = { how: 'make', table: { players: 2 }, test: slow };
   const crowd: RawConnection[] = [];
-  // Eight tables, of eight networks of one customer.
-  for (let i = 0; i < LIMITS.tables; i++) {
+  // Seven tables, of seven networks of one customer, and one of somebody else.
+  for (let i = 0; i < LIMITS.tables - 1; i++) {
     const { line } = await passedOn(`2001:db8:1:${i}::1`, asked);
     if (line !== null) crowd.push(line);
   }
-  expect(crowd.length).toBe(LIMITS.tables);
+  expect(crowd.length).toBe(LIMITS.tables - 1);
+  const other = await passedOn('192.0.2.8', asked);
+  expect(other.rule).toBe('');
   const [first] = crowd as [RawConnection];
   // One of them plays.
   const last = crowd.at(-1) as RawConnection;
@@ -290,7 +352,7 @@ test('law of the shares: in a full house the newest waiting table of the network
   for (const line of [last, guest.line]) expect(await line?.refusal('ready', { ready: true })).toBe('');
   await last.until(() => roomOf(last).table.match !== null, 'the game');
   // Another of the same customer finds no room, somebody else does.
-  expect((await passedOn('2001:db8:1:99::1', asked)).rule).toBe('match.busy');
+  expect((await passedOn('2001:db8:1:99::1', asked)).rule).toBe('match.tables');
   const ann = await passedOn('192.0.2.7', asked);
   expect(ann.rule).toBe('');
   await first.until(() => isGone(crowd.at(-2) as RawConnection)(), 'the end of the newest that waits');
@@ -299,7 +361,7 @@ test('law of the shares: in a full house the newest waiting table of the network
   const turnedOut = crowd.at(-2) as RawConnection;
   await turnedOut.until(() => turnedOut.closed !== 0, 'the word of it');
   expect(turnedOut.closed).toBe(CLOSED.crowded);
-  const all = [...crowd, guest.line, ann.line].flatMap((line) => line ?? []);
+  const all = [...crowd, other.line, guest.line, ann.line].flatMap((line) => line ?? []);
   const rooms = new Set(all.filter((line) => !isGone(line)()).map(roomOf));
   await Promise.all(all.map((line) => line.cut()));
   for (const room of rooms) await room.end();

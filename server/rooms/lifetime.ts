@@ -2,6 +2,9 @@
 import type { TableStatus } from '../../shared/match/types.ts';
 import type { Limits } from '../common/limits.ts';
 
+/** How long whoever plays may be away before a table at which others watch counts as left, ms: longer than a page takes to load again. */
+const LEFT = 60_000;
+
 /** The table it is about. */
 interface StandingTable {
   readonly status: TableStatus;
@@ -15,6 +18,8 @@ export class Lifetime {
   private readonly table: StandingTable;
   private readonly keep: Limits['keep'];
   private emptySince: number;
+  /** When somebody who plays was last here. */
+  private lastPlayed: number;
   /** When somebody last came or did anything. */
   private active: number;
 
@@ -22,12 +27,23 @@ export class Lifetime {
     this.table = table;
     this.keep = keep;
     this.emptySince = now;
+    this.lastPlayed = now;
     this.active = now;
   }
 
   /** Somebody is here. */
   occupied(now: number): void {
     this.emptySince = now;
+  }
+
+  /** Somebody who plays is here. */
+  played(now: number): void {
+    this.lastPlayed = now;
+  }
+
+  /** Has nobody who plays been here for so long that they hardly come back at once? */
+  isLeft(now: number): boolean {
+    return now - this.lastPlayed > LEFT;
   }
 
   /** Somebody has come or done something. */

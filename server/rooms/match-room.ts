@@ -249,6 +249,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     const { table, lifetime } = this;
     const { games, seats, lobby } = table;
     const anybody = this.clients.length > 0;
+    if (seats.present.length > 0) lifetime.played(now);
     if (anybody) {
       lifetime.occupied(now);
       if (lifetime.isIdle(now)) void this.end(CLOSED.idle);
@@ -273,9 +274,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.match?.time.resume('empty', now);
   }
 
-  /** Nobody is here, or about to come. */
+  /** Nobody is here, or nobody who plays has been for a while, whoever watches; and nobody is about to come to a seat. */
   isDeserted(now: number): boolean {
-    return this.clients.length === 0 && this.admission.isEmpty(now) && !this.isGivenUp;
+    const isLeft = this.clients.length === 0 || (this.table.seats.present.length === 0 && this.lifetime.isLeft(now));
+    return isLeft && this.admission.awaitsNobody(now) && !this.isGivenUp;
   }
 
   /** When a table goes at which nobody is, if nobody comes. */

@@ -17,6 +17,7 @@ import { type KeptRoom, OWN_MAKER, widerMakerOf } from '../store/store.ts';
 import type { Services } from './game-table.ts';
 import { MatchRoom, type NewRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
+import { shareOf } from './share.ts';
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 const failed = limitedLog((line) => console.error(line));
@@ -108,27 +109,26 @@ export class Tables {
   }
 
   /**
-   * Sees to it that there may be one table more: of those that nobody is at, the one that would end first goes; else a waiting one of a
-   * network that has made more of them.
+   * Sees to it that there may be one table more: of those that nobody who plays is at, the one that would end first goes; else a waiting one
+   * of a network that has made more of them.
    */
   private evictIfFull(maker: string): void {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
-    const own = standing.filter((room) => room.table.maker === maker);
-    const beside = standing.filter((room) => widerMakerOf(room.table.maker) === widerMakerOf(maker));
-    if (own.length >= tablesPerAddress || beside.length >= WIDER * tablesPerAddress)
-      throw new RefusalError(refuse('match.tables', { most: tablesPerAddress }));
-    if (standing.length < tables) return;
     const now = monotonicNow();
-    const [first] = standing.filter((room) => room.isDeserted(now)).sort((a, b) => a.endsAt - b.endsAt);
-    if (first !== undefined) {
-      void first.end();
-      return;
-    }
-    const crowded = this.waitingOfCrowd(standing, widerMakerOf(maker));
-    if (crowded === undefined) throw new RefusalError(refuse('match.busy'));
+    const left = standing.filter((room) => room.isDeserted(now));
+    const free = tables - standing.length + left.length;
+    const own = standing.filter((room) => room.table.maker === maker).length;
+    const beside = standing.filter((room) => widerMakerOf(room.table.maker) === widerMakerOf(maker)).length;
+    if (own >= shareOf(tablesPerAddress, free, tables)) throw new RefusalError(refuse('match.tables', { most: own }));
+    if (beside >= shareOf(WIDER * tablesPerAddress, free, tables))
+      throw new RefusalError(refuse('match.tables', { most: beside }));
+    if (standing.length < tables) return;
+    const [first] = left.sort((a, b) => a.endsAt - b.endsAt);
+    const goes = first ?? this.waitingOfCrowd(standing, widerMakerOf(maker));
+    if (goes === undefined) throw new RefusalError(refuse('match.busy'));
     // Nobody waits for its end, which whoever is on their way there and does not come puts off.
-    void crowded.end(CLOSED.crowded);
+    void goes.end(CLOSED.crowded);
   }
 
   /** Of the tables that wait for their first game, the newest of the network that has made most, where that is more than this one would have. */

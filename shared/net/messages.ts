@@ -77,7 +77,7 @@ export const CLOSED = {
   elsewhere: 4100,
   /** The table was closed because nobody did anything at it. */
   idle: 4101,
-  /** The server was full, and the table, at which no game had begun, made room for another. */
+  /** The server was full, and the table, at which nobody was playing, made room for another. */
   crowded: 4102,
 } as const;
 

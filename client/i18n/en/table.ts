@@ -27,7 +27,7 @@ export const table = {
   'net.closed':
     'This table was closed because nobody did anything at it for a long time. Make another one, or press Play now.',
   'net.crowded':
-    'The server is full: this table, at which no game had begun, was closed to make room for somebody else. Press Play now to join a table that waits, or make yours again in a while.',
+    'The server is full: this table, at which nobody was playing, was closed to make room for somebody else. Press Play now to join a table that waits, or make yours again in a while.',
   'net.missing': 'A part of this page could not be fetched, such as a hint or the words of a rule.',
   'net.here': 'Play here',
   'net.elsewhere': 'This seat is now played in another window.',
