@@ -307,7 +307,7 @@ test('a full server gives up a table that whoever played at it has left for a wh
   rooms.push(roomOf(await make('127.0.10.5')));
   expect([watched, awaited].map((connection) => isGone(connection)())).toEqual([true, false]);
   await watcher.until(() => watcher.closed !== 0, 'the end of the table');
-  expect(watcher.closed).toBe(CLOSED.idle);
+  expect(watcher.closed).toBe(CLOSED.crowded);
   expect(await refusedNow()).toBe('match.busy');
   const seated = new RawConnection(server.port, place);
   await seated.until(() => seated.has(WORD.join), 'the word of the room');
