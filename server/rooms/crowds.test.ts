@@ -244,7 +244,7 @@ test('a full server gives up the deserted table that would end first, and none t
   const cat = await make('127.0.6.9');
   expect(isGone(waiting)()).toBe(true);
   expect([playing, other].map((connection) => isGone(connection)())).toEqual([false, false]);
-  const dan = await make('127.0.6.9');
+  const dan = await make('127.0.6.7');
   expect(isGone(other)()).toBe(true);
   expect(isGone(playing)()).toBe(false);
   expect(await standing()).toBe(LIMITS.tables);
@@ -256,8 +256,26 @@ test('a full server gives up the deserted table that would end first, and none t
   for (const connection of [...connections.slice(3), cat, dan, eve]) await connection.cut();
 });
 
-test('law of the shares: of the last tables whoever has some gets no more, and whoever has none gets one', async () => {
+/** Ends all that stand. */
+async function endAll(): Promise<void> {
   for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
+  expect(await standing()).toBe(0);
+}
+
+/** Breaks their lines; the server knows of it. */
+async function cutOff(...connections: RawConnection[]): Promise<void> {
+  for (const connection of connections) {
+    const { clients } = roomOf(connection);
+    await connection.cut();
+    await connection.until(() => clients.length === 0, 'the loss of the connection');
+  }
+}
+
+const comeBack = (connection: RawConnection, from: string) =>
+  RawConnection.open(server.port, { how: 'join', room: idOf(connection), token: tokenOf(connection) }, { from });
+
+test('law of the shares: of the last tables whoever has some gets no more, and whoever has none gets one', async () => {
+  await endAll();
   const connections: RawConnection[] = [];
   for (const [from, count] of [
     ['127.0.9.1', 2],
@@ -266,20 +284,51 @@ test('law of the shares: of the last tables whoever has some gets no more, and w
   ] as const)
     for (let i = 0; i < count; i++) connections.push(await make(from));
   // One is free. An address may have three of them, but not now.
-  const refused = await ask(server.port, { how: 'make', test: slow }, '127.0.9.1');
+  const more = async () => ask(server.port, { how: 'make', test: slow }, '127.0.9.1');
+  const refused = await more();
   expect([refused.status, refused.rule, refused.params]).toEqual([429, 'match.tables', { most: 2 }]);
-  connections.push(await make('127.0.9.4'));
+  // Nor do those become free whom their players leave only to come back to them.
+  await cutOff(...connections);
+  expect((await more()).rule).toBe('match.tables');
+  const [first, ...others] = connections as [RawConnection];
+  const back = [];
+  for (const connection of others) back.push(await comeBack(connection, '127.0.9.1'));
+  const cat = await make('127.0.9.4');
   expect(await standing()).toBe(LIMITS.tables);
-  // A table that nobody is at counts as free.
-  const [first] = connections as [RawConnection];
-  const room = roomOf(first);
-  await first.cut();
-  await first.until(() => room.clients.length === 0, 'the loss of the connection');
-  connections.push(await make('127.0.9.5'));
+  // Where none is free a table goes that nobody is at: not for whoever has one, but for whoever has none.
+  expect((await ask(server.port, { how: 'make', test: slow }, '127.0.9.4')).rule).toBe('match.tables');
+  const dan = await make('127.0.9.5');
   expect(isGone(first)()).toBe(true);
-  const rooms = connections.slice(1).map(roomOf);
-  await Promise.all(connections.slice(1).map((connection) => connection.cut()));
-  for (const one of rooms) await one.end();
+  await Promise.all([...back, cat, dan].map((connection) => connection.cut()));
+  await endAll();
+});
+
+test('in a full house whoever has left a table for a while gets another in its place, and nobody who is away for a moment makes room before', async () => {
+  await endAll();
+  const connections: RawConnection[] = [];
+  for (let i = 0; i < LIMITS.tables; i++) connections.push(await make(`127.0.11.${1 + i}`));
+  const [ann, ben, cat, dan] = connections as [RawConnection, RawConnection, RawConnection, RawConnection];
+  for (const connection of [ann, ben, cat]) {
+    expect(await connection.refusal('fill', {})).toBe('');
+    expect(await connection.refusal('auto', { on: true })).toBe('');
+  }
+  const another = (from: string) => ask(server.port, { how: 'make', table: { players: 2 }, test: slow }, from);
+  await cutOff(ben, ann, cat);
+  expect((await another('127.0.11.1')).rule).toBe('match.tables');
+  const later = monotonicNow() + 61_000;
+  setTestClock(() => later);
+  // Who waited at this one loads their page again: it would end first.
+  await cutOff(dan);
+  const gone = () => [ann, ben, cat, dan].map((connection) => isGone(connection)());
+  expect((await another('127.0.11.1')).rule).toBe('');
+  expect(gone()).toEqual([true, false, false, false]);
+  expect((await another('127.0.11.60')).rule).toBe('');
+  expect((await another('127.0.11.61')).rule).toBe('');
+  expect(gone()).toEqual([true, true, true, false]);
+  expect((await another('127.0.11.62')).rule).toBe('');
+  expect(gone()).toEqual([true, true, true, true]);
+  await Promise.all(connections.slice(4).map((connection) => connection.cut()));
+  await endAll();
 });
 
 test('a full server gives up a table that whoever played at it has left for a while, whoever watches there or is about to', async () => {
@@ -333,8 +382,7 @@ async function passedOn(from: string, asked: object): Promise<{ line: RawConnect
 }
 
 test('law of the shares: in a full house the newest waiting table of the network that has most makes room, and no game does', async () => {
-  for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
-  expect(await standing()).toBe(0);
+  await endAll();
   const asked = { how: 'make', table: { players: 2 }, test: slow };
   const crowd: RawConnection[] = [];
   // Seven tables, of seven networks of one customer, and one of somebody else.
@@ -368,7 +416,7 @@ test('law of the shares: in a full house the newest waiting table of the network
 });
 
 test('nobody waits for the end of a table that makes room, though somebody is on their way there', async () => {
-  for (const { roomId } of await matchMaker.query({})) await (matchMaker.getLocalRoomById(roomId) as MatchRoom).end();
+  await endAll();
   const asked = { how: 'make', table: { players: 2 }, test: slow };
   const lines: RawConnection[] = [];
   for (let i = 0; i < LIMITS.tables; i++) {

@@ -190,6 +190,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.lifetime.occupied(now);
     // Otherwise a newer connection holds the seat already.
     if (seat >= 0 && seats.isHeldBy(seat, connection.sessionId)) {
+      this.lifetime.played(now);
       seats.at(seat).sessionId = '';
       this.connections.left(seat);
       if (!this.isEnding) games.reconcile(seats.present, now);
@@ -274,10 +275,14 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.match?.time.resume('empty', now);
   }
 
-  /** Nobody is here, or nobody who plays has been for a while, whoever watches; and nobody is about to come to a seat. */
+  /** Nobody who plays has been here for a while, whoever watches; and nobody is about to come to a seat. */
+  isAbandoned(now: number): boolean {
+    return this.table.seats.present.length === 0 && this.lifetime.isLeft(now) && this.admission.awaitsNobody(now);
+  }
+
+  /** It is abandoned, or nobody is here just now. */
   isDeserted(now: number): boolean {
-    const isLeft = this.clients.length === 0 || (this.table.seats.present.length === 0 && this.lifetime.isLeft(now));
-    return isLeft && this.admission.awaitsNobody(now) && !this.isGivenUp;
+    return this.isAbandoned(now) || (this.clients.length === 0 && this.admission.awaitsNobody(now));
   }
 
   /** When a table goes at which nobody is, if nobody comes. */

@@ -7,7 +7,7 @@ const LAST = 1 / 4;
 /**
  * The tables that somebody may have, with those they have already; one at least.
  * @param share how many they may have while there is room
- * @param free how many more may stand in all
+ * @param free how many more may stand in all, beside those that stand, whoever is at them
  * @param all how many may stand in all
  */
 export function shareOf(share: number, free: number, all: number): number {

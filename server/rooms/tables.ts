@@ -37,6 +37,10 @@ function orStoreFailed<T>(work: () => T): T {
   }
 }
 
+/** The one that would end first, if nobody came. */
+const firstToEnd = (rooms: readonly MatchRoom[]): MatchRoom | undefined =>
+  [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
+
 export class Tables {
   private readonly services: Services;
   private readonly ids = new Set<string>();
@@ -109,23 +113,34 @@ export class Tables {
   }
 
   /**
-   * Sees to it that there may be one table more: of those that nobody who plays is at, the one that would end first goes; else a waiting one
-   * of a network that has made more of them.
+   * Sees to it that there may be one table more: of those that whoever played has left for a while, or else just now, the one that would end
+   * first goes; else a waiting one of a network that has made more of them.
    */
   private evictIfFull(maker: string): void {
     const { tables, tablesPerAddress } = this.services.limits;
     const standing = this.all();
     const now = monotonicNow();
-    const left = standing.filter((room) => room.isDeserted(now));
-    const free = tables - standing.length + left.length;
-    const own = standing.filter((room) => room.table.maker === maker).length;
-    const beside = standing.filter((room) => widerMakerOf(room.table.maker) === widerMakerOf(maker)).length;
-    if (own >= shareOf(tablesPerAddress, free, tables)) throw new RefusalError(refuse('match.tables', { most: own }));
-    if (beside >= shareOf(WIDER * tablesPerAddress, free, tables))
-      throw new RefusalError(refuse('match.tables', { most: beside }));
-    if (standing.length < tables) return;
-    const [first] = left.sort((a, b) => a.endsAt - b.endsAt);
-    const goes = first ?? this.waitingOfCrowd(standing, widerMakerOf(maker));
+    // Whoever left a table may come back to it: it takes a place until it goes.
+    const free = tables - standing.length;
+    const network = widerMakerOf(maker);
+    const own = standing.filter((room) => room.table.maker === maker);
+    const beside = standing.filter((room) => widerMakerOf(room.table.maker) === network);
+    for (const [theirs, share] of [
+      [own, tablesPerAddress],
+      [beside, WIDER * tablesPerAddress],
+    ] as const) {
+      if (theirs.length < shareOf(share, free, tables)) continue;
+      // Whoever could have more if there were more room gets another in the place of one that they have left.
+      const given = theirs.length < share ? firstToEnd(theirs.filter((room) => room.isAbandoned(now))) : undefined;
+      if (given === undefined) throw new RefusalError(refuse('match.tables', { most: theirs.length }));
+      void given.end(CLOSED.crowded);
+      return;
+    }
+    if (free > 0) return;
+    const goes =
+      firstToEnd(standing.filter((room) => room.isAbandoned(now))) ??
+      firstToEnd(standing.filter((room) => room.isDeserted(now))) ??
+      this.waitingOfCrowd(standing, network);
     if (goes === undefined) throw new RefusalError(refuse('match.busy'));
     // Nobody waits for its end, which whoever is on their way there and does not come puts off.
     void goes.end(CLOSED.crowded);
