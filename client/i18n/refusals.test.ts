@@ -38,6 +38,11 @@ test('every refusal at the table or at the door says what is the case, and then 
   for (const [code, text] of Object.entries(refusals)) expect(text, code).toMatch(/^[A-Z].+[.:;] [A-Za-z].+\.$/);
 });
 
+test('how many tables somebody has is said in words that fit one as well', () => {
+  const said = (most: number) => refusalText({ rule: 'match.tables', params: { most } });
+  for (const most of [1, 8]) expect(said(most)).toContain(`have ${most} of the tables here`);
+});
+
 test('options that make no game are refused with the reason of the one that gives way', () => {
   addTexts(options);
   const params = { option: OPTION_NAMES.indexOf('specialPowers'), place: 0 };

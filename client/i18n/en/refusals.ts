@@ -39,7 +39,7 @@ export const refusals = {
   'refusal.match.store':
     'The server cannot write anything down just now: nothing was changed, and the game waits until it can. Try again in a moment.',
   'refusal.match.tables':
-    'People at your address have made {{most}} tables here already. Go on with one of them, or wait some minutes: a table where nobody is gets closed by itself.',
+    'People on your network have {{most}} of the tables here, as many as they may have now. Go on at one of them, join another, or wait some minutes: a table where nobody is gets closed by itself.',
   'refusal.match.unknown':
     'There is no such table, or it opens only with its invite code. Ask whoever invited you for the whole link, or choose another table.',
   'refusal.match.version': 'This page is out of date. Load it again.',
