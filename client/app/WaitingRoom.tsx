@@ -110,16 +110,21 @@ function StillMissing({ table }: { table: TableInfo }) {
 function BotLevel({ table }: { table: TableInfo }) {
   const seat = useTable((s) => s.seat);
   const hasRoom = useTable((s) => s.places.some(({ kind }) => kind !== 'human'));
+  // It stands there until the server has answered: by key, the next press goes on from it.
+  const [wished, setWished] = useState<TableInfo['options']['botLevel'] | null>(null);
   if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
   return (
     <label className="room-level">
       {t('start.bots')}
       <select
-        value={table.options.botLevel}
+        value={wished ?? table.options.botLevel}
         data-testid="room-level"
-        onChange={({ target }) => {
+        onChange={async ({ target }) => {
           const level = LEVEL_NAMES.find((one) => one === target.value);
-          if (level !== undefined) void request(async (d) => (await d.level?.(level)) ?? null);
+          if (level === undefined) return;
+          setWished(level);
+          await request(async (d) => (await d.level?.(level)) ?? null);
+          setWished((newest) => (newest === level ? null : newest));
         }}
       >
         {LEVEL_NAMES.map((one) => (

@@ -16,15 +16,19 @@ const ann = testPlace({ ready: false });
 const free = testPlace({ name: '', kind: 'open', ready: false });
 const room = localTable({ roomId: 'r', status: 'lobby', host: seatAt(0), options: tableOf({ players: 2 }) });
 const asked: string[] = [];
+/** What the server says in the end; nothing while it has not. */
+let said: Promise<void> | null = null;
 let root: Root;
 const field = () => document.querySelector<HTMLSelectElement>('[data-testid="room-level"]');
 
 beforeEach(async () => {
   asked.length = 0;
+  said = null;
   openTable(
     testDriver({
       level: async (level) => {
         asked.push(level);
+        await said;
         return level === 'master' ? { rule: 'match.rate', params: {} } : null;
       },
     }),
@@ -52,12 +56,25 @@ test('who made the table chooses how well its bots play, and sees what the serve
   expect([...(field()?.options ?? [])].map(({ value }) => value)).toEqual(['easy', 'steady', 'sharp', 'master']);
   await choose('sharp');
   expect(asked).toEqual(['sharp']);
-  // Until the server has said so, it is as it was.
+  // The server has answered, and the table is as it was.
   expect(field()?.value).toBe('steady');
   await act(async () => patchTable({ table: { ...room, options: tableOf({ players: 2, botLevel: 'sharp' }) } }));
   expect(field()?.value).toBe('sharp');
   await choose('master');
   expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['sharp', 'match.rate']);
+});
+
+test('what was chosen stands there while the server is asked, so that the next key goes on from it', async () => {
+  let answer = () => {};
+  said = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await choose('sharp');
+  expect(field()?.value).toBe('sharp');
+  await choose('master');
+  expect([field()?.value, asked]).toEqual(['master', ['sharp', 'master']]);
+  await act(async () => answer());
+  expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['steady', 'match.rate']);
 });
 
 test('nobody else is offered it, nor anybody at a quick table, nor where no bot can sit', async () => {
