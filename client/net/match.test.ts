@@ -16,7 +16,7 @@ import { packEvents, packStep } from '../../shared/net/pack.ts';
 import { MatchState } from '../../shared/net/schema.ts';
 import { writeState } from '../../shared/net/write.ts';
 import { loadRounds } from '../decide/loadRounds.ts';
-import { request, sendAnswer, useTable } from '../state/game.ts';
+import { type Driver, patchTable, request, sendAnswer, useTable } from '../state/game.ts';
 import { MatchDriver } from './match.ts';
 import { Refused } from './refused.ts';
 
@@ -258,6 +258,20 @@ test('once an answer has been taken, something was done in the game', async () =
   line.reply({ held: true, seq: 1 });
   await sent;
   expect(useTable.getState()).toMatchObject({ game: 1, acted: 1 });
+});
+
+test('whoever lets a bot play, or holds a window open, has done something in the game, once it was taken', async () => {
+  const line = await sitDown();
+  for (const wish of [(driver: Driver) => driver.auto(true), (driver: Driver) => driver.hold(1, true)]) {
+    patchTable({ acted: 0 });
+    const { driver } = useTable.getState();
+    if (driver === null) throw new Error('no driver');
+    const sent = wish(driver);
+    expect(useTable.getState().acted).toBe(0);
+    line.reply(null);
+    expect(await sent).toBeNull();
+    expect(useTable.getState().acted).toBe(useTable.getState().game);
+  }
 });
 
 test('what is pressed while another window has the seat is not kept for later, nor is what was under way', async () => {

@@ -1,6 +1,6 @@
 // One table over a line to the server: entering it, coming back to it, what its page asks and what it is told.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
-import { type Answer, NOBODY, type Seat } from '../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
   CLOSED,
@@ -257,17 +257,16 @@ export class MatchDriver implements Driver {
 
   // --- wishes --------------------------------------------------------------------------------------------------------
 
-  async answer(id: number, answer: Answer): Promise<ReceivedRefusal | null> {
-    const refused = refusal(await this.commands.command('answer', { id, answer }));
+  /** What the server took, if it did, is something done in the game. */
+  private async acted(asked: Promise<Result>): Promise<ReceivedRefusal | null> {
+    const refused = refusal(await asked);
     if (refused === null) patchTable({ acted: this.following.game });
     return refused;
   }
-  async free(action: Parameters<Driver['free']>[0]): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.command('free', { action }));
-  }
-  async undo(to: number): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.command('undo', { to }));
-  }
+
+  readonly answer: Driver['answer'] = (id, answer) => this.acted(this.commands.command('answer', { id, answer }));
+  readonly free: Driver['free'] = (action) => this.acted(this.commands.command('free', { action }));
+  readonly undo: Driver['undo'] = (to) => this.acted(this.commands.command('undo', { to }));
   async ready(ready: boolean): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('ready', { ready }));
   }
@@ -275,13 +274,8 @@ export class MatchDriver implements Driver {
     return refusal(await this.commands.ask('fill', {}));
   }
   readonly level: Driver['level'] = async (level) => refusal(await this.commands.ask('level', { level }));
-  async hold(id: number, on: boolean): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.ask('hold', { id, on }));
-  }
-
-  async auto(on: boolean): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.ask('auto', { on }));
-  }
+  readonly hold: Driver['hold'] = (id, on) => this.acted(this.commands.ask('hold', { id, on }));
+  readonly auto: Driver['auto'] = (on) => this.acted(this.commands.ask('auto', { on }));
   async rename(name: string): Promise<ReceivedRefusal | null> {
     return refusal(await this.commands.ask('rename', { name }));
   }
@@ -294,7 +288,8 @@ export class MatchDriver implements Driver {
   }
 }
 
-const refusal = (result: { reply: unknown } | { refusal: ReceivedRefusal }): ReceivedRefusal | null =>
-  'refusal' in result ? result.refusal : null;
+type Result = { reply: unknown } | { refusal: ReceivedRefusal };
+
+const refusal = (result: Result): ReceivedRefusal | null => ('refusal' in result ? result.refusal : null);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

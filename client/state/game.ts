@@ -29,7 +29,7 @@ export interface TableState {
   places: readonly SeatInfo[];
   /** How long the table waits once everybody has left it; null where nobody says so. */
   keeps: Keeps | null;
-  /** The last of its games in which one is known to have answered, 0 for none. */
+  /** The last of its games in which one is known to have done anything, 0 for none. */
   acted: number;
   /** Server time minus this machine's, ms. */
   skew: number;
