@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import config from '../../vitest.config.ts';
 import { applyEdit, editOf, faultOf } from './edit.ts';
 import { verdictOf } from './judge.ts';
 import { allMutants, type Mutant, readList } from './list.ts';
@@ -12,7 +13,7 @@ import type { FileOutcome } from './report.ts';
 import { addResult, printOf, readResults } from './results.ts';
 import { readStep, select, writeStep } from './select.ts';
 import { parse } from './syntax.ts';
-import { testsFor } from './tests.ts';
+import { JUDGING, testsFor } from './tests.ts';
 
 const SOURCE = `
 const HARMS = [1, 6];
@@ -242,6 +243,12 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
     ).toEqual([]);
     // Half a rule's name would let the test of any of its neighbours catch them.
     expect(all.filter((m) => m.breaks.some((rule) => rule.endsWith('-')))).toEqual([]);
+  });
+
+  test('are judged by the tests of every project but the browser’s', () => {
+    const { projects = [] } = config.test ?? {};
+    const names = projects.map((project) => (project as { test: { name: string } }).test.name);
+    expect(names.filter((name) => name !== 'browser').sort()).toEqual([...JUDGING].sort());
   });
 
   test('find their places in the product, all of them: who moves code takes its faults along (npm run mutants -- --check)', () => {

@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { PlantedEdit } from './plugin.ts';
 import type { FileOutcome, Report } from './report.ts';
+import { JUDGING } from './tests.ts';
 
 /** What is to be run. */
 export interface Run {
@@ -21,9 +22,8 @@ export type SessionReply = { report: Report } | { error: string };
 const open = (): Promise<Vitest> =>
   createVitest({
     watch: false,
-    project: ['engine', 'unit', 'server'],
-    // One worker for all files of a run: most of the time would go into starting them.
-    isolate: false,
+    project: [...JUDGING],
+    // One worker for all files of a run that do not ask for one each: most of the time would go into starting them.
     maxWorkers: 1,
     passWithNoTests: true,
     // The cache on disk knows nothing of planted faults: it would hide them now and spread them later.

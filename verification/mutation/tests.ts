@@ -5,6 +5,9 @@ import type { TestTitle } from '../citations/titles.ts';
 import type { Mutant } from './list.ts';
 import { MutationError } from './syntax.ts';
 
+/** The projects of vitest.config.ts that faults are judged by: all but the browser's, which loads the page as it was built. */
+export const JUDGING = ['engine', 'unit', 'server', 'mocking'] as const;
+
 /** Test files below a path, itself if it is one; none where there is nothing. */
 export function testFiles(path: string): string[] {
   if (!existsSync(path)) return [];
