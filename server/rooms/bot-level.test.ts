@@ -36,6 +36,8 @@ test('who made a table chooses how well its bots play: all are told, it outlives
   const room = idOf(ann);
   expect(await ann.refusal('level', { level: 'sharp' })).toBe('');
   expect([toldAt(room), roomOf(room).table.row()?.options.botLevel]).toEqual(['sharp', 'sharp']);
+  // Steady bots think of nothing, sharp ones do.
+  expect(roomOf(room).table.thinker.thinksOf('move')).toBe(true);
   const { token } = ann.last<{ token: string }>('welcome') ?? { token: '' };
   await server.stop();
   server = await begin();
@@ -45,7 +47,6 @@ test('who made a table chooses how well its bots play: all are told, it outlives
   expect(await back.refusal('fill', {})).toBe('');
   const { table } = roomOf(room);
   await until(() => table.match !== null, 'the game');
-  // Steady bots think of nothing.
   expect(table.thinker.thinksOf('move')).toBe(true);
   expect(await back.refusal('level', { level: 'easy' })).toBe('match.started');
   expect(toldAt(room)).toBe('master');
@@ -63,6 +64,17 @@ test('nobody else chooses it, and nothing but a level is chosen', async () => {
     expect(await ann.refusal('level', wrong), JSON.stringify(wrong)).toBe('match.shape');
   expect(toldAt(room)).toBe('steady');
   await Promise.all([ann, ben, eve].map((connection) => connection.cut()));
+});
+
+test('nobody chooses the bots of a game while a game begins: it has been promised with those there were', async () => {
+  const ann = await make();
+  const room = idOf(ann);
+  expect(await ann.refusal('commit', { commitment: 'ab'.repeat(32) })).toBe('');
+  expect(await ann.refusal('fill', {})).toBe('');
+  expect(roomOf(room).table.isStarting).toBe(true);
+  expect(await ann.refusal('level', { level: 'sharp' })).toBe('match.started');
+  expect(toldAt(room)).toBe('steady');
+  await ann.cut();
 });
 
 test('each change is written down: only so many are taken, and what changes nothing is none', async () => {

@@ -323,11 +323,28 @@ test('in a full house whoever has left a table for a while gets another in its p
   expect((await another('127.0.11.1')).rule).toBe('');
   expect(gone()).toEqual([true, false, false, false]);
   expect((await another('127.0.11.60')).rule).toBe('');
+  expect(gone()).toEqual([true, true, false, false]);
+  // Somebody is on their way back to the last that was left.
+  const back = { how: 'join' as const, room: idOf(cat), token: tokenOf(cat) };
+  expect((await ask(server.port, back, '127.0.11.3')).rule).toBe('');
   expect((await another('127.0.11.61')).rule).toBe('');
-  expect(gone()).toEqual([true, true, true, false]);
-  expect((await another('127.0.11.62')).rule).toBe('');
-  expect(gone()).toEqual([true, true, true, true]);
+  expect(gone()).toEqual([true, true, false, true]);
+  expect((await another('127.0.11.62')).rule).toBe('match.busy');
   await Promise.all(connections.slice(4).map((connection) => connection.cut()));
+  await endAll();
+});
+
+test('an address that has so many tables gets no other in the place of one that it has left', async () => {
+  const lines = [await make('127.0.13.1'), await make('127.0.13.1'), await make('127.0.13.1')];
+  const [first] = lines as [RawConnection];
+  expect(await first.refusal('fill', {})).toBe('');
+  expect(await first.refusal('auto', { on: true })).toBe('');
+  await cutOff(first);
+  const later = monotonicNow() + 61_000;
+  setTestClock(() => later);
+  const { rule, params } = await ask(server.port, { how: 'make', test: slow }, '127.0.13.1');
+  expect([rule, params, isGone(first)()]).toEqual(['match.tables', { most: 3 }, false]);
+  await Promise.all(lines.slice(1).map((line) => line.cut()));
   await endAll();
 });
 
@@ -425,18 +442,21 @@ test('nobody waits for the end of a table that makes room, though somebody is on
     if (line !== null) lines.push(line);
   }
   const newest = lines[2] as RawConnection;
-  const rooms = lines.map(roomOf);
-  const place = (await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.11.1')).reservation as Reservation;
+  const place = (await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.1')).reservation as Reservation;
   const ann = await passedOn('192.0.2.32', asked);
   expect(ann.rule).toBe('');
   expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
+  // It counts no more: for the next one another goes.
+  const ben = await passedOn('192.0.2.33', asked);
+  expect(lines.filter((line) => isGone(line)())).toEqual([lines[1], newest]);
+  // Nobody comes to it any more, neither anew nor who was let in before.
+  expect((await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.2')).rule).toBe('match.unknown');
   const late = new RawConnection(server.port, place);
   await late.until(() => late.closed !== 0 || late.status !== 0, 'the refusal');
-  if (ann.line !== null) rooms.push(roomOf(ann.line));
-  await Promise.all(
-    [...lines, ...(ann.line === null ? [] : [ann.line])].flatMap((line) => (line === newest ? [] : line.cut())),
-  );
-  for (const room of rooms) await room.end();
+  expect(late.has(WORD.join)).toBe(false);
+  const others = [...lines.slice(3), lines[0], ann.line, ben.line].flatMap((line) => line ?? []);
+  await Promise.all(others.map((line) => line.cut()));
+  await endAll();
 });
 
 test('law of the shares: the networks of one customer are one crowd, and have a few shares of connections together', () => {

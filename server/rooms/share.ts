@@ -12,5 +12,5 @@ const LAST = 1 / 4;
  */
 export function shareOf(share: number, free: number, all: number): number {
   if (free >= LAST * all) return share;
-  return free > 0 ? Math.max(1, Math.ceil((share * free) / (LAST * all))) : 1;
+  return free > 0 ? Math.ceil((share * free) / (LAST * all)) : 1;
 }
