@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { optionWord, profileSays } from '../ui/optionTexts.ts';
+import { LevelField } from './LevelField.tsx';
 
 /** Null: with however many the table that waits is for. */
 const NUMBERS: readonly (number | null)[] = [null, ...RULE_OPTIONS.players.values.all];
@@ -96,20 +97,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           onChange={(e) => changeSettings({ name: e.target.value })}
         />
       </label>
-      <label>
-        {t('start.bots')}
-        <select
-          value={table.botLevel}
-          data-testid="play-level"
-          onChange={(e) => changeSettings({ playLevel: e.target.value })}
-        >
-          {LEVEL_NAMES.map((one) => (
-            <option key={one} value={one}>
-              {optionWord('botLevel', one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LevelField level={table.botLevel} testId="play-level" onChoose={(playLevel) => changeSettings({ playLevel })} />
       <Stepper players={table.players ?? null} onPick={(playPlayers) => changeSettings({ playPlayers })} />
       <label>
         {t('start.preset')}

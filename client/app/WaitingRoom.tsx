@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { LEVEL_NAMES } from '../../shared/options/index.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
 import { addressOf } from '../net/address.ts';
@@ -13,10 +12,10 @@ import { goalTold } from '../ui/goal.ts';
 import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
-import { optionWord } from '../ui/optionTexts.ts';
 import { useSafeLink } from '../ui/useSafeLink.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
+import { LevelField } from './LevelField.tsx';
 import { Parade } from './Parade.tsx';
 import { fragmentOf } from './route.ts';
 
@@ -113,27 +112,18 @@ function BotLevel({ table }: { table: TableInfo }) {
   // It stands there until the server has answered: by key, the next press goes on from it.
   const [wished, setWished] = useState<TableInfo['options']['botLevel'] | null>(null);
   if (seat === NOBODY || table.host !== seat || table.fillAt > 0 || !hasRoom) return null;
+  const choose = async (level: TableInfo['options']['botLevel']) => {
+    setWished(level);
+    await request(async (d) => (await d.level?.(level)) ?? null);
+    setWished((newest) => (newest === level ? null : newest));
+  };
   return (
-    <label className="room-level">
-      {t('start.bots')}
-      <select
-        value={wished ?? table.options.botLevel}
-        data-testid="room-level"
-        onChange={async ({ target }) => {
-          const level = LEVEL_NAMES.find((one) => one === target.value);
-          if (level === undefined) return;
-          setWished(level);
-          await request(async (d) => (await d.level?.(level)) ?? null);
-          setWished((newest) => (newest === level ? null : newest));
-        }}
-      >
-        {LEVEL_NAMES.map((one) => (
-          <option key={one} value={one}>
-            {optionWord('botLevel', one)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LevelField
+      className="room-level"
+      level={wished ?? table.options.botLevel}
+      testId="room-level"
+      onChoose={(level) => void choose(level)}
+    />
   );
 }
 
