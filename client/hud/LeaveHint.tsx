@@ -1,6 +1,7 @@
 // What becomes of the seat, and of the game, of whoever leaves: as the server does it (server/rooms/lifetime.ts), in its own durations.
 import { t } from '../i18n/index.ts';
 import { type TableState, useTable } from '../state/game.ts';
+import { isOut } from '../state/out.ts';
 
 const MINUTE = 60_000;
 const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));
@@ -32,7 +33,8 @@ const minutesUntouched = (s: TableState): number | null =>
 function seatTold(s: TableState): string {
   if (inLesson(s)) return t('menu.leaveLesson');
   if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');
-  return t(isOver(s) ? 'menu.leaveOver' : 'menu.leaveHint');
+  if (isOver(s)) return t('menu.leaveOver');
+  return t(isOut(s) ? 'menu.leaveOut' : 'menu.leaveHint');
 }
 
 export function LeaveHint() {

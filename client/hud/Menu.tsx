@@ -6,6 +6,7 @@ import { hud } from '../i18n/en/hud.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { request, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
+import { isOut } from '../state/out.ts';
 import { whyStalled } from '../state/why-stalled.ts';
 import { presetTold } from '../ui/optionTexts.ts';
 import { PlayedRules } from '../ui/PlayedRules.tsx';
@@ -35,6 +36,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   const still = useTable(whyStalled);
   const played = useTable((s) => s.table?.options ?? null);
   const isLesson = useTable(inLesson);
+  const out = useTable(isOut);
   const [sure, setSure] = useState(false);
   const openRules = () => {
     onClose();
@@ -52,7 +54,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
         {!isLesson && <Resign sure={sure} setSure={setSure} onDone={onClose} />}
         {seat !== NOBODY && !sure && <LeaveHint />}
       </div>
-      {seat !== NOBODY && !isLesson && (
+      {seat !== NOBODY && !isLesson && !out && (
         <div className="menu-row">
           <label className="switch">
             <input

@@ -41,7 +41,8 @@ function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat)
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (place?.kind === 'bot') found.push(t('players.bot'));
-  else if (place?.auto) found.push(t('players.botPlays'));
+  // Whoever is out has the table decide for them, whether they let a bot play or not.
+  else if (place?.auto && !s.fallen && !s.resigned) found.push(t('players.botPlays'));
   if (place?.kind === 'human' && !place.connected) found.push(t('players.away'));
   return found;
 }

@@ -8,6 +8,7 @@ import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { makeRoom, useBoard } from '../state/board.ts';
 import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
+import { isOut } from '../state/out.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import { SETUP_RULES } from '../state/setup-rules.ts';
@@ -156,7 +157,7 @@ const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void
           <OpenPanel key={decision.id} decision={decision} state={s} onShown={onShown} />
         ) : over ? (
           <p className="say">{t('prompt.over')}</p>
-        ) : auto ? (
+        ) : auto && !isOut(s) ? (
           <BotPlays state={s} />
         ) : openWindows(s).length > 0 ? null : (
           <p className="say" role="status">

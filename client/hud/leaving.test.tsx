@@ -87,3 +87,13 @@ test('once the game is over no seat is kept, and the table goes sooner', async (
   expect(told()).toContain('the table is closed after 10 minutes');
   expect(told()).not.toContain('2 minutes');
 });
+
+test('whoever gave up is told of no bot that minds their seat, and nothing plays on for them', async () => {
+  await open(testDriver({ isServed: true }));
+  const game = askedToBuild();
+  const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
+  act(() => install({ ...game, seats }, 1));
+  expect(told()).toContain('You are out of this game.');
+  expect(document.body.textContent).not.toContain('bot');
+  expect(found('action-auto')).toBe(null);
+});

@@ -110,6 +110,7 @@ export const hud = {
   'menu.leaveHint': 'Your seat stays yours; a bot minds it.',
   'menu.leaveLesson': 'A lesson is not kept half way: it begins anew when you come back to it.',
   'menu.leaveWhatIf': 'You come back to the replay where you left it; nothing that is played here is kept.',
+  'menu.leaveOut': 'You are out of this game. You can come back and watch it to its end.',
   'menu.leaveOver': 'The game is over: your seat is given up, and the start page leads back to the result.',
   'menu.closes_one':
     'Once nobody is here, the game rests, and is closed after a minute, or sooner where the server is full.',
