@@ -135,3 +135,14 @@ test('the card of a player says whether they choose still, are ready, are away, 
   // Who is asked nothing is not told to be choosing.
   expect(document.querySelector('[data-testid="player-1"] .asked')).toBeNull();
 });
+
+test('the card of whoever gave up says so alone, whether they let a bot play or not; nor are they offered to play on', async () => {
+  const game = askedToBuild();
+  const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
+  await sit({ ...game, seats });
+  await change({ ...ANN, auto: true }, BEN);
+  const head = document.querySelector('[data-testid="player-0"] .player-head')?.textContent ?? '';
+  expect(head).toContain(t('players.resigned'));
+  expect(head).not.toContain(t('players.botPlays'));
+  expect(document.querySelector('[data-testid="action-auto-off"]')).toBeNull();
+});
