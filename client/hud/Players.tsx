@@ -36,10 +36,11 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
 function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
-  if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
-  if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
+  // First of all, for on a narrow card the end of the line is cut off.
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
+  if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
+  if (seat === firstPlayer(view) && view.phase !== 'setup') found.push(t('players.first'));
   if (place?.kind === 'bot') found.push(t('players.bot'));
   // Whoever is out has the table decide for them, whether they let a bot play or not.
   else if (place?.auto && !s.fallen && !s.resigned) found.push(t('players.botPlays'));

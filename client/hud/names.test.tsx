@@ -142,7 +142,7 @@ test('the card of whoever gave up says so alone, whether they let a bot play or 
   await sit({ ...game, seats });
   await change({ ...ANN, auto: true }, BEN);
   const head = document.querySelector('[data-testid="player-0"] .player-head')?.textContent ?? '';
-  expect(head).toContain(t('players.resigned'));
+  expect(head).toContain(`${t('players.resigned')} · ${t('players.you')}`);
   expect(head).not.toContain(t('players.botPlays'));
   expect(document.querySelector('[data-testid="action-auto-off"]')).toBeNull();
 });
