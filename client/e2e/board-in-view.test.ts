@@ -85,8 +85,16 @@ test('asked whether to stay or retreat one sees both sides on the stage; the way
   const way = page.locator('.hex-choice').first();
   await way.waitFor();
   await expect.poll(() => inSight(page, [fought])).toBe(1);
+  // The hex may be in sight before the stage has come to rest.
+  let staged = await whereIs(page, fought);
+  const moved = async () => {
+    const before = staged;
+    await page.waitForTimeout(500);
+    staged = await whereIs(page, fought);
+    return Math.hypot(staged.x - before.x, staged.y - before.y);
+  };
+  await expect.poll(moved).toBe(0);
   const near = await wide();
-  const staged = await whereIs(page, fought);
   await way.click();
   await expect.poll(wide).toBeLessThan(near);
   await banner.waitFor();
