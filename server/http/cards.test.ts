@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import type { JournalEntry } from '../../shared/match/entries.ts';
-import { tableOf } from '../../shared/options/index.ts';
 import { decode, type Entry, RecordWriter } from '../../shared/replay/entry.ts';
 import type { CardJob } from '../cards/messages.ts';
 import { withWords } from '../cards/page.ts';
@@ -15,7 +14,8 @@ import { setTestClock } from '../common/clock.ts';
 import { TEST_LIMITS } from '../common/limits.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
-import type { KeptRoom, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { finishedRoom } from '../testing/kept-room.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { pause } from '../testing/play.ts';
 import { ask, call, RawConnection } from '../testing/raw.ts';
@@ -31,19 +31,7 @@ let lines: MockInstance<Store['lines']>;
 
 /** A table that is gone, and the record of its only game. */
 function finished(store: Store, id: string, isPublic: boolean): void {
-  const table = tableOf({ players: 2, isPublic });
-  const seats = [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' }));
-  const options = { table, quick: false, test: null };
-  const room: KeptRoom = {
-    id,
-    options,
-    code: isPublic ? '' : 'secret',
-    maker: '',
-    host: 0,
-    status: 'over',
-    game: 1,
-    seats,
-  };
+  const room = finishedRoom(id, isPublic);
   const entries = file('shared/replay/fixtures/2-fast-steady.jsonl').trimEnd().split('\n').map(decode);
   const writer = new RecordWriter();
   const names = [HOSTILE, 'Ωμέγα &'];

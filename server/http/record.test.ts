@@ -1,7 +1,6 @@
 // Records over HTTP: how much one address, one connection and one read of many requests may cost. Work is counted.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { tableOf } from '../../shared/options/index.ts';
 import { RecordWriter } from '../../shared/replay/entry.ts';
 import { setTestClock } from '../common/clock.ts';
 import { TEST_LIMITS } from '../common/limits.ts';
@@ -9,6 +8,7 @@ import { hashToken } from '../common/tokens.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/sqlite.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
+import { finishedRoom } from '../testing/kept-room.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { ask, call, RawConnection, WORD } from '../testing/raw.ts';
 import { RecordCache, recordFor, recordKey } from './record.ts';
@@ -23,19 +23,7 @@ let read = 0;
 
 /** A table whose first game is over, with a record of this many bytes at least. */
 function finished(kept: Store, id: string, bytes: number, isPublic = true): void {
-  const table = tableOf({ players: 2, isPublic });
-  const options = { table, quick: false, test: null };
-  const seats = [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' }));
-  const room: KeptRoom = {
-    id,
-    options,
-    code: isPublic ? '' : 'secret',
-    maker: '',
-    host: 0,
-    status: 'over',
-    game: 1,
-    seats,
-  };
+  const room = finishedRoom(id, isPublic);
   const names = 'x'.repeat(bytes);
   const first = new RecordWriter().add(0, { t: 'secret', secret: names });
   kept.addMatch({ room: id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 }, first, room);

@@ -1,0 +1,15 @@
+// A table as the store keeps it.
+import { tableOf } from '../../shared/options/index.ts';
+import type { KeptRoom } from '../store/store.ts';
+
+/** A table of two whose first game is over; a private one has the code `secret`. */
+export const finishedRoom = (id: string, isPublic: boolean): KeptRoom => ({
+  id,
+  options: { table: tableOf({ players: 2, isPublic }), quick: false, test: null },
+  code: isPublic ? '' : 'secret',
+  maker: '',
+  host: 0,
+  status: 'over',
+  game: 1,
+  seats: [0, 1].map(() => ({ kind: 'human' as const, name: 'x', key: '' })),
+});
