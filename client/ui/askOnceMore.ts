@@ -1,9 +1,9 @@
-// Parts of the page that were to come by themselves and cannot be had before the page is loaded again.
+// Fetches a part of the page again after a failure, and notes that a part is missing until the page is reloaded.
 import { create } from 'zustand';
 
 export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
-/** Does the server that this page came from answer? */
+/** Returns true if the server that delivered this page answers. */
 export const isLineBack = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -11,11 +11,11 @@ export const isLineBack = (): Promise<boolean> =>
   );
 
 /**
- * A part that nobody pressed for did not come: where the server answers it is asked for once more. Chromium since version 150 and others
- * keep what they could not fetch, also what a part needs, until the page is loaded anew. Then that is noted, and said where there is room
- * for it: whoever plays loads the page again when they like.
- * @param load fetches it
- * @returns whether it has `come`; is `kept` from the page; or there is no `line`, and whoever wants it next may ask again
+ * Fetches a part again after its first import failed, if the server answers. Some browsers retry a failed import; others keep the
+ * failure until the page is reloaded. If the second attempt succeeds, nothing is said. If it fails, a notice with a reload button is
+ * shown: the player decides when to reload.
+ * @param load fetches the part
+ * @returns `come`: the part is here; `kept`: only a reload can bring it; `no line`: the server does not answer, the next mount retries
  */
 export async function askOnceMore(load: () => Promise<unknown>): Promise<'come' | 'kept' | 'no line'> {
   if (!(await isLineBack())) return 'no line';
