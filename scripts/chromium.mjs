@@ -1,5 +1,5 @@
-// Finds the Chromium that drives the browser tests, the one without a window first, which costs a sixth less; or installs
-// Debian's where that is allowed.
+// Finds the Chromium for tests, benches and pictures. The one without a window comes first: it needs a sixth less time. `npm test`
+// may install Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -14,6 +14,7 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const PLACES = [
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,10 +30,22 @@ function works(/** @type {string} */ path) {
   return answer.status === 0 && /Chrom/.test(answer.stdout);
 }
 
-function find() {
-  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES];
-  return candidates.find(works);
+/**
+ * Returns the Chromium named in CHROMIUM, else the first one that starts in these folders or on the path; undefined if there is none.
+ * @param {Record<string, string | undefined>} [env]
+ * @param {string[]} [folders]
+ * @returns {string | undefined}
+ * @throws {Advice} when CHROMIUM names a program that is not a Chromium
+ */
+export function findChromium(env = process.env, folders = FOLDERS) {
+  const given = env.CHROMIUM;
+  if (given) {
+    if (works(given)) return given;
+    throw new Advice(`CHROMIUM is set to "${given}", which is not a Chromium that starts. Correct it or unset it.`);
+  }
+  const searched = [...folders, ...(env.PATH ?? '').split(delimiter)];
+  const candidates = searched.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...PLACES].find(works);
 }
 
 function mayInstall() {
@@ -50,21 +63,32 @@ function install() {
   );
 }
 
+const none = () =>
+  new Advice(
+    'This needs Chromium or Chrome, and none was found. Install one (on Debian, as root:\n' +
+      '"apt-get update && apt-get install chromium"), or set CHROMIUM to the path of yours, then try again.',
+  );
+
+/** @type {string | undefined} */
+let found;
+
 /**
- * The path of a Chromium that answers: the one in CHROMIUM, else one found, else Debian's, installed (as root only).
+ * Returns the path of a Chromium that starts: the one in CHROMIUM, else one found on this machine. Looks once in a process.
+ * @returns {string}
+ * @throws {Advice} when there is none
+ */
+export function chromiumPath() {
+  found ??= findChromium();
+  if (!found) throw none();
+  return found;
+}
+
+/**
+ * Returns `chromiumPath()`, after installing Debian's Chromium if this is Debian, run as root, without a Chromium.
  * @returns {string}
  * @throws {Advice} when there is none and it may not be installed
  */
 export function ensureChromium() {
-  const given = process.env.CHROMIUM;
-  if (given) {
-    if (works(given)) return given;
-    throw new Advice(`CHROMIUM is set to "${given}", which is not a Chromium that starts. Correct it or unset it.`);
-  }
-  const found = find() ?? (mayInstall() && install() ? find() : undefined);
-  if (found) return found;
-  throw new Advice(
-    'The browser tests need Chromium or Chrome, and none was found. Install one (on Debian, as root:\n' +
-      '"apt-get update && apt-get install chromium"), or set CHROMIUM to the path of yours, then run "npm test" again.',
-  );
+  found ??= findChromium() ?? (mayInstall() && install() ? findChromium() : undefined);
+  return chromiumPath();
 }

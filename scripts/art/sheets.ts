@@ -1,6 +1,6 @@
 /**
  * Draws the picture sheets of the table in a headless Chromium and writes them to assets/table.
- * Run: `node scripts/run.mjs scripts/art/sheets.ts [counters|parts|land|oak]`; CHROMIUM names the browser if not /usr/bin/chromium.
+ * Run: `node scripts/run.mjs scripts/art/sheets.ts [counters|parts|land|oak]`. CHROMIUM may name the browser.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { LANDS, SEAL, TILE_BACK } from '../../client/table/art/lands.ts';
 import { KINDS, type KindInfo } from '../../shared/catalogue/kinds.ts';
+import { chromiumPath } from '../chromium.mjs';
 import { ICON_OF, SYMBOL_ICONS } from './icons.ts';
 import { type FaceJob, paintCounters } from './paint-counters.ts';
 import { paintLand } from './paint-land.ts';
@@ -119,7 +120,7 @@ const SHEETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-quic'],
 });
 try {

@@ -1,5 +1,6 @@
 // The Chromium that plays: drawing by software, no line to the outside, everything it says kept.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../../../scripts/chromium.mjs';
 
 const FLAGS = [
   '--no-sandbox',
@@ -24,7 +25,7 @@ const flat = new WeakSet<Browser>();
  */
 export async function launch({ gl = true, composed = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [...FLAGS, ...(gl ? GL : NO_GL), ...(gl && !composed ? [PLAIN] : [])],
     ignoreDefaultArgs: gl ? [] : ['--enable-unsafe-swiftshader'],
   });

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findChromium } from './chromium.mjs';
+import { ROOT } from './lib/toolchain.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+
+/** Writes a program of this name that prints `version`; returns its path. */
+function program(name: string, version: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\necho '${version}'\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+test('a Chromium without a window is found if it is the only one', () => {
+  const path = program('chromium-headless-shell', 'Chromium 156.0');
+  program('chromium', 'something else');
+  expect(findChromium({ PATH: folder }, [])).toBe(path);
+});
+
+test('CHROMIUM comes first, and must name a Chromium', () => {
+  const mine = program('mine', 'Google Chrome 156.0');
+  expect(findChromium({ PATH: folder, CHROMIUM: mine }, [])).toBe(mine);
+  expect(() => findChromium({ CHROMIUM: program('other', 'Firefox') }, [])).toThrow(/not a Chromium/);
+});
+
+test('every browser that tests, benches and scripts start is found by the same function', () => {
+  const sources = ['client', 'scripts', 'server', 'verification'].flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, top, file)),
+  );
+  const launches = sources
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('chromium.test.ts'))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/executablePath.*/g) ?? []);
+  expect(new Set(launches)).toEqual(new Set(['executablePath: chromiumPath(),']));
+});
