@@ -16,7 +16,7 @@ import { litPieces } from './parts/lit.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { targetKey, targetName } from './words.ts';
+import { defendersFact, targetKey, targetName } from './words.ts';
 
 type Panel = PanelProps<'battle.hits'>;
 type Offer = OptionsOf['battle.hits']['targets'][number];
@@ -73,7 +73,7 @@ export function BattleHits(panel: Panel) {
     onTarget: draft.give,
     onCancel: draft.back,
   });
-  // Who acts for the defenders of an unowned hex chooses among those.
+  // The acting opponent assigns the hits of the defenders of an unowned hex. EXPL-02
   const piece = options.targets.find(({ target }) => isPiece(target))?.target;
   const isOwn =
     piece === undefined || !isPiece(piece)
@@ -88,6 +88,7 @@ export function BattleHits(panel: Panel) {
       kind="battle.hits"
       say={say}
       facts={[
+        ...(isOwn ? [] : defendersFact(panel.view, panel.seat)),
         draft.isProposed ? t('decide.hits.proposed') : t('decide.hits.left', { count: draft.left }),
         ...(decision.hits > options.count ? [t('decide.hits.surplus', { count: decision.hits - options.count })] : []),
         t('decide.hits.does'),

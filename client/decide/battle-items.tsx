@@ -29,7 +29,7 @@ import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
 import { groundLine } from './support.ts';
-import { kindLine, kindName, seatName } from './words.ts';
+import { defendersFact, kindLine, kindName, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.items'>;
 type Item = OptionsOf['battle.items']['items'][number];
@@ -107,7 +107,11 @@ export function BattleItems(panel: Panel) {
       say={t(view.rules.bluffCall === 'auto' ? 'decide.items.sayUse' : 'decide.items.say', {
         hex: placeName(decision.hex),
       })}
-      facts={[t('decide.items.rule'), ...(options.calls.length > 0 ? [t('decide.call.wrong')] : [])]}
+      facts={[
+        ...defendersFact(view, panel.seat),
+        t('decide.items.rule'),
+        ...(options.calls.length > 0 ? [t('decide.call.wrong')] : []),
+      ]}
       onEscape={items.clear}
       actions={
         <>

@@ -10,7 +10,7 @@ import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { kindName } from './words.ts';
+import { defendersFact, kindName } from './words.ts';
 
 export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const { view, options, decision } = panel;
@@ -35,7 +35,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
     <PanelFrame
       kind="explore.arm"
       say={t('decide.arm.say', { hex: placeName(decision.hex) })}
-      facts={[t('decide.arm.rule')]}
+      facts={[...defendersFact(view, panel.seat), t('decide.arm.rule')]}
       onEscape={() => setArms([])}
       actions={
         <>

@@ -3,17 +3,22 @@ import { kindInfo } from '../../shared/catalogue/index.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { kindLine } from './words.ts';
+import { defendersFact, kindLine } from './words.ts';
 
 export function ExploreIncome(panel: PanelProps<'explore.income'>) {
-  const { options, decision } = panel;
+  const { view, seat, options, decision } = panel;
   return (
     <PickPieces
       panel={panel}
       ids={options.ids}
       answer={([id]) => (id === undefined ? null : { id })}
       say={t('decide.exploreIncome.say', { hex: placeName(decision.hex) })}
-      facts={() => [t('decide.exploreIncome.rest'), t('decide.exploreIncome.fight'), t('decide.final')]}
+      facts={() => [
+        ...defendersFact(view, seat),
+        t('decide.exploreIncome.rest'),
+        t('decide.exploreIncome.fight'),
+        t('decide.final'),
+      ]}
       note={(c) =>
         kindInfo(c.kind).cv > 0
           ? t('decide.exploreIncome.town', { cv: kindInfo(c.kind).cv, gold: kindInfo(c.kind).gold })

@@ -63,3 +63,41 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   panel.press('send');
   expect(panel.sent).toEqual([{ targets: ['fort', 'town', table.id('ogre')] }]);
 });
+
+test('EXPL-02: a player who assigns hits for neutral defenders is told that they play the defenders, and why', () => {
+  const table = Table.of(
+    {
+      players: 2,
+      phase: 'combat',
+      hexes: LAND,
+      pieces: [
+        { at: 'B4', seat: 1, kinds: ['ogre'], up: true },
+        { at: 'B4', seat: -1, kinds: ['troll', 'bears'], up: true },
+      ],
+      stack: [
+        { kind: 'round', nextPhase: 6 },
+        { kind: 'combat', index: 1 },
+        {
+          kind: 'battle',
+          state: { step: 'melee', moment: 'shots', hits: [0, 0], strikes: [], shown: [] },
+          hex: hexNamed('B4'),
+          sides: [1, -1],
+          opponent: 0,
+          round: 1,
+          aim: [1, 0],
+          safe: [],
+          hitlessRounds: 0,
+          shots: [],
+          tried: [],
+          rolled: [],
+        },
+      ],
+    },
+    { battle: [1, 6, 6] },
+  );
+  const panel = mount(table, 'battle.hits');
+  expect(panel.box.querySelector('.say')?.textContent).toBe('You play the defenders: assign 1 hit.');
+  expect(panel.box.querySelector('.decide-facts')?.firstChild?.textContent).toBe(
+    'Player 2 explores B4: the player to their right plays the defenders.',
+  );
+});

@@ -12,7 +12,7 @@ import {
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
 import { byCatalogue, countIn, fortLevel, rackOf } from '../../shared/rules/queries.ts';
-import { t } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';
 
 export { fortName, kindName, seatName, terrainName };
@@ -68,3 +68,16 @@ export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(c
 
 /** One's own rack in the order in which the page shows it. */
 export const rackInOrder = (view: View, seat: Seat): Counter[] => [...rackOf(view, seat)].sort(byCatalogue);
+
+/**
+ * Returns why this player decides for the defenders of a hex that no player owns, as the only fact of a list; an empty list if
+ * the player decides for their own side. EXPL-02
+ */
+export function defendersFact(view: View, seat: Seat): string[] {
+  const frame = view.stack.findLast((f) => f.kind === 'battle' || f.kind === 'explore');
+  if (frame === undefined || frame.opponent !== seat) return [];
+  const sides = frame.kind === 'battle' ? frame.sides : [frame.seat];
+  const explorer = sides.find((side) => side !== NOBODY);
+  if (explorer === undefined || sides.includes(seat)) return [];
+  return [t('decide.forDefenders', { player: seatName(explorer), hex: placeName(frame.hex) })];
+}

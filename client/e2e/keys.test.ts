@@ -125,7 +125,7 @@ test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and
   const plain = await page.title();
   await playNow(page);
   await nextPanel(page);
-  expect(await page.title()).toBe(`● Your turn · ${plain}`);
+  expect(await page.title()).toBe(`● Your choice · ${plain}`);
   // Its mark beside the seconds it was seen with.
   const seen = () =>
     page.getByTestId('clock').evaluate((el) => {

@@ -7,13 +7,13 @@ import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { makeRoom, useBoard } from '../state/board.ts';
-import { catchUp, myDecisions, request, stalled, type TableState, useTable } from '../state/game.ts';
+import { catchUp, request, stalled, type TableState, useTable } from '../state/game.ts';
 import { isOut } from '../state/out.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import { SETUP_RULES } from '../state/setup-rules.ts';
 import { whyStalled } from '../state/why-stalled.ts';
-import { isPass, needsNoPanel, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
+import { decisionNow, isPass, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
@@ -115,11 +115,9 @@ const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void
   useSettings(({ asks }) => asks);
   const hints = useSettings((settings) => settings.hints);
   const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
-  // Nothing is asked in a window that is let pass, or in which the player could do nothing: its bar says so.
-  const mine = myDecisions(s).filter((d) => s.shown !== null && !needsNoPanel(windows, s.shown, d));
   const over = s.shown?.victory != null;
   const auto = s.seat !== NOBODY && s.places[s.seat]?.auto === true;
-  const decision = over || auto ? undefined : mine[0];
+  const decision = over ? undefined : decisionNow(s, windows);
   const box = useRef<HTMLElement>(null);
   const id = decision?.id ?? -1;
   /** The panel of the question stands there. */

@@ -1,24 +1,39 @@
-// The bar at the top: round, the phases played with the present one lit, whose turn it is, the clock, the menu.
-import { NOBODY } from '../../shared/game/types.ts';
+// The bar at the top: round, the phases with the current one lit, who is asked, the clock, the menu.
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { isPhasePlayed, ROUND_PHASES } from '../../shared/rules/phases.ts';
 import { Lists } from '../board/Lists.tsx';
 import { t } from '../i18n/index.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
+import { askedSeats } from '../state/asked.ts';
 import { inspect, inspected } from '../state/board.ts';
-import { useTable } from '../state/game.ts';
+import { type TableState, useTable } from '../state/game.ts';
 import { openBook } from '../state/help.ts';
 import { NO_MASK } from '../state/mask.ts';
-import { Who } from '../ui/Badge.tsx';
+import { decisionNow } from '../state/windows.ts';
+import { Badge, Who } from '../ui/Badge.tsx';
 import { useSeatNames } from '../ui/names.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { roundTold } from './standing.ts';
 
-/** Why there is a clock is told by a closer look at it. */
+/** The closer look at the clock says why there is one. */
 const WHY = { what: 'word', word: 'word.clock' } as const;
 
+/** Is a panel open in which this player chooses? */
+const isChoosing = (s: TableState): boolean => decisionNow(s) !== undefined;
+
+/** The seat whose question the clock runs for: the player's own, or the only other one; NOBODY if several players are asked. */
+const clockSeat = (s: TableState): Seat => {
+  if (isChoosing(s)) return s.seat;
+  const [first = NOBODY, ...others] = askedSeats(s);
+  return others.length === 0 ? first : NOBODY;
+};
+
+/** The clock. It warns only while this player has something to choose. */
 function TableClock() {
   const mine = useTable((s) => (s.seat === NOBODY ? 0 : (s.places[s.seat]?.deadline ?? 0)));
   const all = useTable((s) => s.table?.deadline ?? 0);
+  const isUrgent = useTable(isChoosing);
+  const of = useTable(clockSeat);
   const left = useSecondsLeft(mine === 0 ? all : mine);
   const still = useTable((s) => s.paused !== '');
   if (still) {
@@ -31,10 +46,11 @@ function TableClock() {
   if (left === null) return null;
   const minutes = Math.floor(left / 60);
   const says = `${minutes}:${String(left % 60).padStart(2, '0')}`;
+  const mark = !isUrgent || left > 30 ? '' : left > 10 ? ' clock-soon' : ' clock-short';
   return (
     <button
       type="button"
-      className={`clock${mine === 0 || left > 30 ? '' : left > 10 ? ' clock-soon' : ' clock-short'}`}
+      className={`clock${mark}${of === NOBODY ? '' : ` edge-${of}`}`}
       aria-label={`${says}, ${t('clock.left', { count: left })}`}
       data-testid="clock"
       {...inspected(WHY)}
@@ -43,6 +59,37 @@ function TableClock() {
       {says}
     </button>
   );
+}
+
+/** As many names as the bar has room for. */
+const NAMED = 2;
+
+/** Who is asked: this player, others by name, or the player whose turn it is while nobody is asked. */
+function Turn() {
+  const turn = useTable((s) => s.shown?.turn ?? NOBODY);
+  const seat = useTable((s) => s.seat);
+  const isOver = useTable((s) => s.shown?.victory != null);
+  const hasResigned = useTable((s) => s.shown?.seats[s.seat]?.resigned === true);
+  // A streamer's picture names the player as everybody sees them.
+  const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
+  const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
+  // As text: a list would be another one each time.
+  const asked = useTable((s) => askedSeats(s).join());
+  useSeatNames();
+  if (isOver) return null;
+  if (isMine) {
+    return (
+      <span className="who">
+        <Badge seat={seat} small />
+        {t('top.yourChoice')}
+      </span>
+    );
+  }
+  const seats = asked === '' ? [] : asked.split(',').map((one) => Number(one) as Seat);
+  if (seats.length > NAMED) return t('top.several', { count: seats.length });
+  if (seats.length > 0) return seats.map((one) => <Who key={one} seat={one} />);
+  if (turn === NOBODY) return null;
+  return turn === seat && !hasResigned && !isPublic ? t('top.yourTurn') : <Who seat={turn} />;
 }
 
 /** How a phase looks that comes so many after the present one, negative for before. */
@@ -56,12 +103,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
   const told = useTable((s) => (s.shown === null ? '' : roundTold(s.shown)));
   const phase = useTable((s) => s.shown?.phase ?? 'setup');
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
-  const seat = useTable((s) => s.seat);
   const victory = useTable((s) => s.shown?.victory);
-  // In a streamer's picture it is told as everybody sees it.
-  const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
-  const hasResigned = useTable((s) => s.shown?.seats[seat]?.resigned);
-  useSeatNames();
   const rules = useTable((s) => s.shown?.rules);
   const phases = rules === undefined ? ROUND_PHASES : ROUND_PHASES.filter((p) => isPhasePlayed(rules, p));
   // A game that is over is in no phase, and none comes next; setting up is before the first.
@@ -86,13 +128,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
         ))}
       </ol>
       <span className="top-turn">
-        {turn === NOBODY || victory ? (
-          ''
-        ) : turn === seat && !hasResigned && !isPublic ? (
-          t('top.yourTurn')
-        ) : (
-          <Who seat={turn} />
-        )}
+        <Turn />
       </span>
       <TableClock />
       <Lists />

@@ -51,18 +51,53 @@ const show = (change: (view: View) => Partial<View>) =>
     if (shown !== null) patchTable({ shown: { ...shown, ...change(shown) } });
   });
 
-test('nobody is told that it is their turn once the game is over, nor whoever gave up', () => {
-  expect(turn()).toBe(t('top.yourTurn'));
-  // A streamer's picture says whose turn it is; whoever looks behind it is told as ever.
+test('the header asks no player for a choice after the end of the game, or after they gave up', () => {
+  expect(turn()).toBe(`A${t('top.yourChoice')}`);
+  // A streamer's picture names the player; the player who looks behind the mask is addressed as usual.
   act(() => useTable.setState({ mask: { ...NO_MASK, covers: () => true } }));
   expect(turn()).toContain(seatName(0));
   act(() => useTable.setState({ peeks: true }));
-  expect(turn()).toBe(t('top.yourTurn'));
+  expect(turn()).toBe(`A${t('top.yourChoice')}`);
   act(() => useTable.setState({ mask: NO_MASK, peeks: false }));
   show((view) => ({ seats: view.seats.map((seat, i) => (i === 0 ? { ...seat, resigned: true } : seat)) }));
-  expect(turn()).not.toBe(t('top.yourTurn'));
+  expect(turn()).not.toContain(t('top.yourChoice'));
   show(() => ({ victory: { winners: [1], how: 'last' } }));
   expect(turn()).toBe('');
+});
+
+test('the header names the player who is asked, and not the player whose phase it is', () => {
+  const [own] = useTable.getState().shown?.open ?? [];
+  if (own === undefined) throw new Error('nothing is asked');
+  show(() => ({ turn: 1 }));
+  expect(turn()).toBe(`A${t('top.yourChoice')}`);
+  // Another player is asked in one's own phase.
+  show(() => ({ turn: 0, open: [{ ...own, seat: 1 }] }));
+  expect(turn()).toBe(`B${seatName(1)}`);
+  const asked = [0, 1, 2].map((seat) => ({ ...own, id: own.id + seat, seat: seat as 0 | 1 | 2 }));
+  act(() => patchTable({ seat: NOBODY }));
+  show(() => ({ open: asked.slice(0, 2) }));
+  expect(turn()).toBe(`A${seatName(0)}B${seatName(1)}`);
+  show(() => ({ open: asked }));
+  expect(turn()).toBe(t('top.several', { count: 3 }));
+  // An answered question waits for nobody.
+  act(() => patchTable({ places: [{ ...place, done: true }, place] }));
+  expect(turn()).toBe(`B${seatName(1)}C${seatName(2)}`);
+  show(() => ({ open: [] }));
+  expect(turn()).toBe(`A${seatName(0)}`);
+});
+
+test('the clock has the colour of the player who is asked, and warns only the player who chooses', () => {
+  const [own] = useTable.getState().shown?.open ?? [];
+  if (own === undefined) throw new Error('nothing is asked');
+  const clock = () => document.querySelector('[data-testid="clock"]')?.className;
+  const soon = { ...place, deadline: Date.now() + 5000 };
+  act(() => patchTable({ places: [soon, soon] }));
+  expect(clock()).toBe('clock clock-short edge-0');
+  show(() => ({ open: [{ ...own, seat: 1 }] }));
+  expect(clock()).toBe('clock edge-1');
+  // A window in which this player can do nothing is no choice of theirs.
+  show(() => ({ open: [{ ...own, kind: 'luck.charm', hex: null, dice: [3] } as unknown as typeof own] }));
+  expect(clock()).toBe('clock');
 });
 
 test('a clock that is pressed tells why there is one', () => {

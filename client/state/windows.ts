@@ -11,7 +11,7 @@ import { STORY_LAG } from '../../shared/match/showing.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 import { isSupported } from '../../shared/rules/support.ts';
 import { isPut } from './asked.ts';
-import { request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
+import { myDecisions, request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
 import { NO_MASK } from './mask.ts';
 import { mayAct, options } from './rules.ts';
 import { type Askable, useSettings, type Where } from './settings.ts';
@@ -120,6 +120,13 @@ export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boo
 /** Does this decision need no panel: a window in which nothing can come of what they could do, or which they let pass? */
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
+
+/** Returns the decision whose panel is open for this player; undefined if there is none, or if a bot plays for them. */
+export const decisionNow = (s: TableState, w: WindowsState = useWindows.getState()): Decision | undefined => {
+  const { shown } = s;
+  if (shown === null || s.seat === NOBODY || s.places[s.seat]?.auto === true) return undefined;
+  return myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
+};
 
 /** Tells the server that the window is held in which this is asked, or not any more. */
 const tell = (id: number, on: boolean): void => void request((d) => d.hold(id, on));

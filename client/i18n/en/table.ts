@@ -5,6 +5,8 @@ export const table = {
   'top.round': 'Round {{round}}',
   'top.roundOf': 'Round {{round}} of {{last}}',
   'top.yourTurn': 'Your turn',
+  'top.yourChoice': 'Your choice',
+  'top.several': '{{count}} players choose',
   'top.menu': 'Menu',
   'top.soundOff': 'Turn the sound off (M)',
   'top.soundOn': 'Turn the sound on (M)',

@@ -24,4 +24,6 @@ export const panels = {
   'decide.ground_other': 'has {{count}} {{terrain}} hexes',
   'decide.groundLord': '{{ground}}, and its Terrain Lord is here',
   'decide.hitsAt': 'hits {{percent}} %',
+  // EXPL-02
+  'decide.forDefenders': '{{player}} explores {{hex}}: the player to their right plays the defenders.',
 } as const;
