@@ -8,6 +8,8 @@ interface Profile {
   readonly label: string;
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
+  /** How long a game takes: four people who know it, and one person with three gentle bots. */
+  readonly minutes: { readonly people: number; readonly alone: number };
   readonly differences: Differences;
 }
 
@@ -15,11 +17,13 @@ export const PROFILES = {
   classic: {
     label: 'Classic',
     says: 'The rulebook of 1986, to the letter.',
+    minutes: { people: 110, alone: 35 },
     differences: () => ({}),
   },
   table: {
     label: 'Table',
     says: 'The rulebook of 1986, made smooth for the screen.',
+    minutes: { people: 105, alone: 35 },
     differences: () => ({
       bluffCall: 'auto',
       flyCost: 'one',
@@ -29,6 +33,7 @@ export const PROFILES = {
   express: {
     label: 'Express',
     says: 'A game of an hour: paid and built together, and counted a round after the first citadel.',
+    minutes: { people: 80, alone: 35 },
     differences: (players) => ({
       ...(players === 4 ? { alternateDirection: true } : {}),
       incomeSimultaneous: true,
@@ -42,6 +47,7 @@ export const PROFILES = {
   summary: {
     label: 'Summary',
     says: 'As the players’ summary tells the rules.',
+    minutes: { people: 80, alone: 35 },
     differences: () => ({
       smallBoardAside: 'seasOnly',
       startReveal: 'beforeStartChoice',
@@ -65,6 +71,7 @@ export const PROFILES = {
   design: {
     label: 'Design',
     says: 'The plain game of an early design for the computer, without heroes, magic and events.',
+    minutes: { people: 50, alone: 20 },
     differences: () => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'off',
@@ -101,6 +108,7 @@ export const PROFILES = {
   faidutti: {
     label: 'Faidutti',
     says: 'The house rules of Bruno Faidutti: more Things, and a world to be discovered.',
+    minutes: { people: 115, alone: 40 },
     differences: (players) => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'untilThreeLand',
