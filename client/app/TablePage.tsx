@@ -18,7 +18,7 @@ import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
 import { askOnceMore } from '../ui/askOnceMore.ts';
-import { isModified, isWriting } from '../ui/keys.ts';
+import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 const CasterMark = lazyPart(async () => (await import('../hud/caster/CasterMark.tsx')).CasterMark);
@@ -29,7 +29,7 @@ const WatchBar = lazyPart(async () => (await import('../watch/WatchBar.tsx')).Wa
 const AFTER = 2500;
 
 /** Holds an open window open: also while what it is about is still being shown. */
-const isHoldKey = (e: KeyboardEvent): boolean => e.key.toLowerCase() === 'h';
+const isHoldKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'h';
 
 /** Keys that never catch up: they do what they do while something is still being shown. */
 const isLetBy = (e: KeyboardEvent): boolean =>
@@ -40,12 +40,12 @@ const isLetBy = (e: KeyboardEvent): boolean =>
   isSoundKey(e) ||
   (isHoldKey(e) && openWindows(useTable.getState()).length > 0);
 
-/** Keys that work anywhere on the page, unless somebody is typing. */
+/** Keys that work anywhere on the page, except while the player is typing. */
 function useKeys(openMenu: () => void) {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (isModified(e) || isWriting(e.target) || document.querySelector('dialog[open]')) return;
-      const key = e.key.toLowerCase();
+      const key = shortcutOf(e);
       if (key === 'b') {
         const { board } = useSettings.getState();
         changeSettings({ board: board === 'table' ? 'cells' : 'table' });
@@ -58,10 +58,10 @@ function useKeys(openMenu: () => void) {
       else if (key === '?') {
         askHelp();
         e.preventDefault();
-      } else if (key === 'escape') {
+      } else if (key === 'Escape') {
         cancelChoice();
         patchTable({ notice: null });
-      } else if (key === 'f10') openMenu();
+      } else if (key === 'F10') openMenu();
     };
     // Catching up comes first and swallows what it was done with, so that it never becomes a move.
     const onAny = (e: Event) => {

@@ -19,7 +19,7 @@ import {
 } from '../state/board.ts';
 import { grabHex } from '../state/drag.ts';
 import { useTable } from '../state/game.ts';
-import { isModified } from '../ui/keys.ts';
+import { isModified, positionOf } from '../ui/keys.ts';
 import { useSeatNames } from '../ui/names.ts';
 import { CellPicture } from './CellPicture.tsx';
 import { effectsOf, itemsAt } from './EffectMarks.tsx';
@@ -186,7 +186,7 @@ export function Cells({ beside }: { beside: boolean }) {
     } else if (e.key === 'Escape') {
       cancelChoice();
     } else {
-      const to = hexByKeyRotated(from, e.key, size, rotation);
+      const to = hexByKeyRotated(from, positionOf(e), size, rotation);
       if (to < 0) return;
       refs.current[to]?.focus();
     }

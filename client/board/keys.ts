@@ -2,7 +2,7 @@
 import type { HexId, HexOrNone } from '../../shared/game/types.ts';
 import { axialOf, CENTRE, hexAt } from '../../shared/hex/index.ts';
 
-/** Q W E above, A S D below: the six neighbours of a flat-topped hex, by where the key lies. */
+/** Q W E above, A S D below: the six neighbours of a flat-topped hex, by the position of the key. */
 const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
   q: [-1, 0],
   w: [0, -1],
@@ -12,7 +12,7 @@ const BY_LETTER: Readonly<Record<string, readonly [number, number]>> = {
   d: [1, 0],
 };
 
-/** The hex a key leads to from another one; -1 when the key is not for moving or the board ends. */
+/** Returns the hex that a key (`positionOf`) leads to from another hex; -1 if the key does not move or the board ends. */
 export function hexByKey(from: HexId, key: string, size: number): HexOrNone {
   const step = (dq: number, dr: number): HexOrNone => {
     const { q, r } = axialOf(from);

@@ -28,6 +28,7 @@ import { modelOf } from '../table/layout/model.ts';
 import { stageHexOf } from '../table/layout/stage-hex.ts';
 import { Table } from '../table/Table.tsx';
 import type { TableHandle, TableLitHex, TableLitPiece, TableMark, TableModel, TableQuality } from '../table/types.ts';
+import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { tablePresenter } from './tablePresenter.ts';
 import { WhereButton, WholeBoard } from './WholeBoard.tsx';
@@ -163,7 +164,20 @@ function useQuestion(
   }, [handle, ready, question, staged, lit]);
 }
 
-/** The camera goes where somebody wanted to look, or where the director does. */
+/** V looks straight down, 0 shows the whole board, wherever the focus is on the page. */
+function useCameraKeys(handle: RefObject<TableHandle | null>): void {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (isModified(e) || e.defaultPrevented || takesLetters(e.target)) return;
+      if (shortcutOf(e) === 'v') handle.current?.mapView();
+      else if (shortcutOf(e) === '0') handle.current?.wholeBoard();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [handle]);
+}
+
+/** The camera goes to the hex that the player or the director looks at. */
 function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   const look = useBoard((s) => s.look);
   const shot = useBoard((s) => s.shot);
@@ -209,6 +223,7 @@ export default function Board3D({ insets, onReady, onFail }: Board3DProps) {
   useQuestion(handle, ready, decision, asked);
   useBrightName(handle, ready, looked);
   useLooks(handle, ready);
+  useCameraKeys(handle);
   if (model === null) return null;
   return (
     <>

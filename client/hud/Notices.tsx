@@ -94,6 +94,7 @@ export function Notices() {
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
+  const graphicsLost = useBoard((s) => s.graphicsLost);
   useSaidForAWhile(timedOut !== null, () => patchTable({ timedOut: null }));
   useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
   return (
@@ -112,6 +113,14 @@ export function Notices() {
         {line === 'on' && <PausedNotice paused={paused} />}
         {line === 'on' && <Missing className="notice" />}
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+        {graphicsLost && (
+          <p className="notice" data-testid="graphics-lost">
+            {t('board.graphicsLost')}{' '}
+            <button type="button" className="button" onClick={() => useBoard.setState({ graphicsLost: false })}>
+              {t('board.reload')}
+            </button>
+          </p>
+        )}
         {timedOut !== null && (
           <p className="notice" data-testid="timed-out">
             {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}

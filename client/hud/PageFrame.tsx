@@ -1,5 +1,5 @@
 // What a table that is played at and one that is only looked at have alike: either board, and the frame around it.
-import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useEffect } from 'react';
 import { Cells } from '../board/Cells.tsx';
 import { t } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
@@ -28,8 +28,10 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+const loseGraphics = (): void => useBoard.setState({ graphicsLost: true });
+
 export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, children }: PageFrameProps) {
-  const [failed, setFailed] = useState(false);
+  const failed = useBoard((s) => s.graphicsLost);
   const wanted = useSettings((s) => s.board);
   const logOpen = useSettings((s) => s.logOpen);
   const scale = useSettings((s) => s.scale);
@@ -39,6 +41,7 @@ export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, c
     Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]),
   ) as CSSProperties;
   const cells = wanted === 'cells' || failed || renderer() === null;
+  useEffect(() => () => useBoard.setState({ graphicsLost: false }), []);
   useEffect(() => {
     useBoard.setState({ shows: cells ? 'cells' : 'table' });
     if (cells) setStands?.(true);
@@ -53,9 +56,9 @@ export function PageFrame({ marks, stands, setStands, onMenu, first, dropping, c
       {first}
       <div className="stage" style={free}>
         {!cells && (
-          <ErrorBoundary onFail={() => setFailed(true)}>
+          <ErrorBoundary onFail={loseGraphics}>
             <Suspense fallback={<p className="stage-wait">{t('prompt.loading')}</p>}>
-              <LazyBoard3D insets={insets} onReady={() => setStands?.(true)} onFail={() => setFailed(true)} />
+              <LazyBoard3D insets={insets} onReady={() => setStands?.(true)} onFail={loseGraphics} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -1,7 +1,7 @@
 // Keys that lead to the rack and to the players from anywhere, and there from one to the next: none is more than five keys away.
 import { useEffect } from 'react';
 import { placeByKey } from '../decide/parts/groupKeys.ts';
-import { isModified, isWriting } from '../ui/keys.ts';
+import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 
 /** What a key leads to; a question about the rack has it in its panel. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -17,8 +17,9 @@ const besides = (now: Element): HTMLElement[] =>
   ['.rack .rack-thing button', '.players .player-facts'].map(seenOf).find((all) => all.some((one) => one === now)) ??
   [];
 
-function goalOf({ key, target }: KeyboardEvent): HTMLElement | undefined {
-  const ways = PARTS[key.toLowerCase()];
+function goalOf(e: KeyboardEvent): HTMLElement | undefined {
+  const { key, target } = e;
+  const ways = PARTS[shortcutOf(e)];
   if (ways !== undefined) return ways.map(seenOf).find((all) => all.length > 0)?.[0];
   if (!(target instanceof Element)) return undefined;
   const all = besides(target);

@@ -30,6 +30,14 @@ afterEach(async () => {
 const found = (id: string) => document.querySelector(`[data-testid="${id}"]`);
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
+test('lost graphics: the notice says so and offers the 3D board again', async () => {
+  await act(async () => useBoard.setState({ graphicsLost: true }));
+  expect(found('graphics-lost')?.textContent).toContain('flat board');
+  await act(async () => found('graphics-lost')?.querySelector('button')?.click());
+  expect(useBoard.getState().graphicsLost).toBe(false);
+  expect(found('graphics-lost')).toBeNull();
+});
+
 test.each([
   ['notice', () => patchTable({ notice: refuse('undo.empty') }), 12_000],
   ['timed-out', () => patchTable({ timedOut: 'chosen' }), 12_000],

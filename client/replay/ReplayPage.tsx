@@ -15,7 +15,7 @@ import { tr } from '../record/words.ts';
 import { cancelChoice } from '../state/board.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { useTogether } from '../together/session.ts';
-import { isModified, takesLetters } from '../ui/keys.ts';
+import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
 import { closeReplay, halt, openRecord, play, seek, setViewer, step } from './controls.ts';
 import { indexOf } from './moments.ts';
 import { dropping, FileButton, OpenRecord } from './OpenRecord.tsx';
@@ -31,7 +31,7 @@ addTexts(hud);
 function keyed(e: KeyboardEvent): (() => unknown) | null {
   const { playing, opened } = useReplay.getState();
   const last = (opened?.moments.length ?? 1) - 1;
-  switch (e.key) {
+  switch (shortcutOf(e)) {
     case ' ':
       return () => (playing ? halt() : play());
     case 'ArrowRight':
@@ -45,13 +45,10 @@ function keyed(e: KeyboardEvent): (() => unknown) | null {
     case 'End':
       return () => seek(last);
     case 'b':
-    case 'B':
       return () => changeSettings({ board: useSettings.getState().board === 'table' ? 'cells' : 'table' });
     case 'l':
-    case 'L':
       return () => changeSettings({ logOpen: !useSettings.getState().logOpen });
     case 'z':
-    case 'Z':
       return lookWhere;
     case '?':
       return askHelp;

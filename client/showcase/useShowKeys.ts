@@ -1,6 +1,6 @@
 // Keys of the showcase: space or K plays and stops, an arrow goes a step on, R plays it once more, F fills the screen, Escape leaves.
 import { useEffect } from 'react';
-import { isModified, isWriting } from '../ui/keys.ts';
+import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 
 /** What a key does; those that are not named do nothing. */
 interface ShowKeys {
@@ -29,7 +29,7 @@ export function useShowKeys(keys: ShowKeys): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (isModified(e) || isTaken(e) || document.querySelector('dialog[open]')) return;
-      const name = KEYS[e.key.length === 1 ? e.key.toLowerCase() : e.key];
+      const name = KEYS[shortcutOf(e)];
       const call = name === undefined ? undefined : keys[name];
       if (call === undefined) return;
       e.preventDefault();

@@ -2,14 +2,14 @@
 // then fetches the rest. Key M mutes.
 import { useEffect } from 'react';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { isModified, takesLetters } from '../ui/keys.ts';
+import { isModified, shortcutOf, takesLetters } from '../ui/keys.ts';
 import { GESTURES } from './gestures.ts';
 
 /** Sound on, or off. */
 export const toggleSound = (): void => changeSettings({ muted: !useSettings.getState().muted });
 
 /** The key that turns the sound off and on, whatever is being shown. */
-export const isSoundKey = (e: KeyboardEvent): boolean => e.key === 'm' || e.key === 'M';
+export const isSoundKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'm';
 
 /** Lets the table sound while it is open; `stands`: it is drawn, and nothing more is in its way. */
 export function useSound(stands: boolean): void {

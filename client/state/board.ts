@@ -118,6 +118,8 @@ interface BoardState {
   isBare?: boolean;
   /** The board was turned towards the viewer just now. */
   turned: boolean;
+  /** The 3D board could not be drawn, or its graphics were lost: the flat board replaces it. */
+  graphicsLost: boolean;
   /** Hexes that somebody who teaches points at: they have a ring. */
   pointed: readonly HexId[];
   /** The pool of heroes is open. */
@@ -146,6 +148,7 @@ export const useBoard = create<BoardState>(() => ({
   shot: null,
   covers: 0,
   turned: false,
+  graphicsLost: false,
   pointed: [],
   heroes: false,
   hexAt: null,

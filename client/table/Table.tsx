@@ -71,7 +71,6 @@ export function Table(props: TableProps) {
     if (test)
       Object.assign(window, { __table: { stats: handle.stats, project: handle.project, handle: () => handle } });
   }, [test, handle]);
-  useKeys(handle);
   return (
     <Canvas key={quality} quality={quality} onReady={() => props.onReady?.()} onFail={(why) => props.onFail?.(why)}>
       <Scene
@@ -131,19 +130,4 @@ function eventsOf(latest: RefObject<TableProps>): TableEvents {
     onInspect: (place, pile) => latest.current.onInspect?.(hexOf(place), pileOf(pile)),
     onThrow: (thrown) => latest.current.onThrow?.(thrown),
   };
-}
-
-/** V: straight from above, 0: the whole board, wherever on the page the keyboard is. */
-function useKeys(handle: TableHandle): void {
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return;
-      if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')) return;
-      if (e.code === 'KeyV') handle.mapView();
-      // By its place: on some keyboards the digit needs Shift.
-      else if (e.code === 'Digit0' || e.code === 'Numpad0') handle.wholeBoard();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [handle]);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Keys are letters in a field and commands elsewhere; a slider leaves the letters to the page, and a dialog keeps all keys.
 import { expect, test } from 'vitest';
-import { isModified, isWriting, takesLetters } from './keys.ts';
+import { isModified, isWriting, positionOf, shortcutOf, takesLetters } from './keys.ts';
 
 const at = (html: string): Element | null => {
   document.body.innerHTML = html;
@@ -23,4 +23,31 @@ test('Shift alone leaves a key to the page', () => {
   const key = (held: KeyboardEventInit) => isModified(new KeyboardEvent('keydown', { key: 'a', ...held }));
   expect(key({ shiftKey: true })).toBe(false);
   expect([{ ctrlKey: true }, { metaKey: true }, { altKey: true }].map(key)).toEqual([true, true, true]);
+});
+
+test.each([
+  ['US', 'm', 'KeyM', 'm'],
+  ['US with Caps Lock', 'M', 'KeyM', 'm'],
+  ['Russian', 'ь', 'KeyM', 'm'],
+  ['Greek', 'Λ', 'KeyL', 'l'],
+  ['Hebrew', 'י', 'KeyH', 'h'],
+  ['Dvorak, where L is printed on another key', 'l', 'KeyP', 'l'],
+  ['French, the letter M', 'm', 'Semicolon', 'm'],
+  ['French, a comma on the key of M', ',', 'KeyM', ','],
+  ['French, a digit without Shift', '&', 'Digit1', '1'],
+  ['French, a question mark', '?', 'KeyM', '?'],
+  ['a named key', 'Escape', 'Escape', 'Escape'],
+])('a shortcut is found on every layout: %s', (_layout, key, code, shortcut) => {
+  const shiftKey = key === '?' || key === 'M' || key === 'Λ';
+  expect(shortcutOf({ key, code, shiftKey })).toBe(shortcut);
+});
+
+test('Shift with a digit is not that digit', () => {
+  expect(shortcutOf({ key: '!', code: 'Digit1', shiftKey: true })).toBe('!');
+});
+
+test('keys that move by their place keep their place on every layout', () => {
+  expect(positionOf({ key: 'ц', code: 'KeyW' })).toBe('w');
+  expect(positionOf({ key: 'z', code: 'KeyW' })).toBe('w');
+  expect(positionOf({ key: 'ArrowUp', code: 'ArrowUp' })).toBe('ArrowUp');
 });

@@ -8,7 +8,7 @@ import { useBoard } from '../state/board.ts';
 import { useTable } from '../state/game.ts';
 import { isStill } from '../state/settings.ts';
 import { stageHexOf } from '../table/layout/stage-hex.ts';
-import { isModified, isWriting } from '../ui/keys.ts';
+import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
 import { setDirects, useWatch } from './state.ts';
 
 /** It looks again so soon at least, ms: a shot grows dull by itself. */
@@ -99,7 +99,7 @@ function useTakingOver(directs: boolean): void {
       if (isModified(e) || isWriting(e.target)) return;
       // (In a replay arrows go through the record.)
       const isArrow = e.key.startsWith('Arrow') && (isOnStage(e) || document.querySelector('.is-replay') === null);
-      if (isArrow || /^[-+=]$/.test(e.key) || /^(KeyV|Digit0|Numpad0)$/.test(e.code)) take();
+      if (isArrow || /^[-+=v0]$/.test(shortcutOf(e))) take();
     };
     document.addEventListener('pointerdown', press, { signal, capture: true });
     document.addEventListener('wheel', press, { signal, capture: true, passive: true });

@@ -142,7 +142,11 @@ const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: tr
 
 test.each([
   ['the wheel over the board', () => stage.dispatchEvent(new Event('wheel', { bubbles: true })), 'false'],
-  ['the key of another view', () => document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyV' })), 'false'],
+  [
+    'the key of another view',
+    () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'v', code: 'KeyV' })),
+    'false',
+  ],
   ['a press on a hex', () => hex().dispatchEvent(new Event('pointerdown', { bubbles: true })), 'false'],
   ['an arrow on a hex', () => hex().dispatchEvent(pressed('ArrowUp')), 'false'],
   ['an arrow', () => document.body.dispatchEvent(pressed('ArrowLeft')), 'false'],

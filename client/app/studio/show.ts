@@ -1,6 +1,6 @@
 // What is shown of a streamer's picture, by keys and by the page of its parts; the same for the studio and the overlay.
 
-import { isModified } from '../../ui/keys.ts';
+import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { CHANNEL, PARTS, type Part, type Told, toldOf, withPart } from '../../watch/studio-parts.ts';
 
 /**
@@ -18,7 +18,7 @@ export function listenToShow(shown: () => readonly Part[], change: (next: readon
     else tell();
   };
   const onKey = (e: KeyboardEvent) => {
-    const part = PARTS[Number(e.key) - 1];
+    const part = PARTS[Number(shortcutOf(e)) - 1];
     if (part === undefined || isModified(e)) return;
     change(withPart(shown(), part, !shown().includes(part)));
     tell();

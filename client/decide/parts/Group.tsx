@@ -1,6 +1,6 @@
 // A set of buttons that is one stop of the Tab key: arrows and pages go through it, digits press the first nine.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isModified } from '../../ui/keys.ts';
+import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { placeByKey } from './groupKeys.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
@@ -32,8 +32,8 @@ export function Group({ label, children, digits = true, className = '' }: GroupP
     const all = buttonsIn(e.currentTarget);
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     const to = placeByKey(e.key, at, all.length);
-    const digit = digits && !isModified(e) && /^[1-9]$/.test(e.key);
-    const pressed = digit ? all[Number(e.key) - 1] : undefined;
+    const shortcut = shortcutOf(e);
+    const pressed = digits && !isModified(e) && /^[1-9]$/.test(shortcut) ? all[Number(shortcut) - 1] : undefined;
     if (pressed !== undefined) {
       pressed.focus();
       pressed.click();

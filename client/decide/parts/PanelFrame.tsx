@@ -11,7 +11,7 @@ import { useFocusRelay } from './relay.ts';
 import { useHexEntry } from './useHexEntry.ts';
 import { AtRowEnds, HintPlace, WhyLine } from './why.ts';
 import '../decide.css';
-import { isModified } from '../../ui/keys.ts';
+import { isModified, shortcutOf } from '../../ui/keys.ts';
 
 interface FrameProps {
   kind: DecisionKind;
@@ -47,8 +47,9 @@ function pressNth(panel: HTMLElement, digit: number): boolean {
 
 /** Digits choose, Escape gives up the draft or closes an opened list. */
 function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameProps['onEscape']): void {
-  if (!isModified(e) && /^[1-9]$/.test(e.key) && !e.defaultPrevented) {
-    if (pressNth(e.currentTarget, Number(e.key))) e.preventDefault();
+  const shortcut = shortcutOf(e);
+  if (!isModified(e) && /^[1-9]$/.test(shortcut) && !e.defaultPrevented) {
+    if (pressNth(e.currentTarget, Number(shortcut))) e.preventDefault();
     return;
   }
   if (e.key !== 'Escape') return;

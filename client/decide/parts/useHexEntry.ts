@@ -4,7 +4,7 @@ import { boardHexes } from '../../../shared/hex/index.ts';
 import { placeName } from '../../i18n/index.ts';
 import { chooseHex, useBoard } from '../../state/board.ts';
 import { useTable } from '../../state/game.ts';
-import { isModified, isWriting } from '../../ui/keys.ts';
+import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 
 /** The hexes of the board whose names begin so. */
 function hexesNamed(typed: string) {
@@ -37,11 +37,12 @@ export function useHexEntry(box: RefObject<HTMLElement | null>): string | null {
     };
     const onKey = (e: KeyboardEvent) => {
       if (isModified(e) || isWriting(e.target)) return;
+      const shortcut = shortcutOf(e);
       if (typed === null) {
-        if (e.key.toLowerCase() !== 'g' || e.defaultPrevented || !useBoard.getState().link.onHex) return;
+        if (shortcut !== 'g' || e.defaultPrevented || !useBoard.getState().link.onHex) return;
         setTyped('');
       } else if (e.key === 'Enter') choose(typed, true);
-      else if (/^[a-z0-9]$/i.test(e.key)) choose(typed + e.key.toLowerCase(), false);
+      else if (/^[a-z0-9]$/.test(shortcut)) choose(typed + shortcut, false);
       else if (e.key === 'Backspace') setTyped(typed.slice(0, -1));
       else if (e.key === 'Shift') return;
       else {

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { streamer } from '../../i18n/en/streamer.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../state/game.ts';
-import { isModified, isWriting } from '../../ui/keys.ts';
+import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { peek } from './public-mask.ts';
 import './streamer.css';
 
 addTexts(streamer);
 
-const isPeekKey = (e: KeyboardEvent): boolean => e.key === 'x' || e.key === 'X';
+const isPeekKey = (e: KeyboardEvent): boolean => shortcutOf(e) === 'x';
 
 function usePeekKey(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ function usePeekKey(): void {
     };
     document.addEventListener('keydown', down, { signal });
     document.addEventListener('keyup', (e) => isPeekKey(e) && end(), { signal });
-    // Whoever lets go of it elsewhere has let go.
+    // The key may be released in another window.
     addEventListener('blur', end, { signal });
     document.addEventListener('visibilitychange', end, { signal });
     return () => {

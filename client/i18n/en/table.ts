@@ -135,6 +135,8 @@ export const table = {
   'board.wholeKey': 'Shows the whole board again (0).',
   'board.where': 'Where it happens',
   'board.whereKey': 'Shows where it happens: the fight, or what you are asked about (Z).',
+  'board.graphicsLost': 'The 3D board stopped: your graphics did not respond. You are on the flat board now.',
+  'board.reload': 'Try 3D again',
   'board.turned': 'The board was turned: your own land lies nearest to you.',
   'lists.title': 'Find on the board',
   'lists.find': 'Find',

@@ -6,6 +6,7 @@ import { sharpness } from '../art/sharpness.ts';
 import { loadSheets, type Sheets } from '../art/sheets.ts';
 import { FIELD_OF_VIEW } from '../camera/view.ts';
 import type { TableQuality } from '../types.ts';
+import { watchGraphics } from './graphicsLoss.ts';
 
 // What is written as an element; a <Canvas> of the library would bring all of three.
 extend({ Color, DirectionalLight, Group, HemisphereLight, Mesh });
@@ -30,7 +31,7 @@ interface CanvasProps {
   quality: TableQuality;
   /** The first picture is there. */
   onReady: () => void;
-  /** The graphics could not be started. */
+  /** The graphics could not be started, or were lost for good. */
   onFail: (why: unknown) => void;
   children: ReactNode;
 }
@@ -61,6 +62,7 @@ function drawIn(
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none';
   host.append(canvas);
+  const unwatch = watchGraphics(canvas, () => latest.current.onFail(new Error('graphics lost')));
   let gone = false;
   let root: ReconcilerRoot<HTMLCanvasElement> | null = null;
   let sheets: Sheets | null = null;
@@ -90,6 +92,7 @@ function drawIn(
   });
   return () => {
     gone = true;
+    unwatch();
     draw.current = null;
     observer.disconnect();
     root?.unmount();
