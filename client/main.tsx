@@ -4,18 +4,21 @@ import { App } from './app/App.tsx';
 import { languageFor, speak } from './i18n/languages.ts';
 import { useSettings } from './state/settings.ts';
 import { NotFetched } from './ui/lazyPart.tsx';
+import { keepTranslationsTrue } from './ui/translatedPage.ts';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/start.css';
 import './styles/cover.css';
 import './styles/table.css';
 import './styles/cells.css';
+import './styles/forced.css';
 
 // Links that chat programs show a card for are paths; the page has its places behind the hash.
 const { pathname, search, hash } = location;
 const isTest = new URLSearchParams(search).has('test');
 if (pathname !== '/') history.replaceState(null, '', `/${isTest ? search : ''}${hash || `#${pathname}${search}`}`);
 const root = document.getElementById('root');
+if (root !== null) keepTranslationsTrue(root);
 /** A part that could not be fetched is told on the page itself, and the browser names the file. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof NotFetched)) console.error(error);

@@ -1,5 +1,5 @@
 // What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable, type TableState, useTable } from '../state/game.ts';
@@ -87,6 +87,22 @@ function TurnedNotice() {
   );
 }
 
+/** Why the flat board replaced the 3D board, and the way back to it. */
+function GraphicsNotice() {
+  const isLost = useBoard((s) => s.graphicsLost);
+  const [isRead, setIsRead] = useState(false);
+  useSaidForAWhile(isLost && !isRead, () => setIsRead(true));
+  if (!isLost || isRead) return null;
+  return (
+    <p className="notice" data-testid="graphics-lost">
+      {t('board.graphicsLost')}{' '}
+      <button type="button" className="button" onClick={() => useBoard.setState({ graphicsLost: false })}>
+        {t('board.reload')}
+      </button>
+    </p>
+  );
+}
+
 export function Notices() {
   const line = useTable((s) => s.line);
   const driver = useTable((s) => s.driver);
@@ -94,7 +110,6 @@ export function Notices() {
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
-  const graphicsLost = useBoard((s) => s.graphicsLost);
   useSaidForAWhile(timedOut !== null, () => patchTable({ timedOut: null }));
   useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
   return (
@@ -113,14 +128,7 @@ export function Notices() {
         {line === 'on' && <PausedNotice paused={paused} />}
         {line === 'on' && <Missing className="notice" />}
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
-        {graphicsLost && (
-          <p className="notice" data-testid="graphics-lost">
-            {t('board.graphicsLost')}{' '}
-            <button type="button" className="button" onClick={() => useBoard.setState({ graphicsLost: false })}>
-              {t('board.reload')}
-            </button>
-          </p>
-        )}
+        <GraphicsNotice />
         {timedOut !== null && (
           <p className="notice" data-testid="timed-out">
             {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}

@@ -1,0 +1,43 @@
+// Keeps a page true that the browser translates. Translators replace each text node by a <font> with the translation, and React then
+// writes to a text node that is no longer in the page: numbers and buttons stop changing, and removing one throws.
+
+const isTranslation = (node: Node): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
+
+/** Text nodes of React that a translation replaced, each with that translation. */
+type Replaced = Map<Text, HTMLElement>;
+
+/** Puts a replaced text node back, empty, in front of its translation, so that React can still write to it and remove it. */
+function reattach({ target, addedNodes, removedNodes }: MutationRecord, replaced: Replaced): void {
+  const text = [...removedNodes].find((node) => node instanceof Text);
+  const translation = [...addedNodes].find(isTranslation) ?? nextTranslation(target, replaced);
+  if (text === undefined || text.isConnected || translation === undefined || !translation.isConnected) return;
+  text.data = '';
+  translation.before(text);
+  replaced.set(text, translation);
+}
+
+/** The translation that was put into an element in a step of its own, before its text was removed. */
+const nextTranslation = (parent: Node, replaced: Replaced): HTMLElement | undefined =>
+  [...parent.childNodes].filter(isTranslation).find((node) => ![...replaced.values()].includes(node));
+
+/** Removes translations whose text React has changed or removed. The translator then translates the new text. */
+function removeOutdated(replaced: Replaced): void {
+  for (const [text, translation] of replaced) {
+    if (text.isConnected && translation.isConnected && text.data === '') continue;
+    translation.remove();
+    replaced.delete(text);
+  }
+}
+
+/** Watches a page for translations. Returns what ends it. */
+export function keepTranslationsTrue(page: HTMLElement): () => void {
+  const replaced: Replaced = new Map();
+  const observer = new MutationObserver((records) => {
+    removeOutdated(replaced);
+    for (const record of records) if (record.removedNodes.length > 0) reattach(record, replaced);
+    // What was put back here is no change of React's.
+    observer.takeRecords();
+  });
+  observer.observe(page, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
