@@ -18,7 +18,12 @@ import { loadRounds } from './loadRounds.ts';
 
 const sent: Answer[] = [];
 let holds: boolean[] = [];
+const autos: boolean[] = [];
 const driver = testDriver({
+  auto: async (on) => {
+    autos.push(on);
+    return null;
+  },
   answer: async (id, answer) => {
     sent.push(answer);
     patchTable({ held: [{ id, answer }] });
@@ -163,4 +168,23 @@ test('who watches sees no strip', async () => {
   await sit(dice('pearl'));
   await act(async () => patchTable({ seat: -1 }));
   expect(found('windows')).toBeNull();
+});
+
+test('AMB-109: a player who gave up is asked nothing and sees no bar', async () => {
+  const game = dice('lucky_charm', 'pearl');
+  const seats = game.seats.map((s, seat) => (seat === 0 ? { ...s, resigned: true } : s));
+  await sit({ ...game, seats });
+  expect([bar(), asked()]).toEqual([null, '']);
+});
+
+test('a seat that a bot plays because its clock ran out is taken back by the first press, anywhere', async () => {
+  await sit(dice('lucky_charm', 'pearl'));
+  await act(async () => patchTable({ places: [{ ...place, auto: true, idle: true }, place] }));
+  expect(found('prompt')?.textContent).toContain(t('prompt.botPlaysIdle'));
+  expect(autos).toEqual([]);
+  await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  expect(autos).toEqual([false]);
+  await act(async () => patchTable({ places: [{ ...place, auto: true }, place] }));
+  await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  expect(autos).toEqual([false]);
 });

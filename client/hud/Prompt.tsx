@@ -70,13 +70,26 @@ function waitingFor(s: TableState): string {
   return t('prompt.wait', { who: seats.map(seatName).join(', ') });
 }
 
-/** A bot answers for this player, who may go on by themselves. */
+/** Says that a bot answers for this player, and how they take the seat back. */
 function BotPlays({ state }: { state: TableState }) {
-  // Its own press made the room: the board takes it at once.
+  const idle = state.places[state.seat]?.idle === true;
+  // The player's own press made the room: the board takes it immediately.
   useEffect(makeRoom, []);
+  // A player whose clock ran out is back with the first press.
+  useEffect(() => {
+    if (!idle) return;
+    const back = () => void request((d) => d.auto(false));
+    const how = { once: true, capture: true };
+    window.addEventListener('pointerdown', back, how);
+    window.addEventListener('keydown', back, how);
+    return () => {
+      window.removeEventListener('pointerdown', back, how);
+      window.removeEventListener('keydown', back, how);
+    };
+  }, [idle]);
   return (
     <p className="say">
-      {t('prompt.botPlays')}{' '}
+      {t(idle ? 'prompt.botPlaysIdle' : 'prompt.botPlays')}{' '}
       <button
         type="button"
         className="button"

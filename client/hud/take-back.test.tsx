@@ -74,7 +74,7 @@ test('it takes back to where the server says, and shows a refusal in words', asy
   refusal = { rule: 'undo.others', params: {} };
   await press();
   expect(useTable.getState().notice).toEqual(refusal);
-  for (const rule of ['undo.empty', 'undo.luck', 'undo.shown', 'undo.met', 'undo.others', 'undo.window', 'undo.auto']) {
+  for (const rule of ['undo.empty', 'undo.luck', 'undo.shown', 'undo.met', 'undo.others', 'undo.window', 'seat.auto']) {
     expect(refusalText({ rule, params: {} })).not.toContain(rule);
   }
 });

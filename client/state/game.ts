@@ -13,6 +13,7 @@ import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
 import { describe, kindIn, type Line } from './log.ts';
 import { type Mask, maskedBy, NO_MASK } from './mask.ts';
+import { mayPlay } from './out.ts';
 import { Playback, type PlayedEvent, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
@@ -243,9 +244,9 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
   return view;
 }
 
-/** The own decisions that may be answered now: open in truth and already shown. */
+/** Returns the own decisions that may be answered now: open in truth and already shown. None if one may not act. */
 export function myDecisions(s: TableState): Decision[] {
-  if (s.seat === NOBODY || s.shown === null || s.truth === null || s.truth.victory !== null) return [];
+  if (s.shown === null || s.truth === null || !mayPlay(s)) return [];
   const open = s.truth.open;
   return s.shown.open.filter((d) => d.seat === s.seat && open.some((o) => o.id === d.id));
 }

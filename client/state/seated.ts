@@ -12,6 +12,8 @@ export interface SeatInfo {
   connected: boolean;
   ready: boolean;
   auto: boolean;
+  /** A bot plays because their clock ran out again and again: any action of theirs gives the seat back. */
+  idle?: boolean;
   done: boolean;
   deadline: number;
   /** The seq they may go back to now, -1 for none. */

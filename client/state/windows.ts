@@ -13,6 +13,7 @@ import { isSupported } from '../../shared/rules/support.ts';
 import { isPut } from './asked.ts';
 import { myDecisions, request, sendAnswer, stalled, type TableState, useTable } from './game.ts';
 import { NO_MASK } from './mask.ts';
+import { mayPlay } from './out.ts';
 import { mayAct, options } from './rules.ts';
 import { type Askable, useSettings, type Where } from './settings.ts';
 
@@ -58,11 +59,9 @@ export function circumstances(view: View, seat: Seat): string {
 
 const isOpenWindow = (d: Decision): d is OpenWindow => isWindow(d.kind);
 
-/** The own windows that are open in truth, newest facts; none while a bot plays for one. */
+/** Returns the own windows that are open in truth. None if one may not act. */
 export const openWindows = (s: TableState): OpenWindow[] =>
-  s.seat === NOBODY || s.truth === null || s.truth.victory !== null || s.places[s.seat]?.auto === true
-    ? []
-    : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
+  s.truth === null || !mayPlay(s) ? [] : s.truth.open.filter(isOpenWindow).filter((d) => d.seat === s.seat);
 
 /** Is one of these a bluff, as everybody can tell from the land on the table? Calling any other comes to nothing. BLUF-02 */
 const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
@@ -121,11 +120,10 @@ export const isPassed = (w: WindowsState, view: View | null, d: OpenWindow): boo
 export const needsNoPanel = (w: WindowsState, view: View, d: Decision): boolean =>
   isOpenWindow(d) && (isPassed(w, view, d) || !isWorthAsking(view, d));
 
-/** Returns the decision whose panel is open for this player; undefined if there is none, or if a bot plays for them. */
+/** Returns the decision whose panel is open for this player; undefined if there is none. */
 export const decisionNow = (s: TableState, w: WindowsState = useWindows.getState()): Decision | undefined => {
   const { shown } = s;
-  if (shown === null || s.seat === NOBODY || s.places[s.seat]?.auto === true) return undefined;
-  return myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
+  return shown === null ? undefined : myDecisions(s).find((d) => !needsNoPanel(w, shown, d));
 };
 
 /** Tells the server that the window is held in which this is asked, or not any more. */

@@ -112,7 +112,7 @@ export class CasterAgreement {
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
-    if (match?.isAuto(seat) === true) return 'window.auto';
+    if (match?.isAuto(seat) === true) return 'seat.auto';
     if (!this.wishes.take(String(seat), now)) return 'match.rate';
     const before = this.kept ?? { game: Math.max(1, game), terms, agreed: [], key: '' };
     const isSame = (['rounds', 'minutes', 'sameAddress'] as const).every((name) => before.terms[name] === terms[name]);

@@ -46,7 +46,7 @@ test('a bot that takes a seat over stops it until its player agrees again; the a
   const key = await keyOf(table);
   await table.ask(1, 'auto', { on: true });
   expect(await page(table, key, 0)).toMatchObject({ rests: true, steps: [] });
-  expect(await agree(table, 1)).toMatchObject({ refusal: { rule: 'window.auto' } });
+  expect(await agree(table, 1)).toMatchObject({ refusal: { rule: 'seat.auto' } });
   await table.ask(1, 'auto', { on: false });
   expect(await page(table, key, 0)).toMatchObject({ rests: true });
   await agree(table, 1);

@@ -250,11 +250,12 @@ function answer(table: CommandTable, seat: Seat, sent: Sent<'answer'>): CommandR
   }
   const { seq } = match.game;
   const heldOpen = match.isHeldOpen();
+  const wasIdle = match.isIdle(seat);
   const reply = match.answer(seat, sent.cid, sent.id, given, monotonicNow());
-  // In a window nobody may hear that somebody has answered, not even by a patch without a word: only that whoever held
+  // In a window no client may learn that a player has answered, not even by an empty patch: only that a player who held
   // it open has let go.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
-  if (reply.ok && !isSecret) table.commit();
+  if ((reply.ok && !isSecret) || match.isIdle(seat) !== wasIdle) table.commit();
   return reply;
 }
 

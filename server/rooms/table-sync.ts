@@ -57,6 +57,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
       connected: kind === 'bot' || sessionId !== '',
       ready,
       auto: match !== null && kind === 'human' && match.isAuto(seat),
+      idle: match?.isIdle(seat) === true,
       done,
       deadline: deadline === 0 ? 0 : Math.max(1, Math.ceil((deadline - state.table.since) / 10)),
       undo: isPlaying ? match.undoOf(seat) : -1,

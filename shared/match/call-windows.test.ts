@@ -194,7 +194,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     // Nor does whoever has handed their seat over, while the bot plays.
     const hold = () => bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     const { length } = bench.journal;
-    expect(hold()).toMatchObject({ rule: 'window.auto' });
+    expect(hold()).toMatchObject({ rule: 'seat.auto' });
     expect(bench.match.isHeldOpen()).toBe(false);
     expect(bench.journal.length).toBe(length);
     bench.match.auto(open[0].seat, false, bench.now);

@@ -43,6 +43,8 @@ export interface DecisionClocksSave {
   /** How often each seat was asked each kind, and the seats for which a clock chose. Absent in what was saved before. */
   met?: [Seat, DecisionKind, number][];
   late?: Seat[];
+  /** How many times in a row the clock answered for a seat. Absent in saves older than this field. */
+  missed?: [Seat, number][];
 }
 
 export class DecisionClocks {
@@ -51,6 +53,7 @@ export class DecisionClocks {
   private holds = new Map<Seat, number>();
   private met: [Seat, DecisionKind, number][] = [];
   private late: Seat[] = [];
+  private missed = new Map<Seat, number>();
   /** What the table shows meanwhile. */
   private readonly shown: Showing;
   private readonly timing: Timing;
@@ -119,9 +122,20 @@ export class DecisionClocks {
     return (before?.[2] ?? 1) <= FIRST_OF_A_KIND && !this.late.includes(seat);
   }
 
-  /** A clock ended without an answer of this seat. */
+  /** Notes that the clock answered for this seat. */
   ranOut(seat: Seat): void {
     if (!this.late.includes(seat)) this.late.push(seat);
+    this.missed.set(seat, this.missedBy(seat) + 1);
+  }
+
+  /** Notes that the player of this seat did something that all can see. */
+  acted(seat: Seat): void {
+    this.missed.delete(seat);
+  }
+
+  /** Returns how many times in a row the clock answered for this seat. */
+  missedBy(seat: Seat): number {
+    return this.missed.get(seat) ?? 0;
   }
 
   /**
@@ -173,10 +187,19 @@ export class DecisionClocks {
   save(): DecisionClocksSave {
     const asked = [...this.asked].map(([id, { time, deadline }]): [number, number, number] => [id, time, deadline]);
     const met = this.met.map((one): [Seat, DecisionKind, number] => [...one]);
-    return { asked, window: this.window, shown: this.shown.save(), holds: [...this.holds], met, late: [...this.late] };
+    return {
+      asked,
+      window: this.window,
+      shown: this.shown.save(),
+      holds: [...this.holds],
+      met,
+      late: [...this.late],
+      missed: [...this.missed],
+    };
   }
 
-  load({ asked, window = null, shown, holds = [], met = [], late = [] }: DecisionClocksSave): void {
+  load({ asked, window = null, shown, holds = [], met = [], late = [], missed = [] }: DecisionClocksSave): void {
+    this.missed = new Map(missed);
     this.met = met.map((one) => [...one]);
     this.late = [...late];
     this.holds = new Map(holds);

@@ -19,7 +19,7 @@ function dueOf(progress: Progress, timing: Timing, d: Decision, time: number): {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
-  const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAway(d.seat) ? 'away' : 'bot';
+  const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAbsent(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
   // Nothing at all happens in a window before it closes, whoever sits there.
   if (closes !== null) return { cause, at: closes };

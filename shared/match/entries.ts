@@ -11,9 +11,10 @@ export type Cause = (typeof CAUSES)[number];
 
 /**
  * News of a player: their connection was lost; they are back; a bot plays for them; they play themselves again; they hold
- * the window open in which they are asked; they let go of it (an answer does so too).
+ * open the window in which they are asked; they let go of it (an answer does so too); a bot plays for them because their
+ * clock ran out again and again.
  */
-export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release'] as const;
+export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /** Who sits where. `nonce`: the SHA-256 of their 32-byte nonce, empty when they gave none (bots, absent players). */

@@ -123,9 +123,14 @@ export class Match {
     return this.progress.heldOf(seat);
   }
 
-  /** A bot answers for this seat now: it is one, its player wished it, or has been away too long. */
+  /** Returns whether a bot answers for this seat now: it is a bot, or its player wished it, is away or does not act. */
   isAuto(seat: Seat): boolean {
     return this.progress.seats.isAuto(seat);
+  }
+
+  /** Returns whether a bot plays because the clock of this seat's player ran out again and again. */
+  isIdle(seat: Seat): boolean {
+    return this.progress.seats.isIdle(seat);
   }
 
   /** Would it change anything that this seat's player left, or is back? Never for a bot. */
@@ -177,6 +182,8 @@ export class Match {
     now: number,
   ): CommandReply<{ held: boolean; seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
+      const barred = this.takeSeat(seat, time);
+      if (barred !== null) return no(barred);
       if (answer === null) return no(refuse('decision.stale'));
       const refusal = check(this.view(seat), seat, id, answer);
       if (refusal !== null) return no(refusal);
@@ -191,6 +198,9 @@ export class Match {
   /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
+      // Giving up needs no seat that is played by hand.
+      const barred = choice.free === 'resign' ? null : this.takeSeat(seat, time);
+      if (barred !== null) return no(barred);
       const action: FreeAction = { ...choice, seat };
       const refusal = checkFree(this.view(seat), action) ?? this.stepper.step(action, [[seat, 'player']], cid, time);
       if (refusal !== null) return no(refusal);
@@ -207,7 +217,8 @@ export class Match {
     return this.runner.runOnce(seat, cid, now, (time) => {
       const { progress, stepper } = this;
       const input = { undo: to, seat };
-      const barred = progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
+      const barred =
+        this.takeSeat(seat, time) ?? progress.undoBar(seat) ?? undoRefusal(this.game, progress.undo.past, input);
       if (barred !== null) return no(barred);
       if (!this.changes.take(seat, time, STEP_BACK)) return no(refuse('match.rate'));
       const own = this.game.open.filter((d) => d.seat === seat);
@@ -220,6 +231,8 @@ export class Match {
   /** Lets a bot play for this seat, or takes over again. A refusal when that was asked for too often, or not written. */
   auto(seat: Seat, on: boolean, now: number): Refusal | null {
     const what = on ? 'bot' : 'own';
+    const barred = this.progress.actBar(seat);
+    if (barred !== null && barred.rule !== 'seat.auto') return barred;
     if (!this.progress.seats.isNews(seat, what)) return null;
     if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
     return this.news(seat, what, now) ? null : refuse('match.store');
@@ -227,19 +240,25 @@ export class Match {
 
   /**
    * A player holds the window open in which they are asked a decision, whatever they hold in hand, or lets go of it. Everybody
-   * sees that it is held; all who hold it have `Timing.heldOpen` together. A refusal where that decision is not open in a window
-   * of theirs, so that what comes too late never holds the next one, where a bot plays for them, where they have held their share (`HOLDS`), or where nothing
-   * was written. AMB-78, AMB-104
+   * sees that it is held; all who hold it have `Timing.heldOpen` together. Refused if the decision is not open in a window
+   * of theirs, so that a late command never holds the next window; if they may not act; if they have held their share
+   * (`HOLDS`); or if nothing could be written. AMB-78, AMB-104
    * @param id the decision they are asked in it
    */
   holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
     const isAsked = this.game.open.some((d) => d.id === id && d.seat === seat && isWindow(d.kind));
     if (this.over || !isAsked) return refuse('window.none');
     if (this.isHeldOpen(seat) === on) return null;
-    if (on && this.isAuto(seat)) return refuse('window.auto');
+    const barred = this.progress.actBar(seat);
+    if (barred !== null) return barred;
     if (on && !this.progress.clocks.mayHold(seat, this.game.round)) return refuse('window.held');
     if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
-    return this.noted(seat, on ? 'hold' : 'release', now) ? null : refuse('match.store');
+    const isWritten = this.runner.run(now, false, (time) => {
+      this.takeSeat(seat, time);
+      this.stepper.recordSeatNews(seat, on ? 'hold' : 'release', time);
+      return true;
+    });
+    return isWritten ? null : refuse('match.store');
   }
 
   /** The player's connection was lost. False when it could not be written down. */
@@ -260,7 +279,9 @@ export class Match {
     return this.runner.run(now, false, (time) => {
       const overdue = this.progress.seats.overdue(this.setup.timing.grace, time);
       for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', time);
-      return this.due.give(time) || overdue.length > 0;
+      const idle = this.progress.idleSeats;
+      for (const seat of idle) this.stepper.recordSeatNews(seat, 'idle', time);
+      return this.due.give(time) || overdue.length + idle.length > 0;
     });
   }
 
@@ -269,15 +290,22 @@ export class Match {
     if (!this.isInWindow) this.stepper.settle(time);
   }
 
+  /**
+   * Asks whether the player of a seat may act, and gives the seat back to one for whom a bot plays only because their
+   * clock ran out. Returns why they may not act.
+   */
+  private takeSeat(seat: Seat, time: number): Refusal | null {
+    const barred = this.progress.actBar(seat);
+    if (barred === null && this.progress.seats.isIdle(seat)) this.stepper.recordSeatNews(seat, 'own', time);
+    return barred;
+  }
+
   // --- news of seats -----------------------------------------------------------------------------------------------
 
   /** Takes news of a seat where it is any; false when it could not be written down. */
   private news(seat: Seat, what: SeatNews, now: number): boolean {
     if (!this.progress.seats.isNews(seat, what)) return true;
-    return !this.time.isPausedFor('store') && this.noted(seat, what, now);
-  }
-
-  private noted(seat: Seat, what: SeatNews, now: number): boolean {
+    if (this.time.isPausedFor('store')) return false;
     return this.runner.run(now, false, (time) => {
       this.stepper.recordSeatNews(seat, what, time);
       return true;

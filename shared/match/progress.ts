@@ -20,6 +20,7 @@ import {
   type Viewer,
 } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
+import { canWin } from '../rules/victory/last-standing.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
 import { DecisionClocks, type DecisionClocksSave } from './decision-clocks.ts';
@@ -46,6 +47,9 @@ export interface MatchSave {
   broken: boolean;
   closed: boolean;
 }
+
+/** How many times in a row the clock answers for a seat before a bot plays for it. */
+const MISSED_MOST = 2;
 
 /** Fingerprints of a step that are known already: `hash` is null where it is to be made anew. */
 export type KnownPrints = { hash: string | null; hashes: string[] } | null;
@@ -118,12 +122,29 @@ export class Progress {
   }
 
   /**
-   * Why a seat may not take anything back now, whatever it did; null when that is not in the way. Public: in a window
-   * nobody may, so that it does not tell whether anybody has answered.
+   * Returns why the player of a seat may do nothing at all now; null if they may act. Every command of a player asks
+   * this first. A seat that a bot plays because its clock ran out may act: it has its seat back by that.
+   */
+  actBar(seat: Seat): Refusal | null {
+    if (this.over) return refuse('match.over');
+    if (!canWin(this.game, seat)) return refuse('seat.out');
+    return this.seats.isAuto(seat) && !this.seats.isIdle(seat) ? refuse('seat.auto') : null;
+  }
+
+  /** Returns the seats whose clock ran out so often in a row that a bot has to play for them. */
+  get idleSeats(): Seat[] {
+    const isIdle = (seat: Seat): boolean =>
+      this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isNews(seat, 'idle');
+    return seatsOf(this.game.seats).filter(isIdle);
+  }
+
+  /**
+   * Returns why a seat may take nothing back now, whatever it did; null if nothing is in the way. Public: in a window
+   * no seat may, so that the answer does not tell whether anyone has answered.
    */
   undoBar(seat: Seat): Refusal | null {
-    if (this.over) return refuse('match.over');
-    if (this.seats.isAuto(seat)) return refuse('undo.auto');
+    const bar = this.actBar(seat);
+    if (bar !== null) return bar;
     if (this.isInWindow) return refuse('undo.window');
     if (this.game.open.some((d) => d.seat !== seat && this.held.has(d.id))) return refuse('undo.others');
     return this.undo.isOthers(seat) ? refuse('undo.others') : null;
@@ -147,6 +168,8 @@ export class Progress {
     const rules = before === this.start ? game.rules : null;
     const chosen = chosenIn(before.open, causes);
     for (const { seat, by } of chosen) if (by === 'clock') this.clocks.ranOut(seat);
+    // Answers in a window are secret: they must not change when a bot takes over. Law 4
+    if (!this.isInWindow) for (const [seat, cause] of causes) if (cause === 'player') this.clocks.acted(seat);
     const most = input === null ? null : this.remember({ input, causes, before, after: game, events }, time);
     this.setGame(game);
     const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));
@@ -183,6 +206,7 @@ export class Progress {
   /** Takes news of a seat. Whom a bot plays for holds nothing open. */
   applySeatNews(seat: Seat, what: SeatNews, time: number): void {
     this.seats.apply(seat, what, time);
+    if (what === 'own' || what === 'hold' || what === 'idle') this.clocks.acted(seat);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
   }
 

@@ -13,6 +13,8 @@ export interface SeatSave {
   leftAt: number;
   /** The grace time is over: a bot plays until they are back. */
   away: boolean;
+  /** Their clock ran out again and again: a bot plays until they act. Absent in saves older than this field. */
+  idle?: boolean;
   /** Since when somebody else answers for them. */
   since: number;
 }
@@ -29,14 +31,20 @@ export class Seats {
     return entryAt(this.seats, seat);
   }
 
-  /** A bot answers for this seat now: it is one, its player wished it, or has been away too long. */
+  /** Returns whether a bot answers for this seat now: it is a bot, or its player wished it, is away or does not act. */
   isAuto(seat: Seat): boolean {
     const s = this.of(seat);
-    return s.bot || s.auto || s.away;
+    return s.bot || s.auto || s.away || this.isIdle(seat);
   }
 
-  isAway(seat: Seat): boolean {
-    return this.of(seat).away;
+  /** Returns whether a bot answers because the player is away or does not act, and not because they wished it. */
+  isAbsent(seat: Seat): boolean {
+    return this.of(seat).away || this.isIdle(seat);
+  }
+
+  /** Returns whether a bot plays because the clock of this seat's player ran out again and again. */
+  isIdle(seat: Seat): boolean {
+    return this.of(seat).idle === true;
   }
 
   since(seat: Seat): number {
@@ -54,7 +62,8 @@ export class Seats {
     if (what === 'left') return !s.bot && s.leftAt < 0;
     if (what === 'back') return s.leftAt >= 0 || s.away;
     if (what === 'bot') return s.leftAt >= 0 ? !s.away : !s.auto;
-    if (what === 'own') return s.auto;
+    if (what === 'own') return s.auto || this.isIdle(seat);
+    if (what === 'idle') return !this.isAuto(seat);
     return true;
   }
 
@@ -66,6 +75,10 @@ export class Seats {
     else if (what === 'bot' || what === 'own') {
       if (what === 'bot' && s.leftAt >= 0) s.away = true;
       else s.auto = what === 'bot';
+      s.idle = false;
+      s.since = time;
+    } else if (what === 'idle') {
+      s.idle = true;
       s.since = time;
     } else {
       s.leftAt = -1;

@@ -192,7 +192,7 @@ describe('law of undo: in a match', () => {
     const own = auto.answer().seat;
     auto.match.auto(own, true, auto.now);
     expect(auto.match.undoOf(own)).toBe(-1);
-    expect(auto.refused(own, 0)).toBe('undo.auto');
+    expect(auto.refused(own, 0)).toBe('seat.auto');
     auto.match.auto(own, false, auto.now);
     expect(auto.match.undoOf(own)).toBe(0);
   });

@@ -7,7 +7,7 @@ import { BOUNDS } from '../shape/codec.ts';
 export type { FreeChoice, HeldAnswer, TableWish };
 
 /** Raised when an old page could not talk to this server any more. */
-export const WIRE = 20;
+export const WIRE = 21;
 /** The room's name at the match maker. */
 export const ROOM = 'match';
 

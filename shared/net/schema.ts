@@ -84,8 +84,9 @@ export const PlaceRow = schema(
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
     ready: t.boolean().default(false),
-    /** A bot plays for them: their own wish, or because they have been away too long. */
+    /** A bot plays for them: they wished it, have been away too long, or their clock ran out again and again (`idle`). */
     auto: t.boolean().default(false),
+    idle: t.boolean().default(false),
     /** Has given all answers of this set (never told in a call window, where it would tell something). */
     done: t.boolean().default(false),
     /** When the clock ends, in hundredths of a second from `SyncedTable.since`; 0 when there is nothing to decide. */

@@ -90,6 +90,7 @@ export const table = {
   'back.none':
     'Your last step can be taken back only while no die was rolled, nothing drawn or shown since, you met nobody, and nobody else has acted.',
   'prompt.botPlays': 'A bot plays for you.',
+  'prompt.botPlaysIdle': 'Your clock ran out twice, so a bot plays for you. Press anything to play on.',
   // How a game was won, on the result's page.
   'prompt.over': 'The game is over.',
   'prompt.timeout': 'Your time was up: the clock chose for you.',

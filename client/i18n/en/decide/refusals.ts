@@ -24,9 +24,9 @@ export const playRefusals = {
   'refusal.undo.met': 'Your pieces have met others: that cannot be taken back.',
   'refusal.undo.others': 'Somebody else has acted since: that cannot be taken back.',
   'refusal.undo.window': 'Not while others are asked in secret. Try again when their time is up.',
-  'refusal.undo.auto': 'A bot plays for you. Take your seat back first.',
+  'refusal.seat.auto': 'A bot plays for you. Take your seat back first.',
+  'refusal.seat.out': 'You are out of this game. You can watch it to the end.',
   'refusal.free.now': 'That can be done only by who still plays, while the game goes on.',
-  'refusal.window.auto': 'A bot plays for you. Take your seat back to hold windows open.',
   'refusal.window.held':
     'You have held open as many windows as you may by this round. It closes by itself; there are three more to hold in the next round.',
   'refusal.window.none': 'That window is not open any more. The next one can be held as soon as it opens.',
