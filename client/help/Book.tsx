@@ -6,10 +6,16 @@ import { BesideChapters, Glossary, RuleChapters } from './Chapters.tsx';
 import { Found } from './Marked.tsx';
 import { BESIDE } from './passages.ts';
 import { BOOK } from './rules.ts';
+import { ShortGame } from './ShortGame.tsx';
 import { th } from './words.ts';
 
-/** The contents: chapters of rules, the pieces, and what stands beside the rules. */
-const CONTENTS = [...BOOK, { id: 'glossary', title: th('book.glossary') }, ...BESIDE].map(({ id, title }) => ({
+/** The contents: the game in two minutes, chapters of rules, the pieces, then rulings and examples. */
+const CONTENTS = [
+  { id: 'short', title: th('book.short') },
+  ...BOOK,
+  { id: 'glossary', title: th('book.glossary') },
+  ...BESIDE,
+].map(({ id, title }) => ({
   id,
   title,
 }));
@@ -101,6 +107,7 @@ export function Book({ at, find = '', asked = 0, onTopic, onRule, onPage = false
         <div className="book-columns">
           <Contents box={box} />
           <div className="book-pages">
+            <ShortGame />
             <p className="quiet">{th('book.intro')}</p>
             <RuleChapters at={meant} onPage={onPage} onRule={onRule} />
             <Glossary onTopic={onTopic} />

@@ -120,7 +120,7 @@ function hiddenText(view: View, hex: HexId, me: Seat): string {
       if (seat === me) return t('cell.lookedAt', { terrain: terrainName(terrain) });
       return t('inspect.lookedByAt', { who: seatName(seat), terrain: terrainName(terrain) });
     }),
-    view.rules.hiddenMap === 'off' ? '' : tIf(`inspect.hidden.${view.rules.hiddenMap}`),
+    tIf(`inspect.hidden.${view.rules.hiddenMap}`),
   ].join(' ');
 }
 

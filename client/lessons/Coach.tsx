@@ -16,9 +16,21 @@ addTexts(lessons);
 /** Answers that were not what was asked, after which the hint comes by itself. */
 const PATIENCE = 2;
 
-/** The button of the question whose `data-testid` ends so, or begins so before a star. */
+/** Selects the button whose `data-testid` ends with `end`, or starts with it if `end` closes with a star. */
 const selectorOf = (end: string): string =>
-  end.endsWith('*') ? `.prompt [data-testid^="action-${end.slice(0, -1)}"]` : `.prompt [data-testid="action-${end}"]`;
+  end.endsWith('*') ? `[data-testid^="action-${end.slice(0, -1)}"]` : `[data-testid="action-${end}"]`;
+
+/**
+ * Selects the buttons of the question that get a ring. A chosen button has none: pressing it again would undo the choice.
+ * `thenSend`: the gold button gets the ring once they are chosen.
+ */
+export function ringSelector(buttons: readonly string[], thenSend = false): string {
+  const named = buttons.map(selectorOf);
+  const rings = named.map((button) => `.prompt ${button}:not([aria-pressed="true"])`);
+  if (!thenSend) return rings.join(', ');
+  const chosen = named.map((button) => `${button}[aria-pressed="true"]`).join(', ');
+  return [...rings, `.prompt:has(${chosen}) ${selectorOf('send')}`].join(', ');
+}
 
 /** A stack is in hand where moving is to be ended: the button that ends it comes back when the stack is let go. */
 const useHidesEnd = (step: AnyStep | undefined): boolean => {
@@ -27,7 +39,7 @@ const useHidesEnd = (step: AnyStep | undefined): boolean => {
   return isTaken && isAsked && step?.kind === 'move' && step.points?.buttons === END;
 };
 
-/** Rings round what the step is about, while it is asked. */
+/** Draws rings around what the step is about, while its question is open. */
 function usePoints(step: AnyStep | undefined): void {
   const view = useTable((s) => s.shown);
   const behind = useTable((s) => s.behind);
@@ -36,7 +48,7 @@ function usePoints(step: AnyStep | undefined): void {
   const hexes = points?.hexes !== undefined && view !== null ? points.hexes(view) : [];
   const rings = hexes.join(' ');
   const named = points?.buttons !== undefined && view !== null ? points.buttons(view) : [];
-  const buttons = (hidesEnd ? ['undo'] : named).map(selectorOf).join(', ');
+  const buttons = hidesEnd ? ringSelector(['undo']) : ringSelector(named, points?.thenSend);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers stand for the list
   useEffect(() => useBoard.setState({ pointed: hexes }), [rings]);
   useEffect(() => {

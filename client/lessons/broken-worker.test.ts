@@ -1,5 +1,6 @@
 // What plays a lesson may break or never come: that is said, and the lesson can be begun again.
 import { afterEach, expect, test, vi } from 'vitest';
+import { battle } from '../../shared/lessons/battle.ts';
 import { firstRound } from '../../shared/lessons/first-round.ts';
 import { LessonRun } from '../../shared/lessons/run.ts';
 import { closeTable, sendAnswer, useTable } from '../state/game.ts';
@@ -22,6 +23,17 @@ afterEach(() => {
   closeLesson();
   closeTable();
   vi.unstubAllGlobals();
+});
+
+test('each lesson turns its own board towards the player', async () => {
+  vi.stubGlobal('Worker', TestWorker);
+  isWell = true;
+  const rooms: unknown[] = [];
+  for (const lesson of [firstRound, battle]) {
+    await openLesson(lesson);
+    rooms.push(useTable.getState().table?.roomId);
+  }
+  expect(new Set(rooms).size).toBe(2);
 });
 
 test('a lesson whose worker never comes or breaks says so, holds no answer back, and can be begun again', async () => {

@@ -12,7 +12,7 @@ import { useBoard } from '../state/board.ts';
 import { install, openTable, patchTable } from '../state/game.ts';
 import { askedToBuild } from '../state/testing/building.ts';
 import { testDriver } from '../state/testing/driver.ts';
-import { Coach } from './Coach.tsx';
+import { Coach, ringSelector } from './Coach.tsx';
 import { useLesson } from './lessonTable.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -38,11 +38,23 @@ test('what was wrong with an answer is said until it is put together otherwise',
   expect(said()).toBe('');
 });
 
-test('where a stack is in hand, the coach says how the button that ends moving comes back', () => {
+test('while the player holds a stack, the coach says how to get the button that ends moving', () => {
   const done = entryAt(LESSONS, 0).steps.findIndex((step) => step.name === 'halt');
   const hint = () => document.querySelector('.coach-hint')?.textContent ?? '';
   act(() => useLesson.setState({ done, wrong: 0 }));
   expect(hint()).toBe('');
   act(() => useBoard.setState({ link: { lit: [{ hex: 3 as HexId, mark: 'source' }] } }));
-  expect(hint()).toBe('A stack is in hand: press “Other stack” first, then the button that ends moving.');
+  expect(hint()).toBe('You hold a stack: press “Other stack” first, then the button that ends moving.');
+});
+
+test('a chosen piece has no ring, since another press would undo the choice; the gold button has it', () => {
+  const question = document.createElement('div');
+  question.className = 'prompt';
+  question.innerHTML = '<button data-testid="action-piece-5"></button><button data-testid="action-send"></button>';
+  document.body.append(question);
+  const ringed = () =>
+    [...document.querySelectorAll(ringSelector(['piece-5'], true))].map((e) => e.getAttribute('data-testid'));
+  expect(ringed()).toEqual(['action-piece-5']);
+  question.querySelector('button')?.setAttribute('aria-pressed', 'true');
+  expect(ringed()).toEqual(['action-send']);
 });

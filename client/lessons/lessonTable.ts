@@ -120,7 +120,8 @@ export async function openLesson(lesson: Lesson): Promise<void> {
         : localPlace(t('lesson.rival'), 'bot'),
     ),
     table: localTable({
-      ...{ roomId: 'lesson', status: 'playing', host: lesson.seat },
+      // Each lesson turns its own board: the rotation is kept by room.
+      ...{ roomId: `lesson-${lesson.name}`, status: 'playing', host: lesson.seat },
       options: tableWith(lesson.rules, tIf(`lesson.${lesson.name}.title`)),
     }),
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../shared/decisions/index.ts';
 import type { Answer } from '../../shared/game/types.ts';
-import { bluff } from '../../shared/lessons/bluff.ts';
+import { heroes } from '../../shared/lessons/heroes.ts';
 import { LessonRun } from '../../shared/lessons/run.ts';
 import { randomOf } from '../../shared/luck/index.ts';
 import { closeTable, install, openTable, patchTable, useTable } from '../state/game.ts';
@@ -11,9 +11,9 @@ import { isPassed, openWindows, passWindow, useWindows } from '../state/windows.
 import { answerPassed } from './lessonTable.ts';
 
 test('a window let pass is an answer that is tried, and the window is asked again', () => {
-  const run = new LessonRun(bluff);
+  const run = new LessonRun(heroes);
   const random = randomOf('windows');
-  while (run.question !== null && run.question.kind !== 'bluff.call')
+  while (run.question !== null && run.question.kind !== 'battle.items')
     run.answer(sample(run.view, run.question, random));
   const tried: Answer[] = [];
   openTable(
@@ -25,7 +25,7 @@ test('a window let pass is an answer that is tried, and the window is asked agai
     }),
   );
   patchTable({
-    seat: bluff.seat,
+    seat: heroes.seat,
     line: 'on',
     places: [testPlace(), testPlace()],
     table: { roomId: 'lesson' } as never,
@@ -35,7 +35,7 @@ test('a window let pass is an answer that is tried, and the window is asked agai
   if (window === undefined) throw new Error('no window is open');
   passWindow(window);
   answerPassed();
-  expect(tried).toEqual([{ ids: [] }]);
+  expect(tried).toEqual([{ calls: [], uses: [] }]);
   expect(isPassed(useWindows.getState(), run.view, window)).toBe(false);
   closeTable();
 });

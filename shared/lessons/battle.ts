@@ -73,7 +73,7 @@ export const battle: Lesson = {
         elves: ({ targets }, view) => areThese(view, targets, 'elves_3'),
         druid: ({ targets }, view) => areThese(view, targets, 'druid'),
       },
-      points: { buttons: chips('farmers') },
+      points: { buttons: chips('farmers'), thenSend: true },
     },
     { name: 'stay', kind: 'battle.retreat', wants: ({ hex }) => hex === null, points: { buttons: pressed('stay') } },
     { name: 'retreat', kind: 'battle.retreat', wants: ({ hex }) => hex !== null },

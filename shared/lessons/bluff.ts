@@ -1,4 +1,4 @@
-// Support and bluffs: a creature without its land frightens as long as nobody knows, finds its land, and a rival's bluff is called.
+// Support and bluffs: a creature without its land moves as a bluff, gains support, and a battle exposes an opponent's bluff.
 import { lastOf } from '../shape/entry.ts';
 import {
   areThese,
@@ -10,7 +10,7 @@ import {
   lessonRules,
   marching,
   PUPIL,
-  pieceNamed,
+  pressed,
   RIVAL,
   ringed,
 } from './ground.ts';
@@ -19,7 +19,7 @@ import type { Lesson } from './lesson.ts';
 export const bluff: Lesson = {
   name: 'bluff',
   minutes: 3,
-  rules: lessonRules({ bluffCall: 'manual' }),
+  rules: lessonRules(),
   seat: PUPIL,
   seed: 'bluff',
   position: {
@@ -35,8 +35,8 @@ export const bluff: Lesson = {
     stack: from('things'),
   },
   draws: ['mammoth', 'bears', 'skeletons', 'sandworm', 'mountain_men'],
-  // The bow strikes once the bluff is gone; the tower stands.
-  luck: { battle: [2], damage: [3, 3] },
+  // First round: Dwarves and Ogre miss. Second round: the Dwarves hit.
+  luck: { battle: [5, 6, 6, 2], damage: [3, 3] },
   script: {
     move: marching('E4', 'E5'),
   },
@@ -68,16 +68,7 @@ export const bluff: Lesson = {
       points: { hexes: ringed('D4') },
     },
     { name: 'halt', kind: 'move', wants: (answer) => answer.do === 'end', points: { buttons: END } },
-    {
-      name: 'call',
-      kind: 'bluff.call',
-      wants: ({ ids }, view) => ids.length === 1 && ids[0] === pieceNamed(view, 'crawling_vines'),
-      wrong: {
-        silent: ({ ids }) => ids.length === 0,
-        honest: ({ ids }, view) => ids.includes(pieceNamed(view, 'ogre')),
-      },
-      points: { buttons: chips('crawling_vines') },
-    },
+    { name: 'stay', kind: 'battle.retreat', wants: ({ hex }) => hex === null, points: { buttons: pressed('stay') } },
   ],
   until: (view) => view.phase === 'build',
 };

@@ -66,7 +66,7 @@ export const crown: Lesson = {
       name: 'walls',
       kind: 'battle.hits',
       wants: ({ targets }) => !isPiece(firstOf(targets)),
-      points: { buttons: pressed('piece-fort') },
+      points: { buttons: pressed('piece-fort'), thenSend: true },
     },
     { name: 'reign', kind: 'build', wants: ({ hexes }) => hexes.length === 0, points: { buttons: pressed('send') } },
   ],

@@ -60,7 +60,7 @@ export const exploring: Lesson = {
         weak: ({ targets }, view) => !targets.includes(pieceNamed(view, 'troll')),
         dear: ({ targets }) => targets.length > 1,
       },
-      points: { buttons: chips('troll'), hexes: ringed('E5') },
+      points: { buttons: chips('troll'), hexes: ringed('E5'), thenSend: true },
     },
     {
       name: 'mine',
@@ -72,7 +72,7 @@ export const exploring: Lesson = {
       name: 'treasure',
       kind: 'explore.bribe',
       wants: ({ targets }) => targets.length > 0,
-      points: { buttons: chips('goblins'), hexes: ringed('B3') },
+      points: { buttons: chips('goblins'), hexes: ringed('B3'), thenSend: true },
     },
   ],
   until: (view) => view.phase === 'build',

@@ -1,4 +1,4 @@
-// The first round of a game for two: Things come, one is placed, an army explores, a tower is built.
+// The first round of a game for two: draw, place a creature, move a stack, explore, build a tower.
 
 import { hexesWhere, hexState } from '../game/pieces.ts';
 import { classicRules } from '../game/ruleset.ts';
@@ -13,7 +13,7 @@ export const firstRound: Lesson = {
   minutes: 3,
   rules: classicRules(2),
   seat: PUPIL,
-  seed: 'first round 8',
+  seed: 'first round 22',
   // The pupil moves first; what they explore is taken without a fight. SETUP-06, EXPL-01
   luck: { first: [6, 6, 1, 1], explore: [6, 6, 6] },
   steps: [

@@ -45,7 +45,7 @@ export const flyers: Lesson = {
       name: 'show',
       kind: 'fly.reveal',
       wants: ({ ids }) => ids.length > 0,
-      points: { buttons: chips('pterodactyl'), hexes: ringed('D5') },
+      points: { buttons: chips('pterodactyl'), hexes: ringed('D5'), thenSend: true },
     },
     {
       name: 'demand',

@@ -6,10 +6,12 @@ import type { LuckScript } from '../luck/index.ts';
 /** Is this legal answer of such a sort? `view`: what its player sees before it. */
 type Judge<K extends DecisionKind> = (answer: Answers[K], view: View, decision: DecisionOf<K>) => boolean;
 
-/** What a step is about: hexes that get a ring on the board, and buttons of its question, by the end of their `data-testid`. */
+/** What gets a ring while a step is asked: hexes on the board, and buttons of the question, by the end of their `data-testid`. */
 export interface Points {
   readonly hexes?: (view: View) => readonly HexId[];
   readonly buttons?: (view: View) => readonly string[];
+  /** The gold button gets the ring once all pointed buttons are chosen. */
+  readonly thenSend?: true;
 }
 
 /** One thing the pupil does. Its texts are `lesson.<lesson>.<name>`, and the same with `.hint` and `.wrong`. */

@@ -1,11 +1,14 @@
 // Every lesson, played by the rules: to its end by right answers, and never into a corner by wrong ones.
 import { describe, expect, test } from 'vitest';
+import { isCreature } from '../catalogue/index.ts';
 import { check, sample } from '../decisions/index.ts';
 import { hash } from '../game/hash.ts';
 import type { Answer, View } from '../game/types.ts';
 import { type Random, randomOf } from '../luck/index.ts';
+import { isSupported } from '../rules/support.ts';
 import { mutateAnswer } from '../testkit/mutate-answer.ts';
 import { crown } from './crown.ts';
+import { firstRound } from './first-round.ts';
 import { LESSONS } from './index.ts';
 import { LessonRun } from './run.ts';
 
@@ -18,6 +21,17 @@ function spoilt(good: Answer, id: number, view: View, random: Random): Answer {
   const input = mutateAnswer({ answers: [[id, good]] }, view, random);
   return ('answers' in input ? input.answers[0]?.[1] : undefined) ?? good;
 }
+
+test('the first lesson deals two creatures that fit the land, before it asks to place one', () => {
+  const run = new LessonRun(firstRound);
+  run.answer({ paid: 0, trade: [] });
+  expect(run.step?.name).toBe('place');
+  const fits = run.view.counters.filter(
+    ({ at, seat, kind }) =>
+      at === 'rack' && seat === firstRound.seat && isCreature(kind) && isSupported(run.view, seat, kind, at),
+  );
+  expect(fits).toHaveLength(2);
+});
 
 describe.each(LESSONS)('$name', (lesson) => {
   test.each([1, 2, 3])(

@@ -131,10 +131,11 @@ export const hud = {
   'inspect.keep': 'Right click, long press or I: keeps this open.',
   'inspect.close': 'Close',
   'inspect.unowned': 'Held by nobody',
+  'inspect.hidden.off': 'It turns face up before play begins.',
   'inspect.hidden.onExplore':
-    'One point to enter, and everybody stops. It turns up as it is explored; from sea one goes back.',
+    'Costs one movement point to enter, and stops every stack. It turns face up when it is explored; a sea sends the stack back.',
   'inspect.hidden.onEntry':
-    'One point to enter, and everybody stops. It turns up as it is entered; from sea one goes back.',
+    'Costs one movement point to enter, and stops every stack. It turns face up when it is entered; a sea sends the stack back.',
   'inspect.lookedBy': '{{who}} has looked at it.',
   'inspect.lookedByAt': '{{who}} has looked: {{terrain}}.',
   'inspect.cost_one': '1 point to enter',

@@ -34,7 +34,7 @@ export const glossary = {
     'The heroes nobody has. Each counter shows one of its two heroes; the other is not in the game while it lies below.',
   'help.title.hidden_tile': 'Face-down tile',
   'help.word.hidden_tile':
-    'With a map to discover only the starts and the tiles beside them are turned up. Any other costs one point to enter and stops everybody, and nothing that is aimed at a hex can name it. It turns up as it is explored, or as it is entered; if it is sea, everybody goes back to where they came from. Nobody knows what lies there, and which tiles the deck holds: it is luck at the moment it turns up.',
+    'In the standard game all tiles turn face up before play begins. With a map to discover, only the starting hexes and the tiles next to them do. A tile that is still face down costs one movement point to enter and stops every stack. It turns face up when it is explored, or when it is entered; if it is sea, the stack goes back to where it came from. No player knows the terrain before then: luck decides it at that moment.',
   'help.title.deck': 'Deck',
   'help.word.deck':
     'The tiles that are not on the board. Seas at a start are replaced from it, and Big Juju takes its tiles there. It has no order.',

@@ -102,8 +102,27 @@ export const page = {
   'book.example.player': 'Player {{letter}}',
   'book.example.nobody': 'The defenders',
   'book.title': 'Rulebook',
+  'book.short': 'The game in two minutes',
+  'book.short.goal':
+    'Build a citadel. If it is the only citadel until the end of the next round’s construction, you win. Once two citadels stand, you win by owning two.',
+  'book.short.gold':
+    'Each round your hexes, forts, cities, villages, mines and heroes pay you gold. Then you may try to win a hero with two dice.',
+  'book.short.things':
+    'Draw Things from the cup: one for every two land hexes you own, and more for gold. Place creatures face down on your hexes, up to ten in each.',
+  'book.short.bluff':
+    'A creature needs a hex of its own terrain somewhere in your kingdom. Without one it is a bluff: it moves and scares like any other, but it is lost once a battle exposes it.',
+  'book.short.move':
+    'A creature has four movement points; swamp, mountain, forest and jungle cost two. Enemies stop walkers, flyers pass over them.',
+  'book.short.explore':
+    'Enter a hex that no player owns and roll a die. On a 1 or 6 the hex is yours. Otherwise that many Things defend it: pay them or fight them.',
+  'book.short.battle':
+    'A battle round goes magic, ranged, melee, retreat. A creature hits by rolling its value or less. The player who is hit chooses the piece that takes the hit.',
+  'book.short.build':
+    'Last, build: tower, keep, castle, citadel, one level in a hex each round, for 5 gold a level. A citadel also needs a high income.',
+  'book.short.start':
+    'To start well, send single creatures into hexes that no player owns: each costs one die roll. Guard the forts you want to raise, and watch every player who has a castle.',
   'book.intro':
-    'All rules of the game in words of our own, with their numbers; the table names the number when something is not allowed.',
+    'All rules of the game in our own words, with their numbers. If something is not allowed, the table names the number.',
   'book.search': 'Search rules, rulings and pieces',
   'book.clear': 'Clear',
   'book.none': 'Nothing here has all of these words: “{{query}}”.',
