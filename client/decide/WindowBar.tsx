@@ -21,6 +21,7 @@ import {
   watchWindows,
 } from '../state/windows.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
+import { windowTitle } from './words.ts';
 
 /** A line that shrinks until the window closes; whole while it is still being shown what the window is about. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
@@ -96,7 +97,7 @@ export function WindowBar() {
       aria-label={t('windows.label')}
     >
       <span className="windows-what">
-        {t(`windows.${first.kind}`)}
+        {s.shown !== null && windowTitle(s.shown, first.kind)}
         {stands !== null && <small data-testid="window-stands"> {stands}</small>}
       </span>
       {heldOpen && (

@@ -3,7 +3,7 @@ import type { PieceId } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { hitChance, kindLine, seatName } from './words.ts';
+import { hasCalls, hitChance, kindLine, seatName } from './words.ts';
 
 /** Chance in percent that one die shows at least `cv`. */
 const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));
@@ -20,7 +20,10 @@ export function BattleConvert(panel: PanelProps<'battle.convert'>) {
       facts={([id]) =>
         id === undefined
           ? [t('decide.convert.rule')]
-          : [t('decide.convert.odds', { cv: cvOf(id), percent: atLeast(cvOf(id)) }), t('decide.convert.bluff')]
+          : [
+              t('decide.convert.odds', { cv: cvOf(id), percent: atLeast(cvOf(id)) }),
+              t(hasCalls(panel.view) ? 'decide.convert.bluff' : 'decide.convert.bluffLost'),
+            ]
       }
       note={(c, id) => `${seatName(c.seat)} · ${kindLine(c.kind)} · ${atLeast(cvOf(id))} %`}
       exactly={1}

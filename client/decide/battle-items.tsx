@@ -1,11 +1,11 @@
 // The window of a battle: bluffs called and items used, sealed until all have answered. D-32, D-36, AMB-76, AMB-104
-import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { isSameOn, type PieceId, pieceOn, type Seat, type UsedOn } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
 import { onlyOf } from '../../shared/shape/entry.ts';
-import { placeName, t, tIf } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { doesOf } from '../ui/does.ts';
 import {
   type DraftUse,
   type ItemsDraft,
@@ -29,7 +29,7 @@ import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
 import { groundLine } from './support.ts';
-import { defendersFact, kindLine, kindName, seatName } from './words.ts';
+import { defendersFact, hasCalls, kindLine, kindName, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.items'>;
 type Item = OptionsOf['battle.items']['items'][number];
@@ -65,8 +65,8 @@ function useItems({ options, decision }: Panel) {
 type Items = ReturnType<typeof useItems>;
 
 /** What keeps the answer from being sent; null when nothing does. */
-function whyNot({ view }: Panel, { calls, uses }: ItemsDraft): string | null {
-  if (calls.length + uses.length === 0) return t('decide.items.whyNone');
+function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string | null {
+  if (calls.length + uses.length === 0) return t(options.calls.length > 0 ? 'decide.items.whyNone' : 'decide.items.whyNoItem');
   const unready = uses.find((u) => !isComplete(u));
   if (unready === undefined) return null;
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });
@@ -104,12 +104,12 @@ export function BattleItems(panel: Panel) {
   return (
     <PanelFrame
       kind="battle.items"
-      say={t(view.rules.bluffCall === 'auto' ? 'decide.items.sayUse' : 'decide.items.say', {
+      say={t(hasCalls(view) ? 'decide.items.say' : 'decide.items.sayUse', {
         hex: placeName(decision.hex),
       })}
       facts={[
         ...defendersFact(view, panel.seat),
-        t('decide.items.rule'),
+        t(hasCalls(view) ? 'decide.items.rule' : 'decide.items.ruleUse'),
         ...(options.calls.length > 0 ? [t('decide.call.wrong')] : []),
       ]}
       onEscape={items.clear}
@@ -162,7 +162,7 @@ function ItemList({ panel, items }: PartProps) {
             piece={`${item.id}`}
             kind={item.kind}
             id={item.id}
-            note={tIf(`decide.item.does.${kindInfo(item.kind).id}`)}
+            note={doesOf(item.kind)}
             badge={used ? t('decide.items.used') : undefined}
             chosen={used}
             onPress={() => items.take(item)}

@@ -92,7 +92,7 @@ describe('heroes', () => {
   test('the other face of a hero is named in the words that the pool has for it', () => {
     const other = otherFace(kindOf('sword_master'));
     const { panel } = new Play('hero.recruit');
-    expect(panel.button(hero('sword_master'))?.textContent).toContain(`on the back: ${kindName(other)}`);
+    expect(panel.button(hero('sword_master'))?.textContent).toContain(`other side: ${kindName(other)}`);
   });
 
   test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
@@ -277,8 +277,8 @@ describe('items', () => {
 
   test('MAG-04 EXPL-06: each item of the strangers is named with what it does', () => {
     const { panel } = new Play('explore.arm');
-    expect(panel.text()).toMatch(/Sword: its bearer charges/);
-    expect(panel.text()).toMatch(/Bow: its bearer shoots/);
+    expect(panel.text()).toMatch(/Sword: The creature or hero that bears it charges/);
+    expect(panel.text()).toMatch(/Bow: The creature or hero that bears it shoots/);
     expect(panel.button('send')?.title).toBe('Choose a bearer, or give nothing.');
   });
 });

@@ -1,10 +1,11 @@
 // Play an event of the rack with what it needs, or pass. D-18, D-22, D-60, EVT-01…EVT-11, AMB-131
 
-import { heroFacts, kindInfo } from '../../shared/catalogue/index.ts';
+import { heroFacts } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import { type HexId, isOnBoard, type Kind, type PieceId } from '../../shared/game/types.ts';
-import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
+import { placeName, refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { doesOf } from '../ui/does.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';
 import {
   draftedOn,
@@ -104,7 +105,7 @@ export function EventPlay(panel: Panel) {
     <PanelFrame
       kind="event.play"
       say={(taken !== null && whyNot(event)) || t('decide.event.say')}
-      facts={[taken === null ? t('decide.event.rule') : tIf(`decide.event.does.${kindInfo(taken.offer.kind).id}`)]}
+      facts={[taken === null ? t('decide.event.rule') : doesOf(taken.offer.kind)]}
       onEscape={clear}
       actions={<Buttons panel={panel} event={event} />}
     >
@@ -148,13 +149,14 @@ function Buttons({ panel, event }: PartProps) {
 
 function Events({ panel, event }: PartProps) {
   return (
-    <Group label={t('decide.event.say')} className="pieces">
+    <Group label={t('decide.event.say')} className="pieces is-wide">
       {panel.options.events.map(({ id, kind, refusal }) => (
         <PieceButton
           key={id}
           piece={`${id}`}
           kind={kind}
           id={id}
+          note={doesOf(kind)}
           chosen={event.taken?.offer.id === id}
           why={refusal === null ? null : refusalText(refusal)}
           onPress={() => event.take(id)}
@@ -222,6 +224,7 @@ function Heroes({ panel, event, taken: { offer, draft } }: NeedProps) {
           piece={`hero-${hero}`}
           kind={hero}
           note={ownerLine(panel.view, hero)}
+          does={doesOf(hero)}
           chosen={draft.hero === hero}
           onPress={() => event.change({ hero, seat: null })}
         />

@@ -1,9 +1,9 @@
 // The acting opponent gives the arms that lie with neutral defenders to bearers. D-61, EXPL-06, AMB-116
-import { kindInfo } from '../../shared/catalogue/index.ts';
 import type { Arm, PieceId } from '../../shared/game/types.ts';
 import { pieceById } from '../../shared/rules/queries.ts';
-import { placeName, t, tIf } from '../i18n/index.ts';
+import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { doesOf } from '../ui/does.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Group } from './parts/Group.tsx';
@@ -49,11 +49,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
       }
     >
       {items.map((item) => (
-        <Group
-          key={item.id}
-          label={`${kindName(item.kind)}: ${tIf(`decide.item.does.${kindInfo(item.kind).id}`)}`}
-          className="pieces is-wide"
-        >
+        <Group key={item.id} label={`${kindName(item.kind)}: ${doesOf(item.kind)}`} className="pieces is-wide">
           {bearers.map((id) => {
             const piece = pieceById(view, id);
             const chosen = isGiven(item.id, id);
@@ -66,7 +62,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
                   id={id}
                   note={t('decide.arm.with', {
                     name: kindName(item.kind),
-                    does: tIf(`decide.item.does.${kindInfo(item.kind).id}`),
+                    does: doesOf(item.kind),
                   })}
                   badge={chosen ? kindName(item.kind) : undefined}
                   chosen={chosen}

@@ -3,6 +3,7 @@ import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
+import { hasCalls } from './words.ts';
 
 export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
   const { view, seat, options, decision } = panel;
@@ -16,7 +17,7 @@ export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
       say={t('decide.intercept.say', { count: passing, hex: placeName(decision.hex) })}
       facts={(ids) => [
         t('decide.intercept.holds', { count: Math.min(ids.length, passing) }),
-        t('decide.intercept.bluff'),
+        t(hasCalls(panel.view) ? 'decide.intercept.bluff' : 'decide.intercept.bluffLost'),
         t('decide.shownFinal'),
       ]}
       note={(c) => ownPieceLine(view, seat, c)}

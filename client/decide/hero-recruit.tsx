@@ -1,10 +1,12 @@
 // Discharge heroes, then try for one of the pool with gold before the roll, or pass. D-11, D-12, HERO-01…HERO-07
 
+import { useState } from 'react';
 import { otherFace } from '../../shared/catalogue/index.ts';
 import type { OptionsOf } from '../../shared/decisions/ask.ts';
 import type { Kind, PieceId } from '../../shared/game/types.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
+import { doesOf } from '../ui/does.ts';
 import { chanceOfSum, rollNeeded } from './draft/hero.ts';
 import { stillOffered, toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -67,16 +69,17 @@ export function HeroRecruit(panel: Panel) {
   const { view, options, decision } = panel;
   const recruiting = useRecruiting(panel);
   const { draft, release, clear } = recruiting;
+  const [pointed, setPointed] = useState<Kind | null>(null);
   useBoardLink({ lit: [], pieces: litPieces(options.own, draft.discharge), onPiece: release, onCancel: clear });
   return (
     <PanelFrame
       kind={decision.kind}
       say={t('decide.hero.say')}
-      facts={factsOf(panel, recruiting)}
+      facts={factsOf(panel, recruiting, pointed)}
       onEscape={clear}
       actions={<Buttons panel={panel} recruiting={recruiting} />}
     >
-      <Pool panel={panel} recruiting={recruiting} />
+      <Pool panel={panel} recruiting={recruiting} onPoint={setPointed} />
       {options.own.length > 0 && (
         <PieceList
           label={t('decide.hero.own')}
@@ -85,6 +88,7 @@ export function HeroRecruit(panel: Panel) {
           chosen={draft.discharge}
           onPick={release}
           note={() => t('decide.hero.discharge')}
+          does={({ kind }) => doesOf(kind)}
           badge={(id) => (draft.discharge.includes(id) ? t('decide.hero.leaves') : undefined)}
           wide
         />
@@ -93,15 +97,20 @@ export function HeroRecruit(panel: Panel) {
   );
 }
 
-function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting): string[] {
+/** The facts; first what the hero does who is pointed at, or else the chosen one. */
+function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting, pointed: Kind | null): string[] {
   const { purse } = options;
+  const about = pointed ?? chosen?.hero;
+  const does = about === undefined ? [] : [doesOf(about)];
   if (chosen === undefined)
     return [
+      ...does,
       t(view.rules.heroAttempts === 'many' ? 'decide.hero.ruleMany' : 'decide.hero.rule'),
       t('decide.hero.purse', { gold: purse }),
     ];
   const roll = rollNeeded(chosen.need, draft.steps);
   return [
+    ...does,
     t('decide.hero.needs', { need: chosen.need, roll, percent: chanceOfSum(roll) }),
     t('decide.hero.after'),
     t('decide.goldLeft', { gold: purse - gold }),
@@ -154,7 +163,7 @@ function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
   return otherFace(hero) === hero ? ('decide.hero.rowAlone' as const) : ('decide.hero.row' as const);
 }
 
-function Pool({ panel, recruiting }: PartProps) {
+function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind | null): void }) {
   const { heroes, refusal } = panel.options;
   return (
     <Group label={t('decide.hero.pool')} className="pieces is-wide">
@@ -168,9 +177,11 @@ function Pool({ panel, recruiting }: PartProps) {
             percent: chanceOfSum(offer.need),
             other: kindName(otherFace(offer.hero)),
           })}
+          does={doesOf(offer.hero)}
           chosen={recruiting.draft.hero === offer.hero}
           why={refusal === null ? null : refusalText(refusal)}
           onPress={() => recruiting.pick(offer)}
+          onPoint={(on) => onPoint(on ? offer.hero : null)}
         />
       ))}
     </Group>

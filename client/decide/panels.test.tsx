@@ -2,18 +2,28 @@
 // Every panel, in situations of games that play themselves: what it offers is legal, what is legal can be given.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { kindInfo } from '../../shared/catalogue/index.ts';
 import { check, DECISION_KINDS, sample } from '../../shared/decisions/index.ts';
+import { isWindow } from '../../shared/decisions/kinds.ts';
 import { decideWith, remember } from '../../shared/flow/undo.ts';
-import type { Answer, DecisionKind, Input } from '../../shared/game/types.ts';
+import type { Answer, DecisionKind, Input, Kind } from '../../shared/game/types.ts';
 import { hexId } from '../../shared/hex/index.ts';
 import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { PROFILES } from '../../shared/options/profiles.ts';
+import type { RuleOptions } from '../../shared/options/rules.ts';
+import { hints } from '../i18n/en/hints.ts';
+import { addTexts, tIf } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
+import { doesOf } from '../ui/does.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
 import { PANELS } from './rounds.tsx';
 import { pressesFor } from './testing/drive.ts';
 import { Mounted } from './testing/mount.tsx';
 import { type Situation, situations } from './testing/situations.ts';
+import { windowTitle } from './words.ts';
+
+addTexts(hints);
 
 const FOUND = situations(3);
 const of = (kind: DecisionKind): Situation[] => FOUND.get(kind) ?? [];
@@ -50,6 +60,51 @@ test('each panel that shows the rack takes Things from it where they lie, and no
     }
   }
   expect(shown).toBeGreaterThan(8);
+});
+
+test('no question speaks of calls if the rules of its game have none, for every preset', () => {
+  const presets = Object.values(PROFILES).flatMap(({ label, differences }) => {
+    const changes = (players: number): Partial<RuleOptions> => differences(players);
+    return changes(2).bluffCall === 'auto' ? [{ label, changes }] : [];
+  });
+  expect(presets.length).toBeGreaterThan(0);
+  for (const { label, changes } of presets) {
+    for (const [kind, list] of FOUND) {
+      if (kind === 'bluff.call') continue;
+      for (const { view: played, decision } of list.slice(0, 2)) {
+        const view = { ...played, rules: { ...played.rules, ...changes(played.rules.players) } };
+        const panel = new Mounted(view, decision);
+        const says = [panel.box.innerHTML, tIf(`did.${kind}`), tIf(`hint.${kind}`)];
+        const choice = panel.box.querySelector<HTMLButtonElement>('.act-choice:not([aria-disabled="true"])');
+        if (choice !== null) panel.click(choice);
+        says.push(panel.box.innerHTML, isWindow(kind) ? windowTitle(view, kind) : '');
+        expect(says.join('\n'), `${label}, ${kind}`).not.toMatch(/\bcall(s|ed|able)?\b/i);
+        panel.end();
+      }
+    }
+  }
+});
+
+test('every hero to recruit, event to play and item to use says in its question what it does', () => {
+  const seen = new Set<Kind>();
+  for (const kind of ['hero.recruit', 'event.play', 'battle.items', 'item.reply', 'event.reply'] as const) {
+    for (const { view, decision } of of(kind)) {
+      const panel = new Mounted(view, decision);
+      for (const button of panel.box.querySelectorAll<HTMLButtonElement>('.act-choice[data-testid^="action-piece-"]')) {
+        const key = button.dataset.testid?.slice('action-piece-'.length) ?? '';
+        const named = key.startsWith('hero-') ? Number(key.slice('hero-'.length)) : view.counters.find(({ id }) => id === Number(key))?.kind;
+        if (named === undefined || !['hero', 'event', 'magic'].includes(kindInfo(named as Kind).group)) continue;
+        expect(button.textContent, kindInfo(named as Kind).id).toContain(doesOf(named as Kind));
+        seen.add(named as Kind);
+        if (!key.startsWith('hero-')) continue;
+        // A row shows pictures: its head says it of the hero that is pointed at.
+        panel.focus(button);
+        expect(panel.box.querySelector('.decide-facts li')?.textContent).toBe(doesOf(named as Kind));
+      }
+      panel.end();
+    }
+  }
+  expect(seen.size).toBeGreaterThan(15);
 });
 
 /** The game after an answer alone decides a step, and whether its player may take that back; null where others answer too. */

@@ -1,5 +1,6 @@
 // Words the panels share: names of hexes, pieces and players.
 import { type KindOrNone, kindInfo } from '../../shared/catalogue/index.ts';
+import type { WindowKind } from '../../shared/decisions/kinds.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import {
   type Counter,
@@ -81,3 +82,10 @@ export function defendersFact(view: View, seat: Seat): string[] {
   if (explorer === undefined || sides.includes(seat)) return [];
   return [t('decide.forDefenders', { player: seatName(explorer), hex: placeName(frame.hex) })];
 }
+
+/** Does this game have calls of bluffs? Otherwise bluffs are exposed automatically. BLUF-02 */
+export const hasCalls = ({ rules }: View): boolean => rules.bluffCall === 'manual';
+
+/** Returns what an open window is about, in one sentence. */
+export const windowTitle = (view: View, kind: WindowKind): string =>
+  t(kind === 'battle.items' && !hasCalls(view) ? 'windows.battle.itemsOnly' : `windows.${kind}`);

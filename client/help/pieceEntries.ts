@@ -12,6 +12,7 @@ import {
 import { traitOf } from '../../shared/effects/table.ts';
 import { rulesTold } from '../i18n/index.ts';
 import { type Topic, topicOfKind } from '../state/help.ts';
+import { doesOf } from '../ui/does.ts';
 import { capital, FLAGS, kindTraits, terrainName } from '../ui/names.ts';
 import { lines, type Plain } from './entry.ts';
 import {
@@ -54,9 +55,9 @@ function kindText(k: KindInfo): string[] {
     return k.mine ? [...text, tIf('help.income.mine', { gold: 2 * k.gold })] : text;
   }
   if (k.group === 'treasure') return lines(tIf('help.treasure', { gold: k.gold }));
-  const lord = k.group === 'hero' ? heroFacts(k.kind).lord : null;
-  if (lord !== null) return lines(tIf('help.lord', { terrain: terrainName(terrainOf(lord)) }));
-  return lines(tIf(`help.kind.${k.id}`));
+  if (k.group !== 'hero') return lines(tIf(`help.kind.${k.id}`));
+  const rest = tIf(heroFacts(k.kind).lord === null ? `help.kind.${k.id}` : 'help.lord');
+  return lines(`${doesOf(k.kind)} ${rest}`);
 }
 
 function kindFacts(k: KindInfo): string[] {

@@ -8,6 +8,7 @@ import { addTexts, t, tIf } from '../i18n/index.ts';
 import { useTable } from '../state/game.ts';
 import { openHelp, topicOfKind } from '../state/help.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { doesOf } from '../ui/does.ts';
 import { kindName, kindTraits, seatName } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
 
@@ -32,6 +33,7 @@ function Row({ list, seat }: { list: readonly Kind[]; seat: Seat }) {
           <figcaption>
             <b>{kindName(kind)}</b>
             <small>{[kindTraits(kind), other(kind)].filter((s) => s !== '').join(' · ')}</small>
+            <small>{doesOf(kind)}</small>
           </figcaption>
         </figure>
       ))}

@@ -5,10 +5,11 @@ import { combatProfile, fights } from '../../shared/rules/battle/combat-value.ts
 import { stepOfFlags, stepPlayed } from '../../shared/rules/battle/magic-ranged-melee.ts';
 import { checkFree } from '../../shared/rules/free-actions.ts';
 import { isSupported } from '../../shared/rules/support.ts';
-import { refusalText, t, tIf } from '../i18n/index.ts';
+import { refusalText, t } from '../i18n/index.ts';
 import { inspect } from '../state/board.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
+import { doesOf } from '../ui/does.ts';
 import { LandSeal } from '../ui/LandSeal.tsx';
 import { capital, FLAGS, terrainName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
@@ -74,16 +75,10 @@ function flagTold({ rules }: View, flag: (typeof FLAGS)[number]): string {
   return t(`flagHelp.${flag}`);
 }
 
-/** What a magic item or an event does, in a sentence; nothing for what says it by its marks. */
-function doesOf(id: string): string {
-  const told = tIf(`inspect.does.${id}`) || tIf(`decide.event.does.${id}`) || tIf(`decide.item.does.${id}`);
-  return told === '' ? '' : `${capital(told).replace(/\.$/, '')}.`;
-}
-
 export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | undefined; view: View; me: Seat }) {
   const info = kindInfo(kind);
   const mine = id !== undefined && view.counters.some((c) => c.id === id && c.seat === me);
-  const does = doesOf(info.id);
+  const does = doesOf(kind);
   const supported = isSupported(view, me, kind, view.counters.find((c) => c.id === id)?.at ?? 'rack');
   return (
     <>
@@ -106,7 +101,7 @@ export function KindFacts({ kind, id, view, me }: { kind: Kind; id: PieceId | un
         </div>
       </div>
       <ul className="inspect-flags">
-        {FLAGS.filter((f) => info[f]).map((f) => (
+        {FLAGS.filter((f) => info[f] && (f !== 'special' || does === '')).map((f) => (
           <li key={f}>
             <b>{capital(t(`flag.${f}`))}.</b> {flagTold(view, f)}
           </li>

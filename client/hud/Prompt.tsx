@@ -7,7 +7,7 @@ import { AskedPanel, WindowBar } from '../decide/AskedPanel.tsx';
 import { HintPlace } from '../decide/parts/why.ts';
 import { refusalText, t } from '../i18n/index.ts';
 import { makeRoom, useBoard } from '../state/board.ts';
-import { catchUp, request, stalled, type TableState, useTable } from '../state/game.ts';
+import { request, stalled, type TableState, useTable } from '../state/game.ts';
 import { isOut } from '../state/out.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
@@ -57,12 +57,17 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
   );
 }
 
-function waitingFor(s: TableState): string {
+/** Why nothing happens on the table; null while the game goes on. */
+function standstill(s: TableState): string | null {
   if (s.shown === null) return t('prompt.loading');
   if (s.past) return t('watch.past');
-  if (s.behind) return t('prompt.showing');
-  const still = whyStalled(s);
-  if (still !== null) return t(still);
+  const still = s.behind ? null : whyStalled(s);
+  return still === null ? null : t(still);
+}
+
+/** Whom the game waits for, for positions that do not show who acts. */
+function waitingFor(s: TableState): string {
+  if (s.shown === null || s.behind) return t('prompt.waitNobody');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
   if (seats.length === 0) return t('prompt.waitNobody');
   if (s.shown.open.some((d) => isWindow(d.kind)))
@@ -99,6 +104,28 @@ function BotPlays({ state }: { state: TableState }) {
       >
         {t('menu.botOff')}
       </button>
+    </p>
+  );
+}
+
+/** Stands in for the line that says who acts, until that part of the page is here. */
+function Waiting() {
+  const s = useTable();
+  return <p className="say">{waitingFor(s)}</p>;
+}
+
+const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
+  loading: <Waiting />,
+  failed: () => <Waiting />,
+});
+
+/** What a player reads who is asked nothing. */
+function Watching({ state }: { state: TableState }) {
+  const still = standstill(state);
+  if (still === null) return <Acting otherwise={waitingFor(state)} />;
+  return (
+    <p className="say" role="status">
+      {still}
     </p>
   );
 }
@@ -171,15 +198,7 @@ const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void
         ) : auto && !isOut(s) ? (
           <BotPlays state={s} />
         ) : openWindows(s).length > 0 ? null : (
-          <p className="say" role="status">
-            {s.behind ? (
-              <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
-                {waitingFor(s)}
-              </button>
-            ) : (
-              waitingFor(s)
-            )}
-          </p>
+          <Watching state={s} />
         )}
       </Hinted>
       {s.seat === NOBODY && (

@@ -101,6 +101,9 @@ export function SettingsFields() {
 /** Nothing is asked of whoever watches. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
 
+/** Can bluffs be called in this game? Before a game, as in some games, yes. */
+const useHasCalls = (): boolean => useTable((s) => s.shown?.rules.bluffCall !== 'auto');
+
 /** The sentences of a first game. */
 function Hints() {
   const hints = useSettings((s) => s.hints);
@@ -116,11 +119,12 @@ function Hints() {
 /** Where the player is asked in windows, by what they are about. Nothing is sent for it. */
 function Asks() {
   const asks = useSettings((s) => s.asks);
+  const hasCalls = useHasCalls();
   if (useWatches()) return null;
   return (
     <fieldset className="choice asks">
       <legend>{t('menu.asks')}</legend>
-      {ASKABLE.map((one) => (
+      {ASKABLE.filter((one) => hasCalls || one !== 'bluffs').map((one) => (
         <label key={one}>
           {t(`menu.asks.${one}` as Key)}{' '}
           <select
@@ -147,6 +151,7 @@ function Asks() {
 /** Windows to be held open always: which, never what for. */
 function Pauses() {
   const pauses = useSettings((s) => s.pauses);
+  const hasCalls = useHasCalls();
   if (useWatches()) return null;
   return (
     <fieldset className="choice">
@@ -159,7 +164,7 @@ function Pauses() {
             data-testid={`set-pause-${p}`}
             onChange={() => changeSettings({ pauses: PAUSES.filter((q) => (q === p) !== pauses.includes(q)) })}
           />
-          {t(`menu.pauses.${p}` as Key)}
+          {t((p === 'calls' && !hasCalls ? 'menu.pauses.items' : `menu.pauses.${p}`) as Key)}
         </label>
       ))}
       <small className="quiet">{t('menu.pausesHint')}</small>

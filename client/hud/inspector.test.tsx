@@ -112,12 +112,13 @@ test('it opens where it covers no hex that may be chosen', () => {
   useBoard.setState({ spotOf: null });
 });
 
-test('the closer look at every magic item and event says what it does before it is chosen', () => {
+test('the closer look at every hero, magic item and event says what it does before it is chosen', () => {
   const mute: string[] = [];
   for (const { id, group } of KINDS) {
-    if (group !== 'magic' && group !== 'event') continue;
+    if (group !== 'magic' && group !== 'event' && group !== 'hero') continue;
     act(() => inspect({ what: 'kind', kind: kindOf(id) }));
     if (!/^[A-Z].{12,}\.$/.test(find('inspect-does')?.textContent ?? '')) mute.push(id);
+    expect(find('inspector')?.textContent, id).not.toContain('Has a power of its own');
   }
   expect(mute).toEqual([]);
   look();

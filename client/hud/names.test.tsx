@@ -94,11 +94,12 @@ test('hidden names: others go by their seats at once in the log, on their cards 
   expect(told()).toEqual(allSay('Ben'));
 });
 
-test('hidden names: whoever is waited for goes by their seat, in a window, too', async () => {
+test('hidden names: the line that says who acts names players by their seats, in a window, too', async () => {
   await sit(askedToBuild(), 1);
-  expect(said('prompt')).toBe(t('prompt.wait', { who: 'Ann' }));
+  await act(async () => void (await import('./Acting.tsx')));
+  expect(said('acting')).toBe('Ann is building');
   await hideNames();
-  expect(said('prompt')).toBe(t('prompt.wait', { who: 'Player 1' }));
+  expect(said('acting')).toBe('Player 1 is building');
   await act(async () => {
     useTable.setState({ mask: NO_MASK });
     const { game } = duel(
@@ -108,9 +109,10 @@ test('hidden names: whoever is waited for goes by their seat, in a window, too',
     patchTable({ seat: -1 });
     install(project(game, -1), 1);
   });
-  expect(said('prompt')).toContain(t('windows.wait', { who: 'Ann' }));
+  expect(said('acting')).toContain('Ann');
   await hideNames();
-  expect(said('prompt')).toContain(t('windows.wait', { who: 'Player 1' }));
+  expect(said('acting')).toContain('Player 1');
+  expect(said('acting')).not.toContain('Ann');
 });
 
 test('the card of a player says whether they choose still, are ready, are away, or have a bot play for them', async () => {

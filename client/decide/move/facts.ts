@@ -17,7 +17,7 @@ import {
   stopsAt,
 } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
-import { fortName, terrainName } from '../words.ts';
+import { fortName, hasCalls, terrainName } from '../words.ts';
 
 /** What is regretted later: a fort or the only ground of creatures that nobody stays with. */
 export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
@@ -27,7 +27,7 @@ export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): s
   const count = groundLeftEmpty(view, seat, draft);
   const terrain = terrainName(hexState(view, draft.from).terrain);
   const bluffs = bluffsSent(view, seat, draft);
-  const lost = view.rules.bluffCall === 'auto' ? 'decide.move.bluffs' : 'decide.move.callable';
+  const lost = hasCalls(view) ? 'decide.move.callable' : 'decide.move.bluffs';
   return [
     ...(bluffs > 0 ? [t(lost, { count: bluffs })] : []),
     ...(fort > 0 ? [t('decide.move.leaves', { fort: fortName(fort), hex })] : []),

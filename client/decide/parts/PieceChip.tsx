@@ -42,6 +42,8 @@ interface PieceButtonProps {
   value?: number;
   /** Second line instead of terrain and symbols. */
   note?: ReactNode;
+  /** What it does, in one sentence: in a list below the second line; a row has no room for it. */
+  does?: string;
   /** A small mark in the corner: an order number, points left, a price. */
   badge?: string | number;
   chosen?: boolean;
@@ -49,14 +51,16 @@ interface PieceButtonProps {
   isHeld?: boolean;
   why?: string | null;
   onPress(): void;
+  /** It is pointed at or focused, or no longer. */
+  onPoint?(on: boolean): void;
   /** Dragging it begins: it is taken up. */
   onLift?(): void;
 }
 
 /** A counter to choose. */
 export function PieceButton(props: PieceButtonProps) {
-  const { piece, kind, id, hex, name, value, note, badge, chosen = false, isHeld = false, why = null } = props;
-  const { onPress, onLift } = props;
+  const { piece, kind, id, hex, name, value, note, does, badge, chosen = false, isHeld = false, why = null } = props;
+  const { onPress, onPoint, onLift } = props;
   const what = {
     what: 'kind' as const,
     kind,
@@ -72,7 +76,10 @@ export function PieceButton(props: PieceButtonProps) {
       why={why}
       onPress={onPress}
       onGrab={onLift && ((e) => grab(e, onLift))}
-      onPoint={(on) => inspect(on ? what : null)}
+      onPoint={(on) => {
+        inspect(on ? what : null);
+        onPoint?.(on);
+      }}
       onBarred={() => inspect(what, true)}
       onAsk={() => inspect(what, true)}
     >
@@ -83,6 +90,7 @@ export function PieceButton(props: PieceButtonProps) {
           <Value cv={value ?? kindInfo(kind).cv} />
         </span>
         <small>{note ?? kindLine(kind)}</small>
+        {does !== undefined && does !== '' && <small className="piece-does">{does}</small>}
       </span>
       {badge !== undefined && <b className="tag">{badge}</b>}
     </Action>

@@ -13,6 +13,8 @@ interface PieceListProps {
   onPick(id: PieceId): void;
   /** Second line of a button, instead of terrain and symbols. */
   note?(piece: Counter): ReactNode;
+  /** What a piece does, in one sentence. */
+  does?(piece: Counter): string;
   /** A small mark in the corner. */
   badge?(id: PieceId): string | undefined;
   /** Why this one cannot be chosen now; null when it can. */
@@ -25,7 +27,7 @@ interface PieceListProps {
 
 /** A piece the viewer does not know is left out. */
 export function PieceList(props: PieceListProps) {
-  const { label, view, ids, chosen, onPick, note, badge, why, prefix = '', wide = false } = props;
+  const { label, view, ids, chosen, onPick, note, does, badge, why, prefix = '', wide = false } = props;
   const pieces = ids.flatMap((id) => pieceById(view, id) ?? []);
   return (
     <Group label={label} className={wide ? 'pieces is-wide' : 'pieces'}>
@@ -36,6 +38,7 @@ export function PieceList(props: PieceListProps) {
           kind={piece.kind}
           id={piece.id}
           note={note?.(piece)}
+          does={does?.(piece) ?? ''}
           badge={badge?.(piece.id)}
           chosen={chosen.includes(piece.id)}
           why={why?.(piece.id) ?? null}

@@ -1,9 +1,9 @@
 // One item of the rack shown at a moment, or none.
-import { kindInfo } from '../../../shared/catalogue/index.ts';
 import { hexOf, type WindowKind } from '../../../shared/decisions/kinds.ts';
 import type { Answers, HexId, Kind, PieceId } from '../../../shared/game/types.ts';
-import { t, tIf } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { useBoardLink } from '../../state/board.ts';
+import { doesOf } from '../../ui/does.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
 import { kindName } from '../words.ts';
@@ -90,7 +90,7 @@ export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
               piece={`${o.id}`}
               kind={o.kind}
               id={o.id}
-              note={tIf(`decide.item.does.${kindInfo(o.kind).id}`)}
+              note={doesOf(o.kind)}
               chosen={draft?.id === o.id}
               onPress={() => setDraft(draft?.id === o.id ? null : { id: o.id, hex: null })}
             />

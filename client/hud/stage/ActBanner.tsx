@@ -3,38 +3,17 @@ import { Fragment } from 'react';
 import { findCounter } from '../../../shared/game/pieces.ts';
 import { NOBODY } from '../../../shared/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
-import { addTexts, placeName, t } from '../../i18n/index.ts';
+import { addTexts, t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LineText } from '../../ui/LineText.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { Said } from '../../ui/Said.tsx';
 import { faceStyle } from '../../ui/Tile.tsx';
+import { actTitle } from './act-title.ts';
 import { Laughter } from './Laughter.tsx';
 import type { ToldAct } from './told-act.ts';
 
 addTexts(stage);
-
-/** Who does what: "Ann explores F5", "Bob plays an event against Ann". */
-function titleOf({ what, hex, seat, rival, kind }: ToldAct): string {
-  const words = { who: seatName(seat), foe: seatName(rival), name: kindName(kind), hex: placeName(hex) };
-  switch (what) {
-    case 'explore':
-      return t('stage.explores', words);
-    case 'contest':
-      return t('stage.goesFor', words);
-    case 'call':
-      return t('stage.callAt', words);
-    case 'hero':
-      return t('stage.triesFor', words);
-    case 'fly':
-      return t('stage.fliesOver', words);
-    default: {
-      const plain = t(what === 'event' ? 'stage.plays' : 'stage.shows', words);
-      if (rival !== NOBODY) return t('stage.against', { said: plain, ...words });
-      return hex === -1 ? plain : t('stage.there', { said: plain, ...words });
-    }
-  }
-}
 
 /** What is to be thrown, in words. */
 function needTold({ need, roll, rival }: ToldAct): string {
@@ -42,15 +21,19 @@ function needTold({ need, roll, rival }: ToldAct): string {
   return roll === null || roll.lies ? '' : t('stage.throws', { who: seatName(roll.seat) });
 }
 
-/** The steps of an exploration as pips; the one that is played is lit. */
-function Pips({ step }: { step: number }) {
+const STEPS = ['stage.die', 'stage.met', 'stage.bribe', 'stage.fight'] as const;
+
+/** The steps of an exploration as pips; the current one is lit. */
+function Pips({ step, bribery }: { step: number; bribery: boolean }) {
+  const now = STEPS[step];
+  const steps = STEPS.filter((key) => bribery || key !== 'stage.bribe' || key === now);
   return (
     <ol className="pips">
-      {(['stage.die', 'stage.met', 'stage.bribe', 'stage.fight'] as const).map((key, i) => (
+      {steps.map((key, i) => (
         <li
           key={key}
-          className={i === step ? 'is-now' : i < step ? 'is-over' : ''}
-          aria-current={i === step || undefined}
+          className={key === now ? 'is-now' : i < step ? 'is-over' : ''}
+          aria-current={key === now || undefined}
         >
           {t(key)}
         </li>
@@ -74,7 +57,7 @@ function Score({ act }: { act: ToldAct }) {
 export function ActBanner({ act }: { act: ToldAct }) {
   const { what, hex, kind, lines, called } = act;
   const bluffer = (called && findCounter(act.view.counters, called.call.id)?.seat) ?? act.rival;
-  const title = titleOf(act);
+  const title = actTitle(act);
   const need = needTold(act);
   const name = kindName(called?.kind ?? kind);
   return (
@@ -91,7 +74,7 @@ export function ActBanner({ act }: { act: ToldAct }) {
           {title}
         </h2>
         <div className="stage-now">
-          {what === 'explore' && <Pips step={act.step} />}
+          {what === 'explore' && <Pips step={act.step} bribery={act.view.rules.bribery} />}
           <Score act={act} />
           <span className="stage-dice">
             {called !== null

@@ -51,7 +51,7 @@ export function Odds({ told }: { told: ToldBattle }) {
   return (
     <div className="odds" data-testid="odds" data-exact={now.exact}>
       <small title={t('stage.oddsWithout')}>
-        {t(now.exact ? 'stage.odds' : 'stage.oddsAbout')} · {t('stage.leftOut')}
+        {t(now.exact ? 'stage.odds' : 'stage.oddsAbout')}
         <span className="unseen">{t('stage.oddsWithout')}</span>
       </small>
       {told.battle.over === null ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}

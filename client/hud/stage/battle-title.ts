@@ -7,8 +7,8 @@ import { seatName } from '../../ui/names.ts';
 
 addTexts(stage);
 
-/** "Ann, Bob and Cleo" */
-function together(seats: readonly Seat[], nameOf: typeof seatName): string {
+/** Returns the names of players in one phrase: "Ann, Bob and Cleo". */
+export function namesOf(seats: readonly Seat[], nameOf: typeof seatName): string {
   const names = seats.map(nameOf);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : t('stage.and', { some: names.join(', '), last });
@@ -21,7 +21,7 @@ export function battleTitle({ sides, hex, over }: BattleShow, nameOf = seatName)
     if (over.winner !== NOBODY) return t('stage.won', { who: nameOf(over.winner), hex: where });
     return t(sides.includes(NOBODY) ? 'stage.wonNeutral' : 'stage.allGone', { hex: where });
   }
-  if (sides.length > 2) return t('stage.fightFor', { who: together(sides, nameOf), hex: where });
+  if (sides.length > 2) return t('stage.fightFor', { who: namesOf(sides, nameOf), hex: where });
   const [who = NOBODY, foe = NOBODY] = sides;
   if (foe === NOBODY) return t('stage.explores', { who: nameOf(who), hex: where });
   return t('stage.attacks', { who: nameOf(who), foe: nameOf(foe), hex: where });

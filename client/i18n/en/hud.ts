@@ -87,7 +87,8 @@ export const hud = {
   'menu.soundHint':
     'Nothing sounds that you could not see, and in a tab behind others only your own turn. Everybody at the table hears the same.',
   'menu.pauses': 'Always hold open, whatever I have',
-  'menu.pauses.calls': 'Calls of bluffs and items of battles',
+  'menu.pauses.calls': 'Bluff calls and items in battles',
+  'menu.pauses.items': 'Items in battles',
   'menu.pauses.replies': 'Answers to events and items',
   'menu.pauses.proofs': 'Proofs of pins, flyers to be stopped',
   'menu.pauses.dice': 'Dice a Lucky Charm may change',
@@ -147,8 +148,6 @@ export const hud = {
   'inspect.noEntry': 'Only flyers cross it; nothing stays.',
   'inspect.fort': '{{name}}, value {{cv}}',
   'inspect.fortHurt': '{{name}}, value {{cv}} of {{full}}',
-  'inspect.does.elixir': 'keeps Dark Plague or Teeniepox from your armies',
-  'inspect.does.fan': 'blows away what flies or drifts: a Balloon, a Black Cloud',
   'inspect.yours': 'Your pieces',
   'inspect.hidden_one': '1 face down',
   'inspect.hidden_other': '{{count}} face down',

@@ -1,6 +1,8 @@
 // All English texts, one flat list of keys.
+import type { acting } from './acting.ts';
 import type { caster } from './caster.ts';
 import { decide } from './decide.ts';
+import type { does } from './does.ts';
 import type { goals } from './goals.ts';
 import { help } from './help.ts';
 import type { hud } from './hud.ts';
@@ -35,6 +37,8 @@ export const en = {
 
 /** Texts that come with parts of the page that are fetched later. */
 export type LateTexts = typeof hud &
+  typeof acting &
+  typeof does &
   typeof goals &
   typeof caster &
   typeof log &

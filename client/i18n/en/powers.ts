@@ -7,7 +7,7 @@ export const powerSentences: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 export const powers = {
-  'did.power.reroll': 'rolling a die again or not',
+  'did.power.reroll': 'choosing whether to reroll a die',
   'decide.reroll.say': 'Roll one of your dice again?',
   'decide.reroll.rule': 'Once a round. What falls then counts.',
   'decide.reroll.why': 'Choose a die first.',
@@ -24,7 +24,7 @@ export const powers = {
   'decide.tax.wait': 'Mark it',
   'decide.tax.take': 'Mark {{hex}}',
   'decide.tax.pass': 'Mark none',
-  'did.power.stake': 'staking gold or none',
+  'did.power.stake': 'choosing a stake',
   'decide.stake.say': 'Stake gold on the battle at {{hex}}?',
   'decide.stake.rule': '{{who}} must stake as much. Whoever wins takes both stakes.',
   'decide.stake.gold': 'Gold',

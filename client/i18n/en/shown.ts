@@ -21,5 +21,5 @@ export const shown = {
   'heroes.none': 'The pool is empty.',
   'heroes.free': 'In the pool, for anybody to win',
   'heroes.with': 'With {{who}}',
-  'heroes.back': 'on the back: {{name}}',
+  'heroes.back': 'other side: {{name}}',
 } as const;

@@ -1,6 +1,6 @@
 // Texts of the first questions of the set-up, which come with the page, and what all of it is called.
 export const setup = {
-  'did.start.cell': 'choosing a start',
+  'did.start.cell': 'choosing a starting hex',
   'decide.start.say': 'Choose the hex your kingdom starts from.',
   'decide.start.blind': 'All tiles still lie face down.',
   'decide.start.opposite': 'The other player starts opposite.',
@@ -27,7 +27,7 @@ export const setup = {
   'decide.kingdom.new': 'new land',
   'decide.kingdom.take': 'Mark {{hex}} as yours',
   'decide.kingdom.wait': 'Mark it as yours',
-  'did.tower.hex': 'placing the tower',
+  'did.tower.hex': 'placing a tower',
   'decide.tower.say': 'Choose the hex for your first tower.',
   'decide.tower.worth': 'A tower fights with 1 and earns 1.',
   'decide.tower.open_one': '1 side not yours',

@@ -1,0 +1,41 @@
+// The line under the board while the player watches: who does what, large, and how to skip it, small.
+import { useEffect, useState } from 'react';
+import { t } from '../i18n/index.ts';
+import { catchUp, useTable } from '../state/game.ts';
+import { useSeatNames } from '../ui/names.ts';
+import { Said } from '../ui/Said.tsx';
+import { actingNow } from './acting.ts';
+
+/** A sentence that is replaced sooner than this is not read out, ms. */
+const STEADY = 1500;
+
+/** Returns the text once it has not changed for a while, so that a screen reader is not flooded. */
+function useSteady(text: string): string {
+  const [steady, setSteady] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(text), STEADY);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return steady;
+}
+
+/** `otherwise`: what to say if the position does not show who acts. */
+export function Acting({ otherwise }: { otherwise: string }) {
+  const s = useTable();
+  useSeatNames();
+  const now = actingNow(s);
+  const text = now?.text ?? otherwise;
+  const steady = useSteady(now?.isOnStage ? '' : text);
+  return (
+    <div className="say acting" data-testid="acting">
+      {s.behind ? (
+        <button type="button" className="link" data-testid="action-catch-up" onClick={() => catchUp()}>
+          <span>{text}</span> <small>{t('acting.skip')}</small>
+        </button>
+      ) : (
+        <span>{text}</span>
+      )}
+      <Said>{steady}</Said>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The one line that says who acts while the player watches. What a question is called is `did.<kind>`.
+export const acting = {
+  'acting.asked': '{{who}} is {{doing}}',
+  'acting.several': '{{who}} are {{doing}}',
+  'acting.many': '{{count}} players are {{doing}}',
+  'acting.at': '{{said}} at {{hex}}',
+  'acting.first': 'Dice decide who goes first',
+  'acting.heroes': '{{who}} looks for a hero',
+  'acting.things': '{{who}} draws Things',
+  'acting.events': '{{who}} may play an event',
+  'acting.move': '{{who}} is moving',
+  'acting.combat': '{{who}} looks for a fight',
+  'acting.build': '{{who}} is building',
+  'acting.powers': '{{who}} uses special powers',
+  'acting.all.setup': 'The kingdoms are set up',
+  'acting.all.gold': 'Everyone collects gold',
+  'acting.all.things': 'Everyone draws Things',
+  'acting.all.build': 'Everyone builds',
+  'acting.all.order': 'The turn order changes',
+  'acting.skip': 'Press anywhere to skip',
+} as const;

@@ -1,0 +1,56 @@
+// What a hero, an event or a magic item does, in one sentence: in questions, in the closer look and at the head of help.
+export const does = {
+  'does.lord':
+    'While he stands in a hex, all your creatures of {{terrain}} in that hex are supported, even if you own no {{terrain}} at all.',
+  'does.arch_cleric': 'He fights by magic: he rolls at 5 in the magic step, before shooters and melee.',
+  'does.arch_mage': 'He fights by magic at 6: he never misses, though he rolls.',
+  'does.ahasverus':
+    'Instead of a normal move he may go alone to any hex you control, or to one where a creature of yours stands.',
+  'does.gypsy_king': 'A village or city and a tower or keep may follow him from one hex of yours to another.',
+  'does.lenin': 'In battle your creatures of value 1 in his hex roll three dice each, less one in all.',
+  'does.tycho_brahe': 'When your part of the movement phase begins, you see which tiles lie face down next to him.',
+  'does.assassin_primus':
+    'Once in each special powers phase he may strike at a hero or creature of a rival, if you roll higher than its owner.',
+  'does.baron_munchausen':
+    'Before the first round of a battle he takes part in, every enemy fort, city and village there takes one hit.',
+  'does.deerhunter':
+    'Pieces that begin and end their move with him pay 1 point for any land hex, swamp, mountain, forest and jungle too.',
+  'does.dwarf_king': 'While he is yours, your mines (copper, silver and gold) pay twice.',
+  'does.elf_lord': 'He shoots at 6: he rolls in the ranged step and never misses.',
+  'does.ghaog_ii': 'He flies at 6, and in melee he never misses.',
+  'does.grand_duke':
+    'Before the first round of a battle he takes part in, every enemy fort, city and village there takes one hit.',
+  'does.lord_of_the_eagles': 'He flies, and fights in melee at 5.',
+  'does.marksman':
+    'In each ranged step he shoots at 5, or at 2 if you want to pick the enemy piece that takes the hit.',
+  'does.master_thief':
+    'Once in each special powers phase he may rob a rival of all their gold or of one Thing, if you roll higher.',
+  'does.sir_lance_a_lot': 'He charges: in melee he rolls two dice, each hitting on 5 or less.',
+  'does.sword_master': 'When a hit is put on him, roll a die: 2 to 5 wards it off, 1 or 6 kills him.',
+  'does.warlord':
+    'Before the first round of a battle he takes part in, he may win over an enemy creature: a die must reach its value.',
+  'does.good_harvest': 'You get gold now for your forts, land and heroes.',
+  'does.mother_lode': 'You get gold now: twice what your income Things bring.',
+  'does.weather_control': 'The Black Cloud: the player who controls the hex fights there with 1 less.',
+  'does.defection': 'Two dice each: if yours show more, the hero is yours.',
+  'does.terrain_disaster': 'Two dice: 6, 7 or 8 strikes; otherwise it moves to another hex of that terrain.',
+  'does.big_juju': 'Another tile replaces this one.',
+  'does.dark_plague': 'Every owned hex with creatures, yours too, loses as much as its forts and towns are worth.',
+  'does.willing_workers': 'A free tower, or one level more on a fort, up to a castle.',
+  'does.vandals': 'A fort of the player you name drops a level; its owner picks which.',
+  'does.teeniepox': 'Roll a die: on 2 to 5 the largest stack of a rival takes that many losses.',
+  'does.gate':
+    'Roll a die: the owner of a stack moves that many creatures to an unexplored hex. You may move any number of yours.',
+  'does.balloon': 'Carries up to three small creatures over anything; in battle it shoots at 3.',
+  'does.boat': 'Carries up to three creatures across the sea; in battle it shoots at 3.',
+  'does.bow': 'The creature or hero that bears it shoots, with 1 more.',
+  'does.dispel_magic': 'Cancels an item; magic creatures of its player fight in melee.',
+  'does.dust_of_defense': 'The attackers must retreat before the first round.',
+  'does.elixir': 'Protects your stacks from Dark Plague or Teeniepox.',
+  'does.fan': 'Blows away what flies or drifts: a Balloon, a Black Cloud.',
+  'does.firewall': 'A wall of fire with the value of a die; it fights by magic.',
+  'does.golem': 'Fights at 6; the first hit of each ranged step does nothing.',
+  'does.lucky_charm': 'Changes one die by 1, up or down.',
+  'does.sword': 'The creature or hero that bears it charges, with 1 more.',
+  'does.talisman': 'May save a creature or hero that is hit: on 2 to 5.',
+} as const;

@@ -1,0 +1,14 @@
+// What a counter does, in one sentence.
+import { heroFacts, isHero, kindInfo, terrainOf } from '../../shared/catalogue/index.ts';
+import type { Kind } from '../../shared/game/types.ts';
+import { does } from '../i18n/en/does.ts';
+import { addTexts, tIf } from '../i18n/index.ts';
+import { terrainName } from './names.ts';
+
+addTexts(does);
+
+/** Returns what a hero, an event or a magic item does, in one sentence; '' for other counters. */
+export function doesOf(kind: Kind): string {
+  const lord = isHero(kind) ? heroFacts(kind).lord : null;
+  return lord === null ? tIf(`does.${kindInfo(kind).id}`) : tIf('does.lord', { terrain: terrainName(terrainOf(lord)) });
+}
