@@ -66,7 +66,8 @@ type Items = ReturnType<typeof useItems>;
 
 /** What keeps the answer from being sent; null when nothing does. */
 function whyNot({ view, options }: Panel, { calls, uses }: ItemsDraft): string | null {
-  if (calls.length + uses.length === 0) return t(options.calls.length > 0 ? 'decide.items.whyNone' : 'decide.items.whyNoItem');
+  if (calls.length + uses.length === 0)
+    return t(options.calls.length > 0 ? 'decide.items.whyNone' : 'decide.items.whyNoItem');
   const unready = uses.find((u) => !isComplete(u));
   if (unready === undefined) return null;
   return t('decide.items.whyTarget', { name: kindName(pieceById(view, unready.item)?.kind ?? -1) });

@@ -92,7 +92,9 @@ test('every hero to recruit, event to play and item to use says in its question 
       const panel = new Mounted(view, decision);
       for (const button of panel.box.querySelectorAll<HTMLButtonElement>('.act-choice[data-testid^="action-piece-"]')) {
         const key = button.dataset.testid?.slice('action-piece-'.length) ?? '';
-        const named = key.startsWith('hero-') ? Number(key.slice('hero-'.length)) : view.counters.find(({ id }) => id === Number(key))?.kind;
+        const named = key.startsWith('hero-')
+          ? Number(key.slice('hero-'.length))
+          : view.counters.find(({ id }) => id === Number(key))?.kind;
         if (named === undefined || !['hero', 'event', 'magic'].includes(kindInfo(named as Kind).group)) continue;
         expect(button.textContent, kindInfo(named as Kind).id).toContain(doesOf(named as Kind));
         seen.add(named as Kind);

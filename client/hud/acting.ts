@@ -15,7 +15,7 @@ import { actOf } from './stage/told-act.ts';
 addTexts(acting);
 addTexts(rounds);
 
-export interface Acting {
+export interface ActingLine {
   text: string;
   /** The banner over the stage says it too, to screen readers as well. */
   isOnStage: boolean;
@@ -45,7 +45,7 @@ function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
 }
 
 /** Returns who does what; null if the position does not say. */
-export function actingNow(s: TableState): Acting | null {
+export function actingNow(s: TableState): ActingLine | null {
   const { shown: view, battle, now, behind } = s;
   if (view === null || view.victory !== null) return null;
   // While something is being shown its question is answered already, and still what it is about.
