@@ -8,6 +8,7 @@ import { NOBODY, type View } from '../../shared/game/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import { CASTER_PATH, type FeedPage, type LogPage, RECORD_KEY, type StepMessage } from '../../shared/net/messages.ts';
 import { unpackStep } from '../../shared/net/pack.ts';
+import { abortAfter } from '../net/within.ts';
 import { install, patchTable, takeStep } from '../state/game.ts';
 import { openCasterTable, seatAll } from './table.ts';
 
@@ -30,7 +31,8 @@ export const useFeed = create<FeedState>(() => NONE);
 /** Asks for steps: a page of them, or why there is none. */
 async function ask(room: string, key: string, from: number): Promise<FeedPage | 'ended' | 'sameAddress' | 'lost'> {
   try {
-    const answer = await fetch(`${CASTER_PATH}/${room}?from=${from}`, { headers: { [RECORD_KEY]: key } });
+    const headers = { [RECORD_KEY]: key };
+    const answer = await fetch(`${CASTER_PATH}/${room}?from=${from}`, { headers, signal: abortAfter() });
     if (answer.ok) return (await answer.json()) as FeedPage;
     return answer.status === 404 ? 'ended' : answer.status === 403 ? 'sameAddress' : 'lost';
   } catch {

@@ -1,6 +1,7 @@
 // What goes wrong between the page and the server, and that the clock chose for oneself, said plainly.
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, t } from '../i18n/index.ts';
+import { useUnanswered } from '../net/commands.ts';
 import { useBoard } from '../state/board.ts';
 import { patchTable, type TableState, useTable } from '../state/game.ts';
 import type { LineState } from '../state/seated.ts';
@@ -110,6 +111,7 @@ export function Notices() {
   const notice = useTable((s) => s.notice);
   const timedOut = useTable((s) => s.timedOut);
   const paused = useTable((s) => s.paused);
+  const unanswered = useUnanswered((s) => s.unanswered);
   useSaidForAWhile(timedOut !== null, () => patchTable({ timedOut: null }));
   useSaidForAWhile(notice !== null, () => patchTable({ notice: null }));
   return (
@@ -125,6 +127,11 @@ export function Notices() {
           </p>
         )}
         <LineNotice line={line} onRetry={() => driver?.retry()} />
+        {line === 'on' && unanswered && (
+          <p className="notice" data-testid="unanswered">
+            {t('net.unanswered')}
+          </p>
+        )}
         {line === 'on' && <PausedNotice paused={paused} />}
         {line === 'on' && <Missing className="notice" />}
         {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../shared/game/refusal.ts';
+import { useUnanswered } from '../net/commands.ts';
 import { useBoard } from '../state/board.ts';
 import { closeTable, openTable, patchTable, useTable } from '../state/game.ts';
 import { testDriver } from '../state/testing/driver.ts';
@@ -69,4 +70,11 @@ test.each([
   expect(said.includes('nobody did anything')).toBe(line === 'closed');
   expect(said).toContain('Play now');
   expect(found('notices')?.querySelector('a')?.getAttribute('href')).toBe('#/');
+});
+
+test('a request without an answer is shown until it is answered', async () => {
+  await act(async () => useUnanswered.setState({ unanswered: true }));
+  expect(found('unanswered')?.textContent).toContain('has not answered yet');
+  await act(async () => useUnanswered.setState({ unanswered: false }));
+  expect(found('unanswered')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hexId } from '../../shared/hex/index.ts';
-import { Commands } from './commands.ts';
+import { Commands, useUnanswered } from './commands.ts';
 import type { MatchLine } from './lobby.ts';
 
 interface Sent {
@@ -28,11 +28,12 @@ function line(answer: (n: number) => Promise<unknown>): { line: MatchLine; sent:
   };
 }
 
+const quiet = () => new Commands(() => {});
 const lost = () => Promise.reject(new Error('closed'));
 
 describe('requests that survive a lost line', () => {
   test('a reply and a refusal come back as they are', async () => {
-    const commands = new Commands();
+    const commands = quiet();
     const first = line(() => Promise.resolve({ held: true, seq: 3 }));
     commands.open(first.line);
     expect(await commands.command('answer', { id: 1, answer: { hex: hexId(2) } })).toEqual({
@@ -46,7 +47,7 @@ describe('requests that survive a lost line', () => {
   });
 
   test('what was under way when the line broke is sent again with the same id', async () => {
-    const commands = new Commands();
+    const commands = quiet();
     const first = line(lost);
     commands.open(first.line);
     first.cut();
@@ -62,7 +63,7 @@ describe('requests that survive a lost line', () => {
   });
 
   test('a wish made while there is no line waits for it; two have different ids', async () => {
-    const commands = new Commands();
+    const commands = quiet();
     const a = commands.command('free', { action: { free: 'resign' } });
     const b = commands.command('free', { action: { free: 'resign' } });
     const later = line((n) => Promise.resolve({ seq: n }));
@@ -72,9 +73,28 @@ describe('requests that survive a lost line', () => {
   });
 
   test('leaving gives everything up', async () => {
-    const commands = new Commands();
+    const commands = quiet();
     const waiting = commands.ask('ready', { ready: true });
     commands.close();
     expect(await waiting).toEqual({ refusal: { rule: 'match.lost', params: {} } });
+  });
+
+  test('a request without an answer is reported after seconds, and asks for a new connection instead of going out again', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reported: string[] = [];
+    onTestFinished(useUnanswered.subscribe(({ unanswered }) => reported.push(unanswered ? 'unanswered' : 'answered')));
+    const commands = new Commands(() => reported.push('silence'));
+    const silent = line(() => new Promise((_, fail) => setTimeout(() => fail(new Error('timed out')), 8000)));
+    commands.open(silent.line);
+    const waiting = commands.command('answer', { id: 7, answer: { hex: hexId(1) } });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(reported).toEqual(['unanswered', 'silence']);
+    expect(silent.sent).toHaveLength(1);
+    const next = line(() => Promise.resolve({ held: false, seq: 9 }));
+    commands.open(next.line);
+    expect(await waiting).toEqual({ reply: { held: false, seq: 9 } });
+    expect(next.sent[0]?.sent.cid).toBe(silent.sent[0]?.sent.cid);
+    expect(reported).toEqual(['unanswered', 'silence', 'answered']);
   });
 });

@@ -1,6 +1,8 @@
-// Requests that survive a lost line: each has an id of its own, is sent again when the line is back, and is done once.
+// Requests that survive a lost connection: each has its own id, is sent again on the next connection, and is done once.
+import { create } from 'zustand';
 import { type ReceivedRefusal, refuse } from '../../shared/game/refusal.ts';
 import type { RequestName, Requests } from '../../shared/net/messages.ts';
+import { monotonicNow } from '../state/clock.ts';
 import type { MatchLine } from './lobby.ts';
 
 type Result = { reply: unknown } | { refusal: ReceivedRefusal };
@@ -25,38 +27,54 @@ const newId = (): string => {
   return [...random].map((part) => part.toString(36)).join('');
 };
 
-const TIMEOUT = 8_000;
+/** An answer that has not come after this long is waited for no longer, and the player is told earlier, ms. */
+const TIMEOUT = 8000;
+const TOLD_AFTER = 2500;
+/** Pause before a request is sent again that failed without a reason, ms. */
+const AGAIN = 500;
+
+/** Has a request been waiting for a while? */
+export const useUnanswered = create<{ unanswered: boolean }>(() => ({ unanswered: false }));
+const tell = (unanswered: boolean): void => useUnanswered.setState({ unanswered });
 
 export class Commands {
   private line: MatchLine | null = null;
   private readonly waiting = new Set<Waiting>();
+  private readonly onSilence: () => void;
 
-  /** The line is there (again): what waits is sent. */
+  /** @param onSilence called when a request got no answer: the connection is to be replaced, and the request goes out on the next one */
+  constructor(onSilence: () => void) {
+    this.onSilence = onSilence;
+  }
+
+  /** A connection is there (again): what waits is sent. */
   open(line: MatchLine): void {
     this.line = line;
     for (const command of [...this.waiting]) void this.send(command);
   }
 
-  /** The line is lost: what is under way waits for the next one. */
+  /** The connection is lost: what is under way waits for the next one. */
   lost(): void {
     this.line = null;
   }
 
-  /** No line will come any more: everything is given up. */
+  /** No connection will come any more: everything is given up. */
   close(): void {
     this.line = null;
-    for (const command of this.waiting) command.done({ refusal: refuse('match.lost') });
-    this.waiting.clear();
+    for (const command of [...this.waiting]) command.done({ refusal: refuse('match.lost') });
   }
 
-  /** Asks the server; resolves with its reply or refusal, however often the line breaks meanwhile. */
+  /** Asks the server; resolves with its reply or refusal, however often the connection breaks meanwhile. */
   ask<N extends RequestName>(name: N, sent: Requests[N]['send']): Promise<Result> {
     return new Promise((resolve) => {
+      const timer = setTimeout(() => tell(true), TOLD_AFTER);
       const command: Waiting = {
         name,
         sent,
         done: (result) => {
+          clearTimeout(timer);
           this.waiting.delete(command);
+          if (this.waiting.size === 0) tell(false);
           resolve(result);
         },
       };
@@ -73,18 +91,21 @@ export class Commands {
   private async send(command: Waiting): Promise<void> {
     const { line } = this;
     if (line === null) return;
+    const sentAt = monotonicNow();
     try {
       const request = line.request as (name: string, sent: unknown, how: { timeout: number }) => Promise<unknown>;
       command.done({ reply: await request.call(line, command.name, command.sent, { timeout: TIMEOUT }) });
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal !== null) command.done({ refusal });
-      // Unanswered on a line that stands: once more. On a lost one it waits for the next (see `open`).
-      else if (this.line === line && line.connection.isOpen) setTimeout(() => void this.resend(command), 500);
+      if (refusal !== null) return command.done({ refusal });
+      // On a lost connection it waits for the next one (see `open`).
+      if (this.line !== line || !line.connection.isOpen) return;
+      if (monotonicNow() - sentAt > TIMEOUT / 2) this.onSilence();
+      else setTimeout(() => void this.resend(command, line), AGAIN);
     }
   }
 
-  private resend(command: Waiting): void {
-    if (this.waiting.has(command) && this.line !== null) void this.send(command);
+  private resend(command: Waiting, line: MatchLine): void {
+    if (this.waiting.has(command) && this.line === line) void this.send(command);
   }
 }

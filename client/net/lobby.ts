@@ -1,5 +1,4 @@
 // The way to the tables: the list of them, joining, making, watching, and the games one has a seat in.
-import { Client, type Room } from 'colyseus.js';
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import { commitmentOf } from '../../shared/luck/commit.ts';
 import {
@@ -11,18 +10,17 @@ import {
   type TableRow,
   WIRE,
 } from '../../shared/net/messages.ts';
-import { MatchState } from '../../shared/net/schema.ts';
 import type { TableWish } from '../../shared/options/index.ts';
 import { askedTooOften, Refused } from './refused.ts';
 import { mySeats } from './seats.ts';
+import { type MatchLine, openSocket } from './socket.ts';
+import { abortAfter, ENTRY_MS } from './within.ts';
 
-export type MatchLine = Room<unknown, MatchState>;
-
-const server = (): Client => new Client(location.origin.replace(/^http/, 'ws'));
+export type { MatchLine };
 
 /** Public tables, open and running. Throws Refused when asked too often, another error when the server does not answer. */
 export async function fetchTables(): Promise<TableRow[]> {
-  const answer = await fetch(TABLES_PATH, { cache: 'no-store' });
+  const answer = await fetch(TABLES_PATH, { cache: 'no-store', signal: abortAfter() });
   askedTooOften(answer);
   if (!answer.ok) throw new Error(`tables: ${answer.status}`);
   return ((await answer.json()) as { tables: TableRow[] }).tables;
@@ -40,16 +38,16 @@ const PLAY_TRIES = 4;
 /**
  * Opens a line to a table. Rejects with a refusal when the server says no, else with what went wrong on the way.
  * @param nonce this browser's part in the dice of the table's next game: only its SHA-256 is sent
+ * @param wait how long the server may take to answer, ms
  */
-export async function enter(entry: SeatRequest, nonce: string): Promise<MatchLine> {
+export async function enter(entry: SeatRequest, nonce: string, wait = ENTRY_MS): Promise<MatchLine> {
   const asked = requestOf(entry, nonce);
   for (let tries = 1; ; tries++) {
     try {
-      return await server().consumeSeatReservation(await reserve(asked), MatchState as never);
+      return await openSocket(await reserve(asked, wait));
     } catch (error) {
-      const refused = refusedBy(error);
-      const again = entry.how === 'play' && refused?.refusal.rule === 'match.full' && tries < PLAY_TRIES;
-      if (!again) throw refused ?? error;
+      const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
+      if (entry.how !== 'play' || !isFull || tries >= PLAY_TRIES) throw error;
     }
   }
 }
@@ -73,19 +71,14 @@ function requestOf(entry: SeatRequest, nonce: string): EnterRequest {
 }
 
 /** Asks for a place. Throws Refused where the server says no in our words, another error where anything else answers. */
-async function reserve(asked: EnterRequest): Promise<Reservation> {
+async function reserve(asked: EnterRequest, wait: number): Promise<Reservation> {
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(ENTER_PATH, { method: 'POST', headers, body: JSON.stringify(asked), cache: 'no-store' });
+  const body = JSON.stringify(asked);
+  const answer = await fetch(ENTER_PATH, {
+    ...{ method: 'POST', headers, body, cache: 'no-store', signal: abortAfter(wait) },
+  });
   const said: unknown = await answer.json();
   if (answer.ok) return said as Reservation;
   const { rule, params = {} } = said as Partial<ReceivedRefusal>;
   throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
-}
-
-/** The refusal in an error; null in one that is something else. */
-function refusedBy(error: unknown): Refused | null {
-  if (error instanceof Refused) return error;
-  const message = error instanceof Error ? error.message : '';
-  // Who is turned away at the last moment, when the socket stands, hears the code alone.
-  return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;
 }

@@ -46,6 +46,13 @@ class FakeLine {
     this.close = call;
   }
   onError(): void {}
+  /** It died without being closed: nothing arrives any more. */
+  isDead = false;
+  pings = 0;
+  ping(answered: () => void): void {
+    this.pings++;
+    if (!this.isDead) answered();
+  }
   request(name: string): Promise<unknown> {
     this.asked.push(name);
     return new Promise((resolve) => {
@@ -65,6 +72,11 @@ class FakeLine {
 }
 
 const lines: FakeLine[] = [];
+/** What listens to events of the page, and how one happens. */
+const page: [name: string, call: () => void][] = [];
+const happens = (event: string): void => {
+  for (const [name, call] of page) if (name === event) call();
+};
 const nextState = { game: null as Game | null };
 /** What the server says at the door instead of opening it, '' for nothing; and the tables whose seats the page gave up. */
 const door = { refusal: '', kept: false, forgotten: [] as string[] };
@@ -160,7 +172,9 @@ function go(line: FakeLine, spoil = right): void {
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
+  page.length = 0;
+  vi.stubGlobal('addEventListener', (name: string, call: () => void) => page.push([name, call]));
+  vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('__BUILD__', 'dev');
   lines.length = 0;
   Object.assign(door, { refusal: '', kept: false, forgotten: [] });
@@ -347,3 +361,80 @@ test('who only watched a table gives up no seat at it by leaving', async () => {
   watching.leave();
   expect(door.forgotten).toEqual([]);
 });
+
+test('a connection that dies without being closed is replaced within 10 s, and what was pressed goes out on the new one', async () => {
+  const line = await sitDown();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines).toHaveLength(1);
+  line.isDead = true;
+  void useTable.getState().driver?.auto(true);
+  nextState.game = game;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(line.left).toBe(true);
+  expect(lines).toHaveLength(2);
+  expect(arrive().asked).toEqual(['auto']);
+  expect(useTable.getState().line).toBe('on');
+});
+
+test('a page that was busy or asleep reads what has arrived before it gives a connection up', async () => {
+  const line = await sitDown();
+  let answer = () => {};
+  line.ping = (answered) => {
+    answer = answered;
+  };
+  await vi.advanceTimersByTimeAsync(3500);
+  // Asleep for an hour: timers run late, once, and then the answer is read.
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await vi.advanceTimersByTimeAsync(1000);
+  answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(line.left).toBe(false);
+});
+
+test.each(['online', 'visibilitychange'])('%s asks at once whether the connection lives', async (event) => {
+  const line = await sitDown();
+  await vi.advanceTimersByTimeAsync(1500);
+  const before = line.pings;
+  happens(event);
+  expect(line.pings).toBe(before + 1);
+});
+
+test('a page whose seat is played in another window does not take it back when it is looked at', async () => {
+  (await sitDown()).close(CLOSED.elsewhere);
+  happens('visibilitychange');
+  happens('online');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lines).toHaveLength(1);
+  expect(useTable.getState().line).toBe('elsewhere');
+});
+
+test('a player who is seen again after the page gave up is brought back without a press', async () => {
+  const line = await sitDown();
+  door.refusal = 'match.busy';
+  line.close(1006);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(useTable.getState().line).toBe('gone');
+  door.refusal = '';
+  happens('visibilitychange');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lines).toHaveLength(2);
+});
+
+test.each(['match.busy', 'match.unknown'])(
+  'a page that watches never gives up, whatever the server says (%s)',
+  async (rule) => {
+    nextState.game = game;
+    await driverTo(true).start();
+    const line = lines[0];
+    line?.patch();
+    line?.say('welcome', { ...welcome, seat: -1 });
+    door.refusal = rule;
+    line?.close(1006);
+    await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+    door.refusal = '';
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(lines).toHaveLength(2);
+  },
+);

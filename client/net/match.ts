@@ -31,39 +31,41 @@ import { enterFirst } from './first-line.ts';
 import { GameFollower } from './follower.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
+import { dropDeadConnections, LONG_PAUSE, Reconnect } from './reconnect.ts';
 import { Refused } from './refused.ts';
 import { keepSeat, mySeats } from './seats.ts';
+import { SignOfLife } from './sign-of-life.ts';
 import { placesOf, tableInfoOf } from './tableInfo.ts';
 
-/** Pauses between attempts to get a lost line back, ms; the last one repeats. */
-const PAUSES = [250, 500, 1000, 2000, 4000];
-/** After this long it is left to the player to try again, ms. */
-const PATIENCE = 4 * 60_000;
 /** Closed by ourselves. */
 const CONSENTED = 4000;
 /** Closed without a word. */
 const ABNORMAL = 1006;
+/** Events after which the network may be another one. */
+const WAKING = ['online', 'visibilitychange', 'pageshow'];
 
 /** Plays or watches one match over a line: enters, sends what the page wants, and writes what comes into the page's state. */
 export class MatchDriver implements Driver {
   readonly isServed = true;
   private line: MatchLine | null = null;
-  private readonly commands = new Commands();
+  private readonly commands = new Commands(() => this.renew());
+  private readonly signOfLife = new SignOfLife(() => {
+    dropDeadConnections();
+    this.renew();
+  });
+  private readonly reconnect = new Reconnect((wait) => this.reach(wait));
   private seat: Seat = NOBODY;
   private entry: SeatRequest;
   private left = false;
   private readonly following = new GameFollower({ seat: () => this.seat, renew: () => this.renew() });
   private readonly commitmentLog = new CommitmentLog();
-  private attempts = 0;
-  private since = 0;
-  private timer: ReturnType<typeof setTimeout> | null = null;
   /** The nonce of a table that is not known yet. */
   private fresh: string | undefined;
-  private readonly online = () => this.retry();
+  private readonly wake = () => this.look();
 
   constructor(entry: SeatRequest) {
     this.entry = entry;
-    addEventListener('online', this.online);
+    for (const sign of WAKING) addEventListener(sign, this.wake);
   }
 
   /** Opens the first line. Rejects when the server refuses or cannot be reached. */
@@ -92,7 +94,7 @@ export class MatchDriver implements Driver {
     line.reconnection.enabled = false;
     this.line = line;
     this.following.begin();
-    this.attempts = 0;
+    this.signOfLife.begin(line);
     this.entry = { how: 'join', name: '', room: line.roomId, code: this.code, watch: this.watches };
     line.onMessage('welcome', (welcome: Welcome) => this.line === line && this.welcome(welcome));
     line.onMessage('held', (held: HeldMessage) => this.line === line && patchTable({ held: held.answers }));
@@ -123,6 +125,7 @@ export class MatchDriver implements Driver {
     const skew = welcome.serverTime - monotonicNow();
     patchTable({ seat: welcome.seat, skew, line: old ? 'old' : 'on', keeps: welcome.keeps ?? null });
     if (this.line !== null) {
+      this.signOfLife.welcomed();
       this.commands.open(this.line);
       if (this.line.state?.places !== undefined) this.patched(this.line.state);
     }
@@ -147,6 +150,7 @@ export class MatchDriver implements Driver {
 
   private closed(code: number): void {
     this.line = null;
+    this.signOfLife.stop();
     this.commands.lost();
     if (this.left || code === CONSENTED) return;
     if (code === CLOSED.elsewhere) {
@@ -161,8 +165,7 @@ export class MatchDriver implements Driver {
       return;
     }
     patchTable({ line: 'lost' });
-    this.since = monotonicNow();
-    this.again();
+    this.reconnect.begin();
   }
 
   /** Gives the line up and comes back by the token. */
@@ -174,44 +177,48 @@ export class MatchDriver implements Driver {
     return true;
   }
 
-  private again(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)] ?? 4000;
-    this.timer = setTimeout(() => void this.reach(), pause);
-  }
-
-  private async reach(): Promise<void> {
-    this.timer = null;
+  private async reach(wait: number): Promise<void> {
     if (this.left || this.line !== null) return;
     try {
-      const line = await enter(this.entry, this.nonce());
-      if (this.left || this.line !== null) void line.leave();
+      const line = await enter(this.entry, this.nonce(), wait);
+      if (this.left) void line.leave();
       else this.take(line);
     } catch (error) {
-      const said = error instanceof Refused ? meaningOfRefusal(error.refusal) : 'temporary';
-      if (said === 'old') return patchTable({ line: 'old' });
-      const final = said === 'final';
-      if (final && this.seat !== NOBODY) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
-      if (final || monotonicNow() - this.since > PATIENCE) {
-        patchTable({ line: 'gone', notice: error instanceof Refused ? onReturn(error.refusal, this.seat) : null });
-      } else this.again();
+      if (!this.left) this.turnedAway(error);
     }
+  }
+
+  /** An attempt failed. A page that watches has nobody to press a button: it goes on trying whatever the server said. */
+  private turnedAway(error: unknown): void {
+    const meaning = error instanceof Refused ? meaningOfRefusal(error.refusal) : 'temporary';
+    const isFinal = meaning === 'final';
+    if (isFinal && this.seat !== NOBODY) keepSeat(this.entry.how === 'join' ? this.entry.room : '', null);
+    if (meaning === 'old') patchTable({ line: 'old' });
+    else if (isFinal || (this.reconnect.isLong && !this.watches)) {
+      patchTable({ line: 'gone', notice: error instanceof Refused ? onReturn(error.refusal, this.seat) : null });
+      if (this.watches) this.reconnect.again(LONG_PAUSE);
+    } else this.reconnect.again();
+  }
+
+  /** Asks at once whether the connection lives, or tries to get it back. A seat that another window took is left to it. */
+  private look(): void {
+    if (typeof document !== 'undefined' && document.hidden) return;
+    if (this.line !== null) this.signOfLife.ask();
+    else if (['lost', 'gone'].includes(useTable.getState().line)) this.retry();
   }
 
   /** Tries at once to get the line back. */
   retry(): void {
     if (this.left || this.line !== null) return;
-    this.attempts = 0;
-    this.since = monotonicNow();
     patchTable({ line: 'lost' });
-    if (this.timer !== null) clearTimeout(this.timer);
-    void this.reach();
+    this.reconnect.now();
   }
 
   leave(): void {
     this.left = true;
-    removeEventListener('online', this.online);
-    if (this.timer !== null) clearTimeout(this.timer);
+    for (const sign of WAKING) removeEventListener(sign, this.wake);
+    this.reconnect.stop();
+    this.signOfLife.stop();
     this.commands.close();
     const { table } = useTable.getState();
     // A seat in a table that has not begun is given up by leaving; a game under way can be come back to.
@@ -267,21 +274,13 @@ export class MatchDriver implements Driver {
   readonly answer: Driver['answer'] = (id, answer) => this.acted(this.commands.command('answer', { id, answer }));
   readonly free: Driver['free'] = (action) => this.acted(this.commands.command('free', { action }));
   readonly undo: Driver['undo'] = (to) => this.acted(this.commands.command('undo', { to }));
-  async ready(ready: boolean): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.ask('ready', { ready }));
-  }
-  async fill(): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.ask('fill', {}));
-  }
+  readonly ready: Driver['ready'] = async (ready) => refusal(await this.commands.ask('ready', { ready }));
+  readonly fill: Driver['fill'] = async () => refusal(await this.commands.ask('fill', {}));
   readonly level: Driver['level'] = async (level) => refusal(await this.commands.ask('level', { level }));
   readonly hold: Driver['hold'] = (id, on) => this.acted(this.commands.ask('hold', { id, on }));
   readonly auto: Driver['auto'] = (on) => this.acted(this.commands.ask('auto', { on }));
-  async rename(name: string): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.ask('rename', { name }));
-  }
-  async rematch(): Promise<ReceivedRefusal | null> {
-    return refusal(await this.commands.ask('rematch', {}));
-  }
+  readonly rename: Driver['rename'] = async (name) => refusal(await this.commands.ask('rename', { name }));
+  readonly rematch: Driver['rematch'] = async () => refusal(await this.commands.ask('rematch', {}));
   readonly caster: Driver['caster'] = async (wish) => refusal(await this.commands.ask('caster', wish));
   async log(before: number): Promise<LogPage | null> {
     return askLog(this.commands, before);

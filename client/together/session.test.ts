@@ -3,11 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begin, join, leave, useTogether } from './session.ts';
 
 const answers = vi.fn<() => Promise<Response>>();
+/** What listens to events of the page. */
+const page: [name: string, call: () => void][] = [];
 const refused = (status: number, rule: string) => async () => Response.json({ rule, params: {} }, { status });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answers);
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('addEventListener', (name: string, call: () => void) => page.push([name, call]));
+  vi.stubGlobal('removeEventListener', () => {});
 });
 afterEach(() => {
   leave();
@@ -54,4 +59,26 @@ test('who cannot begin hears why, and that nothing is being tried again', async 
   answers.mockReset().mockRejectedValue(new TypeError('no line'));
   await begin();
   expect(useTogether.getState().trouble).toBe('failed');
+});
+
+/** A question on a connection that died without being closed: it ends only when it is aborted. */
+const dead = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
+  new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+
+test('a connection that dies without being closed is noticed within 10 s', async () => {
+  vi.useRealTimers();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  answers.mockReset().mockImplementation(dead as never);
+  join('id.key');
+  expect(timeout.mock.lastCall?.[0]).toBeLessThan(10_000);
+  timeout.mockRestore();
+});
+
+test('a change of network asks at once', async () => {
+  answers.mockReset().mockImplementation(dead as never);
+  join('id.key');
+  for (const [name, call] of page) if (name === 'online') call();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(useTogether.getState().trouble).toBe('');
 });

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import { RECORD_KEY } from '../../shared/net/messages.ts';
 import {
+  TOGETHER,
   TOGETHER_PATH,
   type TogetherAct,
   type TogetherMade,
@@ -9,10 +10,15 @@ import {
   type TogetherShown,
 } from '../../shared/net/together.ts';
 import { ruleOf } from '../net/refused.ts';
+import { abortAfter } from '../net/within.ts';
 
 /** Pauses: between changes that are told, and after a failure, ms. */
 const TELL_EVERY = 200;
 const AGAIN = 3000;
+/** The server answers each question after a while. It may be later by so much before the connection counts as dead, ms. */
+const LATE = 3000;
+/** Events after which the network may be another one. */
+const WAKING = ['online', 'visibilitychange'];
 
 /** Where the page stands in a game, and how it goes elsewhere in it. */
 export interface Lookout {
@@ -65,6 +71,7 @@ const post = (path: string, key: string, body: TogetherAct | Record<string, neve
     method: 'POST',
     headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: abortAfter(),
   }).catch(() => null);
 
 /** What came instead of what was asked for. Too much was asked, and a server that is not well: it may work later. */
@@ -85,6 +92,9 @@ class SessionLine {
   private isClosed = false;
   private told = '';
   private telling: ReturnType<typeof setTimeout> | undefined;
+  private asking = new AbortController();
+  /** Asks anew, as the connection that a question went out on may be dead. */
+  private readonly wake = () => document.hidden || this.asking.abort();
 
   constructor({ id, key, leaderKey }: TogetherMade) {
     this.id = id;
@@ -95,12 +105,15 @@ class SessionLine {
   open(): void {
     const role = this.leaderKey === '' ? 'follows' : 'leads';
     useTogether.setState({ ...NONE, line: this, role, session: `${this.id}.${this.key}` });
+    for (const event of WAKING) addEventListener(event, this.wake);
     void this.listen();
   }
 
   close(trouble: TogetherState['trouble']): void {
     if (this.leaderKey !== '' && trouble === '') void this.act({ do: 'end' });
     this.isClosed = true;
+    for (const event of WAKING) removeEventListener(event, this.wake);
+    this.asking.abort();
     clearTimeout(this.telling);
     useTogether.setState({ ...NONE, trouble });
   }
@@ -118,8 +131,11 @@ class SessionLine {
     while (!this.isClosed) {
       const after = useTogether.getState().now?.version ?? 0;
       const path = `${TOGETHER_PATH}/${this.id}?after=${after}&who=${this.who}`;
-      const answer = await fetch(path, { headers: { [RECORD_KEY]: this.own } }).catch(() => null);
+      this.asking = new AbortController();
+      const signal = abortAfter(TOGETHER.wait + LATE, this.asking.signal);
+      const answer = await fetch(path, { headers: { [RECORD_KEY]: this.own }, signal }).catch(() => null);
       if (this.isClosed) return;
+      if (answer === null && this.asking.signal.aborted) continue;
       if (answer?.status === 204) {
         if (this.leaderKey === '') return this.close('ended');
         // Somebody else has taken the lead: this page follows from here on.

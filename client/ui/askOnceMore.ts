@@ -1,11 +1,12 @@
 // Fetches a part of the page again after a failure, and notes that a part is missing until the page is reloaded.
 import { create } from 'zustand';
+import { abortAfter } from '../net/within.ts';
 
 export const useMissing = create<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
 /** Returns true if the server that delivered this page answers. */
 export const isLineBack = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: abortAfter() }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -22,7 +22,7 @@ export const TOGETHER = {
   burst: 20,
   perSecond: 6,
   /** The time after which a question is answered though nothing is new, ms. */
-  wait: 10_000,
+  wait: 6000,
   /** The silence after which who follows counts as gone, ms. */
   gone: 25_000,
   /** The time after which a session that nobody asks ends, ms. */

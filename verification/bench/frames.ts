@@ -6,7 +6,8 @@ import type { TableStats } from '../../client/table/types.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 
 interface Exposed {
-  __table?: { stats(): TableStats };
+  /** `stats` returns undefined if the table is being built up or taken down. */
+  __table?: { stats(): TableStats | undefined };
 }
 
 /** Mark in a trace: a frame of the table was drawn. */
@@ -17,7 +18,7 @@ export const STAGED = 'bench-stage';
 /** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
 export function noteFrames({ drawn, staged }: { drawn: string; staged: string }): void {
   const request = window.requestAnimationFrame.bind(window);
-  const frames = () => (window as unknown as Exposed).__table?.stats().frames ?? 0;
+  const frames = () => (window as unknown as Exposed).__table?.stats()?.frames ?? 0;
   window.requestAnimationFrame = (call) =>
     request((now) => {
       const before = frames();

@@ -9,6 +9,7 @@ import { STILL_PATH, type Still } from '../../../shared/net/messages.ts';
 import { SmallBoard } from '../../board/SmallBoard.tsx';
 import { tv } from '../../i18n/en/tv.ts';
 import { addTexts, t } from '../../i18n/index.ts';
+import { abortAfter } from '../../net/within.ts';
 import './tv-small.css';
 
 addTexts(tv);
@@ -26,7 +27,8 @@ function useStill(room: string): Still | null {
     const load = async () => {
       if (document.hidden) return;
       try {
-        const answer = await fetch(`${STILL_PATH}/${room}`, { cache: 'no-cache', signal: stopped.signal });
+        const signal = abortAfter(undefined, stopped.signal);
+        const answer = await fetch(`${STILL_PATH}/${room}`, { cache: 'no-cache', signal });
         const now = answer.headers.get('ETag') ?? '';
         if (now === tag) return;
         const found = answer.status === 200 ? ((await answer.json()) as Still) : null;

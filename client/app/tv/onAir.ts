@@ -1,13 +1,14 @@
 // Which game is on television, asked for again and again while somebody watches.
 import { useEffect, useState } from 'react';
 import { type TableRow, TV_PATH } from '../../../shared/net/messages.ts';
+import { abortAfter } from '../../net/within.ts';
 
 /** How often it is asked for, ms. */
 export const ASKED_EVERY = 4000;
 
 /** The game that is shown, by the server's word; null for none. Throws where the server does not answer. */
 export async function askOnAir(): Promise<TableRow | null> {
-  const answer = await fetch(TV_PATH, { cache: 'no-store' });
+  const answer = await fetch(TV_PATH, { cache: 'no-store', signal: abortAfter() });
   if (!answer.ok) throw new Error(`television: ${answer.status}`);
   return ((await answer.json()) as { table: TableRow | null }).table;
 }

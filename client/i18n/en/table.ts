@@ -14,7 +14,9 @@ export const table = {
   'clock.left_one': '1 second left',
   'clock.left_other': '{{count}} seconds left',
   'clock.short': '{{count}} s',
-  'net.lost': 'Connection lost. Trying to get back…',
+  'net.lost': 'Connection lost. Reconnecting…',
+  'net.unanswered':
+    'The server has not answered yet. If the connection is lost, the page reconnects and sends it again.',
   'net.gone': 'The connection could not be restored.',
   'net.again': 'Try again',
   'net.mismatch_one': 'This page differed from the server once and was redrawn from it.',

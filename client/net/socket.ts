@@ -1,0 +1,42 @@
+// Opens the WebSocket of a room once a place is reserved, and says when that alone fails.
+import { Client, type Room } from 'colyseus.js';
+import type { Reservation } from '../../shared/net/messages.ts';
+import { MatchState } from '../../shared/net/schema.ts';
+import { Refused } from './refused.ts';
+import { TimedOut, within } from './within.ts';
+
+export type MatchLine = Room<unknown, MatchState>;
+
+/** How long a socket may take to open, ms. The server keeps the place for longer. */
+const OPEN_MS = 12_000;
+
+/** The server answers over HTTP, but the WebSocket does not open. `isSlow`: it took too long; else it was refused. */
+export class SocketFailed extends Error {
+  readonly isSlow: boolean;
+  constructor(cause: unknown) {
+    super('the socket did not open', { cause });
+    this.isSlow = cause instanceof TimedOut;
+  }
+}
+
+const server = (): Client => new Client(location.origin.replace(/^http/, 'ws'));
+
+/**
+ * Opens the connection to the reserved place.
+ * @throws Refused if the room refuses at the last moment
+ * @throws SocketFailed if the connection does not open
+ */
+export async function openSocket(reservation: Reservation): Promise<MatchLine> {
+  try {
+    const opening = server().consumeSeatReservation(reservation, MatchState as never) as Promise<MatchLine>;
+    return await within(OPEN_MS, opening, (line) => void line.leave());
+  } catch (error) {
+    throw refusedBy(error) ?? new SocketFailed(error);
+  }
+}
+
+/** Returns the refusal in an error: the room sends its code alone, as the message. Null if the error is something else. */
+function refusedBy(error: unknown): Refused | null {
+  const message = error instanceof Error ? error.message : '';
+  return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;
+}

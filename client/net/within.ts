@@ -1,0 +1,41 @@
+// Limits how long the page waits for what a dead network never answers.
+
+/** Nothing came in time. */
+export class TimedOut extends Error {}
+
+/** How long an answer of the server is waited for, ms. */
+const ANSWER_MS = 8000;
+/** How long a way to a table is waited for, ms. */
+export const ENTRY_MS = 12_000;
+
+/** Returns a signal that aborts a fetch after `ms`, or when `other` aborts it. A fetch on a dead connection would block the next ones. */
+export const abortAfter = (ms = ANSWER_MS, other?: AbortSignal): AbortSignal => {
+  const inTime = AbortSignal.timeout(ms);
+  return other === undefined ? inTime : AbortSignal.any([inTime, other]);
+};
+
+/**
+ * Returns what `promise` resolves to, if it does within `ms`.
+ * @param late is given what comes after that
+ * @throws TimedOut after `ms`
+ */
+export function within<T>(ms: number, promise: Promise<T>, late: (value: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      reject(new TimedOut());
+    }, ms);
+    promise.then(
+      (value) => {
+        clearTimeout(timer);
+        if (isOver) late(value);
+        else resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+}
