@@ -1,14 +1,14 @@
 // The page: the start page, or a table with its waiting room.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareBoard3D } from '../hud/lazyParts.tsx';
-import { refusalText, t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { MatchDriver } from '../net/match.ts';
 import { Refused } from '../net/refused.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
+import { entryTrouble } from './entryTrouble.ts';
 import { latePage, Wait } from './latePage.tsx';
-import { go, type Route, useRoute } from './route.ts';
+import { go, type Route, routeOf, useRoute } from './route.ts';
 import { StartPage } from './StartPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
@@ -17,6 +17,9 @@ const RecordPage = latePage(async () => (await import('./whatif/RecordPage.tsx')
 const LessonPage = latePage(async () => (await import('./LessonPage.tsx')).LessonPage);
 const HashPage = latePage(async () => (await import('./HashPage.tsx')).HashPage);
 const RulesPage = latePage(async () => (await import('../help/RulesPage.tsx')).RulesPage);
+
+/** Pause before a page that watches tries again, ms. */
+const AGAIN = 5000;
 
 /** How the present route is entered by its address alone. */
 const entryOf = (route: Extract<Route, { room: string }>, name: string): SeatRequest => ({
@@ -55,10 +58,15 @@ function useEntry(route: Route) {
     } catch (error) {
       if (driver.current !== mine) return;
       mine.leave();
+      const refusal = error instanceof Refused ? error.refusal : null;
+      // A page that watches may have nobody to press a button.
+      if (routeOf(location.hash).page === 'watch' && refusal === null) {
+        setTimeout(() => driver.current === mine && void open(entry), AGAIN);
+        return;
+      }
       driver.current = null;
       held.current = '';
-      const refusal = error instanceof Refused ? error.refusal : null;
-      setTrouble(refusal ? refusalText(refusal) : t('start.trouble'));
+      setTrouble(await entryTrouble(error));
       setInstead(entry.how === 'join' && refusal?.rule === 'match.full' ? { ...entry, watch: true } : null);
       go({ page: 'start' });
     } finally {

@@ -1,9 +1,8 @@
 // A table that is watched for as long as a page names it.
 import { useEffect, useState } from 'react';
-import { refusalText } from '../../i18n/index.ts';
 import { MatchDriver } from '../../net/match.ts';
-import { Refused } from '../../net/refused.ts';
 import { closeTable } from '../../state/game.ts';
+import { entryTrouble } from '../entryTrouble.ts';
 
 /** Pause before a table that did not let us in is tried again, ms. */
 const AGAIN = 5000;
@@ -18,17 +17,19 @@ export function useWatching(room: string, code: string): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another line
   useEffect(() => {
     if (room === '') return;
+    let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const driver = new MatchDriver({ how: 'join', name: '', room, code, watch: true });
     driver.start().then(
       () => setWhy(''),
       (error: unknown) => {
         // Full, or over already: the server may show another meanwhile.
-        setWhy(error instanceof Refused ? refusalText(error.refusal) : '');
         timer = setTimeout(() => setTries((n) => n + 1), AGAIN);
+        void entryTrouble(error).then((text) => isOver || setWhy(text));
       },
     );
     return () => {
+      isOver = true;
       clearTimeout(timer);
       driver.leave();
       closeTable();

@@ -56,7 +56,11 @@ export const start = {
   'start.goal': 'Hold the only citadel for a round, or take a second, and you are emperor.',
   'start.creditsText':
     'Pictures of counters: icons from game-icons.net by Lorc, Delapouite and others, CC BY 3.0, recoloured. Table, tiles and dice: made for this game. Written with React, three.js and Colyseus.',
-  'start.trouble': 'The server does not answer. The page tries again by itself.',
+  'start.trouble': 'The server does not answer. The page tries again automatically.',
+  'start.silent': 'The server does not answer. Check your connection, then try again.',
+  'start.slow': 'Connecting took too long. Check your connection, then try again.',
+  'start.noSocket':
+    'The server answers, but something between you and it blocks the WebSocket connection that the game needs. Try another network, or turn off your VPN, proxy or blocker for this site.',
   'start.busy': 'One moment…',
   'start.notFetched': 'This page could not be fetched. Is the line to the server still there?',
   'start.reload': 'Load the page again',

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SocketFailed } from '../net/socket.ts';
+import { TimedOut } from '../net/within.ts';
+import { entryTrouble } from './entryTrouble.ts';
+
+/** What is shown for this error if the server answers over HTTP, or does not. */
+async function shown(error: unknown, answers: boolean): Promise<string> {
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('fetch', () => (answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError())));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return entryTrouble(error);
+}
+
+test('a barred socket is named as such if the server answers over HTTP', async () => {
+  const text = await shown(new SocketFailed(new Error('closed')), true);
+  expect(text).toContain('WebSocket');
+  expect(text).toContain('another network');
+});
+
+test('a connection that takes too long is called slow', async () => {
+  expect(await shown(new SocketFailed(new TimedOut()), true)).toContain('too long');
+  expect(await shown(new DOMException('', 'TimeoutError'), true)).toContain('too long');
+});
+
+test('a silent server is named as such', async () => {
+  expect(await shown(new SocketFailed(new Error('closed')), false)).toContain('does not answer');
+  expect(await shown(new TypeError('failed'), true)).toContain('does not answer');
+});
+
+test('no sentence promises another attempt', async () => {
+  for (const error of [new SocketFailed(new Error('closed')), new SocketFailed(new TimedOut()), new TypeError()])
+    for (const answers of [true, false]) expect(await shown(error, answers)).not.toMatch(/automatically|tries again/);
+});

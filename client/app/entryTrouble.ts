@@ -1,0 +1,16 @@
+// Why a player did not get to a table, and what they can do about it.
+import { refusalText, t } from '../i18n/index.ts';
+import { Refused } from '../net/refused.ts';
+import { SocketFailed } from '../net/socket.ts';
+import { isLineBack } from '../ui/askOnceMore.ts';
+
+const isTimeout = (error: unknown): boolean =>
+  (error instanceof SocketFailed && error.isSlow) || (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** Returns the sentence to show for what `MatchDriver.start` rejected with. */
+export async function entryTrouble(error: unknown): Promise<string> {
+  if (error instanceof Refused) return refusalText(error.refusal);
+  const answers = await isLineBack();
+  if (answers && isTimeout(error)) return t('start.slow');
+  return t(answers && error instanceof SocketFailed ? 'start.noSocket' : 'start.silent');
+}
