@@ -17,9 +17,17 @@ const CLIENT_STAMP = join(ROOT, 'dist', 'client.stamp');
 /** A failure a person can act on: its message is the whole text to show. */
 export class Advice extends Error {}
 
+/** Returns why the project cannot run in this folder, null if it can: Vite reads the path of a file as an address. */
+export function folderFault(/** @type {string} */ folder) {
+  const [sign] = /[#?]/.exec(folder) ?? [];
+  if (sign === undefined) return null;
+  return `The game cannot run in the folder "${folder}": its path contains "${sign}". Rename or move the folder, then try again.`;
+}
+
 /** Runs a script's main function; shows advice without a stack and leaves with its exit code (a number) or 1. */
 export function main(/** @type {() => Promise<number>} */ run) {
-  run().then(
+  const fault = folderFault(ROOT);
+  (fault === null ? run() : Promise.reject(new Advice(fault))).then(
     (code) => {
       process.exitCode = code;
     },
@@ -62,6 +70,34 @@ export function childEnv(/** @type {Record<string, string | undefined>} */ extra
   return { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node'), ...process.env, PATH: path, ...extra };
 }
 
+/** Returns the parent of a process, 0 if that is not known. */
+function parentOf(/** @type {number} */ pid) {
+  const answer = WINDOWS ? null : spawnSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' });
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  // The name of the program, in brackets, may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[1] ?? answer?.stdout ?? 0) || 0;
+}
+
+const isAlive = (/** @type {number} */ pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+};
+
+/**
+ * Returns a check that is true once npm, or the shell that npm runs this script in, is gone. npm passes signals to its shell only,
+ * the shell dies without passing them on, and a killed npm passes nothing on: the check is how this script learns of it.
+ */
+function orphanCheck() {
+  if (!process.env.npm_lifecycle_event) return () => false;
+  const parent = process.ppid;
+  const npm = parentOf(parent);
+  return () => process.ppid !== parent || (npm > 1 && !isAlive(npm));
+}
+
 /**
  * Runs a command with the terminal's own input and output, passing SIGINT and SIGTERM on to it.
  * @param {string} command
@@ -83,12 +119,8 @@ export function run(command, args, { env = childEnv(), limitMs = 0 } = {}) {
     const timers = limitMs
       ? [setTimeout(() => child.kill('SIGTERM'), limitMs), setTimeout(() => child.kill('SIGKILL'), limitMs + 10_000)]
       : [];
-    // npm passes a signal to its shell only, and the shell dies without telling us: then our parent changes.
-    const parent = process.ppid;
-    const orphaned = () => {
-      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
-    };
-    timers.push(setInterval(orphaned, 500));
+    const isOrphan = orphanCheck();
+    timers.push(setInterval(() => isOrphan() && child.kill('SIGTERM'), 500));
     const over = () => {
       for (const timer of timers) clearTimeout(timer);
       process.off('SIGINT', pass);
