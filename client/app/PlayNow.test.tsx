@@ -3,6 +3,7 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QUICK_PRESETS } from '../../shared/options/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { PlayNow } from './PlayNow.tsx';
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
-  changeSettings({ playPlayers: null, playPreset: 'table', playLevel: 'easy' });
+  changeSettings({ playPlayers: null, playPreset: '', playLevel: 'easy' });
 });
 
 const at = <E extends HTMLElement>(id: string) => document.querySelector<E>(`[data-testid="${id}"]`) as E;
@@ -42,8 +43,8 @@ test('any number of players is asked for first; presses and arrows step from two
   key('ArrowLeft');
   press('action-play');
   expect(asked.map((entry) => 'table' in entry && entry.table)).toEqual([
-    { preset: 'table', botLevel: 'easy' },
-    { preset: 'table', botLevel: 'easy', players: 5 },
+    { preset: QUICK_PRESETS[0], botLevel: 'easy' },
+    { preset: QUICK_PRESETS[0], botLevel: 'easy', players: 5 },
   ]);
   for (let i = 0; i < 9; i++) press('play-fewer');
   expect(players()).toBe('any number');
@@ -53,7 +54,7 @@ test('number, preset and how bots play are there again on the next visit; what t
   press('play-more');
   act(() => {
     const preset = at<HTMLSelectElement>('play-preset');
-    preset.value = 'express';
+    preset.value = 'short';
     preset.dispatchEvent(new Event('change', { bubbles: true }));
     const level = at<HTMLSelectElement>('play-level');
     level.value = 'sharp';
@@ -63,8 +64,8 @@ test('number, preset and how bots play are there again on the next visit; what t
   document.body.replaceChildren();
   draw();
   press('action-play');
-  expect(asked.at(-1)).toMatchObject({ table: { preset: 'express', botLevel: 'sharp', players: 2 } });
+  expect(asked.at(-1)).toMatchObject({ table: { preset: 'short', botLevel: 'sharp', players: 2 } });
   act(() => useSettings.setState({ playPlayers: 9, playPreset: 'gone', playLevel: 'gone' }));
   press('action-play');
-  expect(asked.at(-1)).toMatchObject({ table: { preset: 'table', botLevel: 'easy' } });
+  expect(asked.at(-1)).toMatchObject({ table: { preset: QUICK_PRESETS[0], botLevel: 'easy' } });
 });

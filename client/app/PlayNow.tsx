@@ -1,7 +1,7 @@
 // The way to a game in one press: one's name, how well bots play, how many do, and what is played; all is remembered.
 import { type KeyboardEvent, useId } from 'react';
 import { LIMITS } from '../../shared/net/messages.ts';
-import { LEVEL_NAMES, PROFILE_NAMES, RULE_OPTIONS } from '../../shared/options/index.ts';
+import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
@@ -62,7 +62,7 @@ type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'play
 export function lastPlayed({ playPreset, playLevel, playPlayers }: Chosen) {
   const players = NUMBERS.find((one) => one === playPlayers) ?? null;
   return {
-    preset: PROFILE_NAMES.find((one) => one === playPreset) ?? 'table',
+    preset: QUICK_PRESETS.find((one) => one === playPreset) ?? QUICK_PRESETS[0],
     // Somebody at their first game is met gently.
     botLevel: LEVEL_NAMES.find((one) => one === playLevel) ?? 'easy',
     ...(players === null ? {} : { players }),
@@ -107,7 +107,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           aria-describedby={told}
           onChange={(e) => changeSettings({ playPreset: e.target.value })}
         >
-          {PROFILE_NAMES.map((one) => (
+          {QUICK_PRESETS.map((one) => (
             <option key={one} value={one}>
               {optionWord('preset', one)}
             </option>

@@ -64,6 +64,8 @@ test('CIT-08 CIT-10: the last round stands beside the round once it is known, an
   expect(roundTold(citadel('conquest'))).toBe('Round 3');
   expect(roundTold(citadel('turnLimit'))).toBe('Round 3 of 8');
   expect(roundTold(citadel('incomeCount', 3, { lastRound: 4 }))).toBe('Round 3 of 4');
+  const limited = classicRules(2, { turnLimit: 12 });
+  expect(roundTold(citadel('conquest', 3, { rules: limited }))).toBe('Round 3 of 12');
 });
 
 test('CIT-01 CIT-10: a card counts what its ending asks for: income for a citadel, citadels, hexes, the highest income', () => {
@@ -92,6 +94,12 @@ test('what wins is told for each ending in words of its own, and help explains i
   }
   expect(goalTold(rulesOf('turnLimit'))).toContain('round 8');
   expect(goalTold(rulesOf('territory'))).toContain('13 hexes');
+  const limited = classicRules(2, { turnLimit: 12 });
+  for (const full of [false, true]) {
+    expect(goalTold(limited, full)).toBe(
+      `${goalTold(rulesOf('conquest'), full)} Round 12 is the last: if nobody has won by its end, the highest income wins.`,
+    );
+  }
 });
 
 test('AMB-63 AMB-147: a victory that is shared names all who share it, and marks them before the others', () => {

@@ -53,7 +53,7 @@ export function powerTold(view: View, seat: Seat): string | null {
 
 /** The round, with the last one where that is known. */
 export function roundTold({ round, rules, lastRound }: View): string {
-  const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
+  const last = lastRound ?? rules.turnLimit;
   return last === null || last < round ? t('top.round', { round }) : t('top.roundOf', { round, last });
 }
 

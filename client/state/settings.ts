@@ -84,7 +84,7 @@ const FIRST: Settings = {
   soundTurn: 80,
   vibrates: false,
   playPlayers: null,
-  playPreset: 'table',
+  playPreset: '',
   playLevel: 'easy',
 };
 

@@ -6,9 +6,10 @@ import { addTexts, t } from '../i18n/index.ts';
 
 addTexts(goals);
 
-/** What wins, in a sentence; in full where it is explained. */
-export const goalTold = (rules: RuleSet, full = false): string =>
-  t(`${full ? 'help.goal' : 'goal'}.${rules.victory}`, {
-    turnLimit: rules.turnLimit ?? '',
-    hexes: rules.victory === 'territory' ? hexesToWin(rules) : '',
-  });
+/** Returns what wins in a sentence, or in full where it is explained; then the last round, if the game has one. */
+export function goalTold(rules: RuleSet, full = false): string {
+  const { victory, turnLimit } = rules;
+  const numbers = { turnLimit: turnLimit ?? '', hexes: victory === 'territory' ? hexesToWin(rules) : '' };
+  const goal = t(`${full ? 'help.goal' : 'goal'}.${victory}`, numbers);
+  return turnLimit === null || victory === 'turnLimit' ? goal : `${goal} ${t('goal.lastRound', numbers)}`;
+}

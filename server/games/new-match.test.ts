@@ -1,7 +1,8 @@
-// How long a question may take at a table, by who sits at it.
+// The clocks and the last round of a game, by who plays it.
 import { expect, test } from 'vitest';
+import { LAST_ROUND_AGAINST_BOTS } from '../../shared/game/ruleset.ts';
 import { tableOf } from '../../shared/options/index.ts';
-import { timingFor } from './new-match.ts';
+import { rulesOfGame, timingFor } from './new-match.ts';
 
 const [person, bot] = [{ kind: 'human' }, { kind: 'bot' }];
 
@@ -18,4 +19,14 @@ test('who plays against bots alone has four times as long; bots, windows and who
   ]);
   // Who asks for a fast clock wants one.
   expect(clocks('fast', [person, bot]).limit('move')).toBe(clocks('fast', [person, person]).limit('move'));
+});
+
+test('CIT-10: one person against bots has a last round, which people among themselves have only if they agreed on it', () => {
+  const table = tableOf({ preset: 'table' });
+  const lastRound = (seats: readonly { kind: string }[], more = {}) =>
+    rulesOfGame({ table: { ...table, ...more } }, seats).turnLimit;
+  expect(lastRound([bot, person, bot, bot])).toBe(LAST_ROUND_AGAINST_BOTS);
+  expect(lastRound([bot, person, bot, bot], { clock: 'fast' })).toBe(LAST_ROUND_AGAINST_BOTS);
+  expect(lastRound([bot, person, bot, bot], { turnLimit: 8 })).toBe(8);
+  expect(lastRound([person, person, bot, bot])).toBeNull();
 });

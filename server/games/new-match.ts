@@ -1,22 +1,32 @@
 // A new game at a table: the server's secret, the players' nonces, the seed of all luck, the match.
 import { randomBytes } from 'node:crypto';
 import { LEVELS, pauseOf } from '../../shared/bots/levels.ts';
+import { rulesAgainstBots, rulesOf } from '../../shared/game/ruleset.ts';
 import type { RuleSet } from '../../shared/game/types.ts';
 import { commitmentOf, randomOf, seededLuck, seedFromText, seedOf, toHex } from '../../shared/luck/index.ts';
 import { ALONE, quickTiming, type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
 
+type Seats = readonly { readonly kind: string }[];
+
+const isOnePerson = (seats: Seats): boolean => seats.filter(({ kind }) => kind !== 'bot').length === 1;
+
 /** One person against bots, at a table that has not chosen to be hurried. */
-const isAlone = (clock: string, seats: readonly { kind: string }[]): boolean =>
-  clock !== 'fast' && seats.filter((s) => s.kind !== 'bot').length === 1;
+const isAlone = (clock: string, seats: Seats): boolean => clock !== 'fast' && isOnePerson(seats);
+
+/** Returns the rules of the table's next game: one person's game against bots has a last round. CIT-10 */
+export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats): RuleSet {
+  const rules = rulesOf(table);
+  return isOnePerson(seats) ? rulesAgainstBots(rules) : rules;
+}
 
 /**
  * The clocks of a table; tests set their own.
  * @param game which game of the table: in the first, questions are new to somebody
  * @param seats who plays it; one person alone has longer, bots and windows go on as ever
  */
-export function timingFor({ table, test }: RoomOptions, game: number, seats: readonly { kind: string }[] = []): Timing {
+export function timingFor({ table, test }: RoomOptions, game: number, seats: Seats = []): Timing {
   if (test !== null) {
     const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
     return quickTiming({ limit, bot, window, grace, heldOpen });

@@ -1,6 +1,5 @@
 // The games of one table: commitments, nonces, the match, its journal. It knows no connections: what is to be heard it
 // tells the room, and only when it has been written down.
-import { rulesOf } from '../../shared/game/ruleset.ts';
 import { type Game, type Seat, seatsOf } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
@@ -11,7 +10,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
-import { newMatch, newSecret } from './new-match.ts';
+import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
 import { readMatch } from './recover.ts';
 import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
 
@@ -104,7 +103,7 @@ export class TableGames {
     const game = this.game + 1;
     const { secret, commitment } = newSecret(options, game);
     const room = this.host.kept('playing', game);
-    const rules = rulesOf(options.table);
+    const rules = rulesOfGame(options, seats);
     const versions = { record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: WIRE };
     const first = new RecordWriter().add(0, { t: 'match', ...versions, rules, room: room.id, seats, commitment });
     const row = { room: room.id, game, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;

@@ -34,6 +34,15 @@ export function rulesFor(wish: TableWish): RuleSet {
 export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>
   rulesFor({ ...changes, players });
 
+/** The last round of a game of one person and bots, unless the table names another. */
+export const LAST_ROUND_AGAINST_BOTS = 12;
+
+/** Returns the rules of a game of one person and bots: it ends in any case, by the highest income after its last round. CIT-10 */
+export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
+  ...rules,
+  turnLimit: rules.turnLimit ?? LAST_ROUND_AGAINST_BOTS,
+});
+
 /** Rules as they were written down, made whole; null for those that are no game of this build's. */
 export const readRules = (given: unknown): RuleSet | null => readRuleOptions(given);
 

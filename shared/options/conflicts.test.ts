@@ -46,7 +46,6 @@ const LINES: readonly Line[] = [
     [[0, 1, 1, 1, 1]],
     'This ending takes two citadels, and there are not forts enough for two.',
   ],
-  ['turnLimit', [6, 8], 'victory', [...BY_CITADEL, 'territory'], 'This game does not end by a number of rounds.'],
   ['turnLimit', [null], 'victory', ['turnLimit'], 'A game that ends by rounds needs their number.'],
   ['specialPowers', [true], 'heroes', [false], 'Special powers belong to heroes.'],
   ['boatItem', [true], 'sea', ['ordinary'], 'Where the sea is land there is nothing to sail.'],

@@ -8,10 +8,16 @@ interface Profile {
   readonly label: string;
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
-  /** How long a game takes: four people who know it, and one person with three gentle bots. */
+  /** Minutes of a game for four people who know it, and for one person against three gentle bots. A test holds them to the model. */
   readonly minutes: { readonly people: number; readonly alone: number };
   readonly differences: Differences;
 }
+
+/** A start with fewer Things: there is less to move from the first round on. */
+const FEWER_THINGS = { startingThings: 6, initialExchange: false, placeStage: 'afterAll' } as const;
+
+/** The income for a citadel in short games. */
+const lowIncome = (players: number): number => (players > 4 ? 15 : 12);
 
 export const PROFILES = {
   classic: {
@@ -21,7 +27,7 @@ export const PROFILES = {
     differences: () => ({}),
   },
   table: {
-    label: 'Table',
+    label: 'Standard',
     says: 'The rulebook of 1986, made smooth for the screen.',
     minutes: { people: 105, alone: 35 },
     differences: () => ({
@@ -32,16 +38,33 @@ export const PROFILES = {
   },
   express: {
     label: 'Express',
-    says: 'A game of an hour: paid and built together, and counted a round after the first citadel.',
-    minutes: { people: 80, alone: 35 },
+    says: 'A game of an hour: fewer Things, a cheaper citadel, and the highest income wins a round after the first one.',
+    minutes: { people: 65, alone: 25 },
     differences: (players) => ({
       ...(players === 4 ? { alternateDirection: true } : {}),
+      ...FEWER_THINGS,
+      citadelIncome: lowIncome(players),
+      fortCost: 4,
       incomeSimultaneous: true,
       constructionSimultaneous: 'unlessAsked',
       bluffCall: 'auto',
       flyCost: 'one',
       magicSpoils: 'anyWin',
       victory: 'incomeCount',
+    }),
+  },
+  short: {
+    label: 'Short',
+    says: 'The shortest whole game: the first citadel wins.',
+    minutes: { people: 50, alone: 25 },
+    differences: (players) => ({
+      ...FEWER_THINGS,
+      citadelIncome: lowIncome(players),
+      incomeSimultaneous: true,
+      bluffCall: 'auto',
+      flyCost: 'one',
+      magicSpoils: 'anyWin',
+      victory: 'fast',
     }),
   },
   summary: {
@@ -125,6 +148,14 @@ export const PROFILES = {
     }),
   },
 } as const satisfies Readonly<Record<string, Profile>>;
+
+/** The presets that "Play now" offers, the first one first to a newcomer: a game against bots ends in half an hour. */
+export const QUICK_PRESETS = [
+  'express',
+  'short',
+  'table',
+  'classic',
+] as const satisfies readonly (keyof typeof PROFILES)[];
 
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES = Object.keys(PROFILES) as readonly ProfileName[];

@@ -8,7 +8,8 @@
 // - What happens takes as long as the table shows it (`showTime`).
 import { SHAPES } from '../../shared/decisions/kinds.ts';
 import { showTime } from '../../shared/events/index.ts';
-import type { DecisionKind } from '../../shared/game/types.ts';
+import type { DecisionKind, Seat } from '../../shared/game/types.ts';
+import { timingOf } from '../../shared/match/clock.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 /** The part of their clock that people use. */
@@ -24,4 +25,17 @@ export function thinkingTime(kind: DecisionKind): number {
 export function timeOf({ before, input, events }: PlayedStep): number {
   const asked = input !== null && 'answers' in input ? before.open.map(({ kind }) => thinkingTime(kind)) : [];
   return Math.max(0, ...asked) + events.reduce((sum, event) => sum + showTime(event), 0);
+}
+
+const PACE = timingOf('normal');
+
+/**
+ * Returns the milliseconds that a step takes if one person plays against bots: the person's answer or the bots' pause, then what
+ * is shown. Windows close immediately: nobody has to be waited for.
+ * @param person the person's seat
+ */
+export function timeAlone({ before, input, events }: PlayedStep, person: Seat): number {
+  const asked = input !== null && 'answers' in input ? before.open.filter(({ kind }) => !('open' in SHAPES[kind])) : [];
+  const waits = asked.map(({ kind, seat }) => (seat === person ? thinkingTime(kind) : PACE.bot(kind)));
+  return Math.max(0, ...waits) + events.reduce((sum, event) => sum + showTime(event), 0);
 }

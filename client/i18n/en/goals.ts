@@ -11,6 +11,7 @@ export const goals = {
   'goal.turnLimit':
     'Have the highest income as round {{turnLimit}} ends, and you win. A citadel wins nothing by itself.',
   'goal.territory': 'Control {{hexes}} hexes, and you win at once. A citadel wins nothing by itself.',
+  'goal.lastRound': 'Round {{turnLimit}} is the last: if nobody has won by its end, the highest income wins.',
   'help.goal.conquest':
     'Keep a citadel as the only one until the end of construction of the next round and you win. If another stands by then, only owning two wins, and it wins at once. Taking the only citadel starts the wait anew.',
   'help.goal.incomeCount':

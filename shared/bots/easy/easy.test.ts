@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { CITADEL } from '../../catalogue/index.ts';
 import { check } from '../../decisions/index.ts';
 import { project } from '../../game/project.ts';
-import { type Answers, type DecisionKind, NOBODY } from '../../game/types.ts';
+import { type Answers, type DecisionKind, NOBODY, type RuleSet } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
 import { lastOf } from '../../shape/entry.ts';
-import { type HexSetup, Table } from '../../testkit/index.ts';
+import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
 import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
@@ -24,7 +24,7 @@ function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answ
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
 
 /** An army beside a hex of somebody else's that hardly anybody holds, and land of nobody's. */
-const beside = (round: number, held: HexSetup = {}): Table =>
+const beside = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): Table =>
   Table.of({
     players: 4,
     round,
@@ -45,6 +45,7 @@ const beside = (round: number, held: HexSetup = {}): Table =>
       { at: 'D2', seat: 0, kinds: ARMY },
       { at: 'D3', seat: 1, kinds: ['farmers'] },
     ],
+    ...more,
   });
 
 /** Where a bot goes in its part of a movement phase. */
@@ -67,34 +68,47 @@ test('attacks nobody in the first rounds, goes exploring instead, and attacks la
   expect(goesTo(easy, beside(EASY.attacksFrom))).toContain('theirs');
 });
 
-test('never goes at a citadel, though it should fall', () => {
+test('CIT-05: storms a citadel late in the game only, and not where incomes are counted', () => {
   const citadel = { fort: CITADEL, citadelRound: 5 };
-  expect(goesTo(steady, beside(9, citadel))).toContain('theirs');
-  expect(goesTo(easy, beside(9, citadel))).not.toContain('theirs');
+  const early = EASY.stormsFrom - 1;
+  expect(goesTo(steady, beside(early, citadel))).toContain('theirs');
+  expect(goesTo(easy, beside(early, citadel))).not.toContain('theirs');
+  expect(goesTo(easy, beside(EASY.stormsFrom, citadel))).toContain('theirs');
+  const counted = beside(EASY.stormsFrom, citadel, { lastRound: EASY.stormsFrom + 1 });
+  expect(goesTo(easy, counted)).not.toContain('theirs');
 });
 
-test('CIT-01: raises no citadel early', () => {
+test('CIT-01: raises no citadel early, nor while another player has one', () => {
   const names = 'D2 D3 C1 C2 C3 E1 E2 E3 B1 B2 B3 F1 F2 F3 A1 A2';
-  const building = (round: number): Table =>
+  const building = (round: number, victory: RuleSet['victory'], others: HexSetup): Table =>
     Table.of({
       players: 4,
       round,
       phase: 'build',
       ground: 'sea',
       gold: [10, 0, 0, 0],
-      rules: { victory: 'fast' },
+      rules: { victory },
       stack: [
         { kind: 'round', nextPhase: 7 },
         { kind: 'build', index: 0 },
       ],
-      hexes: { ...landOf(0, names), D1: { terrain: 'plains', owner: 0, fort: 3 }, ...landOf(1, 'D7') },
+      hexes: {
+        ...landOf(0, names),
+        D1: { terrain: 'plains', owner: 0, fort: 3 },
+        D7: { terrain: 'plains', owner: 1, ...others },
+      },
     });
-  const raises = (bot: Bot, round: number): boolean => {
-    const table = building(round);
+  const raises = (bot: Bot, round: number, victory: RuleSet['victory'] = 'fast', others: HexSetup = {}): boolean => {
+    const table = building(round, victory, others);
     const { hexes } = answerOf(bot, table, 'build');
     return hexes.includes(table.at('D1'));
   };
   expect(raises(steady, EASY.citadelFrom - 1)).toBe(true);
   expect(raises(easy, EASY.citadelFrom - 1)).toBe(false);
   expect(raises(easy, EASY.citadelFrom)).toBe(true);
+  // Where a citadel wins by being held, a second one would only put the end off.
+  const citadel = { fort: CITADEL, citadelRound: 5 };
+  expect(raises(steady, EASY.citadelFrom, 'conquest', citadel)).toBe(true);
+  expect(raises(easy, EASY.citadelFrom, 'conquest', citadel)).toBe(false);
+  expect(raises(easy, EASY.citadelFrom, 'fast', citadel)).toBe(true);
 });

@@ -1,20 +1,29 @@
-// The easy bot, for a first game: it plays as the steady one does, but leaves others alone for the first rounds, goes at one hex
-// of theirs at a time and never at their citadel, and raises none of its own early. By its view alone, with the same dice and gold.
+// The easy bot, for a first game. It plays like the steady bot, but attacks nobody in the first rounds, then one hex at a time. Late in
+// the game it builds the first citadel, or storms that of another player, so that the game ends. Same view, dice and gold.
 import { CITADEL } from '../../catalogue/index.ts';
 import { check, fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
-import { type Answer, type Answers, type Decision, type HexId, NOBODY, type View } from '../../game/types.ts';
+import {
+  type Answer,
+  type Answers,
+  type Decision,
+  type HexId,
+  NOBODY,
+  type RuleSet,
+  type View,
+} from '../../game/types.ts';
 import { boardHexes } from '../../hex/index.ts';
 import type { Random } from '../../luck/index.ts';
 import { checkBuild, draftBuild, startBuilding } from '../../rules/construction-limits.ts';
-import { countIn, fortLevel } from '../../rules/queries.ts';
+import { citadels, countIn, fortLevel, isCitadel } from '../../rules/queries.ts';
+import { canWin } from '../../rules/victory/last-standing.ts';
 import { lastOf } from '../../shape/entry.ts';
 import type { Bot } from '../bot.ts';
 import { steady } from '../steady/index.ts';
 import { movesWorth } from '../steady/movement.ts';
 
-/** The rounds from which it attacks others, and raises a citadel. */
-export const EASY = { attacksFrom: 6, citadelFrom: 10 } as const;
+/** The rounds from which it attacks others, raises a citadel, and storms one. */
+export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
 /** Moves looked through for one that leaves others alone. */
 const MOVES = 40;
@@ -28,12 +37,16 @@ const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
 const isAttacking = (view: View, d: Decision): boolean =>
   boardHexes(view.hexes.length).some((hex) => isRivals(view, d, hex) && countIn(hexState(view, hex), d.seat) > 0);
 
-/** Is this a move it makes: anything but into what others own, one hex of theirs at a time excepted once the game is older? */
+/**
+ * Is this a move that the easy bot makes? It enters hexes of others one at a time, and no sooner than `EASY` says. It storms no
+ * citadel once the last round is known: the count of incomes ends that game. CIT-08
+ */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
   const to = move.do === 'go' ? lastOf(move.path) : move.hex;
   if (!isRivals(view, d, to)) return true;
-  if (view.round < EASY.attacksFrom || fortLevel(hexState(view, to)) >= CITADEL) return false;
+  if (isCitadel(hexState(view, to))) return view.round >= EASY.stormsFrom && view.lastRound === null;
+  if (view.round < EASY.attacksFrom) return false;
   return countIn(hexState(view, to), d.seat) > 0 || !isAttacking(view, d);
 }
 
@@ -42,9 +55,20 @@ function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers
   return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
-/** The same levels without the one that makes a citadel, until it is time; nor any that only it would make room for. FORT-03 */
+/** Endings that a standing citadel leads to: a second one puts the end off, or takes the win from who was first. CIT-05, CIT-08 */
+const WON_BY_HOLDING: readonly RuleSet['victory'][] = ['conquest', 'incomeCount', 'soleAtEnd', 'unique'];
+
+/** Does the citadel of another player lead to the end of the game? */
+const hasRivalCitadel = (view: View, d: Decision): boolean =>
+  WON_BY_HOLDING.includes(view.rules.victory) &&
+  citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
+
+/**
+ * Returns the levels without a citadel before its time, or while a rival has one. A level that takes a counter which only the
+ * citadel would set free is left out, too. FORT-03
+ */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
-  if (view.round >= EASY.citadelFrom) return { hexes };
+  if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };
   const draft = startBuilding(view, d.seat);
   const lower = hexes.filter((hex) => {
     const raised = fortLevel(hexState(view, hex)) + 1 < CITADEL && checkBuild(view, d.seat, draft, hex) === null;

@@ -180,7 +180,7 @@ export const COMBAT_RULES = [
   wording(
     'CIT-10',
     'French page 17.4',
-    'Others: building the first citadel; holding the one of the game for a round, or seizing it; owning two as a round ends, a Disaster being able to lower one of two; the highest income after 6 or 8 rounds; controlling 19 hexes, 10 for three players or 13 for two.',
+    'Others: building the first citadel; holding the one of the game for a round, or seizing it; owning two as a round ends, a Disaster being able to lower one of two; the highest income after an agreed number of rounds, which may end any game; controlling 19 hexes, 10 for three players or 13 for two.',
   ),
   wording(
     'POWER-01',

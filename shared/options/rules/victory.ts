@@ -78,19 +78,21 @@ export const VICTORY = {
       waitingRoom: 'always',
     },
   }),
-  /** The rounds of a game that ends by their number. */
-  turnLimit: option(orNone(oneNumberOf(6, 8)), {
+  /** The last round: if nobody has won by its end, the highest income wins. CIT-10 */
+  turnLimit: option(orNone(oneNumberOf(12, 10, 8, 6)), {
     usual: null,
     rules: ['CIT-10'],
     conflicts: [
-      { of: [6, 8], with: 'victory', being: UNTIMED, why: 'This game does not end by a number of rounds.' },
       { of: [null], with: 'victory', being: ['turnLimit'], why: 'A game that ends by rounds needs their number.' },
     ],
     form: {
       group: 'victory',
-      label: 'Rounds',
-      words: { 6: 'Six', 8: 'Eight', null: 'No limit' },
-      says: { 6: 'six rounds', 8: 'eight rounds', null: 'as many rounds as it takes' },
+      label: 'Last round',
+      words: { 12: 'Round 12', 10: 'Round 10', 8: 'Round 8', 6: 'Round 6', null: 'No limit' },
+      says: {
+        any: 'round {{value}} is the last: if nobody has won by then, the highest income wins',
+        null: 'as many rounds as it takes',
+      },
     },
   }),
   citadelIncome: option(wholeNumber(1, MOST_INCOME), {

@@ -41,8 +41,9 @@ export const hexTaken = (play: Play, seat: Seat, hex: HexId): boolean =>
 /** After the last player's part of construction. Returns true when the game is over. AMB-134 */
 export const constructionOver = (play: Play): boolean => end(play, endingOf(play.game).constructionOver?.(play.game));
 
-/** When the round is played. Returns true when the game is over. AMB-64 */
-export const roundOver = (play: Play): boolean => end(play, endingOf(play.game).roundOver?.(play.game));
+/** When the round is played: by the game's ending, else by its last round. Returns true when the game is over. AMB-64, CIT-10 */
+export const roundOver = (play: Play): boolean =>
+  [endingOf(play.game), turnLimit].some((ending) => end(play, ending.roundOver?.(play.game)));
 
 /** A citadel was built: the first one may set the last round of the game. CIT-08, AMB-63 */
 export function citadelBuilt(play: Play): void {

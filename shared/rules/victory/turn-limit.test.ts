@@ -36,3 +36,15 @@ test('CIT-10 AMB-109: whoever gave up wins nothing', () => {
   const t = construction({ players: 3, rules, gold: [0, 5, 0], hexes }).free({ free: 'resign', seat: 1 });
   expect(reach(t, 7).game.victory?.winners).toEqual([0]);
 });
+
+test('CIT-10: any other game ends with its last round, too, by the highest income', () => {
+  const hexes = { ...NORTH, ...SOUTH, D5: { owner: 1 } } as const;
+  const limited = { victory: 'conquest', turnLimit: 6 } as const;
+  expect(reach(construction({ rules: limited, hexes }), 7).game).toMatchObject({
+    round: 6,
+    victory: { winners: [1], how: 'turns' },
+  });
+  // Who has won by the ending itself in the last round has won.
+  const held = construction({ rules: limited, hexes: { ...hexes, D3: { owner: 0, fort: 4, citadelRound: 5 } } });
+  expect(reach(held, 7).game).toMatchObject({ round: 6, victory: { winners: [0], how: 'held' } });
+});

@@ -1,0 +1,51 @@
+// A newcomer's first games end, by the bots' own play or by the last round at the latest.
+import { describe, expect, test } from 'vitest';
+import { LAST_ROUND_AGAINST_BOTS } from '../../shared/game/ruleset.ts';
+import { PROFILES, QUICK_PRESETS } from '../../shared/options/index.ts';
+import { playFirstGame } from './game.ts';
+import { medianOf, playFirstGames, settingsOf } from './main.ts';
+
+const CELL = { players: 4, seed: 'smoke', against: 'easy', resigns: null } as const;
+
+test('the command plays the games it is asked for, and its last line is their summary', async () => {
+  const lines: string[] = [];
+  const settings = settingsOf('--players 2 --games 3 --seed smoke --rules short --threads 1'.split(' '));
+  await playFirstGames(settings, (line) => lines.push(line));
+  const summary = JSON.parse(lines.at(-1) ?? '') as Record<string, number>;
+  expect(Object.keys(summary)).toEqual(['games', 'ended', 'medianRounds', 'share']);
+  expect(summary).toMatchObject({ games: 3, ended: 3 });
+  const alone: string[] = [];
+  await playFirstGames({ ...settings, json: true }, (line) => alone.push(line));
+  expect(alone).toEqual(lines.slice(-1));
+});
+
+test('arguments that make no sense are refused with a sentence', () => {
+  const refused = (text: string) => () => settingsOf(text.split(' '));
+  expect(refused('--players 7')).toThrow('--players takes a whole number from 2 to 6');
+  expect(refused('--rules blitz')).toThrow('--rules takes one of: classic, table');
+  expect(refused('--against nobody')).toThrow('there is no bot nobody');
+  expect(medianOf([9, 1, 4])).toBe(4);
+  expect(medianOf([9, 1, 4, 5])).toBe(4.5);
+});
+
+describe.each(QUICK_PRESETS)('%s', (rules) => {
+  test('gentle bots end the game by themselves', () => {
+    for (const number of [0, 1]) {
+      const { ended, rounds, how } = playFirstGame({ ...CELL, rules }, number);
+      expect({ ended, how: how === 'turns' }).toEqual({ ended: true, how: false });
+      expect(rounds).toBeLessThan(LAST_ROUND_AGAINST_BOTS);
+    }
+  });
+
+  test('gentle bots end the game when the person has resigned', () => {
+    const { ended, how } = playFirstGame({ ...CELL, rules, resigns: 2 }, 0);
+    expect({ ended, how: how === 'turns' }).toEqual({ ended: true, how: false });
+  });
+
+  test('a game against bots takes about the minutes that the preset states', () => {
+    const games = [0, 1, 2, 3].map((number) => playFirstGame({ ...CELL, rules }, number).minutes);
+    const mean = games.reduce((sum, minutes) => sum + minutes, 0) / games.length;
+    expect(mean / PROFILES[rules].minutes.alone).toBeGreaterThan(0.7);
+    expect(mean / PROFILES[rules].minutes.alone).toBeLessThan(1.3);
+  });
+});

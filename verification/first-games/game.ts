@@ -1,0 +1,74 @@
+// A first game by script: the beginner against gentle bots, by a preset, with the last round that a game against bots has.
+import type { Bot } from '../../shared/bots/bot.ts';
+import { rulesAgainstBots, rulesFor } from '../../shared/game/ruleset.ts';
+import type { Seat } from '../../shared/game/types.ts';
+import type { ProfileName } from '../../shared/options/index.ts';
+import { canWin } from '../../shared/rules/victory/last-standing.ts';
+import { playGame } from '../../shared/testkit/self-play.ts';
+import { botNamed } from '../bots/registry.ts';
+import { timeAlone } from '../simulate/minutes.ts';
+
+/** The games of one cell of the table of figures. */
+export interface FirstGames {
+  readonly players: number;
+  readonly rules: ProfileName;
+  /** Any text: games of the same text and number are the same. */
+  readonly seed: string;
+  /** The bots' name. */
+  readonly against: string;
+  /** The round from which the beginner is out of the game because they resign; null if they play on. */
+  readonly resigns: number | null;
+}
+
+/** What became of one game. */
+export interface FirstGame {
+  readonly number: number;
+  readonly ended: boolean;
+  /** How it ended. */
+  readonly how: string;
+  readonly rounds: number;
+  /** The beginner's part of the victory. */
+  readonly share: number;
+  /** By the model of a game against bots. */
+  readonly minutes: number;
+}
+
+/** Rounds after which a game counts as endless. */
+const CAP = 40;
+
+/** The beginner as far as they play: from a round on they resign. */
+function person(resigns: number | null): Bot {
+  const bot = botNamed('beginner');
+  if (resigns === null) return bot;
+  return {
+    ...bot,
+    free: (view, d) => (view.round >= resigns && canWin(view, d.seat) ? { free: 'resign', seat: d.seat } : null),
+  };
+}
+
+/**
+ * Plays one game. The beginner's seat changes from game to game.
+ * @throws what the engine throws
+ */
+export function playFirstGame({ players, rules, seed, against, resigns }: FirstGames, number: number): FirstGame {
+  const seat = (number % players) as Seat;
+  const bots = Array.from({ length: players }, (_, at) => (at === seat ? person(resigns) : botNamed(against)));
+  let time = 0;
+  const { end, how, rounds, winners } = playGame({
+    rules: rulesAgainstBots(rulesFor({ preset: rules, players })),
+    seed: `${seed}/${players}/${number}`,
+    bots,
+    cap: CAP,
+    onStep: (step) => {
+      time += timeAlone(step, seat);
+    },
+  });
+  return {
+    number,
+    ended: end === 'won' || end === 'drawn',
+    how,
+    rounds,
+    share: winners.includes(seat) ? 1 / winners.length : 0,
+    minutes: time / 60_000,
+  };
+}
