@@ -45,7 +45,7 @@ function useEntry(route: Route) {
     setTrouble('');
     prepareBoard3D(true);
     const mine = new MatchDriver(entry);
-    driver.current?.leave();
+    driver.current?.leave(false);
     driver.current = mine;
     try {
       // Before there is anything that must not be seen.
@@ -57,7 +57,7 @@ function useEntry(route: Route) {
       go({ page: entry.how === 'join' && entry.watch ? 'watch' : 'table', room, code });
     } catch (error) {
       if (driver.current !== mine) return;
-      mine.leave();
+      mine.leave(true);
       const refusal = error instanceof Refused ? error.refusal : null;
       // A page that watches may have nobody to press a button.
       if (routeOf(location.hash).page === 'watch' && refusal === null) {
@@ -74,25 +74,23 @@ function useEntry(route: Route) {
     }
   }, []);
 
-  const leave = useCallback(() => {
+  const close = useCallback((forGood: boolean) => {
     driver.current = null;
     held.current = '';
-    closeTable();
-    go({ page: 'start' });
+    closeTable(forGood);
   }, []);
+  const leave = useCallback(() => {
+    close(true);
+    go({ page: 'start' });
+  }, [close]);
 
   const room = 'room' in route ? route.room : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another room, nothing else
   useEffect(() => {
     if (room === held.current) return;
-    if (route.page === 'start') {
-      leave();
-      return;
-    }
+    // Back, or another address: the seat is kept for a while, so that Forward leads back to it.
     if (!('room' in route)) {
-      driver.current = null;
-      held.current = '';
-      closeTable();
+      close(false);
       return;
     }
     held.current = room;

@@ -1,8 +1,9 @@
 // Tells the 3D table what happened, one event after the other, and where to look.
+import { THROW } from '../../shared/events/define.ts';
 import { type EventKind, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import type { Presenter } from '../state/playback.ts';
-import type { TableHandle, TableModel } from '../table/types.ts';
+import type { TableAnimation, TableHandle, TableModel } from '../table/types.ts';
 import { animationOf } from './eventAnimations.ts';
 
 /** What belongs to a contest of heroes. */
@@ -16,15 +17,21 @@ const CONTEST: ReadonlySet<EventKind> = new Set([
   'played',
 ]);
 
+/** One animation of several that are shown together: all their dice in one throw. */
+function together(animations: readonly (TableAnimation | null)[]): TableAnimation | null {
+  const [first = null] = animations;
+  return first?.t === 'dice' ? { ...first, dice: animations.flatMap((a) => (a?.t === 'dice' ? a.dice : [])) } : first;
+}
+
 /** The 3D table as a presenter. An event without animation, or that only re-lays things, still takes its full time. */
 export function tablePresenter(handle: () => TableHandle | null, model: (view: View) => TableModel): Presenter {
   let stop: (() => void) | null = null;
   /** The camera was taken to a contest: it goes home with the first thing that is no part of it. */
   let away = false;
   return {
-    async play(event, before, after, ms) {
+    async play(event, before, after, ms, also = []) {
       const luck = Object.values(after.luck).reduce((sum, n) => sum + n, 0);
-      const animation = animationOf(event, before, after, model, luck);
+      const animation = together([event, ...also].map((e) => animationOf(e, before, after, model, luck)));
       const table = handle();
       const ended = new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
@@ -36,7 +43,11 @@ export function tablePresenter(handle: () => TableHandle | null, model: (view: V
       if (table !== null && away && !CONTEST.has(event.t)) table.focus(null);
       away = event.t === 'heroSent' || event.t === 'victimsNamed' || (away && CONTEST.has(event.t));
       if (table === null || animation === null) return ended;
-      const played = table.play(animation, model(before), ms / Math.max(showTime(event), 1));
+      const played = table.play(
+        animation,
+        model(before),
+        ms / (event.t === 'rolled' ? THROW : Math.max(showTime(event), 1)),
+      );
       // Things that only lie differently are read for their time; what moves says itself when it is over.
       await (animation.t === 'sync' || animation.t === 'focus' ? Promise.all([played, ended]) : played);
     },

@@ -358,7 +358,7 @@ test('who only watched a table gives up no seat at it by leaving', async () => {
   const line = lines[lines.length - 1];
   line?.patch();
   line?.say('welcome', { ...welcome, seat: -1 });
-  watching.leave();
+  watching.leave(false);
   expect(door.forgotten).toEqual([]);
 });
 

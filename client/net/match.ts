@@ -214,16 +214,17 @@ export class MatchDriver implements Driver {
     this.reconnect.now();
   }
 
-  leave(): void {
+  leave(forGood: boolean): void {
     this.left = true;
     for (const sign of WAKING) removeEventListener(sign, this.wake);
     this.reconnect.stop();
     this.signOfLife.stop();
     this.commands.close();
     const { table } = useTable.getState();
-    // A seat in a table that has not begun is given up by leaving; a game under way can be come back to.
-    if (this.seat !== NOBODY && table !== null && table.status !== 'playing') keepSeat(table.roomId, null);
-    void this.line?.leave(true);
+    // A game under way can be resumed, and a waiting table unless the player leaves it for good.
+    const isGivenUp = table?.status === 'over' || (forGood && table?.status === 'lobby');
+    if (this.seat !== NOBODY && table !== null && isGivenUp) keepSeat(table.roomId, null);
+    void this.line?.leave(forGood);
     this.line = null;
   }
 

@@ -88,7 +88,7 @@ class Overlay {
   }
 
   private leave(): void {
-    this.driver?.leave();
+    this.driver?.leave(false);
     this.driver = null;
     this.room = '';
     closeTable();

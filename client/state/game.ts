@@ -164,9 +164,12 @@ export function openTable(driver: Driver): void {
   useTable.setState({ ...EMPTY, driver, line: 'joining' });
 }
 
-/** Back to the start page. */
-export function closeTable(): void {
-  useTable.getState().driver?.leave();
+/**
+ * Closes the table on this page.
+ * @param forGood the player gives up the seat at a waiting table; otherwise the server keeps it for a while
+ */
+export function closeTable(forGood = false): void {
+  useTable.getState().driver?.leave(forGood);
   playback().reset();
   useTable.setState({ ...EMPTY, driver: null, line: 'joining', mask: NO_MASK });
 }

@@ -230,3 +230,28 @@ test('ENG-05: a story is told no later than its lag after a page at normal speed
     expect(flat()).toHaveLength(6);
   }
 });
+
+test('all players throw for the first player in one moment, and those tied for it once more', async () => {
+  const first = (seat: number, dice: number[]): GameEvent =>
+    ({ t: 'rolled', purpose: 'first', seat, hex: null, dice }) as GameEvent;
+  const played: { also: number; ms: number }[] = [];
+  const presenter = (clock: Clock): Presenter => {
+    const timed = timedPresenter(clock);
+    return {
+      play: (event, before, after, ms, also = []) => {
+        played.push({ also: also.length, ms });
+        return timed.play(event, before, after, ms, also);
+      },
+      finish: () => timed.finish(),
+    };
+  };
+  const { playback, pass, flat } = setUp('normal', presenter);
+  const events = [first(0, [6, 6]), first(1, [6, 6]), first(2, [1, 2]), first(0, [3, 3]), first(1, [2, 1]), roll(2)];
+  playback.add(playedEvents(events));
+  await pass(20_000);
+  expect(played.map(({ also }) => also)).toEqual([2, 1, 0]);
+  const server = new Showing(0);
+  server.add(events.map(showTime), 0);
+  expect(played.reduce((sum, { ms }) => sum + ms, 0)).toBe(server.end(0));
+  expect(flat()).toHaveLength(3);
+});

@@ -3,13 +3,16 @@
 import { type GameEvent, showTime } from '../../shared/events/index.ts';
 import type { View } from '../../shared/game/types.ts';
 import { GIVE_UP_FROM, hurried, Showing } from '../../shared/match/showing.ts';
+import { joinThrows } from './joint-throws.ts';
 import type { NewLine } from './log/line.ts';
 import { lengthOf } from './pace.ts';
 import type { Speed } from './settings.ts';
 
-/** One event with the view before and after it. */
+/** One event, or several that are shown together, with the view before and after. */
 export interface PlayedEvent {
   event: GameEvent;
+  /** Events shown together with `event`. */
+  also?: readonly GameEvent[];
   before: View;
   after: View;
   /** What the log tells of it, where that was found with its whole step. */
@@ -18,8 +21,8 @@ export interface PlayedEvent {
 
 /** What plays an event: the 3D table, or nothing at all. */
 export interface Presenter {
-  /** Plays an event; resolves when it has been seen. `ms`: how long it may take. */
-  play(event: GameEvent, before: View, after: View, ms: number): Promise<void>;
+  /** Plays an event and those shown with it; resolves when they have been seen. `ms`: how long that may take. */
+  play(event: GameEvent, before: View, after: View, ms: number, also?: readonly GameEvent[]): Promise<void>;
   /** Brings what is playing to its end at once. */
   finish(): void;
 }
@@ -59,6 +62,10 @@ export function timedPresenter(clock: Clock = wallClock): Presenter {
 const GRACE = 900;
 /** What could be shown for less than this is not seen: it is told with what comes next, ms. */
 const SHORTEST = 120;
+
+/** How long a moment is shown, ms. */
+const lengthOfMoment = ({ event, also = [] }: PlayedEvent, speed: Speed): number =>
+  [event, ...also].reduce((ms, e) => ms + lengthOf(e, speed), 0);
 
 interface PlaybackOptions {
   /** Moments whose time has come, at least one: the shown view is the last one's `after`. */
@@ -103,7 +110,7 @@ export class Playback {
 
   /** Adds events to the end of the queue. */
   add(played: readonly PlayedEvent[]): void {
-    this.queue.push(...played);
+    this.queue.push(...joinThrows(played));
     const lengths = played.map(({ event }) => showTime(event));
     this.normal.add(lengths, this.clock.now());
     this.normalEnd = this.normal.end(this.clock.now());
@@ -139,7 +146,7 @@ export class Playback {
 
   private timeLeft(): number {
     const speed = this.options.speed();
-    return this.queue.reduce((sum, m) => sum + lengthOf(m.event, speed), 0) / this.rate;
+    return this.queue.reduce((sum, m) => sum + lengthOfMoment(m, speed), 0) / this.rate;
   }
 
   /** How long there is until all that is left must have been told, ms. */
@@ -148,11 +155,11 @@ export class Playback {
   }
 
   /** The share an event has of that time, by its length; 0 where nobody would see it. */
-  private shareOf(event: GameEvent): number {
+  private shareOf(moment: PlayedEvent): number {
     const { due } = this;
     if (due === Number.POSITIVE_INFINITY) return due;
-    const own = showTime(event);
-    const rest = this.queue.reduce((sum, m) => sum + showTime(m.event), 0);
+    const own = lengthOfMoment(moment, 'normal');
+    const rest = this.queue.reduce((sum, m) => sum + lengthOfMoment(m, 'normal'), 0);
     const share = Math.round((due * own) / Math.max(own + rest, 1));
     return share < SHORTEST ? 0 : share;
   }
@@ -169,8 +176,8 @@ export class Playback {
     };
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const left = this.timeLeft();
-      const full = Math.round(lengthOf(next.event, this.options.speed()) / this.rate);
-      const ms = Math.min(hurried(full, left), this.shareOf(next.event));
+      const full = Math.round(lengthOfMoment(next, this.options.speed()) / this.rate);
+      const ms = Math.min(hurried(full, left), this.shareOf(next));
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         tell();
         this.options.begin?.(next);
@@ -180,7 +187,7 @@ export class Playback {
       told.push(next);
       // What takes no time is told together with what came before it; the last one when nothing is left to show.
       const [after] = this.queue;
-      if (ms > 0 && !this.skip && after !== undefined && lengthOf(after.event, 'normal') > 0) tell();
+      if (ms > 0 && !this.skip && after !== undefined && lengthOfMoment(after, 'normal') > 0) tell();
     }
     this.running = false;
     this.skip = false;
@@ -199,7 +206,7 @@ export class Playback {
         give();
         resolve();
       };
-      this.presenter.play(next.event, next.before, next.after, ms).then(done, done);
+      this.presenter.play(next.event, next.before, next.after, ms, next.also).then(done, done);
     });
   }
 }

@@ -70,5 +70,6 @@ export interface Driver {
   log(before: number): Promise<LogPage | null>;
   /** Tries to get the line back at once. */
   retry(): void;
-  leave(): void;
+  /** Closes the line. `forGood`: the seat at a waiting table is given up. */
+  leave(forGood: boolean): void;
 }

@@ -92,7 +92,7 @@ export const DEFAULT_LIMITS: Limits = {
     empty: 60 * MINUTE,
     solo: 15 * MINUTE,
     untouched: 2 * MINUTE,
-    lobby: MINUTE / 2,
+    lobby: 2 * MINUTE,
     over: 10 * MINUTE,
     idleLobby: 30 * MINUTE,
     idleOver: 60 * MINUTE,

@@ -12,7 +12,7 @@ type Seats = readonly { readonly kind: string }[];
 
 const isOnePerson = (seats: Seats): boolean => seats.filter(({ kind }) => kind !== 'bot').length === 1;
 
-/** One person against bots, at a table that has not chosen to be hurried. */
+/** One person against bots, at a table without a fast clock. */
 const isAlone = (clock: string, seats: Seats): boolean => clock !== 'fast' && isOnePerson(seats);
 
 /** Returns the rules of the table's next game: one person's game against bots has a last round. CIT-10 */
@@ -23,8 +23,9 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 
 /**
  * The clocks of a table; tests set their own.
- * @param game which game of the table: in the first, questions are new to somebody
- * @param seats who plays it; one person alone has longer, bots and windows go on as ever
+ * @param game which game of the table: in the first, questions are new to the players
+ * @param seats the seats as they are now, read for each question: a person alone against bots has longer, and a second
+ * person may take over a bot's seat
  */
 export function timingFor({ table, test }: RoomOptions, game: number, seats: Seats = []): Timing {
   if (test !== null) {
@@ -32,7 +33,7 @@ export function timingFor({ table, test }: RoomOptions, game: number, seats: Sea
     return quickTiming({ limit, bot, window, grace, heldOpen });
   }
   const timing = timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
-  return isAlone(table.clock, seats) ? { ...timing, limit: (kind) => timing.limit(kind) * ALONE } : timing;
+  return { ...timing, limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1) };
 }
 
 /** A new secret and its commitment, in hexadecimal. Never logged, never sent before the end. */
@@ -48,6 +49,8 @@ export function newMatch(
     number: number;
     rules: RuleSet;
     seats: readonly { name: string; kind: string }[];
+    /** The seats of the table as they are now. */
+    current: readonly { kind: string }[];
     secret: string;
     nonces: string[];
   },
@@ -60,7 +63,7 @@ export function newMatch(
       luck: seededLuck(seedOf(game.secret, game.nonces)),
       names: game.seats.map((s) => s.name),
       bots: game.seats.map((s) => s.kind === 'bot'),
-      timing: timingFor(options, game.number, game.seats),
+      timing: timingFor(options, game.number, game.current),
       bot: LEVELS[options.table.botLevel].quick,
       random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
       ...calls,

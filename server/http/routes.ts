@@ -21,6 +21,7 @@ import type { Limits } from '../common/limits.ts';
 import { NetworkBuckets } from '../common/networks.ts';
 import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { isListed } from '../rooms/newcomers.ts';
 import type { OnAir } from '../rooms/on-air.ts';
 import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
@@ -49,10 +50,7 @@ interface Served {
 
 /** What the public list shows. */
 const rowsOf = (tables: Tables): TableRow[] =>
-  tables.all().flatMap((room) => {
-    const row = room.table.row();
-    return row === null || row.status === 'over' ? [] : [row];
-  });
+  tables.all().flatMap(({ table }) => (isListed(table) ? (table.row() ?? []) : []));
 
 /**
  * The list as it is sent. What was made is sent to all who ask for a while, the same bytes: on one connection alone eight may

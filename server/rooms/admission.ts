@@ -1,13 +1,13 @@
 // Who is let in to a table, and as what: back to their own seat, to a free one, or to watch.
 import { refuse } from '../../shared/game/refusal.ts';
-import type { Refusal } from '../../shared/game/types.ts';
-import type { JoinOptions } from '../../shared/net/messages.ts';
+import type { Refusal, Seat } from '../../shared/game/types.ts';
+import type { EnterRequest } from '../../shared/net/messages.ts';
 import { cleanName } from '../../shared/net/names.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
 import { widerOf } from '../common/networks.ts';
 import { isSameSecret } from '../common/tokens.ts';
-import { type Arrival, Arrivals } from './arrivals.ts';
+import { type Arrival, Arrivals, type Newcomer } from './arrivals.ts';
 import type { Connections } from './connections.ts';
 import { crowdBeside } from './crowd.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
@@ -21,8 +21,8 @@ interface OpenTable {
   /** Invite code; empty for a public table. */
   readonly code: string;
   readonly seats: SeatAssignments;
-  /** Has no game been played at it yet? */
-  readonly isInLobby: boolean;
+  /** Seats that a newcomer may take. */
+  readonly freeSeats: readonly Seat[];
   /** Is the last game played at it over, and no other begun? */
   readonly isOver: boolean;
 }
@@ -50,26 +50,26 @@ export class Admission {
   }
 
   /**
-   * Lets somebody in or not: back to their own seat for a token, to a free seat before the game, otherwise (when asked
-   * for, or after the game) to a place to watch.
-   * @param address whom it is counted for
-   * @returns the claim to come with; or why not
+   * Lets a visitor in or refuses: back to their own seat with a token, to a free seat, or to a place to watch (if they
+   * ask for one, or the game is over).
+   * @param address the address the visitor is counted for
+   * @returns the claim to connect with, or a refusal
    */
-  admit(options: JoinOptions, address: string): Admitted {
+  admit(options: Partial<EnterRequest>, address: string): Admitted {
     const now = monotonicNow();
-    const { token = '', name = '', commitment = '', spectate = false } = options;
-    const who = { name: cleanName(name), commitment, address };
-    const { seats, isInLobby, isOver } = this.table;
+    const { how, token = '', name = '', commitment = '', spectate = false } = options;
+    const who = { name: cleanName(name), commitment, isReady: how === 'play', address };
+    const { seats, freeSeats, isOver } = this.table;
     const seat = seats.seatOf(token);
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
     // A link outlives its game: who follows it sees how that ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
-    if (!isInLobby || seats.open.length === 0) return refuse('match.full');
+    if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
   /** Places to watch are counted apart from seats: however many watch, a player finds their seat. */
-  private admitWatcher(who: { name: string; commitment: string; address: string }, now: number): Admitted {
+  private admitWatcher(who: Newcomer, now: number): Admitted {
     const { watchers, watchersPerAddress } = this.limits;
     const all = [...this.connections.watchers, ...this.arrivals.addresses('watch', now)];
     // (One of the crowd leaves when they come; see connections.ts.)
@@ -86,9 +86,9 @@ export class Admission {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
   }
 
-  /** Is there a seat for somebody more? Those on their way are counted, each wider network once. */
+  /** Is there a free seat left for a newcomer? Visitors on their way are counted, each wider network once. */
   hasFreeSeat(now: number): boolean {
-    return this.table.seats.open.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
+    return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;
   }
 
   /** Is nobody about to come to a seat? */

@@ -4,15 +4,19 @@ import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../shared/game/types.ts';
 import { RESERVED } from './gate.ts';
 
-/** What somebody says of themselves on the way in: a name and the SHA-256 of their nonce, each empty for none. */
+/** What a visitor sends on the way in: a name and the SHA-256 of their nonce, each empty for none. */
 interface JoinDetails {
   name: string;
   commitment: string;
+  /** Did they press Play now? Then they are ready as soon as they sit. */
+  isReady: boolean;
 }
 
 /** Where somebody goes: back to their own seat, to any free one, or to watch. */
 type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
-export type Arrival = JoinDetails & Destination & { address: string };
+/** A visitor who was let in, and the address they are counted for. */
+export type Newcomer = JoinDetails & { address: string };
+export type Arrival = Newcomer & Destination;
 
 export class Arrivals {
   private readonly claims = new Map<string, { arrival: Arrival; until: number }>();

@@ -12,6 +12,7 @@ import { newToken } from '../common/tokens.ts';
 import { Admission } from './admission.ts';
 import type { Gate } from './gate.ts';
 import type { MatchRoom } from './match-room.ts';
+import { isOpenTo } from './newcomers.ts';
 import { RefusalError } from './refusal-error.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Tables } from './tables.ts';
@@ -47,7 +48,7 @@ export class EntryService {
     this.entries = new NetworkBuckets(limits.entries);
     this.returns = new Buckets(limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
-    const closed = { isPublic: false, code: newToken(), seats, isInLobby: false, isOver: false };
+    const closed = { isPublic: false, code: newToken(), seats, freeSeats: [], isOver: false };
     this.nowhere = { seats, admission: new Admission(closed, { watchers: [] }, limits) };
   }
 
@@ -87,16 +88,14 @@ export class EntryService {
     if (!this.gate.mayConnect(address, now)) throw new RefusalError(refuse('match.connections'));
   }
 
-  /**
-   * Play now: a table that others came to in the same way and that fits the wishes, else a new one. Only those begin by their own clock: at a
-   * table that somebody made, its host alone says when, and one who never does would keep everybody.
-   */
+  /** Play now: a seat at a table with a free one that fits the wishes, else at a new table. */
   private async play(asked: Asked, address: string): Promise<Reservation> {
     const room = this.tables.all().find(({ table, admission }) => {
-      return table.options.quick && table.isOpenTo(asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
+      return isOpenTo(table, asked.table ?? {}) && admission.hasFreeSeat(monotonicNow());
     });
-    const { name, commitment, table = {}, test } = asked;
-    return this.reserve(room ?? (await this.tables.make(table, true, address, test)), { name, commitment }, address);
+    const { how, name, commitment, table = {}, test } = asked;
+    const wanted = { how, name, commitment };
+    return this.reserve(room ?? (await this.tables.make(table, true, address, test)), wanted, address);
   }
 
   private async make(asked: Asked, address: string): Promise<Reservation> {

@@ -24,7 +24,8 @@ import type { Connections } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
 import type { LogPages } from './log-pages.ts';
-import { SeatAssignments } from './seat-assignments.ts';
+import { freeSeats } from './newcomers.ts';
+import { type SeatAssignment, SeatAssignments } from './seat-assignments.ts';
 import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
 /** What the server has for all its tables together. */
@@ -71,9 +72,10 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   readonly feedPages: FeedPages;
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
-  /** What of it is not as it usually is, and whether it is its preset just as it is: worked out once, asked for by everybody. */
+  /** Options that are not the usual ones. */
   private changes: TableWish;
-  private readonly playsPreset: boolean;
+  /** Does it play its preset without a change? */
+  readonly playsPreset: boolean;
   private readonly levels: Bucket;
   private readonly services: Services;
   private readonly room: TableHost;
@@ -103,7 +105,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
    */
   restore(room: KeptRoom, match: KeptMatch | null, now: number): void {
     const { state, seats, games } = this;
-    seats.restore(room.seats, now + LOBBY_RETURN.restart);
+    seats.restore(room.seats, now + LOBBY_RETURN);
     state.table.host = room.host;
     state.game = room.game;
     games.game = room.game;
@@ -166,12 +168,13 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.status === 'over';
   }
 
-  /** Does it wait for players who ask for this: as many `players`, and a preset just as it is; or for any? */
-  isOpenTo({ players, preset }: TableWish): boolean {
-    const { table } = this.options;
-    if (!this.isPublic || !this.isInLobby || this.games.isStarting) return false;
-    if (players !== undefined && players !== table.players) return false;
-    return preset === undefined || (preset === table.preset && this.playsPreset);
+  /** Who sits there now, by seat. */
+  get players(): readonly SeatAssignment[] {
+    return this.seats.list;
+  }
+
+  get freeSeats(): readonly Seat[] {
+    return freeSeats(this);
   }
 
   get rematchAfter(): number {

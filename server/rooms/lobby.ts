@@ -7,12 +7,15 @@ import type { TableGames } from '../games/table-games.ts';
 import type { RoomOptions } from '../store/store.ts';
 import type { SeatAssignments } from './seat-assignments.ts';
 
-/** How long a quick table waits for people before bots sit down, ms. */
-const FILL = 15_000;
+/** How long a quick table of a test waits for people before bots sit down, ms. */
+const TEST_FILL = 15_000;
 /**
- * How long a seat in a waiting table is kept for its player, ms: whose connection broke, or when the server began again.
+ * How long a seat at a waiting table is kept for a player who is not connected, ms: they went back a page, sent the
+ * invite from another app, or the server restarted.
  */
-export const LOBBY_RETURN = { connection: 20_000, restart: 30_000 } as const;
+export const LOBBY_RETURN = 120_000;
+/** After how long without a connection the host's part passes to a player who is there, ms. */
+const HOST_RETURN = 20_000;
 
 /** The table around it. */
 export interface LobbyTable {
@@ -26,8 +29,8 @@ export interface LobbyTable {
   saveQuietly(): void;
 }
 
-/** How long a quick table waits for people, ms. */
-export const fillTime = ({ test }: RoomOptions): number => test?.fill ?? FILL;
+/** How long a quick table waits for people before bots sit down, ms. Tests wait, so that several guests can sit down. */
+export const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
 export class Lobby {
   private readonly table: LobbyTable;
@@ -47,7 +50,7 @@ export class Lobby {
     return Math.max(0, Math.ceil((games.startedAt + rematchAfter - monotonicNow()) / 1000));
   }
 
-  /** Somebody sat down. At a quick table they are ready, and the first one there has the whole wait before them. */
+  /** A player sat down. At a quick table they are ready, and the wait begins with the first player who is connected. */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
     if (!options.quick || status !== 'lobby') return;
@@ -56,10 +59,11 @@ export class Lobby {
       state.table.fillAt = now + fillTime(options);
   }
 
-  /** Somebody got up for good; another one is the host. */
+  /** Frees a seat for good; in a game its bot comes back. If it was the host's, another player is the host. */
   vacate(seat: Seat): void {
     const { seats, state } = this.table;
     seats.leave(seat);
+    if (this.isClosed) seats.fill();
     if (state.table.host === seat) state.table.host = seats.list.findIndex(({ kind }) => kind === 'human');
     this.table.saveQuietly();
   }
@@ -83,12 +87,13 @@ export class Lobby {
     this.table.seats.at(seat).commitment = commitment;
   }
 
-  /** Begins when every seat is taken and everybody who is there is ready. */
+  /** Begins if every seat is taken, or bots take the free ones immediately, and all players who are there are ready. */
   startIfReady(): void {
     if (this.isClosed) return;
-    const { seats, status } = this.table;
+    const { seats, status, options } = this.table;
     const people = seats.humans.filter(({ sessionId }) => status === 'lobby' || sessionId !== '');
-    if (seats.open.length === 0 && people.length > 0 && people.every(({ ready }) => ready)) this.fillAndStart();
+    const isFull = seats.open.length === 0 || (options.quick && status === 'lobby' && fillTime(options) === 0);
+    if (isFull && people.length > 0 && people.every(({ ready }) => ready)) this.fillAndStart();
   }
 
   /**
@@ -106,14 +111,20 @@ export class Lobby {
     return games.startGame(recorded, monotonicNow());
   }
 
-  /** Lets time pass while the table waits: bots fill it, who is away too long gets up. True where somebody did. */
+  /** Lets time pass while the table waits: bots fill it, seats of absent players lapse. True if seats or host changed. */
   tick(now: number): boolean {
     const { state, seats, games } = this.table;
-    const { fillAt } = state.table;
+    const { fillAt, host } = state.table;
     if (fillAt > 0 && now >= fillAt && !games.isStarting && seats.present.length > 0) this.fillAndStart();
     if (games.isStarting) return false;
     const lapsed = seats.lapsed(now);
     for (const seat of lapsed) this.vacate(seat);
-    return lapsed.length > 0;
+    const [present] = seats.present;
+    const keptUntil = seats.list[host]?.keptUntil ?? 0;
+    if (present !== undefined && keptUntil > 0 && keptUntil - now < LOBBY_RETURN - HOST_RETURN) {
+      state.table.host = present;
+      this.table.saveQuietly();
+    }
+    return lapsed.length > 0 || host !== state.table.host;
   }
 }

@@ -1,6 +1,6 @@
 // The room of a table: what the library asks of a room, said to the parts it is made of.
 import { randomBytes } from 'node:crypto';
-import type { Seat } from '../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import { JournalFault } from '../../shared/match/journal-replay.ts';
 import type { Match } from '../../shared/match/match.ts';
 import { CLOSED, LIMITS, REQUESTS, type RequestName, type Welcome, WIRE } from '../../shared/net/messages.ts';
@@ -128,13 +128,14 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (arrival.to === 'watch' && !this.connections.makeRoom(arrival.address, watchers))
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.watchers');
     const before = seats.kept();
-    const seat = arrival.to === 'watch' ? -1 : seats.takeSeat(arrival, connection.sessionId);
-    // Somebody else was quicker, or a bot took the seat at the start of the game.
+    const [free = NOBODY] = this.table.freeSeats;
+    const seat = arrival.to === 'watch' ? NOBODY : seats.takeSeat(arrival, connection.sessionId, free);
+    // Another visitor was quicker, or the game has begun.
     if (arrival.to !== 'watch' && seat < 0) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.full');
     const now = monotonicNow();
     if (seat >= 0) {
       if (this.state.table.host < 0) this.state.table.host = seat;
-      this.keepSeats(before[seat]?.kind === 'open' ? seat : -1);
+      this.keepSeats(before[seat]?.kind === 'human' ? NOBODY : seat);
       lobby.seatTaken(seat, now);
     }
     const log = new Bucket(this.services.limits.log, now);
@@ -150,12 +151,12 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.commit();
   }
 
-  /** Who sits where is kept before anybody is told their token; a new player is sent away when it cannot be. */
+  /** Stores who sits where before a token is sent. If that fails, the new player (`fresh`, or NOBODY) is refused. */
   private keepSeats(fresh: Seat): void {
     try {
       this.table.save();
     } catch (error) {
-      if (fresh < 0) return;
+      if (fresh === NOBODY) return;
       this.table.lobby.vacate(fresh);
       this.report(error, 'store');
       throw new ServerError(ErrorCode.AUTH_FAILED, 'match.store');
@@ -197,7 +198,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
       this.table.commit();
       const waits = this.table.isInLobby && !games.isStarting && !this.isEnding && !this.isGivenUp;
       if (waits && code === CloseCode.CONSENTED) lobby.vacate(seat);
-      else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN.connection;
+      else if (waits) seats.at(seat).keptUntil = now + LOBBY_RETURN;
     }
     this.table.commit();
   }

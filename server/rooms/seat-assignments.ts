@@ -21,8 +21,10 @@ export interface SeatAssignment {
   ready: boolean;
   /** SHA-256 of their nonce for the next game, empty for none. */
   commitment: string;
-  /** Until when the seat is kept for a person who is not here, while the table waits; 0 for whoever is, epoch ms. */
+  /** While the table waits: until when the seat is kept for a player who is not connected, epoch ms; 0 for all others. */
   keptUntil: number;
+  /** The address the player last connected from; '' if they have not since the server began. */
+  address: string;
 }
 
 const EMPTY: SeatAssignment = {
@@ -34,6 +36,7 @@ const EMPTY: SeatAssignment = {
   ready: false,
   commitment: '',
   keptUntil: 0,
+  address: '',
 };
 const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
 
@@ -80,6 +83,11 @@ export class SeatAssignments {
     return this.seatsWhere(({ kind }) => kind === 'open');
   }
 
+  /** Seats of bots. */
+  get bots(): Seat[] {
+    return this.seatsWhere(({ kind }) => kind === 'bot');
+  }
+
   /** Seats whose players are connected. */
   get present(): Seat[] {
     return this.seatsWhere(({ sessionId }) => sessionId !== '');
@@ -103,19 +111,20 @@ export class SeatAssignments {
     return this.list[seat]?.sessionId === sessionId;
   }
 
-  /** Somebody who was let in sits down; the seat, or -1 when it is not to be had any more. */
-  takeSeat(arrival: Arrival, sessionId: string): Seat {
-    const [free = -1] = this.open;
-    const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : -1;
-    const own = this.list[seat];
-    if (own === undefined) return -1;
+  /**
+   * Seats a player who was let in.
+   * @param free the seat for a newcomer; NOBODY if there is none
+   * @returns the seat, NOBODY if it is no longer available
+   */
+  takeSeat(arrival: Arrival, sessionId: string, free: Seat): Seat {
+    const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : NOBODY;
+    if (seat === NOBODY) return NOBODY;
+    const own = this.at(seat);
     if (arrival.to === 'any') {
-      own.token = newToken();
-      own.kind = 'human';
-      own.key = hashToken(own.token);
-      own.ready = false;
+      const token = newToken();
+      Object.assign(own, EMPTY, { kind: 'human', token, key: hashToken(token), ready: arrival.isReady });
     } else if (arrival.to === 'seat') {
-      if (!tokenMatches(arrival.token, own.key)) return -1;
+      if (!tokenMatches(arrival.token, own.key)) return NOBODY;
       own.token = arrival.token;
     }
     const name = distinctName(arrival.name, this.namesBeside(seat));
@@ -123,6 +132,7 @@ export class SeatAssignments {
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
     if (own.name === '') own.name = playerName(seat);
     own.sessionId = sessionId;
+    own.address = arrival.address;
     own.keptUntil = 0;
     return seat;
   }

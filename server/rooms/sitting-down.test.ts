@@ -103,11 +103,14 @@ test('two people who press Play now at once meet, and bots take the other seats 
   await until(() => ann.state.table.status === 'playing', 'the start');
   expect(ann.state.places.get('2')?.kind).toBe('bot');
   expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('playing');
-  const late = await server.door.play({ ...options, name: 'Cy' });
+  // Nobody has done anything in it yet: a third visitor takes the seat of the bot, a fourth finds another table.
+  const third = await server.door.play({ ...options, name: 'Cy' });
+  expect(third.room.roomId).toBe(ann.room.roomId);
+  const late = await server.door.play({ ...options, name: 'Di' });
   expect(late.room.roomId).not.toBe(ann.room.roomId);
   await late.request('fill', {});
   await until(() => late.state.table.status === 'playing', 'the start at the button');
-  await Promise.all([ann.room.leave(), ben.room.leave(), late.room.leave()]);
+  await Promise.all([ann, ben, third, late].map(({ room }) => room.leave()));
 });
 
 test('who comes to a deserted quick table has the whole wait before them', async () => {

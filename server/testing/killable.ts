@@ -78,9 +78,9 @@ if (without === 'tokens') {
     const own = seatOf.call(this, token);
     return own < 0 && token !== '' ? 0 : own;
   };
-  SeatAssignments.prototype.takeSeat = function taken(arrival, session) {
+  SeatAssignments.prototype.takeSeat = function taken(arrival, session, free) {
     if (arrival.to === 'seat') this.at(arrival.seat).key = createHash('sha256').update(arrival.token).digest('hex');
-    return sit.call(this, arrival, session);
+    return sit.call(this, arrival, session, free);
   };
 }
 if (without === 'private rows') {

@@ -9,6 +9,9 @@ import type { Fields, RecordOf } from '../shape/record.ts';
 /** Why a step cannot be taken back: it was luck, it showed something, somebody was met, or it is not a thing to undo. */
 export type Bar = 'undo.luck' | 'undo.shown' | 'undo.met' | 'undo.barred';
 
+/** How long a throw of dice is shown at normal speed, ms. */
+export const THROW = 1700;
+
 /** Who sees a field: everybody, the seat in the event's field `seat`, or everybody a view of their own of a game. */
 export type EventVisibility = 'all' | 'owner' | 'view';
 

@@ -6,11 +6,14 @@ import { PURPOSES } from '../luck/index.ts';
 import { bool, list, listed, orNull, type ValueOf } from '../shape/codec.ts';
 import { count, counts, hex, kindOrNone, pieceAt, seat, target } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
-import { defineEvent } from './define.ts';
+import { defineEvent, THROW } from './define.ts';
 
 const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: bool });
 /** A die of a battle step: who or what rolled it, against which number. */
 export type BattleDie = ValueOf<typeof die>;
+
+/** A player's share of the throw that all make together for the first player, ms. */
+const SHARE_OF_FIRST = 450;
 
 /**
  * Dice are thrown in the open; `seat` throws them, for `hex` or for none.
@@ -20,7 +23,7 @@ export type BattleDie = ValueOf<typeof die>;
 export const rolled = defineEvent({
   fields: { purpose: listed(PURPOSES), seat, hex: orNull(hex), dice: counts },
   undo: 'undo.luck',
-  show: 1700,
+  show: (e) => (e.purpose === 'first' ? SHARE_OF_FIRST : THROW),
   change: (g, e) => {
     useLuck(g, e.purpose, e.dice.length);
     g.dice = e.dice;
@@ -45,7 +48,7 @@ export const battleRolled = defineEvent({
     from: count,
   },
   undo: 'undo.luck',
-  show: 1700,
+  show: THROW,
   change: (g, e) => {
     useLuck(g, 'battle', e.dice.length);
     g.dice = [...g.dice.slice(0, e.from), ...e.dice.map((d) => d.die)];

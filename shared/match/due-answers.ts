@@ -82,7 +82,7 @@ export class DueAnswers {
     if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
     // What is free is done before it thinks, for that changes what there is to think of. In a window nothing happens before its end,
     // and for a person who only lets a bot play nothing before the answer is due.
-    const isBotsOwn = this.setup.bots[d.seat] === true;
+    const isBotsOwn = this.progress.seats.isBot(d.seat);
     if (isBotsOwn && this.progress.clocks.closes === null && this.takeFree(d, 'bot', time)) return true;
     try {
       thinker.begin(this.progress.view(d.seat), d, ms);

@@ -10,11 +10,12 @@ export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * News of a player: their connection was lost; they are back; a bot plays for them; they play themselves again; they hold
- * open the window in which they are asked; they let go of it (an answer does so too); a bot plays for them because their
- * clock ran out again and again.
+ * News of a player: `left`, their connection was lost; `back`, it is there again; `bot`, a bot plays for them; `own`, they
+ * play themselves again; `hold`, they hold the open window; `release`, they let go of it (an answer does so too); `idle`, a
+ * bot plays because their clock ran out again and again; `joined`, the player named in `who` takes over the seat of a bot
+ * as it is.
  */
-export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle'] as const;
+export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /** Who sits where. `nonce`: the SHA-256 of their 32-byte nonce, empty when they gave none (bots, absent players). */
@@ -33,7 +34,7 @@ export interface Prints {
 
 /**
  * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: steps taken before it (of a step: its own
- * number). `who`: the player's name where they acted themselves, else empty. `cid`: their command's id, else empty.
+ * number). `who`: the player's name if they acted themselves, else empty. `cid`: their command's id, else empty.
  */
 export type JournalBody =
   /** First. `commitment`: SHA-256 of the server's 32-byte secret. Versions: of the record, the rules and the wire. */

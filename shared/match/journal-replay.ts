@@ -86,7 +86,7 @@ function replayEntry(
       break;
     }
     case 'seat':
-      progress.applySeatNews(entry.seat, entry.what, entry.time);
+      progress.applySeatNews(entry.seat, entry.what, entry.time, entry.who);
       break;
     case 'upgrade':
       progress.resumeFrom(entry.game, entry.time);

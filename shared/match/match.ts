@@ -133,6 +133,11 @@ export class Match {
     return this.progress.seats.isIdle(seat);
   }
 
+  /** Is this the seat of a bot, which no player has taken over? */
+  isBot(seat: Seat): boolean {
+    return this.progress.seats.isBot(seat);
+  }
+
   /** Would it change anything that this seat's player left, or is back? Never for a bot. */
   isNews(seat: Seat, what: 'left' | 'back'): boolean {
     return this.progress.seats.isNews(seat, what);
@@ -271,6 +276,11 @@ export class Match {
     return this.news(seat, 'back', now);
   }
 
+  /** A player of this name takes over the seat of a bot as it is. False if it could not be written down. */
+  join(seat: Seat, name: string, now: number): boolean {
+    return this.news(seat, 'joined', now, name);
+  }
+
   // --- time --------------------------------------------------------------------------------------------------------
 
   /** Does what is due: ends clocks, lets bots answer, hands complete sets over. Returns true if anything changed. */
@@ -302,12 +312,12 @@ export class Match {
 
   // --- news of seats -----------------------------------------------------------------------------------------------
 
-  /** Takes news of a seat where it is any; false when it could not be written down. */
-  private news(seat: Seat, what: SeatNews, now: number): boolean {
+  /** Records news of a seat if it is any; false if it could not be written down. */
+  private news(seat: Seat, what: SeatNews, now: number, joined = ''): boolean {
     if (!this.progress.seats.isNews(seat, what)) return true;
     if (this.time.isPausedFor('store')) return false;
     return this.runner.run(now, false, (time) => {
-      this.stepper.recordSeatNews(seat, what, time);
+      this.stepper.recordSeatNews(seat, what, time, joined);
       return true;
     });
   }

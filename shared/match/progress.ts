@@ -203,9 +203,9 @@ export class Progress {
     return this.clocks.ask(game.open, events, time, isBot, most);
   }
 
-  /** Takes news of a seat. Whom a bot plays for holds nothing open. */
-  applySeatNews(seat: Seat, what: SeatNews, time: number): void {
-    this.seats.apply(seat, what, time);
+  /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
+  applySeatNews(seat: Seat, what: SeatNews, time: number, who: string): void {
+    this.seats.apply(seat, what, time, who);
     if (what === 'own' || what === 'hold' || what === 'idle') this.clocks.acted(seat);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
   }

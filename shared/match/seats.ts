@@ -15,8 +15,10 @@ export interface SeatSave {
   away: boolean;
   /** Their clock ran out again and again: a bot plays until they act. Absent in saves older than this field. */
   idle?: boolean;
-  /** Since when somebody else answers for them. */
+  /** Since when a bot answers for them. */
   since: number;
+  /** The name of the player who took the seat over from a bot; absent at all other seats. */
+  joined?: string;
 }
 
 export class Seats {
@@ -47,6 +49,16 @@ export class Seats {
     return this.of(seat).idle === true;
   }
 
+  /** Is this the seat of a bot, which no player has taken over? */
+  isBot(seat: Seat): boolean {
+    return this.of(seat).bot;
+  }
+
+  /** The name of the player who took this seat over from a bot; null at all other seats. */
+  joinedAs(seat: Seat): string | null {
+    return this.of(seat).joined ?? null;
+  }
+
   since(seat: Seat): number {
     return this.of(seat).since;
   }
@@ -64,14 +76,21 @@ export class Seats {
     if (what === 'bot') return s.leftAt >= 0 ? !s.away : !s.auto;
     if (what === 'own') return s.auto || this.isIdle(seat);
     if (what === 'idle') return !this.isAuto(seat);
+    if (what === 'joined') return s.bot;
     return true;
   }
 
-  /** Takes news of a seat at the `time` of the match. */
-  apply(seat: Seat, what: SeatNews, time: number): void {
+  /**
+   * Applies news of a seat at the `time` of the match.
+   * @param who the player's name if they brought the news themselves, else ''
+   */
+  apply(seat: Seat, what: SeatNews, time: number, who: string): void {
     const s = this.of(seat);
     if (what === 'hold' || what === 'release') return;
-    if (what === 'left') s.leftAt = time;
+    if (what === 'joined') {
+      s.bot = false;
+      s.joined = who;
+    } else if (what === 'left') s.leftAt = time;
     else if (what === 'bot' || what === 'own') {
       if (what === 'bot' && s.leftAt >= 0) s.away = true;
       else s.auto = what === 'bot';

@@ -104,13 +104,14 @@ export class StepRunner {
     }
   }
 
-  /** Writes down news of a seat, which takes effect. */
-  recordSeatNews(seat: Seat, what: SeatNews, time: number): void {
+  /** Writes down news of a seat and applies it. `joined`: the name of a player who takes over the seat of a bot. */
+  recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
     const { game, seats } = this.progress;
-    // A bot that comes because the player wished it: they are here.
+    // The player is here if they asked for the bot themselves.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
-    this.write(time, { t: 'seat', seq: game.seq, seat, who: isOwn ? entryAt(this.setup.names, seat) : '', what });
-    this.progress.applySeatNews(seat, what, time);
+    const who = isOwn ? this.nameOf(seat) : joined;
+    this.write(time, { t: 'seat', seq: game.seq, seat, who, what });
+    this.progress.applySeatNews(seat, what, time, who);
   }
 
   /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
@@ -137,6 +138,10 @@ export class StepRunner {
   }
 
   private who(seat: Seat, cause: Cause): string {
-    return cause === 'player' ? entryAt(this.setup.names, seat) : '';
+    return cause === 'player' ? this.nameOf(seat) : '';
+  }
+
+  private nameOf(seat: Seat): string {
+    return this.progress.seats.joinedAs(seat) ?? entryAt(this.setup.names, seat);
   }
 }

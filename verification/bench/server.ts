@@ -62,6 +62,7 @@ function build(journal: Journal, secret: string, now: number): Match {
     number: 2,
     rules: classicRules(4, { bluffCall: 'auto' }),
     seats: SEATS,
+    current: SEATS,
     secret,
     nonces: SEATS.map(() => ''),
   };

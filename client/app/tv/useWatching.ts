@@ -31,7 +31,7 @@ export function useWatching(room: string, code: string): string {
     return () => {
       isOver = true;
       clearTimeout(timer);
-      driver.leave();
+      driver.leave(false);
       closeTable();
     };
   }, [room, code, tries]);
