@@ -67,11 +67,12 @@ test('the service starts the same command, with settings the server takes, in a 
   expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(4);
 });
 
-test('the proxies lead to the server where it listens, pass on what it needs, and keep the figures to this machine', () => {
+test('the proxies lead to the server where it listens, pass on what it needs, keep the figures to this machine, and ask for TLS', () => {
   for (const name of ['Caddyfile', 'nginx.conf'] as const) {
     expect(texts[name]).toContain(`127.0.0.1:${defaults.port}`);
     expect(texts[name].replace(/\s+#?\s*/g, ' ')).toContain('HOSTS=kings.example TRUST_PROXY=loopback');
     expect(texts[name]).toMatch(/\/metrics (404|\{ return 404; \})/);
+    expect(texts[name]).toMatch(/^\s*(header|add_header) Strict-Transport-Security "max-age=31536000"/m);
   }
   for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'Upgrade $http_upgrade'])
     expect(texts['nginx.conf']).toContain(`proxy_set_header ${header};`);

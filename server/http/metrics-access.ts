@@ -1,17 +1,17 @@
-// Who may read the server's figures: whoever has the token, or, where there is none, a program on this very machine.
+// Who may read the server's figures: a client with the token or, if no token is set, a program on this machine.
 import type { IncomingMessage } from 'node:http';
 import { isSameSecret } from '../common/tokens.ts';
+import { isProxied } from './requests.ts';
 
-/** What proxies add: whoever asks through one is not on this machine. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'];
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i;
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
+ * May this request read the figures?
  * @param token the setting METRICS_TOKEN, '' for none
  */
-export function mayReadMetrics({ socket, headers }: IncomingMessage, token: string): boolean {
+export function mayReadMetrics(req: IncomingMessage, token: string): boolean {
+  const { socket, headers } = req;
   if (token !== '') return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
-  const isDirect = FORWARDED.every((name) => headers[name] === undefined);
-  return isDirect && LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '');
+  return !isProxied(req) && LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '');
 }

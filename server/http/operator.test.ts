@@ -77,8 +77,21 @@ test('the figures are for this machine alone, or for whoever has the token', asy
   const { port } = running;
   expect((await call(port, '/metrics')).status).toBe(200);
   expect(JSON.parse((await call(port, '/healthz')).text)).toMatchObject({ ok: true, tables: 0 });
-  // As they come through a proxy beside the server, whatever it adds.
+  // A proxy on the same machine passes these on, whichever header it adds.
+  const ofProxies = [
+    'X-Forwarded-Server',
+    'CF-Connecting-IP',
+    'True-Client-IP',
+    'X-Client-IP',
+    'Client-IP',
+    'Fastly-Client-IP',
+    'X-Cluster-Client-IP',
+    'CDN-Loop',
+  ];
   const proxied: Record<string, string>[] = [
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-proto': 'http' },
+    ...ofProxies.map((name) => ({ [name]: '192.0.2.1' })),
     { 'x-forwarded-for': '192.0.2.1' },
     { 'x-real-ip': '192.0.2.1' },
     { forwarded: 'for=192.0.2.1' },
@@ -88,7 +101,7 @@ test('the figures are for this machine alone, or for whoever has the token', asy
   for (const headers of proxied) {
     const told = await call(port, '/metrics', { headers });
     expect([told.status, told.text.includes('kings_')], JSON.stringify(headers)).toEqual([404, false]);
-    // That it is well everybody may ask, how many tables there are tells when a private one comes or goes.
+    // Any client may ask for health, but the number of tables would reveal when a private one opens or closes.
     for (const path of ['/healthz', '/readyz'])
       expect(JSON.parse((await call(port, path, { headers })).text), JSON.stringify(headers)).toEqual({
         ...{ ok: true, build: expect.any(String), wire: WIRE },

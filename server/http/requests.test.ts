@@ -64,6 +64,10 @@ const BAD: [what: string, bytes: string, status: number][] = [
     entry({ 'X-Forwarded-Proto': proto }),
     400,
   ]),
+  ...['localhost', '127.0.0.1', 'kings.example'].flatMap((other): [string, string, number][] => [
+    [`two hosts, ${other} second, at the page`, request('GET /', { hOsT: other }), 400],
+    [`two hosts, ${other} second, at a socket`, socket({ hOsT: other }), 400],
+  ]),
   ['the health check of the library', request('GET /__healthcheck', {}), 404],
   ['a path that is no text', request('GET /api/record/%/1', {}), 400],
   ['a whole address', request('GET http://[/__healthcheck', {}), 400],

@@ -24,10 +24,14 @@ const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http:
 /** Is this what proxies say of how they were asked (one word for each, the outermost first)? */
 const isProtocol = (said: string): boolean => said.split(',').every((word) => /^\s*https?\s*$/i.test(word));
 
-/** What is wrong with a request, whoever it is for; null when nothing is. */
-export function requestFault({ method, url = '/', headers }: IncomingMessage): RequestFault | null {
+/** Does a request name two hosts? Node keeps the first; a proxy in front may have gone by the second (RFC 9112 3.2). */
+const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Returns what is wrong with the form of a request, whatever its path; null when nothing is. */
+export function requestFault({ method, url = '/', headers, rawHeaders }: IncomingMessage): RequestFault | null {
   const shape: RequestFault = { status: 400, error: 'match.shape' };
-  if (!isHost(headers.host ?? '') || !url.startsWith('/')) return shape;
+  if (!isHost(headers.host ?? '') || hasTwoHosts(rawHeaders) || !url.startsWith('/')) return shape;
   // (What Node itself meets before a body is sent.)
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return { status: 417, error: 'match.shape' };
@@ -42,16 +46,24 @@ export function requestFault({ method, url = '/', headers }: IncomingMessage): R
   return null;
 }
 
-/** Requests that came to a proxy in front of us over TLS, as it says. */
-const secure = new WeakSet<IncomingMessage>();
+/** The `X-Forwarded-Proto` headers that `noteProtocol` removed. */
+const protocols = new WeakMap<IncomingMessage, string>();
 
-/** Takes what proxies say of how they were asked out of a request: it is of no use to the library. */
+/** Removes `X-Forwarded-Proto` from a request, because the library must not read it, and remembers its value. */
 export function noteProtocol(req: IncomingMessage): void {
-  if (/^\s*https\b/i.test(String(req.headers['x-forwarded-proto'] ?? ''))) secure.add(req);
+  const protocol = req.headers['x-forwarded-proto'];
+  if (protocol !== undefined) protocols.set(req, String(protocol));
   delete req.headers['x-forwarded-proto'];
 }
-/** Is the page's own address one of https? Only said to whoever asked: anybody may say so. */
-export const isSecure = (req: IncomingMessage): boolean => secure.has(req);
+/** Did the client ask over TLS, according to a proxy? Any client may send the header: use it for the client's own answer only. */
+export const isSecure = (req: IncomingMessage): boolean => /^\s*https\b/i.test(protocols.get(req) ?? '');
+
+/** Headers that proxies add: `X-Forwarded-…`, and the client's address under the names that proxies and CDNs use. */
+const OF_PROXIES = /^(x-forwarded(-.+)?|forwarded|via|cdn-loop|x-original-.+|(.+-)?(real|client|connecting)-ip)$/;
+
+/** Has the request come through a proxy? Read it after `noteProtocol`. */
+export const isProxied = (req: IncomingMessage): boolean =>
+  protocols.has(req) || Object.keys(req.headers).some((name) => OF_PROXIES.test(name));
 
 /** Paths that the library serves and that are none of ours. */
 export const isHidden = (url = '/'): boolean => /^\/+__/.test(url);
