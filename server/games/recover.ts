@@ -11,7 +11,7 @@ import { JournalFault } from '../../shared/match/journal-replay.ts';
 import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, type EntryOf, OLDEST_RECORD, RECORD_VERSION, RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Ledger } from '../store/ledger.ts';
-import type { KeptMatch, KeptSnapshot, Store } from '../store/store.ts';
+import type { KeptMatch, Store } from '../store/store.ts';
 import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 
 /** What a match goes on from. */
@@ -92,26 +92,48 @@ export function checkFormat({ record }: Pick<KeptMatch, 'record'>): void {
 export const hasBegun = (store: Store, match: number): boolean =>
   parse(store.lines(match, 0, HEAD)).some((e) => e.t === 'began');
 
-function lastSnapshot(store: Store, match: number): KeptSnapshot | null {
+/** Returns the entries after which a match has a snapshot, newest first; none if that table is damaged. */
+export function snapshotsOf(store: Store, kept: KeptMatch): number[] {
   try {
-    return store.lastSnapshot(match);
-  } catch (error) {
-    throw error instanceof SyntaxError ? new JournalFault('its snapshot cannot be read') : error;
+    return store.snapshotEntries(kept.id);
+  } catch {
+    return [];
   }
 }
 
 /**
- * Reads a match and checks its chain since the newest snapshot; a match of older rules gets the entry that says so.
- * @throws JournalFault when what is kept cannot be right
+ * Restores a match from its newest snapshot; if that fails, from the one before, then from the start of its journal. Logs each
+ * snapshot that cannot be used.
+ * @param restore restores it from the snapshot after this entry, or from the start (null); throws if it cannot
+ * @throws what `restore` throws for the start
  */
-export function readMatch(store: Store, kept: KeptMatch): Recovered {
+export function fromBestStart<T>(store: Store, kept: KeptMatch, restore: (start: number | null) => T): T {
+  for (const start of snapshotsOf(store, kept)) {
+    try {
+      return restore(start);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      console.error(
+        `table ${kept.room}: the snapshot after entry ${start} cannot be used (${why}); trying an older one.`,
+      );
+    }
+  }
+  return restore(null);
+}
+
+/**
+ * Reads a match and checks the chain of its journal from a start on. Adds the entry `upgrade` to a match of older rules.
+ * @param start the entry of the snapshot to go on from (`snapshotsOf`); null for the start of the journal
+ * @throws JournalFault, RowFault or any other error if the match cannot go on from there
+ */
+export function readMatch(store: Store, kept: KeptMatch, start: number | null): Recovered {
   const head = parse(store.lines(kept.id, 0, HEAD));
   const [written] = head;
   if (written?.t !== 'match') throw new JournalFault('its journal has no beginning');
   const matchEntry = withWholeRules({ ...written, rules: rulesFrom(kept.record, written.rules) });
   const nonces = matchEntry.seats.map(() => '');
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
-  const snapshot = lastSnapshot(store, kept.id);
+  const snapshot = start === null ? null : store.snapshotAt(kept.id, start);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
   // One entry before is read too: the chain goes on from it.
   const lines = store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);

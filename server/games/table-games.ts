@@ -11,7 +11,7 @@ import { Ledger } from '../store/ledger.ts';
 import type { KeptMatch, KeptRoom, RoomOptions, Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
 import { newMatch, newSecret, rulesOfGame } from './new-match.ts';
-import { readMatch } from './recover.ts';
+import { fromBestStart, readMatch } from './recover.ts';
 import { type Commitments, REVEAL_TIME, SeedCommitment } from './seed-commitment.ts';
 
 /** How long a failed store is left alone before the next attempt, ms. */
@@ -267,12 +267,15 @@ export class TableGames {
   // --- after the server began again ------------------------------------------------------------------------------------
 
   /**
-   * Goes on with the table's newest match as it was kept. Nobody is here yet.
-   * @returns what it was begun with, to be shown again
-   * @throws JournalFault when it does not come out as it was written
+   * Goes on with the table's newest match after a restart. No player is connected yet.
+   * @returns the commitments of the match, to be shown again
+   * @throws JournalFault or another error if the match comes out otherwise than it was written
    */
-  restore(kept: KeptMatch, now: number): Commitments {
-    const { ledger, matchEntry, nonces, hasStarted, save, entries } = readMatch(this.store, kept);
+  restore = (kept: KeptMatch, now: number): Commitments =>
+    fromBestStart(this.store, kept, (start) => this.restoreFrom(start, kept, now));
+
+  private restoreFrom(start: number | null, kept: KeptMatch, now: number): Commitments {
+    const { ledger, matchEntry, nonces, hasStarted, save, entries } = readMatch(this.store, kept, start);
     const { rules, seats, commitment } = matchEntry;
     const { game, secret } = kept;
     this.game = game;

@@ -25,6 +25,7 @@ import { isListed } from '../rooms/newcomers.ts';
 import type { OnAir } from '../rooms/on-air.ts';
 import { Stills } from '../rooms/stills.ts';
 import type { Tables } from '../rooms/tables.ts';
+import { isDamage } from '../store/faults.ts';
 import type { Store } from '../store/store.ts';
 import { addressOf } from './address.ts';
 import { serveCards } from './cards.ts';
@@ -69,10 +70,12 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
   };
 }
 
-/** What express could not read is refused; what failed here is told in the log. (It knows this by the four parameters.) */
+/** Refuses what express could not read, and logs what failed here. Express recognises an error handler by its four parameters. */
 function answerFault(error: Error & { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const { status = 500 } = error;
-  if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${error.stack ?? error.message}`);
+  // A damaged page is a fault of the disk: a stack would say nothing about it.
+  const why = isDamage(error) ? error.message : (error.stack ?? error.message);
+  if (status >= 500) console.error(`${req.method} ${req.path.slice(0, 100)} failed: ${why}`);
   if (res.headersSent) res.destroy();
   else sendRefusal(res, refuse(status >= 500 ? 'match.fault' : 'match.shape'), status);
 }

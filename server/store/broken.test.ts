@@ -103,8 +103,7 @@ test('law of the journal: a row that cannot be read is kept aside with a sentenc
     `DELETE FROM seats WHERE room = '${ids[3]}' AND seat = 1`,
     `UPDATE matches SET state = 'whatever' WHERE room = '${ids[4]}'`,
     `UPDATE entries SET json = '{' WHERE match = 6 AND n = (SELECT max(n) FROM entries WHERE match = 6)`,
-    `UPDATE snapshots SET json = 'null' WHERE match = 7`,
-    `INSERT OR REPLACE INTO snapshots VALUES (7, 3, '{"game":')`,
+    `UPDATE entries SET json = replace(json, '"seq":3', '"seq":4') WHERE match = 7`,
   );
   await server.up();
   for (const id of ids.slice(0, 7)) {
@@ -185,6 +184,23 @@ const DAMAGES: [what: string, damage: (file: string) => void][] = [
   ['the pages of its tables are overwritten', (file) => overwrite(file, 4_096, 8 * 4_096)],
 ];
 
+/** Returns the first page of each table and index, by name, and a page with rows of `entries`. */
+function pagesIn(file: string): { roots: [name: string, page: number][]; row: number; size: number } {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const roots = db.prepare('SELECT name, rootpage FROM sqlite_schema WHERE rootpage > 0').all();
+  const leaves = db
+    .prepare("SELECT pageno FROM dbstat WHERE name = 'entries' AND pagetype = 'leaf' ORDER BY path")
+    .all();
+  const size = Number(db.prepare('PRAGMA page_size').get()?.page_size);
+  db.close();
+  expect(leaves.length).toBeGreaterThan(1);
+  return {
+    roots: roots.map(({ name, rootpage }) => [String(name), Number(rootpage)]),
+    row: Number(leaves[0]?.pageno),
+    size,
+  };
+}
+
 test('a damaged database ends the start with a sentence and an exit code, and is left as it is', async () => {
   server = await ServerProcess.start();
   await table(server.port);
@@ -194,7 +210,25 @@ test('a damaged database ends the start with a sentence and an exit code, and is
   const whole = new DatabaseSync(copy);
   whole.exec('PRAGMA journal_mode = WAL');
   whole.close();
-  for (const [what, damage] of DAMAGES) {
+  const { roots, row, size } = pagesIn(copy);
+  expect(roots.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'migrations',
+      'rooms',
+      'seats',
+      'matches',
+      'entries',
+      'steps',
+      'snapshots',
+      'probe',
+      'secrets',
+    ]),
+  );
+  const pages = roots.map(([name, page]): (typeof DAMAGES)[number] => [
+    `the first page of ${name} is overwritten`,
+    (file) => overwrite(file, (page - 1) * size, size),
+  ]);
+  for (const [what, damage] of [...DAMAGES, ...pages]) {
     const data = mkdtempSync(join(folder, 'damaged-'));
     const file = join(data, 'kings.sqlite');
     copyFileSync(copy, file);
@@ -207,6 +241,14 @@ test('a damaged database ends the start with a sentence and an exit code, and is
       expect(await failed(data)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
     expect(readFileSync(file).equals(before), what).toBe(true);
   }
+  // A damaged row of one match does not keep the server from starting.
+  const data = mkdtempSync(join(folder, 'damaged-'));
+  copyFileSync(copy, join(data, 'kings.sqlite'));
+  overwrite(join(data, 'kings.sqlite'), (row - 1) * size, size);
+  const store = openStore(data);
+  expect(store.roomIds()).toHaveLength(1);
+  expect(() => store.lines(1)).toThrow(/malformed/);
+  store.close();
 });
 
 test('a folder that will not do ends the start with a sentence and an exit code', async () => {

@@ -1,7 +1,7 @@
 // One SQLite file as this project uses it: a log written ahead, brought to the disk before a call returns (synchronous FULL),
 // the form of its tables brought up to date, statements prepared once.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { DamageFault, StoreFault } from './faults.ts';
+import { DamageFault, isDamage, StoreFault } from './faults.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Space } from './space.ts';
 
@@ -12,8 +12,10 @@ export type Value = string | number;
 const WAIT = 250;
 /** The log ahead is cut to this again after something let it grow, bytes. */
 const LOG_MOST = 64 * 1024 * 1024;
-/** What every start depends on; what each match is made of is looked at when it is read. */
-const LOOKED_AT = ['rooms', 'seats', 'matches'];
+/** Tables that are checked completely at the start: every match depends on them, and they are small. */
+const SMALL = ['migrations', 'rooms', 'seats', 'matches', 'secrets', 'probe'];
+/** Tables that may hold gigabytes. Only their roots are checked at the start; a damaged row is found when its match is read. */
+const LARGE = ['entries', 'steps', 'snapshots'];
 
 export class Database {
   readonly space: Space;
@@ -34,7 +36,8 @@ export class Database {
          PRAGMA journal_size_limit = ${LOG_MOST}`,
       );
       this.migrate();
-      for (const table of LOOKED_AT) this.lookAt(table);
+      for (const table of SMALL) this.checkPages(table);
+      for (const table of LARGE) this.checkRoot(table);
     } catch (error) {
       this.db.close();
       throw error;
@@ -58,9 +61,20 @@ export class Database {
     }
   }
 
-  private lookAt(table: string): void {
-    const { quick_check: said } = this.one(`PRAGMA quick_check('${table}')`) ?? {};
-    if (said !== 'ok') throw new DamageFault(`${table}: ${said}`);
+  /** @throws DamageFault */
+  private checkPages(table: string): void {
+    const { quick_check: result } = this.one(`PRAGMA quick_check('${table}')`) ?? {};
+    if (result !== 'ok') throw new DamageFault(`${table}: ${result}`);
+  }
+
+  /** Throws what SQLite says if neither the first nor the last row can be reached: then the table's root page is damaged. */
+  private checkRoot(table: string): void {
+    try {
+      this.one(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.one(`SELECT match FROM ${table} ORDER BY match DESC LIMIT 1`);
+    }
   }
 
   private statement(sql: string): StatementSync {

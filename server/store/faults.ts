@@ -3,7 +3,7 @@
 /** Something is wrong with what is kept. The message says what, and what to do about it. */
 export class StoreFault extends Error {}
 
-/** The database says of itself that it is damaged. */
+/** A check found a damaged page. */
 export class DamageFault extends Error {}
 
 /** SQLite's result codes that have advice of their own (the low byte of the extended ones). */
@@ -28,8 +28,9 @@ function sqliteCode(error: unknown): number {
 /** Did the database refuse a row because of others that stand there? That is wrong with what is kept of one match, no more. */
 export const isConflict = (error: unknown): boolean => sqliteCode(error) === SQLITE.constraint;
 
-/** Is the database itself damaged, so that no part of it can be trusted to be found? */
-const isDamage = (error: unknown): boolean => [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
+/** Does the error say that the database file is damaged? */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof DamageFault || [SQLITE.corrupt, SQLITE.notADatabase].includes(sqliteCode(error));
 
 /**
  * The fault behind an error that came up while the folder or the database was opened; an error nobody foresaw is given
@@ -56,7 +57,7 @@ export function storeFaultOf(error: unknown, folder: string): unknown {
   }
   if (isDamage(error)) {
     return fault(
-      `The database in DATA_DIR (${folder}) is damaged and was left as it is (${message}). Put the newest backup in its place (npm run restore), or move kings.sqlite away to begin without it.`,
+      `The database in DATA_DIR (${folder}) is damaged and was left as it is (${message.replace(/\s+/g, ' ')}). Put the newest backup in its place (npm run restore), or move kings.sqlite away to begin without it.`,
     );
   }
   if (sqlite === SQLITE.cannotOpen || sqlite === SQLITE.disk) {

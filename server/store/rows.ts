@@ -2,6 +2,8 @@
 // anything there, and one bad row must not take the other tables with it.
 
 import { z } from 'zod';
+import type { MatchStep } from '../../shared/match/entries.ts';
+import type { MatchSave } from '../../shared/match/progress.ts';
 import { TEST_OPTIONS } from '../../shared/net/validate.ts';
 import { readTable } from '../../shared/options/index.ts';
 import type { KeptMatch, KeptRoom } from './store.ts';
@@ -80,3 +82,20 @@ export function keptRoomOf(row: Record<string, unknown>, seats: readonly Record<
  * @throws RowFault
  */
 export const keptMatchOf = (row: Record<string, unknown>): KeptMatch => read(MATCH, 'matches', row);
+
+/** Parses a column of JSON. Throws a RowFault that names the row, and nothing of what is in it: it may hold secrets. */
+function parseJson<T>(row: Record<string, unknown>, name: string): T {
+  try {
+    return JSON.parse(String(row.json)) as T;
+  } catch {
+    throw new RowFault(`${name} cannot be read`);
+  }
+}
+
+/** Returns a step of a match from its row. Throws a RowFault if it is not JSON. */
+export const keptStepOf = (match: number, row: Record<string, unknown>): MatchStep =>
+  parseJson(row, `step ${row.seq} of match ${match}`);
+
+/** Returns a snapshot of a match from its row. Throws a RowFault if it is not JSON. */
+export const keptSaveOf = (match: number, entry: number, row: Record<string, unknown>): MatchSave =>
+  parseJson(row, `the snapshot after entry ${entry} of match ${match}`);

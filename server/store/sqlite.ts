@@ -2,12 +2,11 @@
 // copy it. A record torn by a crash was never committed: SQLite drops it on opening.
 import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/match/entries.ts';
-import type { MatchSave } from '../../shared/match/progress.ts';
 import { type Entry, encode } from '../../shared/replay/entry.ts';
 import { Database } from './database.ts';
 import { storeFaultOf } from './faults.ts';
 import { takeFolder } from './folder.ts';
-import { keptMatchOf, keptRoomOf, RowFault } from './rows.ts';
+import { keptMatchOf, keptRoomOf, keptSaveOf, keptStepOf } from './rows.ts';
 import {
   type Keep,
   type KeptMatch,
@@ -44,15 +43,6 @@ export function openStore(folder: string | null): Store {
   } catch (error) {
     own.release();
     throw storeFaultOf(error, folder);
-  }
-}
-
-/** A step as it is kept. Throws a RowFault that says which cannot be read, and nothing of what stands in it. */
-function stepOf(match: number, { seq, json }: Record<string, unknown>): MatchStep {
-  try {
-    return JSON.parse(String(json)) as MatchStep;
-  } catch {
-    throw new RowFault(`step ${seq} of match ${match} cannot be read`);
   }
 }
 
@@ -217,13 +207,13 @@ class SqliteStore implements Store {
   steps(match: number, from: number, to: number): MatchStep[] {
     return this.db
       .all('SELECT seq, json FROM steps WHERE match = ? AND seq >= ? AND seq < ? ORDER BY seq', match, from, to)
-      .map((row) => stepOf(match, row));
+      .map((row) => keptStepOf(match, row));
   }
 
   snapshot(match: number, { entry, save }: KeptSnapshot): void {
     this.db.whole(() => {
       this.db.run('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)', match, entry, JSON.stringify(save));
-      // The one before stays, should this one be of no use.
+      // Keeps the one before as well: the match goes on from there if this one turns out to be damaged.
       this.db.run(
         'DELETE FROM snapshots WHERE match = ? AND n < (SELECT min(n) FROM (SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 2))',
         ...[match, match],
@@ -231,9 +221,13 @@ class SqliteStore implements Store {
     });
   }
 
-  lastSnapshot(match: number): KeptSnapshot | null {
-    const row = this.db.one('SELECT n, json FROM snapshots WHERE match = ? ORDER BY n DESC LIMIT 1', match);
-    return row === undefined ? null : { entry: Number(row.n), save: JSON.parse(row.json as string) as MatchSave };
+  snapshotEntries(match: number): number[] {
+    return this.db.all('SELECT n FROM snapshots WHERE match = ? ORDER BY n DESC', match).map((row) => Number(row.n));
+  }
+
+  snapshotAt(match: number, entry: number): KeptSnapshot {
+    const row = this.db.one('SELECT json FROM snapshots WHERE match = ? AND n = ?', match, entry);
+    return { entry, save: keptSaveOf(match, entry, row ?? {}) };
   }
 
   played(times: readonly (readonly [match: number, ms: number])[]): void {

@@ -112,7 +112,10 @@ export interface Store {
   /** Steps with `from <= seq < to`, by seq. Throws a RowFault where one cannot be read. */
   steps(match: number, from: number, to: number): MatchStep[];
   snapshot(match: number, snapshot: KeptSnapshot): void;
-  lastSnapshot(match: number): KeptSnapshot | null;
+  /** Returns the entries of a match after which there is a snapshot, newest first. */
+  snapshotEntries(match: number): number[];
+  /** Returns the snapshot after an entry. Throws a RowFault if there is none, or none that can be read. */
+  snapshotAt(match: number, entry: number): KeptSnapshot;
   /** Notes how long matches have been played. */
   played(times: readonly (readonly [match: number, ms: number])[]): void;
   /** A match goes on under these rules, its games in this format. */

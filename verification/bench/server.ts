@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newMatch } from '../../server/games/new-match.ts';
-import { readMatch } from '../../server/games/recover.ts';
+import { readMatch, snapshotsOf } from '../../server/games/recover.ts';
 import { start } from '../../server/start.ts';
 import { Ledger } from '../../server/store/ledger.ts';
 import { openStore } from '../../server/store/sqlite.ts';
@@ -128,7 +128,7 @@ function play(store: Store, seed: string, rounds: number): { kept: KeptMatch; ti
 function rebuild(store: Store, kept: KeptMatch): { ms: number; cpu: number; entries: number; match: Match } {
   const from = performance.now();
   const spent = process.cpuUsage();
-  const read = readMatch(store, kept);
+  const read = readMatch(store, kept, snapshotsOf(store, kept)[0] ?? null);
   const match = build({ append: () => {} }, kept.secret, 0);
   match.restore(read.save, read.entries, kept.played, 0);
   const { user, system } = process.cpuUsage(spent);
@@ -166,9 +166,9 @@ function longMatch(folder: string): void {
   store.snapshot(kept.id, { entry: last, save: match.save(0) });
   const random = randomOf('after');
   // As many entries as there may be after a snapshot.
-  const ledger = readMatch(store, kept).ledger;
+  const { ledger, save } = readMatch(store, kept, last);
   const more = build({ append: ledger.append.bind(ledger), commit: ledger.commit.bind(ledger) }, kept.secret, 0);
-  more.restore(readMatch(store, kept).save, [], 0, 0);
+  more.restore(save, [], 0, 0);
   more.time.resume('restart', 0);
   for (let i = 0; store.lines(kept.id, last + 1).length < 40 && !more.over; i++) {
     for (const d of [...more.game.open])
