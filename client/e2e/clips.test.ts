@@ -268,7 +268,9 @@ test('SEC-09: a battle plays in a frame of another site, without storage, with n
 
 test('in a frame of another site a battle that cannot be had says so, and every other page stays away', async () => {
   const pages = ['/embed.html#/nobody12/1/1', '/embed.html', '/', '/overlay.html#/tv', '/battle/room1234/1/1'];
-  const site = await otherSite(pages.map((path) => `<iframe src="${server.origin}${path}"></iframe>`).join(''));
+  const frames = pages.map((path) => `<iframe src="${server.origin}${path}"></iframe>`).join('');
+  // A sandboxed frame has no origin of its own.
+  const site = await otherSite(frames.replace('<iframe', '<iframe sandbox="allow-scripts"'));
   const { page, expects, close } = await visitor(browser, server.origin);
   expects(/status of 404.*\/api\/record\/nobody12\/1/);
   expects(/frame-ancestors 'none'/);

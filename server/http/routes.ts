@@ -33,7 +33,7 @@ import { serveCasters } from './caster.ts';
 import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { RecordCache, recordFor } from './record.ts';
-import { serveStatic } from './static.ts';
+import { serveStatic, shareFreely } from './static.ts';
 import { serveTogether } from './together.ts';
 
 interface Served {
@@ -112,6 +112,8 @@ function serveRecords(app: Application, { door, store, limits }: Served): void {
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
   app.get(`${RECORD_PATH}/:room/:game`, (req, res, next) => {
+    // A sandboxed frame has no origin of its own. A key in a header would need a preflight, which is never granted.
+    shareFreely(res);
     const { socket } = req;
     if (answering.has(socket) || !asked.take(addressOf(req, door.proxies), monotonicNow())) {
       return sendRefusal(res.set('Retry-After', '2'), refuse('match.rate'));

@@ -55,6 +55,18 @@ test('serves the page, its routes and its assets with their kinds and lifetimes'
   expect(image.headers.get('content-length')).toBe('4');
 });
 
+test('assets may be read by a sandboxed frame, which has no origin; pages may not', async () => {
+  const headersOf = async (path: string) => (await fetch(base + path, { headers: { origin: 'null' } })).headers;
+  for (const path of ['/assets/main-1a2b.js', '/assets/sheet.png']) {
+    const headers = await headersOf(path);
+    expect(headers.get('access-control-allow-origin'), path).toBe('*');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('cross-origin');
+    expect(headers.get('access-control-allow-credentials'), path).toBeNull();
+  }
+  for (const path of ['/', '/overlay.html', '/x'])
+    expect((await headersOf(path)).get('access-control-allow-origin'), path).toBeNull();
+});
+
 test('serves nothing outside its folder', async () => {
   for (const path of ['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt']) {
     const answer = await fetch(base + path);

@@ -87,6 +87,12 @@ function frameFreely(res: ServerResponse, host: string | undefined): void {
   );
 }
 
+/** Lets pages of every origin read this answer, without their visitors' keys: a sandboxed frame has no origin of its own. */
+export function shareFreely(res: ServerResponse): void {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
@@ -184,11 +190,13 @@ export function serveStatic(
     if (isAnswered(res)) return;
     // By the file that is sent, however its address was written: no other page is ever framed by mistake.
     if (found.file === framed) frameFreely(res, req.headers.host);
+    const isAsset = found.file.startsWith(assets);
+    if (isAsset) shareFreely(res);
     res.writeHead(200, {
       'Content-Type': type,
       'Content-Length': content.length,
       Vary: 'Accept-Encoding',
-      'Cache-Control': found.file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(coding === '' ? {} : { 'Content-Encoding': coding }),
     });
     res.end(req.method === 'HEAD' ? undefined : content);
