@@ -3,6 +3,7 @@
 // so that a window can be held open in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
+import { monotonicNow } from '../state/clock.ts';
 import { type TableState, useTable } from '../state/game.ts';
 import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
@@ -26,7 +27,7 @@ import { windowTitle } from './words.ts';
 /** A line that shrinks until the window closes; whole while it is still being shown what the window is about. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
   const skew = useTable((s) => s.skew);
-  const [ms] = useState(() => Math.max(0, deadline - Date.now() - skew));
+  const [ms] = useState(() => Math.max(0, deadline - monotonicNow() - skew));
   return (
     <i
       className={`windows-line${runs ? ' is-running' : ''}`}

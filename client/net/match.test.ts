@@ -79,7 +79,7 @@ const happens = (event: string): void => {
 };
 const nextState = { game: null as Game | null };
 /** What the server says at the door instead of opening it, '' for nothing; and the tables whose seats the page gave up. */
-const door = { refusal: '', kept: false, forgotten: [] as string[] };
+const door = { refusal: '', kept: false, forgotten: [] as string[], datedAt: 0 };
 
 vi.mock('./lobby.ts', () => ({
   enter: () => {
@@ -91,8 +91,9 @@ vi.mock('./lobby.ts', () => ({
   },
 }));
 vi.mock('./seats.ts', () => ({
-  keepSeat: (room: string, seat: unknown) => {
+  keepSeat: (room: string, seat: { at: number } | null) => {
     if (seat === null) door.forgotten.push(room);
+    else door.datedAt = seat.at;
   },
   mySeats: () => (door.kept ? { room: { token: 't', code: '', at: 0 } } : {}),
 }));
@@ -438,3 +439,9 @@ test.each(['match.busy', 'match.unknown'])(
     expect(lines).toHaveLength(2);
   },
 );
+
+test('a seat is dated by the clock of the server', async () => {
+  const line = await sitDown();
+  line.say('welcome', { ...welcome, serverTime: 12_345 });
+  expect(door.datedAt).toBe(12_345);
+});

@@ -118,7 +118,7 @@ export class MatchDriver implements Driver {
     this.seat = welcome.seat;
     const code = welcome.code ?? this.code;
     if (welcome.seat !== NOBODY) nextNonce(welcome.roomId, this.fresh);
-    if (welcome.seat !== NOBODY) keepSeat(welcome.roomId, { token: welcome.token, code, at: Date.now() });
+    if (welcome.seat !== NOBODY) keepSeat(welcome.roomId, { token: welcome.token, code, at: welcome.serverTime });
     this.entry = { how: 'join', name: '', room: welcome.roomId, code, watch: welcome.seat === NOBODY };
     const old =
       welcome.wire !== WIRE || (welcome.build !== __BUILD__ && __BUILD__ !== 'dev' && welcome.build !== 'dev');
@@ -260,7 +260,8 @@ export class MatchDriver implements Driver {
     const winners = this.following.view?.victory?.winners;
     if (status !== 'over' || winners === undefined || this.seat === NOBODY) return;
     const names = places.map((p) => p.name);
-    noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at: Date.now() });
+    const at = monotonicNow() + useTable.getState().skew;
+    noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at });
   }
 
   // --- wishes --------------------------------------------------------------------------------------------------------

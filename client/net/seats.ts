@@ -2,23 +2,20 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../state/kept.ts';
 
-/** A seat one holds somewhere: the secret that leads back to it. Kept in this browser only. */
+/** A seat at a table: the secret that leads back to it. Kept in this browser only. */
 interface MySeat {
   token: string;
   code: string;
-  /** Who else sits there, once known. */
+  /** The other players, once known. */
   names?: readonly string[];
-  /** Epoch ms, to forget old ones. */
+  /** When the server last confirmed the seat, epoch ms of the server: the clock of this machine may be wrong, or be set right. */
   at: number;
 }
 const KEPT_AS = 'kt.seats';
 const KEPT_FOR = 3 * 24 * 3600 * 1000;
 
-/** The seats kept in this browser by their room, without those that are too old to lead anywhere. */
-export function mySeats(): Readonly<Record<string, MySeat>> {
-  const all = readKept<Record<string, MySeat>>(KEPT_AS) ?? {};
-  return Object.fromEntries(Object.entries(all).filter(([, s]) => Date.now() - s.at < KEPT_FOR));
-}
+/** Returns the seats kept in this browser by their room. */
+export const mySeats = (): Readonly<Record<string, MySeat>> => readKept<Record<string, MySeat>>(KEPT_AS) ?? {};
 
 /** How many times a seat has been kept or forgotten. */
 const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
@@ -26,9 +23,11 @@ const useSeatChanges = create<{ changes: number }>(() => ({ changes: 0 }));
 /** Told whenever a seat is kept or forgotten; returns how to stop. */
 export const watchSeats = (told: () => void): (() => void) => useSeatChanges.subscribe(told);
 
-/** Keeps the seat in a room, or forgets it (null), and tells whoever watches. */
+/** Keeps the seat in a room, or forgets it (null). A seat that is kept shows how old the others are: those too old are forgotten. */
 export function keepSeat(roomId: string, seat: MySeat | null): void {
-  const { [roomId]: _was, ...rest } = mySeats();
+  const { [roomId]: _was, ...others } = mySeats();
+  const isFresh = ({ at }: MySeat) => seat === null || seat.at - at < KEPT_FOR;
+  const rest = Object.fromEntries(Object.entries(others).filter(([, other]) => isFresh(other)));
   keep(KEPT_AS, seat === null ? rest : { ...rest, [roomId]: seat });
   useSeatChanges.setState(({ changes }) => ({ changes: changes + 1 }));
 }
