@@ -1,24 +1,42 @@
-// npm run backup [-- FILE]: a copy of what the server keeps, while it runs or not.
+// npm run backup [-- FILE]: copies the store, also while the server runs.
 // npm run restore -- FILE: puts a copy back, while no server runs. DATA_DIR names the folder, as it does for the server.
 import { dataFolder } from '../settings.ts';
-import { backUp, backupsOf, restore } from '../store/backup.ts';
+import { backUp, backupsOf, restore, timeOf } from '../store/backup.ts';
 import { StoreFault } from '../store/faults.ts';
 
-const USE = `Use: npm run backup [-- FILE]       copies the store in DATA_DIR into FILE (else into DATA_DIR/backups)
-     npm run restore -- FILE        puts the copy FILE in its place; "newest" for the newest of DATA_DIR/backups`;
+const USE = `Use: npm run backup [-- FILE]              copies the store in DATA_DIR into FILE (else into DATA_DIR/backups)
+     npm run restore -- FILE               replaces the store by the copy FILE
+     npm run restore -- newest [--force]   by the copy in DATA_DIR/backups that was made last`;
+const FORCE = '--force';
 
-/** Does what was asked for, and says it. @throws StoreFault */
-export function main(args: readonly string[], folder: string): string {
-  const [command, file, ...more] = args;
-  if (more.length === 0 && command === 'backup') return `Copied: ${backUp(folder, file)}`;
-  if (more.length > 0 || command !== 'restore' || file === undefined) throw new StoreFault(USE);
-  const copy = file === 'newest' ? backupsOf(folder).at(-1) : file;
-  if (copy === undefined)
+/** Returns the copy that was made last. @throws StoreFault if its time lies ahead, unless forced: then a clock was wrong */
+function newestOf(folder: string, isForced: boolean, now: Date): string {
+  const copy = backupsOf(folder).at(-1);
+  if (copy === undefined) {
     throw new StoreFault(
       `There is no copy in ${folder}/backups. Is DATA_DIR right? Name the file of the copy otherwise.`,
     );
+  }
+  const at = timeOf(copy);
+  if (at > now && !isForced) {
+    throw new StoreFault(
+      `The newest copy, ${copy}, is of ${at.toISOString()}, but this machine's clock says ${now.toISOString()}: one of the two clocks was wrong, and an older copy may be the right one. Name the copy you want, or take this one: npm run restore -- newest ${FORCE}`,
+    );
+  }
+  return copy;
+}
+
+/** Carries out a command and returns what to say about it. @throws StoreFault */
+export function main(args: readonly string[], folder: string, now: Date = new Date()): string {
+  const [command, file, ...more] = args;
+  if (command === 'backup' && more.length === 0) return `Copied: ${backUp(folder, file)}`;
+  const isForced = file === 'newest' && more.length === 1 && more[0] === FORCE;
+  if (command !== 'restore' || file === undefined || (more.length > 0 && !isForced)) throw new StoreFault(USE);
+  const copy = file === 'newest' ? newestOf(folder, isForced, now) : file;
   const aside = restore(folder, copy);
-  return `Put back: ${copy}.${aside === '' ? '' : ` What was there before is in ${aside}; remove it when you are sure.`}`;
+  const before =
+    aside === '' ? '' : ` What was there before is in ${aside}; remove it when you are sure that you do not need it.`;
+  return `Put back: ${copy}, of ${timeOf(copy).toISOString()}.${before}`;
 }
 
 if (import.meta.main) {

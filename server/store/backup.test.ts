@@ -10,18 +10,21 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECORD_PATH } from '../../shared/net/messages.ts';
 import { verifyRecord } from '../../shared/replay/verify.ts';
+import { main } from '../cli/backup.ts';
 import { Door, findings, until } from '../testing/client.ts';
 import { pause, playUntil, seqOf, unhurried } from '../testing/play.ts';
 import { ServerProcess } from '../testing/process.ts';
-import { backUp, backupsOf, restore } from './backup.ts';
+import { backUp, backupsOf, keepNewest, restore } from './backup.ts';
 import { planBackups } from './backups.ts';
 import { openStore } from './sqlite.ts';
 
@@ -140,4 +143,57 @@ test('a running server makes copies by itself when they are due, and keeps the n
   expect(backupsOf(folder).some((path) => path.includes('2001-01-01'))).toBe(false);
   store.close();
   expect(existsSync(join(folder, 'backups'))).toBe(true);
+});
+
+/** How many copies the server makes within a few looks, with a copy due every hour. */
+async function madeWithin(looks: number): Promise<number> {
+  let made = 0;
+  const end = planBackups(folder, { hours: 1, keep: 3 }, () => made++, 10);
+  await until(() => made > 0, 'a copy').catch(() => {});
+  await pause(looks * 10);
+  end();
+  return made;
+}
+
+test('a copy of the future neither stops new copies nor counts as the newest of them', async () => {
+  openStore(folder).close();
+  const ahead = backUp(folder, undefined, new Date('2199-01-01T00:00:00Z'));
+  utimesSync(ahead, new Date('2199-01-01'), new Date('2199-01-01'));
+  // It is due at once, and then not again: the new copy is the newest.
+  expect(await madeWithin(20)).toBe(1);
+  const [first, second] = backupsOf(folder);
+  expect([first, backupsOf(folder).length]).toEqual([ahead, 2]);
+  expect(main(['restore', 'newest'], folder)).toMatch(`Put back: ${second}, of 2`);
+  // Numbers go on after a copy was put back, whatever the clock says.
+  const third = backUp(folder, undefined, new Date('2001-01-01T00:00:00Z'));
+  expect(backupsOf(folder)).toEqual([ahead, second, third]);
+  keepNewest(folder, 2);
+  expect(backupsOf(folder)).toEqual([second, third]);
+});
+
+test('the newest copy is put back without a question only if its time does not lie ahead', () => {
+  openStore(folder).close();
+  const copy = backUp(folder, undefined, new Date('2030-05-01T10:20:30Z'));
+  const newest = (...more: string[]) => main(['restore', 'newest', ...more], folder, new Date('2029-01-01T00:00:00Z'));
+  const before = readFileSync(join(folder, 'kings.sqlite'));
+  expect(() => newest()).toThrow(/is of 2030-05-01T10:20:30.000Z, but this machine's clock says 2029.*newest --force$/);
+  expect(() => newest('--what')).toThrow(/^Use:/);
+  expect(readFileSync(join(folder, 'kings.sqlite')).equals(before)).toBe(true);
+  expect(newest('--force')).toMatch(`Put back: ${copy}, of 2030-05-01T10:20:30.000Z.`);
+});
+
+test('a database that is not a store of this game is not put back', () => {
+  openStore(folder).close();
+  const before = readFileSync(join(folder, 'kings.sqlite'));
+  const other = join(folder, 'other.sqlite');
+  const db = new DatabaseSync(other);
+  db.exec('CREATE TABLE migrations (n INTEGER, at INTEGER); CREATE TABLE bookmarks (url TEXT)');
+  for (const rows of ['', 'INSERT INTO migrations VALUES (0, 0)', 'CREATE TABLE rooms (id TEXT, name TEXT)']) {
+    db.exec(rows);
+    expect(() => restore(folder, other), rows).toThrow(
+      /no whole copy of a store: its tables are not those of this game/,
+    );
+  }
+  db.close();
+  expect(readFileSync(join(folder, 'kings.sqlite')).equals(before)).toBe(true);
 });

@@ -9,11 +9,12 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFault, storeFaultOf } from './faults.ts';
 import { backupsIn, databaseIn, takeFolder } from './folder.ts';
@@ -21,9 +22,9 @@ import { MIGRATIONS } from './migrations.ts';
 
 /** How long a copy waits for the server's own writing, ms. */
 const WAIT = 10_000;
-const COPY = /^kings-[\dTZ-]+\.sqlite$/;
+const COPY = /^kings-(\d{4,}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
-/** A moment as it stands in a file's name. */
+/** Formats a time for the name of a file. */
 const stamp = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-');
 
 /** Brings a file (or what stands in a folder) to the disk. */
@@ -36,42 +37,100 @@ function sync(path: string): void {
   }
 }
 
-/** @throws StoreFault when this is no whole database of ours, or one of a newer build */
+/** Returns the columns of each table of a database, by the table's name. */
+function columnsOf(db: DatabaseSync): Map<string, string> {
+  const rows = db
+    .prepare(
+      `SELECT t.name, group_concat(c.name || ' ' || c.type) AS columns FROM sqlite_schema t JOIN pragma_table_info(t.name) c
+       WHERE t.type = 'table' GROUP BY t.name`,
+    )
+    .all();
+  return new Map(rows.map(({ name, columns }) => [String(name), String(columns)]));
+}
+
+/** Has this database the tables that its first `migrations` migrations make? */
+function isStore(db: DatabaseSync, migrations: number): boolean {
+  const own = new DatabaseSync(':memory:');
+  for (const sql of MIGRATIONS.slice(0, migrations)) own.exec(sql);
+  const there = columnsOf(db);
+  const isThere = [...columnsOf(own)].every(([table, columns]) => there.get(table) === columns);
+  own.close();
+  return isThere && migrations > 0;
+}
+
+/** @throws StoreFault if the file is damaged, is not a store of this game, or is of a newer build */
 function check(file: string): void {
   let db: DatabaseSync | null = null;
-  let said: unknown;
-  let migrations: unknown;
+  let fault = '';
   try {
     db = new DatabaseSync(file, { readOnly: true });
-    said = db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-    migrations = db.prepare('SELECT count(*) AS n FROM migrations').get()?.n;
+    const integrity = db.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
+    const migrations = Number(db.prepare('SELECT count(*) AS n FROM migrations').get()?.n);
+    if (migrations > MIGRATIONS.length) {
+      throw new StoreFault(`${file} was written by a newer build of the game. Use that one to put it back.`);
+    }
+    if (integrity !== 'ok') fault = String(integrity);
+    else if (!isStore(db, migrations)) fault = 'its tables are not those of this game';
   } catch (error) {
-    said = (error as Error).message;
+    if (error instanceof StoreFault) throw error;
+    fault = (error as Error).message;
   } finally {
     db?.close();
   }
-  if (said !== 'ok') throw new StoreFault(`${file} is no whole copy of a store: ${said}. Use another copy.`);
-  if (Number(migrations) > MIGRATIONS.length) {
-    throw new StoreFault(`${file} was written by a newer build of the game. Use that one to put it back.`);
+  if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
+}
+
+/** Where SQLite keeps `user_version` in the header of a file: copies have their number there. */
+const NUMBER_AT = 60;
+
+/** Returns the number of a copy, or of a store that was put back from one; 0 for one of an earlier build or an unreadable file. */
+function numberOf(file: string): number {
+  const header = Buffer.alloc(NUMBER_AT + 4);
+  let fd = -1;
+  try {
+    fd = openSync(file, 'r');
+    return readSync(fd, header) < header.length ? 0 : header.readUInt32BE(NUMBER_AT);
+  } catch {
+    return 0;
+  } finally {
+    if (fd >= 0) closeSync(fd);
   }
 }
 
-/** The copies in a folder, oldest first. */
+function setNumber(file: string, number: number): void {
+  const db = new DatabaseSync(file);
+  db.exec(`PRAGMA user_version = ${number}`);
+  db.close();
+}
+
+/**
+ * Returns the copies in a folder, in the order in which they were made. Their numbers say so, not their names or times, which
+ * follow the clock of the machine. Copies of earlier builds have no number and come first, by name.
+ */
 export function backupsOf(folder: string): string[] {
   const place = backupsIn(folder);
   if (!existsSync(place)) return [];
   return readdirSync(place)
     .filter((name) => COPY.test(name))
     .sort()
-    .map((name) => join(place, name));
+    .map((name) => join(place, name))
+    .map((path) => ({ path, number: numberOf(path) }))
+    .sort((a, b) => a.number - b.number)
+    .map(({ path }) => path);
+}
+
+/** Returns when a copy was made by the clock of its machine: from its name, else from its file. */
+export function timeOf(copy: string): Date {
+  const [, day, hours, minutes, seconds] = COPY.exec(basename(copy)) ?? [];
+  return day === undefined ? statSync(copy).mtime : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /**
- * Copies the store of a folder, whoever is using it meanwhile, looks whether the copy is whole, and brings it to the disk
- * under its name only then. Takes seconds for a large store, and as much room as it holds.
- * @param to path of the copy; without it one named for the moment, among the backups of the folder
+ * Copies the store of a folder, which a server may be using. Numbers and checks the copy before it gets its name. Takes seconds
+ * for a large store, and as much disk space as the store.
+ * @param to path of the copy; without it a name made of the time, in the folder's backups
  * @returns the path of the copy
- * @throws StoreFault, in words for whoever runs the server; nothing is left behind then
+ * @throws StoreFault in words for the operator; then no file is left
  */
 export function backUp(folder: string, to?: string, at: Date = new Date()): string {
   const file = databaseIn(folder);
@@ -85,7 +144,9 @@ export function backUp(folder: string, to?: string, at: Date = new Date()): stri
     rmSync(half, { force: true });
     closeSync(openSync(half, 'wx', 0o600));
     db = new DatabaseSync(file, { readOnly: true, timeout: WAIT });
+    const number = 1 + Math.max(numberOf(file), ...backupsOf(folder).map(numberOf));
     db.exec(`VACUUM INTO '${half.replaceAll("'", "''")}'`);
+    setNumber(half, number);
     check(half);
     sync(half);
     renameSync(half, copy);
@@ -99,15 +160,15 @@ export function backUp(folder: string, to?: string, at: Date = new Date()): stri
   }
 }
 
-/** Keeps the newest copies in a folder and removes the older ones. */
+/** Keeps the `most` copies in a folder that were made last, and removes the others. */
 export function keepNewest(folder: string, most: number): void {
   for (const file of backupsOf(folder).slice(0, -most)) rmSync(file);
 }
 
 /**
- * Puts a copy in the place of a folder's store, of which no server may be using. What was there is moved beside it.
- * @returns where the store that was there is now, '' when there was none
- * @throws StoreFault when the copy is not whole, or the folder in use; nothing is changed then
+ * Replaces the store of a folder by a copy, while no server uses the folder. The store that was there is renamed.
+ * @returns the new path of the store that was there, '' if there was none
+ * @throws StoreFault if the copy is damaged or not a store, or the folder is in use; then nothing is changed
  */
 export function restore(folder: string, copy: string, at: Date = new Date()): string {
   if (!existsSync(copy) || !statSync(copy).isFile())

@@ -25,10 +25,12 @@ const HOUR = 3_600_000;
 /** How often it is looked whether a copy is due, ms. */
 const LOOK = 60_000;
 
-/** Hours since the newest copy was made; beyond all measure when there is none. */
-function ageOf(folder: string): number {
+/** Is a copy due? Also if the newest one is of the future: a clock was wrong, and its age means nothing. */
+function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
-  return newest === undefined ? Number.POSITIVE_INFINITY : (Date.now() - statSync(newest).mtimeMs) / HOUR;
+  if (newest === undefined) return true;
+  const age = Date.now() - statSync(newest).mtimeMs;
+  return age < 0 || age >= hours * HOUR;
 }
 
 /**
@@ -47,7 +49,7 @@ export function planBackups(
   let busy = false;
   let notBefore = 0;
   const copy = async (): Promise<void> => {
-    if (busy || monotonicNow() < notBefore || ageOf(folder) < hours) return;
+    if (busy || monotonicNow() < notBefore || !isDue(folder, hours)) return;
     busy = true;
     try {
       told(true, `backup: ${await backUpBeside(folder, keep)}`);

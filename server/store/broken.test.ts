@@ -22,6 +22,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/luck/index.ts';
 import { RULES_VERSION } from '../../shared/replay/entry.ts';
 import { Door, doorOf, findings, type Guest, until } from '../testing/client.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { freePort, ServerProcess } from '../testing/process.ts';
 import { openStore } from './sqlite.ts';
 
@@ -164,7 +165,7 @@ async function failed(
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));
-  const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   clearTimeout(late);
   return { code, said: said.trim() };
