@@ -62,8 +62,8 @@ export class Cards {
     return png === null ? null : { png, lasts: card.lasts };
   }
 
-  close(): Promise<void> {
-    return this.painter.close();
+  close(): void {
+    this.painter.close();
   }
 
   private card(place: CardPlace): Card | null {

@@ -1,4 +1,4 @@
-// What goes between the server and the thread that draws cards.
+// The messages between the server and the process that draws cards.
 import type { View } from '../../shared/game/types.ts';
 import type { CardPlace } from './places.ts';
 

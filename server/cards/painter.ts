@@ -1,19 +1,14 @@
-// Where cards are drawn: a thread beside the server's loop, begun when one is wanted and ended when none has been for a while; and
-// those that were drawn last, within a bound.
-import { Worker } from 'node:worker_threads';
+// The queue of cards to draw, one after the other, and the pictures that were drawn last, within a bound.
 import { monotonicNow } from '../common/clock.ts';
 import { limitedLog } from '../common/log.ts';
-import type { CardJob, DrawnCard } from './messages.ts';
+import { DrawingProcess } from './drawing-process.ts';
+import type { CardJob } from './messages.ts';
 import { Turns } from './turns.ts';
 
 /** Bytes of pictures that are kept. */
 const KEPT = 16 * 1024 * 1024;
 /** Pictures that may wait to be drawn; then whoever waits for most is asked to come again. */
 const WAITING = 24;
-/** A picture that takes longer never comes: the thread is ended, ms. */
-const LATE = 60_000;
-/** The time after which a thread that nobody needs is ended, for it holds a game, ms. */
-const IDLE = 60_000;
 /** How long what could not be drawn is not tried again, ms: it may cost as much each time. */
 const REST = 60_000;
 
@@ -33,18 +28,16 @@ export class CardPainter {
   private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly waiting = new Turns<Waiting>(WAITING);
   private isDrawing = false;
-  private worker: Worker | null = null;
   /** What could not be drawn lately, and until when it is left alone. */
   private readonly resting = new Map<string, number>();
-  /** Who waits for what is drawn now. */
-  private drawn: ((drawn: DrawnCard) => void) | null = null;
-  private idle: NodeJS.Timeout | undefined;
+  private readonly process: DrawingProcess;
   private isClosed = false;
   private readonly most: number;
 
   /** @param most bytes of pictures that are kept */
-  constructor(most = KEPT) {
+  constructor(most = KEPT, process = new DrawingProcess()) {
     this.most = most;
+    this.process = process;
   }
 
   /**
@@ -89,15 +82,11 @@ export class CardPainter {
     return this.resting.has(name);
   }
 
-  /** Ends the thread; pictures that wait come to nothing. */
-  async close(): Promise<void> {
+  /** Ends the drawing. Pictures that wait fail. */
+  close(): void {
     this.isClosed = true;
-    clearTimeout(this.idle);
     for (const { done } of this.waiting.clear()) done('failed');
-    const { worker } = this;
-    this.worker = null;
-    this.drawn?.({ png: null, fault: '' });
-    await worker?.terminate();
+    this.process.end();
   }
 
   private keep(name: string, png: Buffer | null): void {
@@ -113,64 +102,23 @@ export class CardPainter {
   private async next(): Promise<void> {
     if (this.isDrawing) return;
     this.isDrawing = true;
-    clearTimeout(this.idle);
     for (let job = this.waiting.next(monotonicNow()); job !== undefined; job = this.waiting.next(monotonicNow())) {
       const { who, one } = job;
       const began = monotonicNow();
       const drawn = await one
         .make()
-        .then((ready) => this.draw(ready))
+        .then((ready) => (this.isClosed ? null : this.process.draw(ready)))
         .catch((error: unknown) => this.fail(error));
       const now = monotonicNow();
       this.waiting.spent(who, now - began, now);
       one.done(drawn);
     }
     this.isDrawing = false;
-    this.idle = setTimeout(() => this.end(), IDLE).unref();
-  }
-
-  private end(): void {
-    void this.worker?.terminate();
-    this.worker = null;
   }
 
   private fail(error: unknown): 'failed' {
     if (!this.isClosed) failed(`a card cannot be drawn: ${error instanceof Error ? error.message : error}`);
     return 'failed';
-  }
-
-  private begin(): Worker {
-    const url = new URL('./worker.ts', import.meta.url);
-    const worker = new Worker(url, { execArgv: ['--disable-warning=ExperimentalWarning'] });
-    worker.unref();
-    // What one that was given up still says is of another picture.
-    worker.on('message', (drawn: DrawnCard) => worker === this.worker && this.drawn?.(drawn));
-    worker.on('error', (error) => this.lost(worker, error.message));
-    worker.on('exit', () => this.lost(worker, 'its thread has ended'));
-    this.worker = worker;
-    return worker;
-  }
-
-  /** A thread is no more: another is begun with the next picture. */
-  private lost(worker: Worker, why: string): void {
-    if (worker !== this.worker) return;
-    this.end();
-    this.drawn?.({ png: null, fault: why });
-  }
-
-  private draw(job: CardJob): Promise<Buffer | null> {
-    if (this.isClosed) return Promise.resolve(null);
-    const worker = this.worker ?? this.begin();
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => this.lost(worker, 'it takes too long'), LATE).unref();
-      this.drawn = ({ png, fault }) => {
-        clearTimeout(late);
-        this.drawn = null;
-        if (fault === '') resolve(png === null ? null : Buffer.from(png));
-        else reject(new Error(fault));
-      };
-      worker.postMessage(job);
-    });
   }
 }
 

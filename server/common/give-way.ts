@@ -1,4 +1,4 @@
-// Threads that run only when nobody else wants the core.
+// Priorities of threads and processes that must not delay the server.
 import { constants, setPriority } from 'node:os';
 
 /**

@@ -248,7 +248,7 @@ test('pictures that wait have a bound, and one that failed is drawn another time
   now += 60_000;
   await expect(painter.picture('7', again, 'one')).rejects.toBeInstanceOf(PainterBusy);
   expect(again).toHaveBeenCalled();
-  await painter.close();
+  painter.close();
 });
 
 test('addresses that wait are served in turn, and who asks for much makes room for who asks for little', async () => {
@@ -273,7 +273,7 @@ test('addresses that wait are served in turn, and who asks for much makes room f
   // One of theirs was turned away for it, and theirs are not all drawn before it.
   expect(order).toHaveLength(25);
   expect(order.slice(0, 5)).toEqual(['much', 'more', 'much', 'little', 'more']);
-  await painter.close();
+  painter.close();
 });
 
 test('however many addresses wait, one that had no picture lately waits for none of theirs but that being drawn', async () => {
@@ -301,7 +301,7 @@ test('however many addresses wait, one that had no picture lately waits for none
   open();
   await told;
   expect(order.slice(0, 2)).toEqual(['greedy 0', 'visitor']);
-  await painter.close();
+  painter.close();
 });
 
 test('no clip is longer than the page cuts one', async () => {
@@ -314,5 +314,5 @@ test('no more pictures are kept than there is room for', async () => {
   const painter = new CardPainter(1);
   for (let n = 0; n < 2; n++) expect(await painter.picture('x', make, '')).not.toBeNull();
   expect(make).toHaveBeenCalledTimes(2);
-  await painter.close();
+  painter.close();
 });

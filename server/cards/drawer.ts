@@ -1,7 +1,6 @@
-// A thread that draws cards, one after the other, when nobody else wants the core.
+// The module of the process that draws cards, one after the other, at a lower priority than the server.
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import { giveWay } from '../common/give-way.ts';
 import type { CardJob, DrawnCard } from './messages.ts';
@@ -40,6 +39,9 @@ function draw(job: CardJob): DrawnCard {
   }
 }
 
-// Somebody waits for it: where cores are never free it still gets a share.
+// A client waits for the picture: not the lowest priority, which gets no share of a busy machine.
 giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
-parentPort?.on('message', (job: CardJob) => parentPort?.postMessage(draw(job)));
+process.on('message', (job: CardJob) => process.send?.(draw(job)));
+process.on('disconnect', () => process.exit());
+// Ctrl-C in a terminal reaches this process too; the server ends it when it has closed its tables.
+process.on('SIGINT', () => {});

@@ -1,0 +1,103 @@
+// The process that draws cards. It is a child of the server: its memory comes back when it ends, and a crash of the drawing
+// library ends nothing else. It starts with the first picture, and ends after a number of pictures or when it is idle.
+import { type ChildProcess, fork } from 'node:child_process';
+import type { CardJob, DrawnCard } from './messages.ts';
+
+/** Pictures that one process draws: the drawing library keeps about half a megabyte for each. */
+const PICTURES = 100;
+/** A picture that takes longer is given up, and its process is ended, ms. */
+const LATE = 60_000;
+/** How long an idle process stays, ms: it holds the game that it drew last. */
+const IDLE = 60_000;
+
+const DRAWER = new URL('./drawer.ts', import.meta.url);
+
+/** The environment of the process: no setting of the server, because METRICS_TOKEN is a secret. Windows needs its own folder. */
+function environment(): NodeJS.ProcessEnv {
+  const { SystemRoot } = process.env;
+  // One arena of memory for each core would stay as large as the largest picture.
+  return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
+}
+
+export class DrawingProcess {
+  private readonly most: number;
+  private readonly file: URL;
+  private child: ChildProcess | null = null;
+  /** Pictures that the child has drawn. */
+  private drawn = 0;
+  private idle: NodeJS.Timeout | undefined;
+  /** Settles the picture that is being drawn. */
+  private settle: ((card: DrawnCard) => void) | null = null;
+
+  /**
+   * Starts nothing yet.
+   * @param most pictures that one process draws
+   * @param file the module of the process
+   */
+  constructor(most = PICTURES, file = DRAWER) {
+    this.most = most;
+    this.file = file;
+  }
+
+  /** The id of the process, null while there is none. */
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
+
+  /**
+   * Draws a picture, one at a time: call it again only when the last one is settled.
+   * @returns null if the record has no such place
+   * @throws Error in words if drawing fails, crashes or takes too long
+   */
+  draw(job: CardJob): Promise<Buffer | null> {
+    clearTimeout(this.idle);
+    const child = this.child ?? this.start();
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => this.lost(child, 'it takes too long'), LATE).unref();
+      this.settle = ({ png, fault }) => {
+        clearTimeout(late);
+        this.settle = null;
+        if (++this.drawn >= this.most) this.end();
+        else this.idle = setTimeout(() => this.end(), IDLE).unref();
+        if (fault === '') resolve(png === null ? null : Buffer.from(png));
+        else reject(new Error(fault));
+      };
+      child.send(job, (error) => error !== null && this.lost(child, error.message));
+    });
+  }
+
+  /** Ends the process. A picture that is being drawn fails. */
+  end(): void {
+    clearTimeout(this.idle);
+    const { child } = this;
+    this.child = null;
+    child?.kill('SIGKILL');
+    this.settle?.({ png: null, fault: 'its process was ended' });
+  }
+
+  private start(): ChildProcess {
+    const child = fork(this.file, {
+      serialization: 'advanced',
+      env: environment(),
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // The server may end while it runs.
+    child.unref();
+    child.channel?.unref();
+    child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));
+    child.on('error', (error) => this.lost(child, error.message));
+    child.on('exit', (code, signal) => this.lost(child, `its process ended (${signal ?? code})`));
+    this.child = child;
+    this.drawn = 0;
+    return child;
+  }
+
+  /** Gives up a process; the next picture starts another. */
+  private lost(child: ChildProcess, why: string): void {
+    if (child !== this.child) return;
+    this.child = null;
+    child.kill('SIGKILL');
+    this.settle?.({ png: null, fault: why });
+  }
+}
