@@ -1,77 +1,121 @@
-// A damaged snapshot costs a match nothing: the server goes on from the one before, or from the whole journal.
+// A damaged snapshot costs a match nothing: it goes on from the snapshot before, or from its whole journal.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
-import { Door, findings, type Guest, until } from '../testing/client.ts';
-import { playUntil, seqOf, twoAt, unhurried } from '../testing/play.ts';
-import { ServerProcess } from '../testing/process.ts';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { sample } from '../../shared/decisions/index.ts';
+import { hash } from '../../shared/game/hash.ts';
+import { classicRules } from '../../shared/game/ruleset.ts';
+import { commitmentOf, randomOf, seedFromText, toHex } from '../../shared/luck/index.ts';
+import type { Journal } from '../../shared/match/entries.ts';
+import type { Match } from '../../shared/match/match.ts';
+import { tableOf } from '../../shared/options/index.ts';
+import { RECORD_VERSION, RecordWriter, RULES_VERSION } from '../../shared/replay/entry.ts';
+import { Ledger } from '../store/ledger.ts';
+import { openStore } from '../store/sqlite.ts';
+import type { KeptMatch, Store } from '../store/store.ts';
+import { finishedRoom } from '../testing/kept-room.ts';
+import { newMatch } from './new-match.ts';
+import { fromBestStart, readMatch } from './recover.ts';
 
-const found = findings();
-let server: ServerProcess | null = null;
-afterEach(async () => {
-  await server?.stop();
-  server = null;
-  expect(found.wrong.splice(0)).toEqual([]);
+const RULES = classicRules(2);
+const SEATS = ([0, 1] as const).map((seat) => ({ name: `P${seat}`, kind: 'human' as const, nonce: '' }));
+const SECRET = toHex(seedFromText('snapshots'));
+const OPTIONS = { table: tableOf({ players: 2 }), quick: false, test: { window: 0 } };
+let folder = '';
+let store: Store;
+let kept: KeptMatch;
+let log: MockInstance<typeof console.error>;
+
+const matchWith = (journal: Journal): Match => {
+  const game = { number: 1, rules: RULES, seats: SEATS, secret: SECRET, nonces: ['', ''] };
+  const silent = { onStep: () => {}, onHeld: () => {}, onFault: () => {} };
+  return newMatch(OPTIONS, game, { journal, ...silent }, 0);
+};
+
+/** A match of two in the store with snapshots after two of its entries, and some entries after both. */
+function played(): { hash: string; older: number; newest: number } {
+  const first = new RecordWriter().add(0, {
+    t: 'match',
+    ...{ record: RECORD_VERSION, rulesVersion: RULES_VERSION, wire: 0, rules: RULES, room: 'r' },
+    ...{ seats: SEATS, commitment: commitmentOf(SECRET) },
+  });
+  const row = { game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret: SECRET, played: 0 } as const;
+  const room = finishedRoom('r', true);
+  kept = { id: 0, room: 'r', ...row, state: 'playing' };
+  kept.id = store.addMatch(kept, first, room);
+  const ledger = new Ledger(store, kept.id, SECRET, first);
+  const match = matchWith(ledger);
+  match.begin(0);
+  const random = randomOf('snapshots');
+  const goOn = (entries: number, now: number): void => {
+    for (let n = 0; store.lines(kept.id).length < entries; n++) {
+      for (const d of [...match.game.open])
+        match.answer(d.seat, `${now} ${n}`, d.id, sample(match.view(d.seat), d, random), now);
+      match.tick(now);
+    }
+  };
+  const [older, newest] = [40, 60].map((entries) => {
+    goOn(entries, entries * 100);
+    ledger.snapshot(match.save(entries * 100));
+    return store.snapshotEntries(kept.id)[0];
+  }) as [number, number];
+  goOn(70, 7000);
+  return { hash: hash(match.game), older, newest };
+}
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), 'kings-snapshots-'));
+  store = openStore(folder);
+});
+afterEach(() => {
+  store.close();
+  log.mockRestore();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is done to the snapshots of match `m`, of which `n` is the newest; and what the server logs about it. */
-const DAMAGES: [what: string, sql: string, log: RegExp][] = [
-  [
-    'the newest is cut off',
-    'UPDATE snapshots SET json = substr(json, 1, 500) WHERE match = m AND n = newest',
-    /: the snapshot after entry \d+ cannot be used \(.* cannot be read\); trying an older one\.$/,
-  ],
-  [
-    'the newest holds another game',
-    "UPDATE snapshots SET json = json_set(json, '$.game.round', 77) WHERE match = m AND n = newest",
-    /: the snapshot after entry \d+ cannot be used \(.* is not the game of its step\); trying an older one\.$/,
-  ],
-  [
-    'the newest holds its game alone',
-    "UPDATE snapshots SET json = json_object('game', json_extract(json, '$.game')) WHERE match = m AND n = newest",
-    /: the snapshot after entry \d+ cannot be used \(.*\); trying an older one\.$/,
-  ],
-  [
-    'none can be used',
-    "UPDATE snapshots SET json = 'null' WHERE match = m",
-    /: the snapshot after entry \d+ cannot be used \(.*\); trying an older one\.\n.*cannot be used/,
-  ],
-];
-
-test('law of the journal: a match goes on from an older snapshot, or from its whole journal, if the newest is damaged', async () => {
-  server = await ServerProcess.start();
-  const door = new Door(server.port, found, null);
-  const file = join(server.data, 'kings.sqlite');
-  const tables: Guest[][] = [];
-  for (const _ of DAMAGES) {
-    const guests = await twoAt(door, { table: { players: 2 }, test: unhurried });
-    for (const guest of guests) guest.room.reconnection.enabled = false;
-    tables.push(guests);
-  }
-  const db = new DatabaseSync(file, { timeout: 5000 });
-  const snapshots = (match: number): number =>
-    Number(db.prepare('SELECT count(*) AS n FROM snapshots WHERE match = ?').get(match)?.n);
-  for (const [i, guests] of tables.entries()) await playUntil(guests, () => snapshots(i + 1) > 1);
-  await server.die();
-  for (const [i, [, sql]] of DAMAGES.entries()) {
-    const newest = `(SELECT max(n) FROM snapshots WHERE match = ${i + 1})`;
-    db.exec(sql.replace('newest', newest).replace('match = m', `match = ${i + 1}`));
-  }
-  // Of the first match nothing before its older snapshot can be read: the server does not need it.
-  db.exec('DELETE FROM entries WHERE match = 1 AND n BETWEEN 10 AND 20');
+/** The hash of the match as the server restores it after this was done to the store, and the starts that it tried. */
+function restoredAfter(sql: string): { hash: string; tried: (number | null)[] } {
+  const db = new DatabaseSync(join(folder, 'kings.sqlite'));
+  db.exec(sql);
   db.close();
-  const before = server.output.length;
-  await server.up();
-  const log = server.output.slice(before);
-  expect(log).not.toMatch(/kept aside|\n\s+at /);
-  for (const [i, [what, , expected]] of DAMAGES.entries()) {
-    const [ann] = tables[i] ?? [];
-    const { roomId = '', token = '' } = ann?.welcome ?? {};
-    const lines = log.split('\n').filter((line) => line.includes(`table ${roomId}: the snapshot`));
-    expect(lines.join('\n'), what).toMatch(expected);
-    const back = await new Door(server.port, found, null).enter(roomId, { token });
-    back.room.reconnection.enabled = false;
-    await until(() => back.view !== null, 'the state');
-    expect(seqOf(back), what).toBe(seqOf(ann as Guest));
+  const tried: (number | null)[] = [];
+  const match = fromBestStart(store, kept, (start) => {
+    tried.push(start);
+    const { save, entries } = readMatch(store, kept, start);
+    const again = matchWith({ append: () => {} });
+    again.restore(save, entries, 0, 0);
+    return again;
+  });
+  return { hash: hash(match.game), tried };
+}
+
+test('law of the journal: a match goes on from an older snapshot, or from its whole journal, if the newest is damaged', () => {
+  const { hash, older, newest } = played();
+  expect(restoredAfter('')).toEqual({ hash, tried: [newest] });
+  expect(log).not.toHaveBeenCalled();
+  const before = [newest, older];
+  for (const damage of [
+    `json_object('game', json_extract(json, '$.game'))`,
+    `json_set(json, '$.game.round', 77)`,
+    'substr(json, 1, 500)',
+  ]) {
+    const sql = `UPDATE snapshots SET json = ${damage} WHERE n = ${newest}`;
+    expect(restoredAfter(sql), damage).toEqual({ hash, tried: before });
   }
+  expect(log.mock.lastCall?.[0]).toMatch(
+    new RegExp(
+      `^table r: the snapshot after entry ${newest} cannot be used \\(.* cannot be read\\); trying an older one\\.$`,
+    ),
+  );
+  expect(restoredAfter("UPDATE snapshots SET json = 'null'")).toEqual({ hash, tried: [...before, null] });
+});
+
+test('a match whose journal is damaged before an older snapshot still goes on from that snapshot', () => {
+  const { hash, older, newest } = played();
+  const sql = `UPDATE snapshots SET json = '{' WHERE n = ${newest}; DELETE FROM entries WHERE n BETWEEN 10 AND 20`;
+  expect(restoredAfter(sql)).toEqual({ hash, tried: [newest, older] });
+  expect(() => restoredAfter('DELETE FROM snapshots')).toThrow(/does not belong to the entries before it/);
 });

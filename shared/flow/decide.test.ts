@@ -10,7 +10,7 @@ import { CENTRE } from '../hex/index.ts';
 import { type Luck, randomOf, seededLuck, seedFromText } from '../luck/index.ts';
 import { OFF_BOARD } from '../testkit/position.ts';
 import { playGame } from '../testkit/self-play.ts';
-import { decide } from './decide.ts';
+import { begin, decide, EVENT_LIMIT } from './decide.ts';
 
 interface Waiting {
   game: Game;
@@ -121,4 +121,10 @@ describe('free actions and the end', () => {
     expect(refusalOf(over.game, { answers: [] }, luck)).toBe('match.over');
     expect(refusalOf(over.game, { free: 'resign', seat: 1 }, luck)).toBe('match.over');
   });
+});
+
+test('a loop that never ends stops with an error after some thousand events', () => {
+  // Everybody throws the same: the throw for the first player is repeated for ever.
+  const ties: Luck = { number: () => 0 };
+  expect(() => begin(classicRules(2), ties)).toThrow(`one input has more than ${EVENT_LIMIT} events`);
 });

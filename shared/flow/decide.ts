@@ -19,8 +19,10 @@ export interface Step {
 }
 export type Decided = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
-/** More steps than any turn of events needs: a loop beyond it is a fault of the engine, never a player's. */
+/** More steps than any input needs: a loop beyond it is a fault of the engine or a forged game, never a player's. */
 const STEP_LIMIT = 20_000;
+/** More events than any input has: the fixtures have at most some hundred. */
+export const EVENT_LIMIT = 5_000;
 
 /** One draft for all events of a run, so that a game is copied once, not for every event. */
 class Running implements Play {
@@ -32,6 +34,7 @@ class Running implements Play {
     this.luck = luck;
   }
   emit(event: GameEvent): void {
+    if (this.events.length >= EVENT_LIMIT) throw new Error(`one input has more than ${EVENT_LIMIT} events`);
     this.events.push(event);
     change(this.game, event);
   }

@@ -44,11 +44,12 @@ function changed(kind: Entry['t'], change: (entry: Loose) => void): string {
   return encodeAll(rechain(forged));
 }
 
-/** The record as if it had gone on under these rules from one of its games. */
+/** Returns the record as if it had gone on under these rules from a game of its last round. */
 function upgraded(change: (game: Loose) => void): string {
   const replay = seekableReplay(game);
-  const { entry, seq } = replay.moments[5];
-  const at = structuredClone(replay.at(5, EVERYTHING));
+  const moment = replay.moments.length - 10;
+  const { entry, seq } = replay.moments[moment];
+  const at = structuredClone(replay.at(moment, EVERYTHING));
   change(at as unknown as Loose);
   const forged = structuredClone(game) as Entry[];
   Object.assign(forged[0], { rulesVersion: RULES_VERSION - 1 });
@@ -139,8 +140,56 @@ test('a game that goes on under these rules is one of its seats, by rules that t
     expect(verified).toMatch(/^its rules|^the field "game"/);
     expect(shown).toBe(verified);
   }
-  // What the rules fail on is said as that, with where.
-  const { verified, shown } = said(upgraded((at) => void Object.assign(at, { hexes: null })));
+});
+
+test('a game that goes on is refused if the rules would never come to an end on it', () => {
+  const seat = (at: Loose, n: number) => (at.seats as Loose[])[n] as Loose;
+  const hex = (at: Loose) => (at.hexes as Loose[])[3] as Loose;
+  const counter = (at: Loose) => (at.counters as Loose[])[0] as Loose;
+  const hostile: [field: string, change: (at: Loose) => void][] = [
+    ['clockwise', (at) => void Object.assign(at, { clockwise: [1, 1] })],
+    ['clockwise', (at) => void Object.assign(at, { clockwise: [0, 1, 0] })],
+    ['clockwise', (at) => void Object.assign(at, { clockwise: [0] })],
+    ['first', (at) => void Object.assign(at, { first: 3 })],
+    ['turn', (at) => void Object.assign(at, { turn: 2 })],
+    ['seats', (at) => [0, 1].forEach((n) => void Object.assign(seat(at, n), { fallen: true }))],
+    ['seats', (at) => void Object.assign(seat(at, 0), { gold: HUGE })],
+    ['seats', (at) => void Object.assign(seat(at, 0), { fallen: 1 })],
+    ['hexes', (at) => void Object.assign(at, { hexes: null })],
+    ['hexes', (at) => void Object.assign(at, { hexes: [] })],
+    ['hexes', (at) => void Object.assign(hex(at), { owner: 4 })],
+    ['hexes', (at) => void Object.assign(hex(at), { hidden: [HUGE, 0] })],
+    ['counters', (at) => void Object.assign(counter(at), { id: HUGE })],
+    ['counters', (at) => void Object.assign(counter(at), { seat: 5 })],
+    ['counters', (at) => void Object.assign(counter(at), { at: 99 })],
+    ['cup', (at) => void Object.assign(at, { cupSize: HUGE })],
+    ['cup', (at) => void (at.cup as number[]).splice(0, 1, HUGE)],
+    ['deck', (at) => void Object.assign(at, { deck: [-1, 0, 0, 0, 0, 0, 0, 0] })],
+    ['unseen', (at) => void Object.assign(at, { unseen: [HUGE] })],
+    ['round', (at) => void Object.assign(at, { round: -7 })],
+    ['luck', (at) => void Object.assign(at, { luck: {} })],
+    ['pool', (at) => void Object.assign(at, { pool: [999] })],
+    ['fallenHeroes', (at) => void Object.assign(at, { fallenHeroes: [{ seat: 5, hero: 1 }] })],
+    ['stack', (at) => void Object.assign(at, { stack: [] })],
+    ['stack', (at) => void Object.assign(at, { stack: [{ kind: 'nothing' }] })],
+    ['open', (at) => void Object.assign(at, { open: [{ id: 1, seat: 0, kind: 'move', movers: null }] })],
+  ];
+  for (const [field, change] of hostile) {
+    const { verified, shown } = said(upgraded(change));
+    expect(verified).toBe(`the field "${field}" of its game is wrong`);
+    expect(shown).toBe(verified);
+  }
+});
+
+test('what the rules fail on is said in words, with the entry', () => {
+  const { verified, shown } = said(
+    upgraded(
+      (at) =>
+        void Object.assign(at, {
+          stack: [{ kind: 'setup', state: 'roll', index: 0, starts: [], before: [], exchanged: [] }],
+        }),
+    ),
+  );
   expect(verified).toMatch(/^the rules fail on it: /);
   expect(shown).toMatch(/^entry \d+: the rules fail on it: /);
 });

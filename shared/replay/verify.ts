@@ -19,6 +19,7 @@ import {
   RecordFault,
   RULES_VERSION,
 } from './entry.ts';
+import { gameFault } from './game-fault.ts';
 import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
 
 /**
@@ -149,9 +150,9 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 }
 
 /**
- * A record run again by the rules of this build: from its start, or from where it went on under them. Its luck is known.
- * @param strict every recorded print and every held answer is compared
- * @throws an Error in words where its rules are none of this build's, or for other seats
+ * Returns the run of a record by the rules of this build: from its start, or from where it went on under them.
+ * @param strict compares every recorded print and every held answer
+ * @throws Error in words if this build does not have its rules, or cannot go on from its game
  */
 export function runOf(
   { match, nonces, secret }: RecordFrame,
@@ -164,6 +165,8 @@ export function runOf(
   const seats = match.seats.length;
   if (rules.players !== seats || (upgrade?.game.seats.length ?? seats) !== seats)
     throw new Stop(n, 'form', 'its rules are for another number of seats');
+  const fault = upgrade === null ? null : gameFault(upgrade.game);
+  if (fault !== null) throw new Stop(n, 'form', fault);
   const game = upgrade === null ? newGame(rules) : upgrade.game;
   return new RecordRun(seededLuck(seedOf(secret, nonces)), { game, held: [], past: [] }, strict);
 }

@@ -65,10 +65,14 @@ export const leftOf = (g: Game, seat: Seat): Seat => step(g, seat, 1);
 /** right(p): the previous seat; with two players the opponent (AMB-09). */
 export const rightOf = (g: Game, seat: Seat): Seat => step(g, seat, -1);
 
-/** Seats in the game, from left(seat) on clockwise, `seat` itself left out. */
+/** Returns the seats still in the game, clockwise from left(seat), without `seat`, which may be out of the game. */
 export function othersFromLeft(g: Game, seat: Seat): Seat[] {
+  const at = g.clockwise.indexOf(seat);
   const list: Seat[] = [];
-  for (let s = leftOf(g, seat); s !== seat; s = leftOf(g, s)) list.push(s);
+  for (let i = 1; i < g.clockwise.length; i++) {
+    const s = seatClockwise(g, at + i);
+    if (!seatState(g, s).fallen) list.push(s);
+  }
   return list;
 }
 

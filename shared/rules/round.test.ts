@@ -4,7 +4,7 @@ import type { Frame } from '../game/types.ts';
 import { Table } from '../testkit/index.ts';
 import type { Setup } from '../testkit/position.ts';
 import type { Script } from '../testkit/table.ts';
-import { firstPlayer, leftOf, order, rightOf } from './queries.ts';
+import { firstPlayer, leftOf, order, othersFromLeft, rightOf } from './queries.ts';
 
 /** The next round begins: phase 1 and on to the first decision. */
 const NEW_ROUND: Frame[] = [{ kind: 'round', nextPhase: 0 }];
@@ -138,6 +138,11 @@ describe('the round', () => {
     const four = wholeRound(table({ hexes: { B4: { owner: 0 }, F3: { owner: 1 }, F5: { owner: 2 } } })).game;
     expect(four.seats[3].fallen).toBe(true);
     expect([rightOf(four, 0), rightOf(four, 1), rightOf(four, 2)]).toEqual([2, 0, 1]);
+    // From a seat out of the game too, once round and no further.
+    expect([othersFromLeft(four, 1), othersFromLeft(four, 3)]).toEqual([
+      [2, 0],
+      [0, 1, 2],
+    ]);
   });
 
   test('TURN-04: the second player becomes first', () => {

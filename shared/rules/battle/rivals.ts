@@ -5,16 +5,13 @@ import { lying } from '../../game/places.ts';
 import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
-import { hasWalls, order, rightOf } from '../queries.ts';
+import { hasWalls, order, othersFromLeft } from '../queries.ts';
 import { newExploration } from './after-battle.ts';
 import { newBattle } from './sides.ts';
 
-/** The nearest player to the right of `seat` with pieces in the hex. RIVAL-03 */
-function defenderFor(g: Game, hex: HexId, seat: Seat): Seat {
-  let s = rightOf(g, seat);
-  while (s !== seat && !isPresent(g, hex, s)) s = rightOf(g, s);
-  return s;
-}
+/** Returns the nearest player to the right of `seat` with pieces in the hex; `seat` if there is none. RIVAL-03 */
+const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
+  othersFromLeft(g, seat).findLast((s) => isPresent(g, hex, s)) ?? seat;
 
 /** Has this seat pieces in the hex that were sent there before movement began? EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
