@@ -29,7 +29,7 @@ let kept: KeptMatch;
 let log: MockInstance<typeof console.error>;
 
 const matchWith = (journal: Journal): Match => {
-  const game = { number: 1, rules: RULES, seats: SEATS, secret: SECRET, nonces: ['', ''] };
+  const game = { number: 1, rules: RULES, seats: SEATS, current: SEATS, secret: SECRET, nonces: ['', ''] };
   const silent = { onStep: () => {}, onHeld: () => {}, onFault: () => {} };
   return newMatch(OPTIONS, game, { journal, ...silent }, 0);
 };

@@ -82,9 +82,7 @@ export class TableGames {
   /** The secret and the chain of the finished match's record; empty before the end. */
   get proof(): { secret: string; chain: string } {
     const { played } = this;
-    return played?.match.over === true
-      ? { secret: played.secret, chain: played.ledger.chain }
-      : { secret: '', chain: '' };
+    return played?.match.over ? { secret: played.secret, chain: played.ledger.chain } : { secret: '', chain: '' };
   }
 
   /** Why the match stands still, as players are told. */
@@ -266,11 +264,7 @@ export class TableGames {
 
   // --- after the server began again ------------------------------------------------------------------------------------
 
-  /**
-   * Goes on with the table's newest match after a restart. No player is connected yet.
-   * @returns the commitments of the match, to be shown again
-   * @throws JournalFault or another error if the match comes out otherwise than it was written
-   */
+  /** Goes on with the table's newest match after a restart. Returns its commitments. Throws what `readMatch` throws. */
   restore = (kept: KeptMatch, now: number): Commitments =>
     fromBestStart(this.store, kept, (start) => this.restoreFrom(start, kept, now));
 
@@ -282,12 +276,12 @@ export class TableGames {
     const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: hasStarted ? nonces : [] };
     if (!hasStarted) {
-      // It ended between commitment and first die: everybody has time to come back and open what they committed to.
+      // The server ended between commitment and first die: players have time to come back and open their nonces.
       const committed = { game, rules, secret, commitment, seats, ledger, nonces };
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
     }
-    const begun = { number: this.game, rules, seats, current: this.host.players, secret, nonces };
+    const begun = { number: game, rules, seats, current: this.host.players, secret, nonces };
     const match = newMatch(this.host.options, begun, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };
