@@ -1,7 +1,9 @@
 // The page begins: from here on it is drawn.
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { isUnattended } from './app/route.ts';
 import { languageFor, speak } from './i18n/languages.ts';
+import { reloadWhenNewer } from './net/newer.ts';
 import { useSettings } from './state/settings.ts';
 import { NotFetched } from './ui/lazyPart.tsx';
 import { keepTranslationsTrue } from './ui/translatedPage.ts';
@@ -27,4 +29,5 @@ const draw = () => root && createRoot(root, { onCaughtError }).render(<App />);
 const language = languageFor(useSettings.getState().language, navigator.languages);
 if (language === 'en') draw();
 else void speak(language).then(draw);
+reloadWhenNewer(() => isUnattended(location.hash));
 if (isTest) void import('./state/probe.ts');

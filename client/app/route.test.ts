@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentOf, type Route, routeOf } from './route.ts';
+import { fragmentOf, isUnattended, type Route, routeOf } from './route.ts';
 
 describe('where the page is', () => {
   test('a route survives its address', () => {
@@ -40,4 +40,18 @@ describe('where the page is', () => {
       expect(routeOf(hash)).toEqual({ page: 'start' });
     }
   });
+});
+
+test('a page may run unattended if a streamer, a television or a club shows it, and not if a player sits at it', () => {
+  for (const hash of [
+    '#/tv',
+    '#/obs/tv',
+    '#/watch/room12345',
+    '#/tables/room12345',
+    '#/battle/room12345/1/1',
+    '#/dock/tv',
+  ])
+    expect(isUnattended(hash), hash).toBe(true);
+  for (const hash of ['', '#/', '#/t/room12345', '#/learn/move', '#/replay', '#/clip', '#/together/room12345/a.b'])
+    expect(isUnattended(hash), hash).toBe(false);
 });

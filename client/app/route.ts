@@ -74,6 +74,14 @@ export const fragmentOf = (route: Route): string => {
   return `#/${route.page === 'table' ? 't' : 'watch'}/${route.room}${code}`;
 };
 
+const UNATTENDED: readonly HashPageName[] = ['tv', 'obs', 'dock', 'battle', 'caster', 'tables'];
+
+/** Returns true for pages that run where nobody may be: on a television, in a streamer's program, in a club room. */
+export function isUnattended(hash: string): boolean {
+  const route = routeOf(hash);
+  return route.page === 'watch' || (route.page === 'hash' && UNATTENDED.includes(route.name));
+}
+
 /** Goes there. */
 export function go(route: Route): void {
   location.hash = fragmentOf(route);

@@ -11,6 +11,7 @@ import { PlayButtons } from '../showcase/PlayButtons.tsx';
 import { Press } from '../showcase/Press.tsx';
 import { useBattle } from '../showcase/useBattle.ts';
 import { hasScreen, useFullScreen } from '../showcase/useFullScreen.ts';
+import { useRetry } from '../showcase/useRetry.ts';
 import { useHash } from '../ui/useHash.ts';
 
 addTexts(showcase);
@@ -79,6 +80,7 @@ export function EmbedPage() {
     load();
     return closeReplay;
   }, [load]);
+  useRetry(phase === 'failed' && !isUnknown ? load : null);
   if (wanted === null) return <Trouble why={t('showcase.noAddress')} onRetry={null} />;
   if (phase === 'open') return <Shown key={hash} link={{ ...wanted.link, code: '' }} n={wanted.n} />;
   if (phase === 'failed') return <Trouble why={isUnknown ? t('showcase.unknown') : trouble} onRetry={load} />;

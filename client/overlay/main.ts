@@ -2,6 +2,7 @@
 import { studio } from '../i18n/en/studio.ts';
 import { addTexts } from '../i18n/index.ts';
 import { languageFor, speak } from '../i18n/languages.ts';
+import { reloadWhenNewer } from '../net/newer.ts';
 import { useSettings } from '../state/settings.ts';
 import { runOverlay } from './overlay.ts';
 import '../styles/base.css';
@@ -12,3 +13,4 @@ addTexts(studio);
 const language = languageFor(useSettings.getState().language, navigator.languages);
 const root = document.getElementById('root');
 if (root !== null) void (language === 'en' ? Promise.resolve() : speak(language)).then(() => runOverlay(root));
+reloadWhenNewer(() => true);

@@ -1,7 +1,7 @@
 // One battle of a finished match, told full screen, with the way to the others and to the whole match.
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { fetchRecord, hashOfWanted, type Link } from '../record/source.ts';
+import { fetchRecord, hashOfWanted, type Link, NoRecord } from '../record/source.ts';
 import { hashOfBattle, wantedBattle } from '../replay/battles.ts';
 import { closeReplay, openRecord } from '../replay/controls.ts';
 import { OpenRecord } from '../replay/OpenRecord.tsx';
@@ -12,6 +12,7 @@ import { Fight } from './Fight.tsx';
 import { PlayButtons } from './PlayButtons.tsx';
 import { useBattle } from './useBattle.ts';
 import { useFullScreen } from './useFullScreen.ts';
+import { useRetry } from './useRetry.ts';
 
 function Shown({ link, n }: { link: Link; n: number }) {
   const battle = useBattle(n, true);
@@ -46,19 +47,24 @@ function Shown({ link, n }: { link: Link; n: number }) {
 /** `#/battle/<room>/<game>/<n>` */
 export function BattlePage() {
   const hash = useHash();
-  const open = useReplay((s) => s.phase === 'open');
+  const phase = useReplay((s) => s.phase);
+  const [isUnknown, setUnknown] = useState(false);
   const wanted = wantedBattle(hash);
   const match = wanted === null ? '' : `${wanted.link.room}/${wanted.link.game}/${wanted.link.code}`;
   const load = useCallback(() => {
     const [room = '', game = '', code = ''] = match.split('/');
     if (room === '') return;
     const link = { room, game: Number(game), code };
-    void openRecord(fetchRecord(link), { name: `kings-and-things-${room}-${game}`, link, at: -1, viewer: -1 });
+    const text = fetchRecord(link);
+    setUnknown(false);
+    text.catch((error: unknown) => setUnknown(error instanceof NoRecord));
+    void openRecord(text, { name: `kings-and-things-${room}-${game}`, link, at: -1, viewer: -1 });
   }, [match]);
   useEffect(() => {
     load();
     return closeReplay;
   }, [load]);
-  if (open && wanted !== null) return <Shown link={wanted.link} n={wanted.n} />;
+  useRetry(phase === 'failed' && !isUnknown ? load : null);
+  if (phase === 'open' && wanted !== null) return <Shown link={wanted.link} n={wanted.n} />;
   return <OpenRecord onRetry={match === '' ? null : load} />;
 }
