@@ -98,17 +98,17 @@ describe('heroes', () => {
   test('HERO-03: gold that is not there cannot be put in, and the button says so', () => {
     const play = new Play('hero.recruit').press(hero('sword_master'), ...Array.from({ length: 5 }, () => 'more'));
     expect(play.panel.text()).toContain('Gold left: 0');
-    expect(play.title('more')).toMatch(/\d+ of your gold is promised here already; \d is left/);
+    expect(play.title('more')).toMatch(/\d+ gold; \d is left/);
   });
 
   test('HERO-06 AMB-10: the other face of an own hero sends the first away; who stays cannot be had so', () => {
     const play = new Play('hero.discharge');
-    expect(play.panel.button(hero('ice_lord'))?.textContent).toContain('only if you discharge your Elf Lord');
+    expect(play.panel.button(hero('ice_lord'))?.textContent).toContain('only if you dismiss your Elf Lord');
     play.press(hero('ice_lord'));
     expect(play.panel.button(`piece-${play.id('elf_lord')}`)?.textContent).toContain('leaves');
     play.press(`piece-${play.id('elf_lord')}`);
     expect(play.panel.button(hero('ice_lord'))?.getAttribute('aria-pressed')).toBe('false');
-    expect(play.title('send')).toBe('Choose a hero to try for, or one of yours to discharge.');
+    expect(play.title('send')).toBe('Choose a hero to try for, or one of yours to dismiss.');
     play.press(hero('ice_lord'));
     const t = play.go();
     expect(t.all('discharged')).toHaveLength(1);
@@ -117,16 +117,16 @@ describe('heroes', () => {
 
   test('HERO-03: gold after the roll: too little is told to be lost, enough to win', () => {
     const play = new Play('hero.bid');
-    expect(play.panel.text()).toContain('2 short: 20 gold win the hero.');
+    expect(play.panel.text()).toContain('2 short: pay 20 gold to win the hero.');
     expect(play.title('send')).toBe('Add gold, or let the hero go.');
     play.press('more');
-    expect(play.panel.text()).toContain('Still 1 short: gold paid is lost.');
+    expect(play.panel.text()).toContain('Still 1 short: the gold would be wasted.');
     const lost = play.go();
     expect([lost.game.seats[0].gold, lost.all('enlisted').length]).toEqual([15, 0]);
     const enough = new Play('hero.bid').press('more', 'more');
-    expect(enough.panel.text()).toContain('This is enough.');
+    expect(enough.panel.text()).toContain('That is enough.');
     expect(enough.panel.text()).toContain('Gold left: 5');
-    expect(enough.title('more')).toMatch(/\d+ of your gold is promised here already; \d is left/);
+    expect(enough.title('more')).toMatch(/\d+ gold; \d is left/);
     expect(
       enough
         .go()
@@ -167,9 +167,9 @@ describe('powers', () => {
         return play.go(way).all('battleRolled')[0].dice[0].hit;
       }).length;
     const { panel } = new Play('marksman');
-    expect(panel.text()).toContain(`With 5 (${percent(hits('pass'), 6)} %)`);
-    expect(panel.text()).toContain(`With 2 (${percent(hits('send'), 6)} %)`);
-    expect(panel.button('send')?.title).toBe('Choose what to aim at, or shoot with 5.');
+    expect(panel.text()).toContain(`At 5 (${percent(hits('pass'), 6)} %)`);
+    expect(panel.text()).toContain(`At 2 (${percent(hits('send'), 6)} %)`);
+    expect(panel.button('send')?.title).toBe('Choose a target, or shoot at 5.');
   });
 
   test('HPOW-04 HPOW-05: the odds of a contest are those of two dice against two', () => {
@@ -182,7 +182,7 @@ describe('powers', () => {
             if (a + b > c + d) more++;
             if (a + b === c + d) equal++;
           }
-    const words = `${percent(more, 1296)} %: two dice each, you must roll more. Equal: ${percent(equal, 1296)} %.`;
+    const words = `Roll two dice each; you must roll more: ${percent(more, 1296)} %. A tie: ${percent(equal, 1296)} %.`;
     for (const effect of ['assassin', 'thief']) {
       const { panel } = new Play(effect);
       expect(panel.text()).toContain(words);
@@ -193,7 +193,7 @@ describe('powers', () => {
   test('HPOW-05: what a player has to be robbed of is what the Thief brings', () => {
     const thief = new Play('thief');
     expect(thief.panel.button('seat-1')?.textContent).toContain('17 gold, 2 Things');
-    expect(thief.title('send')).toBe('Choose a player, or let him rest.');
+    expect(thief.title('send')).toBe('Choose a player, or pass.');
     const loot = new Play('loot').press('gold');
     expect(loot.panel.button('gold')?.textContent).toContain('17 gold');
     const t = loot.go();
@@ -260,7 +260,7 @@ describe('items', () => {
     table.answer(0, 'battle.dust', { id: table.id('dust_of_defense', 0) });
     const panel = new Mounted(project(table.game, 1), table.decision('battle.retreat', 1));
     expect(panel.box.querySelector('.say')?.textContent).toBe('You cannot stay at D4: choose where to retreat.');
-    expect(panel.text()).toContain('Dust of Defense sends the attackers away.');
+    expect(panel.text()).toContain('Dust of Defense drives the attackers away.');
     expect([panel.text().includes('deals about'), panel.button('stay')]).toEqual([false, null]);
   });
 
@@ -279,7 +279,7 @@ describe('items', () => {
     const { panel } = new Play('explore.arm');
     expect(panel.text()).toMatch(/Sword: The creature or hero that bears it charges/);
     expect(panel.text()).toMatch(/Bow: The creature or hero that bears it shoots/);
-    expect(panel.button('send')?.title).toBe('Choose a bearer, or give nothing.');
+    expect(panel.button('send')?.title).toBe('Choose who bears it, or pass.');
   });
 });
 
@@ -287,22 +287,22 @@ describe('events', () => {
   test('EVT-07: losses are counted as the game counts them, and too few are barred by the rule', () => {
     const play = new Play('event.loss');
     // What stands proposed is enough; one that is pressed goes, and the others stay.
-    expect([play.panel.text().includes('5 of 5 given'), play.title('send')]).toEqual([true, '']);
+    expect([play.panel.text().includes('5 of 5 chosen'), play.title('send')]).toEqual([true, '']);
     const proposed = [...play.panel.box.querySelectorAll<HTMLElement>('.piece[aria-pressed="true"]')];
     const [first = '', second = ''] = proposed.map((b) => b.dataset.testid?.replace('action-', '') ?? '');
     play.press(first);
     expect([first, second].map((id) => play.panel.button(id)?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
     play.press(first);
-    expect(play.panel.text()).toContain('5 of 5 given');
+    expect(play.panel.text()).toContain('5 of 5 chosen');
     play.press('none');
-    expect(play.panel.text()).toContain('0 of 5 given');
+    expect(play.panel.text()).toContain('0 of 5 chosen');
     expect(play.title('send')).toMatch(/\(EVT-07\)$/);
     play.press(`piece-${play.table.id('spirit', 0)}`, 'more', 'more', 'town');
-    expect(play.panel.text()).toContain('4 of 5 given');
+    expect(play.panel.text()).toContain('4 of 5 chosen');
     expect(play.title('send')).toMatch(/\(EVT-07\)$/);
     play.press('more');
-    expect(play.panel.text()).toContain('5 of 5 given');
-    expect(play.title('more')).toBe('No more levels can go.');
+    expect(play.panel.text()).toContain('5 of 5 chosen');
+    expect(play.title('more')).toBe('It cannot lose more levels.');
     const t = play.go();
     expect([t.fortLevel('B2'), t.incomeKind('B2'), t.hex('B2').hidden[0]]).toEqual([0, null, 4]);
   });

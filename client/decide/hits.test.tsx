@@ -44,21 +44,21 @@ test('HIT-01 HIT-03: hits are handed out in order, with what each does, and take
   panel.press('send');
   expect(panel.sent.splice(0)).toEqual([{ targets: ['fort', 'fort', 'town'] }]);
   panel.press('piece-fort');
-  expect(fort?.textContent).toContain('a hit silences it');
+  expect(fort?.textContent).toContain('one hit takes it out of this battle');
   panel.cancel();
   expect(fort?.textContent).toContain('a hit lowers it to 1');
   panel.press('piece-fort');
-  expect(fort?.textContent).toContain('a hit silences it');
+  expect(fort?.textContent).toContain('one hit takes it out of this battle');
   panel.press('piece-fort');
   expect(reasonOf(panel.button('piece-fort'))).toMatch(/\(HIT-03\)$/);
-  expect(reasonOf(panel.button('send'))).toBe('1 hit must still be handed out. (HIT-01)');
+  expect(reasonOf(panel.button('send'))).toBe('Assign 1 more hit. (HIT-01)');
   panel.cancel();
   panel.press('piece-town');
   panel.press(`piece-${table.id('ogre')}`);
   expect(panel.button('piece-fort')?.title).toMatch(/^All hits/);
   // Who takes a hit is spared by a press, and the others stay.
   panel.press(`piece-${table.id('ogre')}`);
-  expect(reasonOf(panel.button('send'))).toBe('1 hit must still be handed out. (HIT-01)');
+  expect(reasonOf(panel.button('send'))).toBe('Assign 1 more hit. (HIT-01)');
   panel.press(`piece-${table.id('ogre')}`);
   panel.press('send');
   expect(panel.sent).toEqual([{ targets: ['fort', 'town', table.id('ogre')] }]);

@@ -5,7 +5,7 @@ import type { HexId } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
 import { enterCost } from '../../shared/rules/move/movement-cost.ts';
 import { hexesOf } from '../../shared/rules/queries.ts';
-import { placeName, t } from '../i18n/index.ts';
+import { placeName, t, tIf } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickHex } from './parts/PickHex.tsx';
 import { useUndoLasts } from './undo-lasts.ts';
@@ -27,7 +27,7 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
       panel={panel}
       once={lasts}
       hexes={options.hexes}
-      say={t('decide.kingdom.say', { n: own.length + 1 })}
+      say={t('decide.kingdom.say', { nth: tIf(`decide.nth.${own.length + 1}`, {}, `${own.length + 1}th`) })}
       facts={() => [
         t('decide.kingdom.have', { have }),
         t('decide.incomeAfter', { gold: income(view, seat) + 1 }),

@@ -17,7 +17,7 @@ test('MOVE-02: a stack is split, its path built hex by hex or taken at once, its
   panel.press(hex('D4'));
   expect(panel.text()).toContain('4 points left');
   panel.press('none');
-  expect(panel.button('send')?.title).toBe('Choose at least one piece to go along.');
+  expect(panel.button('send')?.title).toBe('Choose at least one Thing to move.');
   for (const kind of stack.kinds) panel.press(`piece-${table.id(kind)}`);
   panel.press('way');
   panel.press({ hex: hexNamed('D3') });
@@ -105,9 +105,9 @@ test('a stack that leaves its fort alone is told so before it goes, and not whil
   const table = part({ pieces: [stack], hexes: { ...LAND, D4: { owner: 0, fort: 1 } } });
   const panel = mount(table, 'move');
   panel.press(hex('D4'));
-  expect(panel.text()).toContain('Nobody stays with the tower at D4.');
+  expect(panel.text()).toContain('This leaves the tower at D4 unguarded.');
   panel.press(`piece-${table.id('ogre')}`);
-  expect(panel.text()).not.toContain('Nobody stays');
+  expect(panel.text()).not.toContain('This leaves');
   panel.press(`piece-${table.id('ogre')}`);
   // It has been told, and can be taken back: one press sends them all the same.
   panel.press({ hex: hexNamed('D3') });
@@ -122,7 +122,7 @@ test('MOVE-11: a hex where the move ends for good is marked as such before it is
   expect(lit.find((l) => l.hex === hexNamed('D3'))).toMatchObject({ mark: 'target' });
   panel.press('way');
   panel.press({ hex: hexNamed('E4') });
-  expect(panel.text()).toContain('The move ends for good at E4.');
+  expect(panel.text()).toContain('The stack stops at E4 and moves no further.');
 });
 
 test('MOVE-12: walkers sent over the sea are told the rule', () => {
@@ -139,7 +139,7 @@ test('ending is asked again while all could still move, and not when none can or
   const panel = mount(part({ pieces: [stack] }), 'move');
   panel.press('end-move');
   expect(panel.sent).toEqual([]);
-  expect(panel.text()).toContain('1 stack could still move');
+  expect(panel.text()).toContain('1 stack can still move');
   panel.press('end-cancel');
   panel.press('end-move');
   panel.press('end-confirm');

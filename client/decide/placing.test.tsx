@@ -45,7 +45,7 @@ test('DEP-03 DEP-04: Things are taken up and put down; a hex they may not go to 
   panel.press(piece('timberland'));
   expect(reasonOf(panel.button(hex('D4')))).toMatch(/\(DEP-04\)$/);
   panel.press({ hex: hexNamed('C3') });
-  expect(panel.text()).toContain('Rack after: 3 of 10');
+  expect(panel.text()).toContain('Rack: 3 of 10 after this');
   // A placed Thing pressed again comes back.
   panel.press(piece('village'));
   panel.press('send');
@@ -86,23 +86,21 @@ test('REC-05: a rack above its limit is told as the draft leaves it, and what to
   panel.press({ hex: hexNamed('D3') });
   expect(said()).toBe('Place Things: your rack holds 1 too many.');
   panel.press({ hex: hexNamed('D3') });
-  expect(said()).toBe('Your rack is within its limit now: send this, or place more.');
+  expect(said()).toBe('Your rack is within its limit: send this, or place more.');
   const next = panel
     .buttons()
     .find((b) => b.getAttribute('aria-pressed') === 'false' && b.dataset.testid?.includes('piece'));
   panel.press(next?.dataset.testid?.slice('action-'.length) ?? '');
   panel.cancel();
   panel.press({ hex: hexNamed('C3') });
-  expect(why()).toMatch(/^First press a Thing of your rack/);
+  expect(why()).toMatch(/^First pick a Thing from your rack/);
   // All of a smaller rack is placed.
   const few = Table.of({ ...AT_PLACING, racks: { 0: ['ogre'] } });
   forgetDrafts();
   const last = mount(few, 'recruit.place');
   last.press({ hex: hexNamed('D3') });
   last.press({ hex: hexNamed('C3') });
-  expect(last.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(
-    /^Nothing more of your rack can be placed/,
-  );
+  expect(last.box.querySelector('[data-testid="decide-why"]')?.textContent).toMatch(/^You can’t place any more Things/);
 });
 
 test('DEP-02: what can be placed is in hand by itself, one after the other, told, and may as well stay on the rack', () => {
@@ -191,7 +189,7 @@ test('POST-06: where nothing of the rack may go to the captured hex the question
     'capture.place',
   );
   expect(panel.box.querySelector('.say')?.textContent).toBe('C3 is yours. Nothing on your rack can be placed there.');
-  expect(panel.button('send')?.textContent).toBe('Go on');
+  expect(panel.button('send')?.textContent).toBe('Continue');
   panel.press('send');
   expect(panel.sent).toEqual([{ place: [] }]);
 });

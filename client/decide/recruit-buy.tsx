@@ -8,7 +8,6 @@ import { useBoardLink } from '../state/board.ts';
 import { type BuyDraft, keepBuying, tallyOf, tradedToggle } from './draft/buying.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { Action } from './parts/Action.tsx';
 import { Group } from './parts/Group.tsx';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
@@ -81,16 +80,6 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
             whyMax={whyMaxOf(panel)}
             onChange={(paid) => setDraft({ ...draft, paid })}
           />
-          {/* There from the beginning: what comes with the first press would move the rest from under the finger. */}
-          {trades && (
-            <Action
-              id="none"
-              why={draft.trade.length > 0 ? null : t('decide.noneChosen')}
-              onPress={() => setDraft({ ...draft, trade: [] })}
-            >
-              {t('decide.buy.keepAll')}
-            </Action>
-          )}
         </>
       }
     >

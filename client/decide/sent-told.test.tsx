@@ -31,7 +31,7 @@ function sent(others: boolean): () => string | undefined {
 }
 
 test('the others are waited for only where others are asked', () => {
-  expect(sent(true)()).toBe('Sent. The game goes on when everybody has answered.');
+  expect(sent(true)()).toBe('Sent. The game goes on when everyone has answered.');
   expect(sent(false)()).toBe('Sent. The game goes on in a moment.');
 });
 

@@ -62,8 +62,8 @@ test('among people one press chooses in set-up where Undo can take it back, and 
       const { text, presses } = seen(situation);
       const lasts = next !== null;
       met[lasts ? 'lasts' : 'stands']++;
-      expect([text.includes('You can press Undo'), presses === 1], kind).toEqual([lasts, lasts]);
-      expect(text.includes('It stands at once'), kind).toBe(!lasts);
+      expect([text.includes('You can undo this'), presses === 1], kind).toEqual([lasts, lasts]);
+      expect(text.includes('You can’t undo this'), kind).toBe(!lasts);
     }
   }
   expect(Math.min(met.lasts, met.stands)).toBeGreaterThan(0);
@@ -78,8 +78,8 @@ test('where a bot acts next a choice of set-up stands at once: it says so, and o
       bots++;
       table(situation.game, (seat) => seat === next);
       const { text, presses } = seen(situation);
-      expect(text, kind).toContain('It stands at once');
-      expect(text, kind).not.toContain('You can press Undo');
+      expect(text, kind).toContain('You can’t undo this');
+      expect(text, kind).not.toContain('You can undo this');
       expect(presses, kind).not.toBe(1);
     }
   }

@@ -134,7 +134,7 @@ test('a choice begun holds the window open; the choice sent is said to be in', a
   await press('action-send');
   expect(sent).toHaveLength(1);
   expect(found('window-stands')?.textContent).toMatch(/choice is in/);
-  expect(document.querySelector('.prompt-note')?.textContent).toMatch(/until then/);
+  expect(document.querySelector('.prompt-note')?.textContent).toMatch(/until the window closes/);
 });
 
 test('passing all lets the open window pass, stays on where none is open, and is taken back by the same button', async () => {

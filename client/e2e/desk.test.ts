@@ -54,7 +54,7 @@ test('on a desk the board has its share beside every question of a first game, w
   const hint = page.locator('[data-decision="move"] [data-testid="hint"]');
   await hint.click();
   const card = page.getByTestId('hint-card');
-  expect(await card.innerText()).toContain('send enough pieces to beat what may come up');
+  expect(await card.innerText()).toContain('send enough to beat what may come up');
   const boxes = await Promise.all([card, page.getByTestId('prompt')].map((el) => el.boundingBox()));
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs((boxes[0]?.[side] ?? 0) - (boxes[1]?.[side] ?? 0)), side).toBeLessThanOrEqual(4);

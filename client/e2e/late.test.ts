@@ -58,7 +58,7 @@ test('in the middle of a game it is fetched at once; without a line the page say
   const loading = page.getByTestId('panel-loading');
   const again = page.getByTestId('action-late-again');
   await again.waitFor();
-  expect(await loading.innerText()).toContain('could not be fetched');
+  expect(await loading.innerText()).toContain('could not be loaded');
   // Still without a line: nothing of the page can be had.
   const isPage = ({ pathname }: URL) => pathname === '/';
   await page.route(isPage, (route) => route.abort());

@@ -47,8 +47,8 @@ function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
 const told = (view: View) => citadelTold(view, hexId(0)).split(': ')[1] ?? '';
 
 test('CIT-04…CIT-10: a citadel says what it may win by the ending, and nothing once that cannot be', () => {
-  expect(told(citadel('conquest'))).toContain('wins as round 4 is built');
-  expect(told(citadel('conquest', 2))).toContain('wins as round 3 is built');
+  expect(told(citadel('conquest'))).toContain('wins after construction of round 4');
+  expect(told(citadel('conquest', 2))).toContain('wins after construction of round 3');
   expect(told(citadel('incomeCount', 3, { lastRound: 4 }))).toContain('the highest income wins as round 4 is built');
   expect(told(citadel('soleAtEnd'))).toContain('if nobody else owns one');
   expect(told(citadel('fast'))).toContain('wins as this round ends');

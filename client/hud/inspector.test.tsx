@@ -177,10 +177,10 @@ test('COMB-05 FLY-01 INC-07: what a counter may do is told as the table plays it
   };
   const played = { ...withRuby, rules } as View;
   expect(text('genie', withRuby)).toContain('Rolls in the magic step');
-  expect(text('genie', played)).toContain('All roll at once at this table.');
+  expect(text('genie', played)).toContain('All fighters roll together in this game.');
   expect(text('eagles', withRuby)).toContain('Flies over seas');
-  expect(text('eagles', played)).toContain('Nobody flies at this table.');
-  expect(text('ruby', withRuby)).toContain('whenever you like');
+  expect(text('eagles', played)).toContain('Flying is not used in this game.');
+  expect(text('ruby', withRuby)).toContain('at any time');
   expect(text('ruby', played)).toContain('in your own turn');
 });
 
@@ -216,7 +216,7 @@ test.each([
     act(() => patchTable({ shown }));
     act(() => inspect({ what: 'seat', seat: 1 }, true));
     expect(find('inspector')?.textContent).toContain(
-      `${own.length} from land, ${forts} from forts, 0 from income counters`,
+      `${own.length} from land, ${forts} from forts, 0 from income Things`,
     );
     expect(find('inspector')?.textContent).toContain(t('inspect.income', { gold: own.length + forts }));
   },

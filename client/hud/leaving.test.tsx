@@ -34,21 +34,21 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-test('at a table of the server the seat stays, and a bot minds it', async () => {
+test('at a table of the server the seat stays, and A bot plays for you', async () => {
   await open(testDriver({ isServed: true }));
-  expect(told()).toContain('Your seat stays yours; a bot minds it.');
+  expect(told()).toContain('A bot plays for you until you return.');
 });
 
 test('in a lesson no bot minds a seat, none plays in its place, and nobody gives up', async () => {
   await open(localDriver(barred, { isLesson: true }));
-  expect(told()).toContain('it begins anew');
+  expect(told()).toContain('it starts over');
   expect(document.body.textContent).not.toContain('bot');
   expect([found('action-auto'), found('action-resign')]).toEqual([null, null]);
 });
 
 test('what is played on from a record is not kept, and a bot may play on in it', async () => {
   await open(localDriver(barred));
-  expect(told()).toContain('nothing that is played here is kept');
+  expect(told()).toContain('What you played here is not saved');
   expect(told()).not.toContain('bot');
   expect([found('action-auto'), found('action-resign')]).not.toContain(null);
 });
@@ -59,32 +59,32 @@ const KEEPS = { empty: 60 * MINUTE, solo: 15 * MINUTE, untouched: 2 * MINUTE, ov
 test('whoever may leave is told how long the game waits once everybody has left', async () => {
   await open(testDriver({ isServed: true }));
   // Where nobody says it, nothing is promised.
-  expect(told()).not.toContain('closed');
+  expect(told()).not.toContain('close after');
   act(() => patchTable({ keeps: KEEPS }));
-  expect(told()).toContain('closed after 60 minutes');
+  expect(told()).toContain('close after 60 minutes');
   act(() => patchTable({ places: [place, testPlace({ kind: 'bot' })] }));
-  expect(told()).toContain('closed after 15 minutes');
+  expect(told()).toContain('close after 15 minutes');
 });
 
 test('a game that nobody has done anything in is not promised to wait any longer than it does', async () => {
   await open(testDriver({ isServed: true }));
   act(() => patchTable({ keeps: KEEPS }));
-  expect(told()).toContain('While nobody has done anything in it, it is closed after 2 minutes.');
+  expect(told()).toContain('As nobody has played yet, this table closes after 2 minutes.');
   act(() => patchTable({ acted: 1 }));
   expect(told()).not.toContain('2 minutes');
-  expect(told()).toContain('closed after 60 minutes');
+  expect(told()).toContain('close after 60 minutes');
   // The next game at the table begins anew.
   act(() => install(askedToBuild(), 2));
-  expect(told()).toContain('closed after 2 minutes');
+  expect(told()).toContain('closes after 2 minutes');
 });
 
 test('once the game is over no seat is kept, and the table goes sooner', async () => {
   await open(testDriver({ isServed: true }));
   const table = localTable({ roomId: 'r', status: 'over', host: 0, options: tableOf({}) });
   act(() => patchTable({ keeps: KEEPS, table }));
-  expect(told()).toContain('your seat is given up');
-  expect(told()).not.toContain('a bot minds it');
-  expect(told()).toContain('the table is closed after 10 minutes');
+  expect(told()).toContain('you give up your seat');
+  expect(told()).not.toContain('A bot plays for you');
+  expect(told()).toContain('The empty table closes after 10 minutes');
   expect(told()).not.toContain('2 minutes');
 });
 

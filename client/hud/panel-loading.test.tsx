@@ -70,7 +70,7 @@ afterEach(() => {
 
 test('a panel that is on its way says so, and then stands there and works', async () => {
   const { answered, game, rules } = await comeBack();
-  expect(said()).toContain('Fetching what you need for this choice');
+  expect(said()).toContain('Loading this choice');
   expect(found('panel-build')).toBe(null);
   // Asked of the rules meanwhile: nothing is offered, nothing refused but what needs no rules.
   const [d] = game.open;
@@ -101,7 +101,7 @@ test('one that cannot be fetched says so; another attempt brings it, with the fo
   await comeBack();
   await vi.waitFor(async () => {
     await settle();
-    expect(said()).toContain('could not be fetched');
+    expect(said()).toContain('could not be loaded');
   }, PATIENCE);
   expect(found('action-late-reload')).not.toBe(null);
   line.broken = false;

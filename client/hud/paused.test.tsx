@@ -110,10 +110,10 @@ test('who is asked whether to give up is not told beside it that the seat stays 
   HTMLDialogElement.prototype.showModal ??= () => {};
   await act(async () => root.render(<Menu onClose={() => {}} onLeave={() => {}} />));
   const told = () => document.querySelector('.menu-first')?.textContent ?? '';
-  expect(told()).toContain('Your seat stays yours');
+  expect(told()).toContain('A bot plays for you until');
   await press('action-resign');
   expect(found('action-resign-yes')).not.toBeNull();
-  expect(told()).not.toContain('Your seat stays yours');
+  expect(told()).not.toContain('A bot plays for you until');
 });
 
 test('after a new start of the server the page says what it waits for, and bars nothing', () => {

@@ -59,7 +59,7 @@ afterEach(() => act(() => root.unmount()));
 test('while nothing may be taken back it says why, and asks for nothing', async () => {
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(button().disabled).toBe(false);
-  expect(button().title).toContain('nobody else has acted');
+  expect(button().title).toContain('another player acts');
   await press();
   expect(asked).toEqual([]);
   expect(useTable.getState().notice?.rule).toBe('undo.empty');

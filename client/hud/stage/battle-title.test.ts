@@ -15,6 +15,6 @@ test('defenders hold a hex, one player holds it, and nobody is left', () => {
   expect(told.map((text) => text.replace(/ \w\d$/, ''))).toEqual([
     'The defenders hold',
     'Ada holds',
-    'Nobody is left at',
+    'No one is left at',
   ]);
 });

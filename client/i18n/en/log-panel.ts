@@ -1,10 +1,10 @@
 // Texts around the sentences of the log.
 export const logPanel = {
   'log.title': 'Log',
-  'log.wait': 'Fetching what happened…',
+  'log.wait': 'Loading the log…',
   'log.empty': 'Nothing has happened yet.',
   'log.show': 'Log ▾',
-  'log.hide': 'Fold ▴',
+  'log.hide': 'Collapse ▴',
   'log.older': 'Older',
-  'log.newest': '↓ To the newest',
+  'log.newest': '↓ Newest',
 } as const;
