@@ -15,7 +15,7 @@ import { actOf } from './stage/told-act.ts';
 addTexts(acting);
 addTexts(rounds);
 
-export interface ActingLine {
+interface ActingLine {
   text: string;
   /** The banner over the stage says it too, to screen readers as well. */
   isOnStage: boolean;
