@@ -85,9 +85,7 @@ export class Cards {
     // A card of a game changes with its phases, however many ask for it meanwhile.
     const stands = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
     const name = `table ${id} ${table.game} ${row.status} ${stands} ${JSON.stringify(names)}`;
-    const make = async (): Promise<CardJob> => {
-      return { do: 'table', title: words.title, line: words.description, names, view };
-    };
+    const make = async (): Promise<CardJob> => ({ do: 'table', row, view });
     return { words, name, lasts: false, make };
   }
 
@@ -148,5 +146,5 @@ const closedCard = (): Card => ({
   words: CLOSED_TABLE,
   name: 'closed',
   lasts: false,
-  make: async () => ({ do: 'table', title: CLOSED_TABLE.title, line: CLOSED_TABLE.description, names: [], view: null }),
+  make: async () => ({ do: 'table', row: null, view: null }),
 });

@@ -1,39 +1,27 @@
 // The module of the process that draws cards, one after the other, at a lower priority than the server.
 import { constants } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { giveWay } from '../common/give-way.ts';
+import { Fonts } from './fonts.ts';
 import type { CardJob, DrawnCard } from './messages.ts';
-import { type CardScene, svgOf } from './picture.ts';
-import { recordScene, standing } from './scenes.ts';
-import { stateWords } from './words.ts';
+import { drawnNames } from './names.ts';
+import { svgOf } from './picture.ts';
+import { recordScene, tableScene } from './scenes.ts';
 
-const FONTS = ['alegreya-sans-400', 'alegreya-sans-700', 'almendra-700'].map((name) =>
-  fileURLToPath(new URL(`../../assets/fonts/${name}.ttf`, import.meta.url)),
-);
-
-function sceneOf(job: CardJob): CardScene | null {
-  if (job.do === 'record') return recordScene(job.text, job.place);
-  const { title, line, names, view } = job;
-  const base = { title, names, view, meant: [] };
-  if (view !== null) return { ...base, line: stateWords(view), rows: standing(view) };
-  const rows = names.map((said, seat) => ({
-    seat,
-    said: said === '' ? 'free' : '',
-    share: null,
-    isWinner: false,
-    below: '',
-  }));
-  return { ...base, line, rows };
-}
+const fonts = new Fonts();
+const shown = (names: readonly string[]): string[] => drawnNames(names, (text) => fonts.hasAll(text));
 
 function draw(job: CardJob): DrawnCard {
   try {
-    const scene = sceneOf(job);
+    const scene = job.do === 'record' ? recordScene(job.text, job.place, shown) : tableScene(job.row, job.view, shown);
     if (scene === null) return { png: null, fault: '' };
-    // Without a file of its own no letter would be drawn, and nothing would say so.
-    const font = { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Alegreya Sans' };
-    return { png: new Resvg(svgOf(scene), { font, logLevel: 'off' }).render().asPng(), fault: '' };
+    // Without the file of a typeface the library would draw no letter, and report nothing.
+    const files = {
+      fontFiles: fonts.filesFor(scene.names),
+      loadSystemFonts: false,
+      defaultFontFamily: 'Alegreya Sans',
+    };
+    return { png: new Resvg(svgOf(scene), { font: files, logLevel: 'off' }).render().asPng(), fault: '' };
   } catch (error) {
     return { png: null, fault: error instanceof Error ? error.message : String(error) };
   }

@@ -5,7 +5,7 @@ import { PATIENCE } from '../testing/patience.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import type { CardJob } from './messages.ts';
 
-const JOB: CardJob = { do: 'table', title: 'x', line: '', names: ['Ada'], view: null };
+const JOB: CardJob = { do: 'table', row: null, view: null };
 let drawing: DrawingProcess;
 afterEach(() => {
   vi.unstubAllEnvs();

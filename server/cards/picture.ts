@@ -3,7 +3,7 @@ import { SEAT_COLOURS, SEAT_INKS, seatLetter } from '../../shared/catalogue/seat
 import type { View } from '../../shared/game/types.ts';
 import { boardPicture, PATTERNS } from './board-picture.ts';
 import { CARD_SIZE } from './page.ts';
-import { lettered } from './safe-text.ts';
+import { lettered, widthOf } from './safe-text.ts';
 import { GAME, nameOf, UNOFFICIAL } from './words.ts';
 
 /** A player's line: who, and what is said of them. */
@@ -22,15 +22,13 @@ export interface CardScene {
   title: string;
   /** What stands under the title. */
   line: string;
+  /** By seat, as pictures can show them (names.ts). */
   names: readonly string[];
   rows: readonly CardRow[];
   view: View | null;
   /** Hexes it is about. */
   meant: readonly number[];
 }
-
-/** A name that the typefaces have letters for; '' for others, which stand by their number. */
-const drawable = (name: string): string => (/[a-z0-9\u00c0-\u00ff]/i.test(name) ? name : '');
 
 const [WIDTH, HEIGHT] = CARD_SIZE;
 const LEFT = 640;
@@ -83,18 +81,24 @@ function row({ seat, said, share, isWinner, below }: CardRow, name: string, y: n
   return parts.join('');
 }
 
-/** Words on up to two lines. */
+/** Letters that titles take from another typeface, with all words around them: it is wider. */
+const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
+
+/** Breaks words into up to two lines, at a space if there is one. */
 function wrapped(words: string, most: number): string[] {
-  if (words.length <= most) return [words];
-  const cut = words.lastIndexOf(' ', most);
-  const at = cut < most / 2 ? most : cut;
-  return [words.slice(0, at), words.slice(at).trim()];
+  if (widthOf(words) <= most) return [words];
+  const signs = [...words];
+  let fit = 0;
+  for (let width = 0; fit < signs.length && width <= most; fit++) width += widthOf(signs[fit] ?? '');
+  const space = signs.lastIndexOf(' ', fit - 1);
+  const at = space < fit / 2 ? fit - 1 : space;
+  return [signs.slice(0, at).join(''), signs.slice(at).join('').trim()];
 }
 
 /** A scene as SVG. */
 export function svgOf({ title, line, names, rows, view, meant }: CardScene): string {
   const head = wrapped(title, 24);
-  const size = head.length > 1 ? 46 : 54;
+  const size = BEYOND_LATIN.test(title) ? 33 : head.length > 1 ? 46 : 54;
   const top = 96 + (head.length > 1 ? 52 : 0);
   const from = top + 84;
   const gap = Math.min(100, Math.floor((HEIGHT - 60 - from) / Math.max(1, rows.length)));
@@ -112,7 +116,7 @@ export function svgOf({ title, line, names, rows, view, meant }: CardScene): str
       text(words, { x: LEFT, y: 104 + i * 52, size, most: 26, fill: '#ffdf8e', isTitle: true }),
     ),
     text(line, { x: LEFT, y: top + 50, size: line.length > 42 ? 25 : 30, most: 54 }),
-    ...rows.map((one, i) => row(one, nameOf(names.map(drawable), one.seat), from + i * gap)),
+    ...rows.map((one, i) => row(one, nameOf(names, one.seat), from + i * gap)),
     text(UNOFFICIAL, { x: LEFT, y: HEIGHT - 28, size: 19, most: 80, fill: '#d9c6a4' }),
     '</svg>',
   ].join('');

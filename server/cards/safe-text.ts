@@ -12,11 +12,26 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Letters that the pictures' typefaces hold; a text without its letters would silently be none. */
-const DRAWN = /[^\x20-\x7e\xa0-\xac\xae-\xffŒœ–—‘’“”…•]/gu;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Characters of twice the width of others. */
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff00-\uff60]/u;
 
-/** A text as a picture can be lettered with it, `most` characters of it. */
+/** Returns how many letters of usual width a text is about as wide as. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;
+  return width;
+}
+
+/** Returns a text for a picture, cut to the width of `most` letters. Its typefaces must have all of its characters. */
 export function lettered(text: string, most: number): string {
-  const drawn = text.normalize('NFC').replace(DRAWN, '·');
-  return escaped(drawn.length > most ? `${drawn.slice(0, most - 1)}…` : drawn);
+  if (widthOf(text) <= most) return escaped(text);
+  let cut = '';
+  let width = 1;
+  for (const { segment } of graphemes.segment(text)) {
+    width += WIDE.test(segment) ? 2 : 1;
+    if (width > most) break;
+    cut += segment;
+  }
+  return escaped(`${cut}…`);
 }

@@ -4,6 +4,7 @@ import { FORTS, KINDS } from '../../shared/catalogue/index.ts';
 import { hexState } from '../../shared/game/pieces.ts';
 import { battleOn } from '../../shared/game/stack.ts';
 import { type HexId, NOBODY, type Seat, type View } from '../../shared/game/types.ts';
+import type { TableRow } from '../../shared/net/messages.ts';
 import { type BattleOdds, oddsInParts } from '../../shared/odds/odds.ts';
 import { oddsStartOf } from '../../shared/odds/odds-of-view.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
@@ -13,7 +14,7 @@ import { fortLevel, hexesOf } from '../../shared/rules/queries.ts';
 import { inPercent } from '../../shared/shape/percent.ts';
 import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
-import { listed, nameOf, stateWords } from './words.ts';
+import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
 /** Everybody's line under a position: chances while it is played, land when it is over. */
 export function standing(view: View): CardRow[] {
@@ -93,10 +94,17 @@ function clipTold(replay: SeekableReplay, from: number, to: number): { said: str
   return { said: told.slice(0, 3).join(', '), hexes: [...new Set<number>(hexes)].slice(0, 4) };
 }
 
-/** The scene of a place in a record; null where the record has no such thing. Throws for a record that cannot be run. */
-export function recordScene(text: string, place: Exclude<CardPlace, { of: 'table' }>): CardScene | null {
+/**
+ * Returns the scene of a place in a record; null if the record has no such place. Throws if the record cannot be run.
+ * @param shown how pictures call players of these names
+ */
+export function recordScene(
+  text: string,
+  place: Exclude<CardPlace, { of: 'table' }>,
+  shown: (names: readonly string[]) => string[],
+): CardScene | null {
   const replay = opened(text);
-  const names = replay.match.seats.map(({ name }) => name);
+  const names = shown(replay.match.seats.map(({ name }) => name));
   const last = replay.moments.length - 1;
   if (place.of === 'battle') return battleScene(replay, names, place.n);
   const at = place.of === 'clip' ? replay.indexOf(place.to) : last;
@@ -116,6 +124,23 @@ export function recordScene(text: string, place: Exclude<CardPlace, { of: 'table
   const title =
     winners.length === 0 ? 'Nobody has won' : winners.length === 1 ? `${who} has won` : `${who} share the victory`;
   return { ...base, title, line: stateWords(view), meant: [] };
+}
+
+/** Returns the scene of a table (null: of a private one), with its position if it plays. */
+export function tableScene(
+  row: TableRow | null,
+  view: View | null,
+  shown: (names: readonly string[]) => string[],
+): CardScene {
+  const names = shown(row?.seats.map(({ name }) => name) ?? []);
+  const seats = row?.seats.map((seat, n) => ({ ...seat, name: names[n] ?? '' })) ?? [];
+  const { title, description } = row === null ? CLOSED_TABLE : tableWords({ ...row, seats });
+  const base = { title, names, view, meant: [] };
+  if (view !== null) return { ...base, line: stateWords(view), rows: standing(view) };
+  const rows = names.map((name, seat) => {
+    return { seat, said: name === '' ? 'free' : '', share: null, isWinner: false, below: '' };
+  });
+  return { ...base, line: description, rows };
 }
 
 /** The record that was run last: several things of one are often asked for together. */

@@ -1,4 +1,5 @@
 // What a card says in words: title and description of a page, as chat programs show them. English, as what the server says is.
+import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { TableRow } from '../../shared/net/messages.ts';
 import type { CardPlace } from './places.ts';
@@ -19,9 +20,9 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** How a seat is called in a picture or a title. */
+/** Returns how a seat is called in a picture or a title. */
 export const nameOf = (names: readonly string[], seat: number): string =>
-  seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seat + 1}`;
+  seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
 /** Of a private table, and of every id that names none: who has an id alone does not learn whether there is one. */
 export const CLOSED_TABLE: CardWords = {

@@ -310,7 +310,7 @@ test('no clip is longer than the page cuts one', async () => {
 });
 
 test('no more pictures are kept than there is room for', async () => {
-  const make = vi.fn(async (): Promise<CardJob> => ({ do: 'table', title: 'x', line: '', names: [], view: null }));
+  const make = vi.fn(async (): Promise<CardJob> => ({ do: 'table', row: null, view: null }));
   const painter = new CardPainter(1);
   for (let n = 0; n < 2; n++) expect(await painter.picture('x', make, '')).not.toBeNull();
   expect(make).toHaveBeenCalledTimes(2);

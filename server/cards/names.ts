@@ -1,0 +1,31 @@
+// Names of players as pictures can show them: in any script that the machine has a typeface for, else by the seat's letter.
+import { seatLetter } from '../../shared/catalogue/seat-colours.ts';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns a name without the signs that cannot be drawn; '' if a letter or figure is among them: half a name would be another. */
+function drawn(name: string, hasAll: (text: string) => boolean): string {
+  // Signs that turn the direction of writing would turn the words around the name.
+  const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+  let kept = '';
+  for (const { segment } of graphemes.segment(signs)) {
+    if (hasAll(segment)) kept += segment;
+    else if (/[\p{L}\p{N}]/u.test(segment)) return '';
+  }
+  return kept.trim().replace(/\s+/g, ' ');
+}
+
+/**
+ * Returns how pictures call the players, by seat: by their names, or "Player A" if a name cannot be drawn. Players whose names
+ * look the same get the letter of their seat as well. Empty names stay empty.
+ * @param hasAll can a text be drawn?
+ */
+export function drawnNames(names: readonly string[], hasAll: (text: string) => boolean): string[] {
+  const shown = names.map((name) => drawn(name, hasAll));
+  return names.map((name, seat) => {
+    const own = shown[seat] ?? '';
+    if (name === '') return '';
+    if (own === '') return `Player ${seatLetter(seat)}`;
+    return shown.indexOf(own) === shown.lastIndexOf(own) ? own : `${own} (${seatLetter(seat)})`;
+  });
+}
