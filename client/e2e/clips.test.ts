@@ -259,7 +259,9 @@ test('SEC-09: a battle plays in a frame of another site, without storage, with n
   // Its script knows no door, no line and no seat; nothing but the record was asked for.
   const code = (await Promise.all(scripts)).join('');
   expect(code.length).toBeGreaterThan(100_000);
-  for (const word of ['WebSocket', '/api/enter', '/api/caster', 'kt.seats']) expect(code).not.toContain(word);
+  // (A text for players names WebSockets.)
+  expect(code).not.toMatch(/new WebSocket|\.WebSocket\b/);
+  for (const word of ['/api/enter', '/api/caster', 'kt.seats']) expect(code).not.toContain(word);
   expect(asked.filter((one) => one.includes('/api/'))).toEqual(['GET /api/record/room1234/1']);
   expect(complaints).toEqual([]);
   site.close();

@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { languageFor, speak } from '../i18n/languages.ts';
 import { useSettings } from '../state/settings.ts';
 import { EmbedPage } from './EmbedPage.tsx';
+import { workInSandbox } from './sandboxed.ts';
 import '../styles/base.css';
 import '../styles/parts.css';
 import './embed.css';
 
+workInSandbox();
 const language = languageFor(useSettings.getState().language, navigator.languages);
 const root = document.getElementById('root');
 const draw = () => root && createRoot(root).render(<EmbedPage />);

@@ -80,7 +80,7 @@ function frameFreely(res: ServerResponse, host: string | undefined): void {
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src ${name === '' ? "'none'" : `${name}${RECORD_PATH}/`}`,
-      "worker-src 'self'",
+      "worker-src 'self' blob:",
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; '),
