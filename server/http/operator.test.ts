@@ -86,7 +86,8 @@ test('the figures are for this machine alone, or for whoever has the token', asy
     'Client-IP',
     'Fastly-Client-IP',
     'X-Cluster-Client-IP',
-    'CDN-Loop',
+    ...['CDN-Loop', 'CF-Ray', 'X-Amzn-Trace-Id', 'X-Azure-ClientIP', 'X-Envoy-External-Address', 'X-ProxyUser-Ip'],
+    'X-Vercel-Forwarded-For',
   ];
   const proxied: Record<string, string>[] = [
     { 'x-forwarded-proto': 'https' },

@@ -58,8 +58,13 @@ export function noteProtocol(req: IncomingMessage): void {
 /** Did the client ask over TLS, according to a proxy? Any client may send the header: use it for the client's own answer only. */
 export const isSecure = (req: IncomingMessage): boolean => /^\s*https\b/i.test(protocols.get(req) ?? '');
 
-/** Headers that proxies add: `X-Forwarded-…`, and the client's address under the names that proxies and CDNs use. */
-const OF_PROXIES = /^(x-forwarded(-.+)?|forwarded|via|cdn-loop|x-original-.+|(.+-)?(real|client|connecting)-ip)$/;
+/** Headers that proxies and CDNs add: how they were asked, the client's address under many names, and their own. */
+const OF_PROXIES = new RegExp(
+  [
+    '^((.+-)?forwarded(-.+)?|via|(cf|cdn|x-(amzn|appengine|arr|azure|envoy|original|vercel))-.+',
+    '(.+-)?(real|client|connecting|(proxy)?user)-?ip)$',
+  ].join('|'),
+);
 
 /** Has the request come through a proxy? Read it after `noteProtocol`. */
 export const isProxied = (req: IncomingMessage): boolean =>
