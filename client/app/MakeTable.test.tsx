@@ -147,32 +147,32 @@ test('what cannot matter to so many players is not told', () => {
   expect(told(4)).not.toContain('smallBoardAside');
 });
 
-test('in the waiting room stands what is not as usual; the usual is folded away', () => {
-  const shown = (wish: TableWish): string[][] => {
+test('the waiting room counts the rules that differ; all rules are folded, those that differ first', () => {
+  const shown = (wish: TableWish): string[] => {
     const box = document.createElement('div');
     document.body.append(box);
     root = createRoot(box);
     act(() => root?.render(createElement(RoomRules, { table: tableOf(wish) })));
-    const said = [...box.querySelectorAll('li')];
-    const folded = said.filter((one) => one.closest('details:not([open])') !== null);
+    const said = [...box.querySelectorAll('summary, li')].map((one) => one.textContent ?? '');
+    expect(box.querySelectorAll('details:not([open]) li').length).toBe(box.querySelectorAll('li').length);
     act(() => root?.unmount());
-    return [said.filter((one) => !folded.includes(one)), folded].map((list) =>
-      list.map((one) => one.textContent ?? ''),
-    );
+    return said;
   };
   const ending = 'The only citadel, held for a round, wins; so do two.';
   expect(shown({ players: 4 })).toEqual([
-    [],
-    [
-      '4 players.',
-      'Players call bluffs.',
-      ending,
-      'Normal clock (20 to 180 s a question; alone against bots 4 times as long).',
-    ],
+    'All rules: standard',
+    '4 players.',
+    'Players call bluffs.',
+    ending,
+    'Normal clock (20 to 180 s a question; alone against bots 4 times as long).',
   ]);
   expect(shown({ heroes: false, clock: 'fast' })).toEqual([
-    ['Without heroes.', 'Fast clock (8 to 72 s a question).'],
-    ['4 players.', 'Players call bluffs.', ending],
+    '2 rules differ',
+    'Without heroes.',
+    'Fast clock (8 to 72 s a question).',
+    '4 players.',
+    'Players call bluffs.',
+    ending,
   ]);
 });
 

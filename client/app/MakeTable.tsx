@@ -21,7 +21,7 @@ import { Dialog } from '../hud/Dialog.tsx';
 import { make } from '../i18n/en/make.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { optionLabel, optionWord, presetTold, profileSays } from '../ui/optionTexts.ts';
+import { optionLabel, optionWord, presetTold, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
 import '../i18n/options.ts';
 
@@ -126,6 +126,7 @@ function Presets({ chosen, onPick }: { chosen: ProfileName; onPick: (preset: Pro
           />
           <b>{optionWord('preset', name)}</b>
           <small>{profileSays(name)}</small>
+          <small>{profileFacts(name)}</small>
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { LEVEL_NAMES, QUICK_PRESETS, RULE_OPTIONS } from '../../shared/options/i
 import { t } from '../i18n/index.ts';
 import type { SeatRequest } from '../net/lobby.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { optionWord, profileSays } from '../ui/optionTexts.ts';
+import { optionWord, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { LevelField } from './LevelField.tsx';
 
 /** Null: with however many the table that waits is for. */
@@ -115,7 +115,7 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
         </select>
       </label>
       <small id={told} className="play-told" data-testid="play-told">
-        {profileSays(table.preset)}
+        {profileSays(table.preset)} {profileFacts(table.preset, true)}
       </small>
       <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
         {busy ? t('start.busy') : t('start.play')}

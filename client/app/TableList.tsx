@@ -2,37 +2,38 @@
 import type { TableRow } from '../../shared/net/messages.ts';
 import { tableFrom } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
-import { asSentence, differencesTold, optionsTold, presetTold } from '../ui/optionTexts.ts';
+import { asSentence, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import type { ByName } from './byName.ts';
 import { TvSmall } from './tv/TvSmall.tsx';
 
-/** As many differences from the classic game as stand in the row of a table; more are folded. */
-const INLINE = 3;
+/** The names of the people who sit there, else those of the bots. */
+function namesOf({ seats }: TableRow): string {
+  const people = seats.filter(({ kind }) => kind === 'human');
+  const sitting = people.length > 0 ? people : seats.filter(({ kind }) => kind === 'bot');
+  return sitting.map(({ name }) => name).join(', ');
+}
 
 function Row({ row, busy, onOpen }: { row: TableRow; busy: boolean; onOpen: (watch: boolean) => void }) {
   const taken = row.seats.filter((s) => s.kind !== 'open').length;
-  const names = row.seats.filter((s) => s.kind !== 'open').map((s) => s.name);
   const table = tableFrom(row.options);
   const open = row.status === 'lobby' && taken < table.players;
-  const differences = differencesTold(table);
-  const folded = differences.length > INLINE ? differences : [];
-  const inline = optionsTold(table, 'list').filter(({ name }) => !folded.some((one) => one.name === name));
+  const differences = optionsTold(table, 'list');
   return (
     <li className="table-row" data-testid={`table-${row.roomId}`}>
       <div>
-        <b>{table.name === '' ? t('start.tableOf', { name: names[0] ?? '…' }) : table.name}</b>
+        <b>{table.name === '' ? namesOf(row) : table.name}</b>
         <small>
           {row.status === 'lobby'
             ? t('start.seats', { taken, all: table.players })
             : t('start.round', { round: row.round })}
           {' · '}
-          {[names.join(', '), presetTold(table), ...inline.map(({ says }) => says)].join(' · ')}
+          {[...(table.name === '' ? [] : [namesOf(row)]), presetTold(table)].join(' · ')}
         </small>
-        {folded.length > 0 && (
+        {differences.length > 0 && (
           <details className="table-rules">
-            <summary>{t('start.differs', { count: folded.length })}</summary>
+            <summary>{t('start.rules')}</summary>
             <ul className="played-rules">
-              {folded.map(({ name, says }) => (
+              {differences.map(({ name, says }) => (
                 <li key={name}>{asSentence(says)}</li>
               ))}
             </ul>

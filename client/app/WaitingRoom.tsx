@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
 import { LIMITS } from '../../shared/net/messages.ts';
+import { PROFILES } from '../../shared/options/index.ts';
 import { Notices } from '../hud/Notices.tsx';
 import { t } from '../i18n/index.ts';
 import { addressOf } from '../net/address.ts';
@@ -12,6 +13,7 @@ import { goalTold } from '../ui/goal.ts';
 import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
+import { presetTold } from '../ui/optionTexts.ts';
 import { useSafeLink } from '../ui/useSafeLink.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
@@ -28,10 +30,10 @@ function InviteLink() {
   const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
   const seen = useSafeLink(link);
   if (table === null) return null;
-  return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" />;
+  return <LinkField label={t('room.link')} link={link} seen={seen} testid="invite" shareText={t('room.shareText')} />;
 }
 
-/** One's name at this table: who comes by a link has had no other place to say it. */
+/** One's name at this table: a guest who comes by a link has had no other place to choose it. */
 function OwnName({ known }: { known: string }) {
   const [name, setName] = useState(known);
   const change = async (e: FormEvent) => {
@@ -65,6 +67,10 @@ function OwnName({ known }: { known: string }) {
 function Seats({ host }: { host: Seat }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
+  const mayUnseat = (i: number) => {
+    const p = places[i];
+    return seat !== NOBODY && seat === host && i !== seat && p?.kind === 'human' && !(p.ready && p.connected);
+  };
   return (
     <ol className="room-seats">
       {places.map((p, i) => (
@@ -78,10 +84,21 @@ function Seats({ host }: { host: Seat }) {
               p.kind === 'bot' ? t('room.bot') : '',
               i === host ? t('room.host') : '',
               p.kind === 'human' && p.ready ? t('room.readyMark') : '',
+              p.kind === 'human' && !p.connected ? t('room.away') : '',
             ]
               .filter((s) => s !== '')
               .join(' · ')}
           </small>
+          {mayUnseat(i) && (
+            <button
+              type="button"
+              className="button-quiet"
+              data-testid={`action-unseat-${i}`}
+              onClick={() => void request(async (d) => (await d.unseat?.(seatAt(i))) ?? null)}
+            >
+              {t('room.unseat')}
+            </button>
+          )}
         </li>
       ))}
     </ol>
@@ -168,6 +185,28 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
 /** The page before is gone with whatever had the focus. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
+/** Who invites a guest, to what; for the host whether players are missing. */
+function Heading({ table }: { table: TableInfo }) {
+  const places = useTable((s) => s.places);
+  const seat = useTable((s) => s.seat);
+  const { name, players, preset } = table.options;
+  const isGuest = table.host !== NOBODY && table.host !== seat;
+  const isFull = places.every(({ kind }) => kind !== 'open');
+  const { people: minutes } = PROFILES[preset].minutes;
+  const title = isGuest ? t('room.invites', { who: seatName(table.host) }) : t(isFull ? 'room.full' : 'room.title');
+  return (
+    <>
+      <h1 ref={takeFocus} tabIndex={-1}>
+        {name === '' ? title : name}
+      </h1>
+      <p className="room-game">
+        {name !== '' && `${title} · `}
+        {t('room.game', { players, preset: presetTold(table.options), minutes })}
+      </p>
+    </>
+  );
+}
+
 /** How the game goes, for those who wait. */
 function Meanwhile({ goal }: { goal: string }) {
   return (
@@ -195,9 +234,9 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
     <main className="page-room">
       <Parade />
       <section className="card room parchment" data-testid="room">
-        <h1 ref={takeFocus} tabIndex={-1}>
-          {table.options.name === '' ? t('room.title') : table.options.name}
-        </h1>
+        <Heading table={table} />
+        {seat !== NOBODY && table.fillAt === 0 && <InviteLink />}
+        {seat !== NOBODY && seat !== table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         <Seats host={table.host} />
         {left !== null && (
           <p className="countdown" role="timer">
@@ -207,10 +246,8 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <Buttons table={table} onLeave={onLeave} />
         <StillMissing table={table} />
         <BotLevel table={table} />
-        {/* Below them: of some tables there is more to tell than a phone has room for. */}
         {stays && <RoomRules table={table.options} />}
-        {seat !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
-        {seat !== NOBODY && <InviteLink />}
+        {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {stays && (table.fillAt === 0 || table.caster !== '') && <CasterFields />}
       </section>
       <Meanwhile goal={goalTold(table.options)} />

@@ -20,10 +20,10 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
       </p>
     );
   }
-  if (line === 'closed' || line === 'crowded') {
+  if (line === 'closed' || line === 'crowded' || line === 'freed') {
     return (
       <p className="notice notice-bad">
-        {t(line === 'closed' ? 'net.closed' : 'net.crowded')}{' '}
+        {t(`net.${line}`)}{' '}
         <a className="button" href="#/">
           {t('result.leave')}
         </a>

@@ -25,7 +25,7 @@ import {
 import { askLog } from './ask-log.ts';
 import { Commands } from './commands.ts';
 import { CommitmentLog } from './commitment-log.ts';
-import { meaningOfRefusal, onReturn } from './door.ts';
+import { ENDED, meaningOfRefusal, onReturn } from './door.ts';
 import { noteFinished } from './finished.ts';
 import { enterFirst } from './first-line.ts';
 import { GameFollower } from './follower.ts';
@@ -159,9 +159,10 @@ export class MatchDriver implements Driver {
       patchTable({ line: 'elsewhere' });
       return;
     }
-    if (code === CLOSED.idle || code === CLOSED.crowded) {
+    const ended = ENDED[code];
+    if (ended !== undefined) {
       if (this.entry.how === 'join' && this.seat !== NOBODY) keepSeat(this.entry.room, null);
-      patchTable({ line: code === CLOSED.idle ? 'closed' : 'crowded' });
+      patchTable({ line: ended });
       return;
     }
     patchTable({ line: 'lost' });
@@ -278,6 +279,7 @@ export class MatchDriver implements Driver {
   readonly undo: Driver['undo'] = (to) => this.acted(this.commands.command('undo', { to }));
   readonly ready: Driver['ready'] = async (ready) => refusal(await this.commands.ask('ready', { ready }));
   readonly fill: Driver['fill'] = async () => refusal(await this.commands.ask('fill', {}));
+  readonly unseat: Driver['unseat'] = async (seat) => refusal(await this.commands.ask('unseat', { seat }));
   readonly level: Driver['level'] = async (level) => refusal(await this.commands.ask('level', { level }));
   readonly hold: Driver['hold'] = (id, on) => this.acted(this.commands.ask('hold', { id, on }));
   readonly auto: Driver['auto'] = (on) => this.acted(this.commands.ask('auto', { on }));

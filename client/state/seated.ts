@@ -40,9 +40,9 @@ export interface TableInfo {
 
 /**
  * The line to the server. `elsewhere`: another window holds the seat now; `closed`: so was the table, for nobody did anything at it;
- * `crowded`: it made room where the server was full.
+ * `crowded`: it made room where the server was full; `freed`: the host freed the seat.
  */
-export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'crowded' | 'old';
+export type LineState = 'joining' | 'on' | 'lost' | 'gone' | 'elsewhere' | 'closed' | 'crowded' | 'freed' | 'old';
 
 /** What the page can ask of the server (or of a local game); each answer is a refusal or null. */
 export interface Driver {
@@ -57,6 +57,8 @@ export interface Driver {
   ready(on: boolean): Promise<ReceivedRefusal | null>;
   /** How well the bots of a table play that waits. Only where there is a server. */
   level?(level: TableOptions['botLevel']): Promise<ReceivedRefusal | null>;
+  /** The host frees the seat of a player who is not ready. Only if there is a server. */
+  unseat?(seat: Seat): Promise<ReceivedRefusal | null>;
   fill(): Promise<ReceivedRefusal | null>;
   auto(on: boolean): Promise<ReceivedRefusal | null>;
   /** Holds the window open in which one is asked this decision, or lets go of it. */

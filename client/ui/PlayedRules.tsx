@@ -23,21 +23,21 @@ function PresetTold({ table }: { table: TableOptions }) {
   );
 }
 
-/** In the waiting room: what is not as usual stands open; what is usual is folded away. */
+/** In the waiting room: the preset, and all rules folded, those that differ first. */
 export function RoomRules({ table }: { table: TableOptions }) {
   const told = optionsTold(table, 'waitingRoom');
   const unusual = told.filter((one) => one.changed);
   const usual = told.filter((one) => !one.changed);
+  const count = unusual.length;
   return (
     <section aria-label={t('room.options')} className="room-rules">
       <PresetTold table={table} />
-      {unusual.length > 0 && <ToldList told={unusual} label={t('room.options')} />}
-      {usual.length > 0 && (
-        <details className="room-usual" data-testid="usual-options">
-          <summary>{t(unusual.length > 0 ? 'room.usualRest' : 'room.usual')}</summary>
-          <ToldList told={usual} label={t('room.usual')} />
-        </details>
-      )}
+      <details className="room-usual" data-testid="room-rules">
+        <summary>{count > 0 ? t('room.rules', { count }) : t('room.usual')}</summary>
+        {count > 0 && <ToldList told={unusual} label={t('room.options')} />}
+        {count > 0 && usual.length > 0 && <p>{t('room.usualRest')}</p>}
+        {usual.length > 0 && <ToldList told={usual} label={t('room.usual')} />}
+      </details>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   OPTION_NAMES,
   type OptionName,
   optionOf,
+  PROFILES,
   type Problem,
   type ProfileName,
   presetChanges,
@@ -27,6 +28,13 @@ export const optionWord = (name: OptionName, value: unknown): string =>
 
 /** What a profile is for, in a sentence. */
 export const profileSays = (profile: ProfileName): string => tIf(`profile.${profile}`);
+
+/** How hard a profile is and how long a game takes: of four people, or `alone` against bots. */
+export const profileFacts = (profile: ProfileName, alone = false): string =>
+  t(alone ? 'start.preset.alone' : 'start.preset.facts', {
+    difficulty: tIf(`difficulty.${profile}`),
+    minutes: PROFILES[profile].minutes[alone ? 'alone' : 'people'],
+  });
 
 /** Why an option cannot be as it is asked for beside the others. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);

@@ -2,6 +2,7 @@
 // what is said of every id that names no table.
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
+import { playersOf } from '../../shared/replay/players.ts';
 import { othersServed } from '../common/loop.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { RowFault } from '../store/rows.ts';
@@ -13,6 +14,8 @@ import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.t
 
 /** Lines of a record that are read in one go, so that a table never waits for a whole one. */
 const LINES = 150;
+/** Lines among which the players are named, with those who joined late. */
+const EARLY = 40;
 /** Lines among which the last one of a record is that tells of a step. */
 const AT_THE_END = 8;
 
@@ -118,14 +121,13 @@ export class Cards {
   }
 
   private readFacts(match: number): Facts {
-    const [first] = this.store.lines(match, 0, 1);
-    const entry = first === undefined ? null : decode(first);
+    const early = this.store.lines(match, 0, EARLY).map(decode);
     const last = this.store
       .lastLines(match, AT_THE_END)
       .map(decode)
       .findLast((one) => 'seq' in one);
     return {
-      names: entry?.t === 'match' ? entry.seats.map((seat) => seat.name) : [],
+      names: playersOf(early).map(({ name }) => name),
       lastStep: last !== undefined && 'seq' in last ? last.seq : 0,
     };
   }

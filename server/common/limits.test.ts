@@ -7,6 +7,7 @@ test('an operator sets each limit; what is not set stays', () => {
   const limits = readLimits({
     MAX_TABLES: '20',
     MAX_TABLES_PER_ADDRESS: '3',
+    MAX_SEATS_PER_ADDRESS: '6',
     MAX_CONNECTIONS_PER_ADDRESS: ' 200 ',
     MAX_REQUESTS_PER_ADDRESS: '300',
     MAX_CHECKS_PER_ADDRESS: '90',
@@ -19,6 +20,7 @@ test('an operator sets each limit; what is not set stays', () => {
   });
   const { tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress, keep } = limits;
   expect([tables, tablesPerAddress, connectionsPerAddress, watchers, watchersPerAddress]).toEqual([20, 3, 200, 10, 5]);
+  expect(limits.seatsPerAddress).toBe(6);
   expect(limits.requests).toEqual({ burst: 300, perSecond: 10 });
   expect([limits.checks.burst, limits.refusals.burst]).toEqual([90, 60]);
   expect(keep).toEqual({ ...DEFAULT_LIMITS.keep, empty: 7_200_000, solo: 300_000 });

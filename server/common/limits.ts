@@ -11,6 +11,8 @@ export interface Limits {
   tables: number;
   /** Tables that people of one address have made. */
   tablesPerAddress: number;
+  /** Seats that people of one address hold at waiting public tables. */
+  seatsPerAddress: number;
   /** Connections of one address, with those about to come. */
   connectionsPerAddress: number;
   /** Connections of one address that are no socket of a table: pages, pictures, and those that say nothing. */
@@ -71,6 +73,7 @@ const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHAR
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
+  seatsPerAddress: 4,
   connectionsPerAddress: 48,
   quietPerAddress: 256,
   requests: inHalfAMinute(1200),
@@ -106,6 +109,7 @@ export const DEFAULT_LIMITS: Limits = {
 export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   tablesPerAddress: Number.POSITIVE_INFINITY,
+  seatsPerAddress: Number.POSITIVE_INFINITY,
   connectionsPerAddress: Number.POSITIVE_INFINITY,
   quietPerAddress: Number.POSITIVE_INFINITY,
   requests: ANY_RATE,
@@ -139,6 +143,7 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
     ...base,
     tables: count('MAX_TABLES', base.tables),
     tablesPerAddress: count('MAX_TABLES_PER_ADDRESS', base.tablesPerAddress),
+    seatsPerAddress: count('MAX_SEATS_PER_ADDRESS', base.seatsPerAddress),
     connectionsPerAddress: count('MAX_CONNECTIONS_PER_ADDRESS', base.connectionsPerAddress),
     quietPerAddress: count('MAX_QUIET_CONNECTIONS_PER_ADDRESS', base.quietPerAddress),
     requests: share('MAX_REQUESTS_PER_ADDRESS', base.requests),

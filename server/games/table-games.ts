@@ -25,7 +25,7 @@ const STEPS_KEPT = 200;
 export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld' | 'onFault'>> {
   readonly options: RoomOptions;
   /** Who sits at the table now, by seat. */
-  readonly players: readonly { readonly name: string; readonly kind: string }[];
+  readonly seats: { readonly list: readonly { readonly name: string; readonly kind: string }[] };
   /** The table as it is to be kept, with this status and game. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   onCommitments(message: CommitmentsMessage): void;
@@ -142,7 +142,7 @@ export class TableGames {
     if (starting === null || now < this.retryAt || !starting.isReady(now)) return;
     const { seats, nonces, ledger, secret, rules } = starting;
     starting.close();
-    const begun = { number: this.game, rules, seats, current: this.host.players, secret, nonces };
+    const begun = { number: this.game, rules, seats, current: this.host.seats.list, secret, nonces };
     const match = newMatch(this.host.options, begun, this.calls(ledger), now);
     const before = this.played;
     this.played = { match, ledger, secret };
@@ -222,7 +222,7 @@ export class TableGames {
     for (const seat of seatsOf(match.game.seats)) {
       const present = here.includes(seat);
       if (present) this.absences.here(seat);
-      if (present && match.isBot(seat) && match.join(seat, this.host.players[seat]?.name ?? '', now)) changed = true;
+      if (present && match.isBot(seat) && match.join(seat, this.host.seats.list[seat]?.name ?? '', now)) changed = true;
       if (!match.isNews(seat, present ? 'back' : 'left')) continue;
       if (!present && !this.absences.isDue(seat, now)) continue;
       if (!(present ? match.back(seat, now) : match.left(seat, now))) continue;
@@ -281,7 +281,7 @@ export class TableGames {
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
       return commitments;
     }
-    const begun = { number: game, rules, seats, current: this.host.players, secret, nonces };
+    const begun = { number: game, rules, seats, current: this.host.seats.list, secret, nonces };
     const match = newMatch(this.host.options, begun, this.calls(ledger), now);
     match.restore(save, entries, kept.played, now);
     this.played = { match, ledger, secret };

@@ -64,6 +64,7 @@ export class Admission {
     if (seat >= 0) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
     // A link outlives its game: who follows it sees how that ended.
     if (spectate || isOver) return this.admitWatcher(who, now);
+    if (seats.isBarred(address, now)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
@@ -84,6 +85,11 @@ export class Admission {
   /** Who comes with this claim, once; null for somebody who was not let in. */
   take(claim: unknown): Arrival | null {
     return typeof claim === 'string' ? this.arrivals.take(claim) : null;
+  }
+
+  /** The addresses of the players who sit there or are on their way to a seat, one for each. */
+  seatAddresses(now: number): string[] {
+    return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
   /** Is there a free seat left for a newcomer? Visitors on their way are counted, each wider network once. */

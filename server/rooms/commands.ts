@@ -46,6 +46,8 @@ export interface CommandTable {
   page(seat: Seat, from: number, to: number): StepMessage[];
   /** Its bots play so from the next game on. False where that was changed too often lately: each time is written down. */
   chooseBots(level: TableOptions['botLevel']): boolean;
+  /** Frees the seat of a player, whose connection is closed. */
+  unseat(seat: Seat): void;
   /** Keeps who sits where; a failure is reported, no more. */
   saveQuietly(): void;
   /** Sends everybody what changed. */
@@ -98,6 +100,15 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayChooseBots(seat)) return rejected('match.host');
       return committed(table, table.chooseBots(level) ? null : rejected('match.rate'));
+    },
+  },
+  unseat: {
+    shape: SENT.unseat,
+    handle: (table, seat, sent) => {
+      if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
+      if (!table.lobby.mayUnseat(seat, sent.seat)) return rejected('match.host');
+      table.unseat(sent.seat);
+      return committed(table, null);
     },
   },
   fill: {

@@ -2,7 +2,7 @@
 // Each class of viewers (a seat, or all who watch) is sent its own, nobody more.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
-import type { Seat } from '../../shared/game/types.ts';
+import { NOBODY, type Seat } from '../../shared/game/types.ts';
 import type { MatchStep } from '../../shared/match/match.ts';
 import type { HeldAnswer } from '../../shared/match/types.ts';
 import { CLOSED, type ServerMessages } from '../../shared/net/messages.ts';
@@ -95,6 +95,17 @@ export class Connections {
     connection.view = seat >= 0 ? this.freshView(seat) : this.publicView;
     if (seat >= 0) this.supersede(seat, connection);
     else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.later);
+  }
+
+  /** Closes the connection of a seat that the host has freed. */
+  unseat(seat: Seat): void {
+    for (const connection of [...this.all]) {
+      if (visitorOf(connection).seat !== seat) continue;
+      visitorOf(connection).seat = NOBODY;
+      connection.view = this.publicView;
+      connection.leave(CLOSED.freed);
+    }
+    this.left(seat);
   }
 
   /** The newest connection holds the seat: an older one is closed and may not come back by itself. */

@@ -1,12 +1,13 @@
 // The only way to a table: what is asked for is checked, and a place reserved. What is refused says no more than it must: a
 // private table without its code answers exactly like one that does not exist, as the card of its link does.
 import { refuse } from '../../shared/game/refusal.ts';
+import { NOBODY } from '../../shared/game/types.ts';
 import { type Reservation, WIRE } from '../../shared/net/messages.ts';
 import { ENTER } from '../../shared/net/validate.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Limits } from '../common/limits.ts';
-import { NetworkBuckets } from '../common/networks.ts';
+import { NetworkBuckets, WIDER, widerOf } from '../common/networks.ts';
 import { Buckets } from '../common/rate.ts';
 import { newToken } from '../common/tokens.ts';
 import { Admission } from './admission.ts';
@@ -29,10 +30,14 @@ function parse(raw: unknown) {
   return parsed.data;
 }
 
+/** Does this table wait for players of all addresses, until its host begins? */
+const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
+
 export class EntryService {
   private readonly tables: Tables;
   private readonly gate: Gate;
   private readonly opened: Promise<unknown>;
+  private readonly seatsPerAddress: number;
   private readonly entries: NetworkBuckets;
   private readonly returns: Buckets;
   /** In the place of a table that is not there: it opens to nobody, and is asked for as long as one that does not open to whoever asks. */
@@ -45,6 +50,7 @@ export class EntryService {
     this.tables = tables;
     this.gate = gate;
     this.opened = opened;
+    this.seatsPerAddress = limits.seatsPerAddress;
     this.entries = new NetworkBuckets(limits.entries);
     this.returns = new Buckets(limits.returns);
     const seats = new SeatAssignments(STAND_IN, 0, limits.names);
@@ -69,7 +75,10 @@ export class EntryService {
     if (asked.how === 'make') return this.oneByOne(() => this.make(asked, address));
     const { token = '', code = '' } = asked;
     const { admission } = room ?? this.nowhere;
-    if (admission.opensTo(token, code) && room !== undefined) return this.reserve(room, asked, address);
+    if (admission.opensTo(token, code) && room !== undefined) {
+      if (asked.spectate !== true && room.table.seats.seatOf(token) === NOBODY) this.checkSeats(room, address);
+      return this.reserve(room, asked, address);
+    }
     throw new RefusalError(
       refuse(this.tables.isForOtherBuild(asked.room ?? '', token, code) ? 'match.newer' : 'match.unknown'),
     );
@@ -116,6 +125,20 @@ export class EntryService {
     } = await matchMaker.reserveSeatFor(listing, {}, admitted);
     this.gate.expect(sessionId, address, monotonicNow());
     return { name, roomId, processId, sessionId };
+  }
+
+  /**
+   * Refuses another seat at a waiting public table to an address that holds its share of them: nobody keeps all tables
+   * from beginning. Quick tables begin without everybody.
+   */
+  private checkSeats(room: MatchRoom, address: string): void {
+    if (!isShared(room)) return;
+    const most = this.seatsPerAddress;
+    const held = this.tables.all().filter(isShared);
+    const addresses = held.flatMap(({ admission }) => admission.seatAddresses(monotonicNow()));
+    const own = addresses.filter((one) => one === address).length;
+    const beside = addresses.filter((one) => widerOf(one) === widerOf(address)).length;
+    if (own >= most || beside >= WIDER * most) throw new RefusalError(refuse('match.seats', { most }));
   }
 
   private oneByOne<T>(run: () => Promise<T>): Promise<T> {

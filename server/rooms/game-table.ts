@@ -25,7 +25,7 @@ import { FeedPages } from './feed-pages.ts';
 import { fillTime, LOBBY_RETURN, Lobby, type LobbyTable } from './lobby.ts';
 import type { LogPages } from './log-pages.ts';
 import { freeSeats } from './newcomers.ts';
-import { type SeatAssignment, SeatAssignments } from './seat-assignments.ts';
+import { SeatAssignments } from './seat-assignments.ts';
 import { rowOf, writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 
 /** What the server has for all its tables together. */
@@ -168,11 +168,6 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     return this.status === 'over';
   }
 
-  /** Who sits there now, by seat. */
-  get players(): readonly SeatAssignment[] {
-    return this.seats.list;
-  }
-
   get freeSeats(): readonly Seat[] {
     return freeSeats(this);
   }
@@ -212,6 +207,11 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   kept(status: TableStatus = this.status, game: number = this.game): KeptRoom {
     const { options, code, maker, seats, state } = this;
     return { id: this.room.roomId, options, code, maker, host: state.table.host, status, game, seats: seats.kept() };
+  }
+
+  unseat(seat: Seat): void {
+    this.lobby.unseat(seat);
+    this.room.connections.unseat(seat);
   }
 
   /** Keeps the table and who sits at it. Throws what the store throws. */

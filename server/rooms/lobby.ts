@@ -78,6 +78,21 @@ export class Lobby {
     return !this.table.options.quick && this.table.state.table.host === seat;
   }
 
+  /** May this seat free the `other`? The host may, if its player is not ready or not connected. */
+  mayUnseat(seat: Seat, other: Seat): boolean {
+    const { seats, state, options } = this.table;
+    const { kind, ready, sessionId } = seats.list[other] ?? {};
+    const isIdle = kind === 'human' && (!ready || sessionId === '');
+    return !options.quick && state.table.host === seat && other !== seat && isIdle;
+  }
+
+  /** Frees the seat of a player, who cannot come back to a public table for a while. */
+  unseat(seat: Seat): void {
+    const { seats, options } = this.table;
+    if (options.table.isPublic) seats.bar(seat, monotonicNow());
+    this.vacate(seat);
+  }
+
   setReady(seat: Seat, ready: boolean): void {
     this.table.seats.at(seat).ready = ready;
     this.startIfReady();

@@ -38,10 +38,15 @@ const EMPTY: SeatAssignment = {
   keptUntil: 0,
   address: '',
 };
+/** How long a player whose seat was freed is refused at a public table, ms. */
+const BARRED = 120_000;
+
 const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
+  /** Until when newcomers of an address are refused, because the host freed their seat, ms. */
+  private readonly barred = new Map<string, number>();
   /** Names that each seat may still take. */
   private readonly names: Buckets;
 
@@ -155,7 +160,17 @@ export class SeatAssignments {
     return 'renamed';
   }
 
-  /** Somebody got up for good. */
+  /** Refuses newcomers of the address of this seat's player for a while. */
+  bar(seat: Seat, now: number): void {
+    this.barred.set(this.at(seat).address, now + BARRED);
+  }
+
+  /** Are newcomers of this address refused? Not if another player of the address sits here. */
+  isBarred(address: string, now: number): boolean {
+    return now < (this.barred.get(address) ?? 0) && !this.list.some((own) => own.address === address);
+  }
+
+  /** Frees a seat for good. */
   leave(seat: Seat): void {
     this.list[seat] = { ...EMPTY };
   }

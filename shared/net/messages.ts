@@ -53,8 +53,8 @@ export const ENTER_PATH = '/api/enter';
 
 /**
  * What is sent to ENTER_PATH:
- * - `play` (Play now): a table that others opened by it and that waits for players, else a new one; bots fill it after a short wait
- *   (`table.fillAt`) or at the request `fill`.
+ * - `play` (Play now): a seat at a table that fits the wishes, also that of a bot in a game in which no player has acted yet; else
+ *   a new table, at which bots take the other seats immediately.
  * - `make`: a new table. A private table's code comes in the welcome.
  * - `join`: into the table with that id, to a free seat or to watch; with a token back to one's own seat, after a reload as
  *   after a lost line.
@@ -79,6 +79,8 @@ export const CLOSED = {
   idle: 4101,
   /** The server was full, and the table, at which nobody was playing, made room for another. */
   crowded: 4102,
+  /** The host freed the seat. */
+  freed: 4103,
 } as const;
 
 /** Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason. */
@@ -90,6 +92,8 @@ export interface Requests {
   ready: { send: { ready: boolean }; reply: null };
   /** How well the bots of a table play that waits for its first game: for who made it. */
   level: { send: { level: TableOptions['botLevel'] }; reply: null };
+  /** Free the seat of a player who is not ready or not connected, before the first game: for the host. */
+  unseat: { send: { seat: Seat }; reply: null };
   /** Fill the empty seats with bots and start now. */
   fill: { send: Record<string, never>; reply: null };
   /** Let a bot play for me, or take over again. */
@@ -121,6 +125,7 @@ export const REQUESTS: readonly RequestName[] = [
     'undo',
     'ready',
     'level',
+    'unseat',
     'fill',
     'auto',
     'hold',

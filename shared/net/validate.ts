@@ -2,9 +2,9 @@
 // a number that is not a small integer or an overlong list is refused before anything looks at it.
 
 import { z } from 'zod';
-import { type HexId, type PieceId, SEATS } from '../game/types.ts';
+import { type HexId, type PieceId, SEATS, type Seat } from '../game/types.ts';
 import { LEVEL_NAMES, OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
-import { hex, id } from '../shape/parts.ts';
+import { hex, id, seat } from '../shape/parts.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
 import { TOGETHER, type TogetherAct, type TogetherShown } from './together.ts';
 
@@ -44,6 +44,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   }),
   ready: z.strictObject({ ready: z.boolean() }),
   level: z.strictObject({ level: z.enum(LEVEL_NAMES) }),
+  unseat: z.strictObject({ seat: z.custom<Seat>(seat.is) }),
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
   hold: z.strictObject({ id: int, on: z.boolean() }),

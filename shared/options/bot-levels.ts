@@ -1,5 +1,5 @@
 // How well bots play, in words: what a table's option and the first page offer. What each level does stands in shared/bots/levels.ts.
 
 /** The levels by name, the weakest first. */
-export const LEVEL_WORDS = { easy: 'Gently', steady: 'Steadily', sharp: 'Sharply', master: 'Masterfully' } as const;
+export const LEVEL_WORDS = { easy: 'Easy', steady: 'Medium', sharp: 'Hard', master: 'Expert' } as const;
 export const LEVEL_NAMES = Object.keys(LEVEL_WORDS) as readonly (keyof typeof LEVEL_WORDS)[];

@@ -10,6 +10,8 @@ interface Profile {
   readonly says: string;
   /** Minutes of a game for four people who know it, and for one person against three gentle bots. A test holds them to the model. */
   readonly minutes: { readonly people: number; readonly alone: number };
+  /** How much there is to know before one plays well. */
+  readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
   readonly differences: Differences;
 }
 
@@ -22,14 +24,16 @@ const lowIncome = (players: number): number => (players > 4 ? 15 : 12);
 export const PROFILES = {
   classic: {
     label: 'Classic',
-    says: 'The rulebook of 1986, to the letter.',
+    says: 'The 1986 rules, to the letter.',
     minutes: { people: 110, alone: 35 },
+    difficulty: 'Advanced',
     differences: () => ({}),
   },
   table: {
     label: 'Standard',
-    says: 'The rulebook of 1986, made smooth for the screen.',
+    says: 'The 1986 rules, streamlined.',
     minutes: { people: 105, alone: 35 },
+    difficulty: 'Intermediate',
     differences: () => ({
       bluffCall: 'auto',
       flyCost: 'one',
@@ -40,6 +44,7 @@ export const PROFILES = {
     label: 'Express',
     says: 'A game of an hour: fewer Things, a cheaper citadel, and the highest income wins a round after the first one.',
     minutes: { people: 65, alone: 25 },
+    difficulty: 'Beginner',
     differences: (players) => ({
       ...(players === 4 ? { alternateDirection: true } : {}),
       ...FEWER_THINGS,
@@ -57,6 +62,7 @@ export const PROFILES = {
     label: 'Short',
     says: 'The shortest whole game: the first citadel wins.',
     minutes: { people: 50, alone: 25 },
+    difficulty: 'Beginner',
     differences: (players) => ({
       ...FEWER_THINGS,
       citadelIncome: lowIncome(players),
@@ -71,6 +77,7 @@ export const PROFILES = {
     label: 'Summary',
     says: 'As the players’ summary tells the rules.',
     minutes: { people: 80, alone: 35 },
+    difficulty: 'Advanced',
     differences: () => ({
       smallBoardAside: 'seasOnly',
       startReveal: 'beforeStartChoice',
@@ -95,6 +102,7 @@ export const PROFILES = {
     label: 'Design',
     says: 'The plain game of an early design for the computer, without heroes, magic and events.',
     minutes: { people: 50, alone: 20 },
+    difficulty: 'Beginner',
     differences: () => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'off',
@@ -132,6 +140,7 @@ export const PROFILES = {
     label: 'Faidutti',
     says: 'The house rules of Bruno Faidutti: more Things, and a world to be discovered.',
     minutes: { people: 115, alone: 40 },
+    difficulty: 'Advanced',
     differences: (players) => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'untilThreeLand',

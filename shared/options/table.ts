@@ -36,9 +36,9 @@ export const TABLE_OPTIONS = {
     rules: [],
     form: {
       group: 'table',
-      label: 'Bots play',
+      label: 'Bot level',
       words: LEVEL_WORDS,
-      says: Object.fromEntries(LEVEL_NAMES.map((name) => [name, `bots play ${LEVEL_WORDS[name].toLowerCase()}`])),
+      says: Object.fromEntries(LEVEL_NAMES.map((name) => [name, `${LEVEL_WORDS[name].toLowerCase()} bots`])),
     },
   }),
   /** How long a decision may take. */

@@ -19,6 +19,7 @@ import type {
 import { type Chosen, chosenIn } from '../match/chosen.ts';
 import { entryAt, onlyOf } from '../shape/entry.ts';
 import { type Entry, type EntryOf, RULES_VERSION } from './entry.ts';
+import { playersOf } from './players.ts';
 import { Difference, type RecordRun, type ReplayedStep } from './record-run.ts';
 import { DiceCounter, type DiceStatistics } from './statistics.ts';
 import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } from './verify.ts';
@@ -226,7 +227,8 @@ function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay
     }
     if (n % PROGRESS_STRIDE === 0) yield n;
   }
-  return new SeekableReplay({ match: frame.match, first, steps: kept, moments, statistics: counter.rows() });
+  const match = { ...frame.match, seats: playersOf(entries) };
+  return new SeekableReplay({ match, first, steps: kept, moments, statistics: counter.rows() });
 }
 
 /** The replay of a record; `onProgress` is told now and then how many entries are done. */

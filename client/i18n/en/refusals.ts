@@ -11,6 +11,7 @@ export const refusals = {
   'refusal.match.ending': 'The server is being started again. The tables go on in a moment: wait, or try again then.',
   'refusal.match.fault':
     'Something went wrong on the server; nothing was changed. Try again, and load the page again if it happens once more.',
+  'refusal.match.freed': 'The host has given your seat away. You can watch, or play at another table.',
   'refusal.match.full': 'All seats are taken. Watch, or join or make another table.',
   'refusal.match.gone':
     'This table was closed: its game is over, nobody came back to it in time, or the server was full and needed its place. Choose another table, or press Play now.',
@@ -32,6 +33,8 @@ export const refusals = {
   'refusal.match.rate': 'That was asked for too often. Wait a moment and try again.',
   'refusal.match.seat':
     'Only who sits there can do that. If your seat is open in another window, go on there; else load the page again.',
+  'refusal.match.seats':
+    'Your network holds {{most}} seats at waiting tables, which is the limit. Leave one of them, or press Play now.',
   'refusal.match.shape': 'The server does not understand that message. Load the page again.',
   'refusal.match.size': 'That message is too long. Make it shorter.',
   'refusal.match.soon': 'A game has only just begun at this table. Ask for the next one in {{seconds}} s.',

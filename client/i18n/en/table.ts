@@ -32,6 +32,7 @@ export const table = {
     'This table was closed because nobody did anything at it for a long time. Make another one, or press Play now.',
   'net.crowded':
     'The server is full: this table, at which nobody was playing, was closed to make room for somebody else. Press Play now to join a table that waits, or make yours again in a while.',
+  'net.freed': 'The host has given your seat away. You can watch, or play at another table.',
   'net.missing': 'A part of this page could not be fetched, such as a hint or the words of a rule.',
   'net.here': 'Play here',
   'net.elsewhere': 'This seat is now played in another window.',

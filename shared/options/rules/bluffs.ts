@@ -10,8 +10,8 @@ export const BLUFFS = {
     form: {
       group: 'bluffs',
       label: 'Bluffs',
-      words: { manual: 'Players call them', auto: 'They are found out by themselves' },
-      says: { manual: 'players call bluffs', auto: 'bluffs are found out by themselves' },
+      words: { manual: 'Players call them', auto: 'They are exposed in battle automatically' },
+      says: { manual: 'players call bluffs', auto: 'bluffs are exposed in battle automatically' },
       waitingRoom: 'always',
     },
   }),

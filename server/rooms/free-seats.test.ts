@@ -1,0 +1,77 @@
+// The host frees seats, and one address does not hold all seats of waiting tables.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CLOSED } from '../../shared/net/messages.ts';
+import { proxiesOf } from '../http/proxies.ts';
+import { type Running, start } from '../start.ts';
+import { doorOf, refusalOf, until } from '../testing/client.ts';
+import { OwnServer, quick, roomOf } from '../testing/own-server.ts';
+import { ask, RawConnection } from '../testing/raw.ts';
+import { idOf, makeTable, SMALL_HOUSE } from '../testing/small-house.ts';
+
+const server = new OwnServer();
+let house: Running;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const limits = { ...SMALL_HOUSE, seatsPerAddress: 2 };
+  house = await start({ port: 0, host: '127.0.0.1', limits, proxies: proxiesOf('127.0.0.1') });
+});
+afterAll(() => house.stop());
+
+test('the host frees the seat of a player who is not ready, and of no other; a guest frees none', async () => {
+  const eve = await server.door.make({ name: 'Eve', table: { players: 3, isPublic: false }, test: quick });
+  const { roomId, code } = { ...eve.welcome, roomId: eve.room.roomId };
+  const ann = await server.door.enter(roomId, { name: 'Ann', code });
+  const ben = await server.door.enter(roomId, { name: 'Ben', code });
+  await ben.request('ready', { ready: true });
+  expect((await refusalOf(ann.request('unseat', { seat: 2 })))?.rule).toBe('match.host');
+  for (const seat of [0, 2] as const)
+    expect((await refusalOf(eve.request('unseat', { seat })))?.rule).toBe('match.host');
+  await eve.request('unseat', { seat: 1 });
+  await until(() => ann.closed === CLOSED.freed, 'the end of the connection');
+  expect(eve.state.places.get('1')).toMatchObject({ kind: 'open', name: '' });
+  // The token is void. The invite still leads to a private table.
+  const again = await server.door.enter(roomId, { token: ann.welcome?.token ?? '', name: 'Ann', code });
+  expect([again.seat, again.welcome?.token === ann.welcome?.token]).toEqual([1, false]);
+  for (const one of [eve, ben, again]) await one.room.leave();
+});
+
+test('at a public table the address of a freed player is refused a seat for a while, and may watch', async () => {
+  const eve = await makeTable(house.port, '127.0.3.1', 4);
+  const join = (from: string, spectate = false) =>
+    ask(house.port, { how: 'join', room: idOf(eve), spectate }, from).then(({ rule }) => rule);
+  const idler = await RawConnection.open(house.port, { how: 'join', room: idOf(eve) }, { from: '127.0.3.2' });
+  await eve.request('unseat', { seat: 1 });
+  await idler.until(() => idler.closed === CLOSED.freed, 'the end of the connection');
+  expect(await join('127.0.3.2')).toBe('match.freed');
+  expect(await join('127.0.3.2', true)).toBe('');
+  expect(await join('127.0.3.3')).toBe('');
+  await eve.cut();
+});
+
+test('one address holds few seats at waiting public tables, also with those on their way', async () => {
+  const tables = [await makeTable(house.port, '127.0.4.1', 4), await makeTable(house.port, '127.0.4.2', 4)];
+  const join = (table: RawConnection, from: string) =>
+    ask(house.port, { how: 'join', room: idOf(table) }, from).then(({ rule, params }) => [rule, params]);
+  const [first, second] = tables as [RawConnection, RawConnection];
+  expect(await join(first, '127.0.4.9')).toEqual(['', {}]);
+  expect(await join(second, '127.0.4.9')).toEqual(['', {}]);
+  expect(await join(second, '127.0.4.9')).toEqual(['match.seats', { most: 2 }]);
+  expect(await join(second, '127.0.4.8')).toEqual(['', {}]);
+  for (const table of tables) await table.cut();
+});
+
+test('a player away for longer than a moment keeps the seat; the host’s part passes to a player who is there', async () => {
+  const eve = await server.door.make({ name: 'Eve', table: { players: 3 }, test: quick });
+  const { roomId } = eve.room;
+  const ann = await server.door.enter(roomId, { name: 'Ann' });
+  const table = roomOf(roomId).table;
+  await eve.room.leave(false);
+  await until(() => ann.state.places.get('0')?.connected === false, 'the loss');
+  const { keptUntil } = table.seats.at(0);
+  table.lobby.tick(keptUntil - 110_000);
+  expect(table.state.table.host).toBe(0);
+  table.lobby.tick(keptUntil - 90_000);
+  expect([table.state.table.host, table.seats.at(0).name]).toEqual([1, 'Eve']);
+  expect(await doorOf(server.door.enter(roomId, { token: eve.welcome?.token ?? '' }))).toBe('');
+  await ann.room.leave();
+});
