@@ -34,7 +34,7 @@ export const does = {
   'does.weather_control': 'The Black Cloud: the player who controls the hex fights there with 1 less.',
   'does.defection': 'Two dice each: if yours show more, the hero is yours.',
   'does.terrain_disaster': 'Two dice: 6, 7 or 8 strikes; otherwise it moves to another hex of that terrain.',
-  'does.big_juju': 'Another tile replaces this one.',
+  'does.big_juju': 'Turns a hex into another terrain.',
   'does.dark_plague': 'Every owned hex with creatures, yours too, loses as much as its forts and towns are worth.',
   'does.willing_workers': 'A free tower, or one level more on a fort, up to a castle.',
   'does.vandals': 'A fort of the player you name drops a level; its owner picks which.',
