@@ -18,12 +18,13 @@ export const STAGED = 'bench-stage';
 /** Runs in the page before anything else: marks the callbacks in which the table was drawn. */
 export function noteFrames({ drawn, staged }: { drawn: string; staged: string }): void {
   const request = window.requestAnimationFrame.bind(window);
-  const frames = () => (window as unknown as Exposed).__table?.stats()?.frames ?? 0;
+  const frames = () => (window as unknown as Exposed).__table?.stats()?.frames;
   window.requestAnimationFrame = (call) =>
     request((now) => {
       const before = frames();
       call(now);
-      if (frames() === before) return;
+      const after = frames();
+      if (after === undefined || after === before) return;
       performance.mark(document.querySelector('[data-testid="stage-banner"]') === null ? drawn : staged);
     });
 }

@@ -147,8 +147,8 @@ async function heap(games: number): Promise<void> {
   }
   // The first games fetch what comes later: from the fourth on it should be flat. Two games take turns.
   const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
-  if (last === undefined || then === undefined) throw new Error('too few games to tell');
-  const grown = (of: 'mb' | 'nodes' | 'listeners') => round(last[of] - then[of]);
+  // (Null after fewer games.)
+  const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];
   // What is left of bytes is code the browser has translated, and what it notes of its own pace.
   say('grown since the fourth game', { mb, nodes, listeners, games, complaints });

@@ -1,7 +1,8 @@
 // npm run bench:replay: what a jump in a long record takes in a browser, drawing included: on the clock of the wall, and of
-// the page's own thread. Needs the page as browser tests do: npm run build -- --scenes. Prints one line of JSON.
+// the page's own thread. Needs the page as browser tests do: npm run build -- --scenes. Prints one line of JSON. `--jumps 48`
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { launch } from '../../client/e2e/table/browser.ts';
 import { FIXTURES, type Jump, jumping, openFile, reader } from '../../client/e2e/table/replay.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
@@ -10,7 +11,8 @@ import { seekableReplay } from '../../shared/replay/seekable-replay.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 
 const RECORD = '4-second-steady-manual.jsonl';
-const JUMPS = 48;
+const { values } = parseArgs({ options: { jumps: { type: 'string', default: '48' } } });
+const JUMPS = Number(values.jumps);
 
 const [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
 try {

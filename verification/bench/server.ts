@@ -135,12 +135,12 @@ function rebuild(store: Store, kept: KeptMatch): { ms: number; cpu: number; entr
   return { ms: performance.now() - from, cpu: (user + system) / 1000, entries: read.entries.length, match };
 }
 
-function longMatch(folder: string): void {
+function longMatch(folder: string, rounds: number): void {
   const store = openStore(folder);
-  let longest = play(store, 'bench 0', 60);
+  let longest = play(store, 'bench 0', rounds);
   const times = [...longest.times];
   for (let i = 1; i < 40 && longest.match.over; i++) {
-    longest = play(store, `bench ${i}`, 60);
+    longest = play(store, `bench ${i}`, rounds);
     times.push(...longest.times);
   }
   const { kept, match } = longest;
@@ -301,12 +301,13 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     think: { type: 'string', default: '1000' },
     games: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '60' },
   },
 });
 const folder = mkdtempSync(join(tmpdir(), 'kings-bench-'));
 try {
   if (Number(values.games) > 0) await bytes(Number(values.games));
-  longMatch(folder);
+  longMatch(folder, Number(values.rounds));
   const count = Number(values.tables);
   if (count > 0) await tables(count, Number(values.seconds), Number(values.think));
 } finally {

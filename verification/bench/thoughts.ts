@@ -16,8 +16,16 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** One decision in `EVERY` is thought about here. */
 const EVERY = 3;
-/** The compiler is at work for some sixty rounds of worlds, a quarter of a minute: a thread that thinks at a table is past them. */
-const [WARM, ROUNDS] = [60, 25];
+/** The compiler works for about 60 rounds of worlds, a quarter of a minute: a thread that thinks at a table is past them. */
+const { values } = parseArgs({
+  options: {
+    warm: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '25' },
+    games: { type: 'string', default: '2' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [WARM, ROUNDS] = [Number(values.warm), Number(values.rounds)];
 
 interface Start {
   readonly world: Game;
@@ -40,10 +48,10 @@ function starts(): Start[] {
       found.push({ world, view, d, first: steady.answer(view, d, random) });
     }
   };
-  for (const seed of ['thoughts 1', 'thoughts 2'])
+  for (let game = 1; game <= Number(values.games); game++)
     playGame({
       rules: classicRules(4),
-      seed,
+      seed: `thoughts ${game}`,
       bots: [steady, steady, steady, steady],
       cap: 60,
       blind: true,
@@ -78,7 +86,6 @@ function costs(n: number, run: () => void): number[] {
   return list.sort((a, b) => a - b);
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const all = starts();
 const decisions = played(all);
 const inWorlds = costs(decisions, () => played(all));
