@@ -25,14 +25,14 @@ export const PROFILES = {
   classic: {
     label: 'Classic',
     says: 'The 1986 rules, to the letter.',
-    minutes: { people: 110, alone: 35 },
+    minutes: { people: 115, alone: 35 },
     difficulty: 'Advanced',
     differences: () => ({}),
   },
   table: {
     label: 'Standard',
     says: 'The 1986 rules, streamlined.',
-    minutes: { people: 105, alone: 35 },
+    minutes: { people: 110, alone: 35 },
     difficulty: 'Intermediate',
     differences: () => ({
       bluffCall: 'auto',
@@ -43,7 +43,7 @@ export const PROFILES = {
   express: {
     label: 'Express',
     says: 'A game of an hour: fewer Things, a cheaper citadel, and the highest income wins a round after the first one.',
-    minutes: { people: 65, alone: 25 },
+    minutes: { people: 65, alone: 20 },
     difficulty: 'Beginner',
     differences: (players) => ({
       ...(players === 4 ? { alternateDirection: true } : {}),
@@ -61,7 +61,7 @@ export const PROFILES = {
   short: {
     label: 'Short',
     says: 'The shortest whole game: the first citadel wins.',
-    minutes: { people: 50, alone: 25 },
+    minutes: { people: 50, alone: 20 },
     difficulty: 'Beginner',
     differences: (players) => ({
       ...FEWER_THINGS,
@@ -101,7 +101,7 @@ export const PROFILES = {
   design: {
     label: 'Design',
     says: 'The plain game of an early design for the computer, without heroes, magic and events.',
-    minutes: { people: 50, alone: 20 },
+    minutes: { people: 60, alone: 20 },
     difficulty: 'Beginner',
     differences: () => ({
       seatRule: 'clockwiseFill',
@@ -139,7 +139,7 @@ export const PROFILES = {
   faidutti: {
     label: 'Faidutti',
     says: 'The house rules of Bruno Faidutti: more Things, and a world to be discovered.',
-    minutes: { people: 115, alone: 40 },
+    minutes: { people: 120, alone: 40 },
     difficulty: 'Advanced',
     differences: (players) => ({
       seatRule: 'clockwiseFill',

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { CITADEL } from '../../catalogue/index.ts';
 import { check } from '../../decisions/index.ts';
+import { hexState } from '../../game/pieces.ts';
 import { project } from '../../game/project.ts';
 import { type Answers, type DecisionKind, NOBODY, type RuleSet } from '../../game/types.ts';
 import { randomOf } from '../../luck/index.ts';
+import { countIn } from '../../rules/queries.ts';
 import { lastOf } from '../../shape/entry.ts';
 import { type HexSetup, type Setup, Table } from '../../testkit/index.ts';
 import { landOf } from '../../testkit/march.ts';
@@ -21,6 +23,7 @@ function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answ
   return answer as Answers[K];
 }
 
+const OTHERS = ['buffalo_herd_3', 'gypsies_1', 'centaur', 'pegasus', 'hunters', 'tribesmen_1'];
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
 
 /** An army beside a hex of somebody else's that hardly anybody holds, and land of nobody's. */
@@ -66,6 +69,50 @@ test('attacks nobody in the first rounds, goes exploring instead, and attacks la
   expect(early).toContain('elsewhere');
   expect(early).not.toContain('theirs');
   expect(goesTo(easy, beside(EASY.attacksFrom))).toContain('theirs');
+});
+
+test('explores one hex at a time', () => {
+  const wild = { ...landOf(NOBODY, 'C1 C2 E1 E2'), ...landOf(0, 'D1 D2') };
+  const table = (): Table =>
+    beside(
+      3,
+      {},
+      {
+        hexes: wild,
+        pieces: [
+          { at: 'D2', seat: 0, kinds: ARMY },
+          { at: 'D1', seat: 0, kinds: OTHERS },
+        ],
+      },
+    );
+  const explored = (bot: Bot): number => {
+    const t = table();
+    goesTo(bot, t);
+    return ['C1', 'C2', 'E1', 'E2'].filter((name) => countIn(hexState(t.game, t.at(name)), 0) > 0).length;
+  };
+  expect(explored(steady)).toBeGreaterThan(1);
+  expect(explored(easy)).toBe(1);
+});
+
+test('plays no event against others', () => {
+  const table = (kind: string): Table =>
+    Table.of({
+      players: 4,
+      round: 3,
+      phase: 'events',
+      ground: 'sea',
+      rules: { events: true },
+      stack: [
+        { kind: 'round', nextPhase: 4 },
+        { kind: 'events', index: 0 },
+      ],
+      hexes: { ...landOf(0, 'D1 D2'), ...landOf(1, 'D6 D7') },
+      pieces: [{ at: 'D6', seat: 1, kinds: ARMY }],
+      racks: { 0: [kind] },
+    });
+  const plays = (bot: Bot, kind: string): string => answerOf(bot, table(kind), 'event.play').do;
+  expect([plays(steady, 'teeniepox'), plays(easy, 'teeniepox')]).toEqual(['play', 'pass']);
+  expect(plays(easy, 'good_harvest')).toBe('play');
 });
 
 test('CIT-05: storms a citadel late in the game only, and not where incomes are counted', () => {

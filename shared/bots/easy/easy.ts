@@ -1,5 +1,6 @@
-// The easy bot, for a first game. It plays like the steady bot, but attacks nobody in the first rounds, then one hex at a time. Late in
-// the game it builds the first citadel, or storms that of another player, so that the game ends. Same view, dice and gold.
+// The easy bot, for a first game. It plays like the steady bot, but explores one hex at a time, plays no event against others, and
+// attacks nobody in the first rounds, then one hex at a time. Late in the game it builds the first citadel, or storms that of another
+// player, so that the game ends. Same view, dice and gold.
 import { CITADEL } from '../../catalogue/index.ts';
 import { check, fallback } from '../../decisions/index.ts';
 import { hexState } from '../../game/pieces.ts';
@@ -33,21 +34,28 @@ const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
   return owner !== NOBODY && owner !== d.seat;
 };
 
-/** Do own pieces stand in a hex of somebody else's? */
+const isWild = (view: View, hex: HexId): boolean => hexState(view, hex).owner === NOBODY;
+const isEntered = (view: View, d: Decision, hex: HexId): boolean => countIn(hexState(view, hex), d.seat) > 0;
+
+/** Do own pieces stand in a hex of another player? */
 const isAttacking = (view: View, d: Decision): boolean =>
-  boardHexes(view.hexes.length).some((hex) => isRivals(view, d, hex) && countIn(hexState(view, hex), d.seat) > 0);
+  boardHexes(view.hexes.length).some((hex) => isRivals(view, d, hex) && isEntered(view, d, hex));
+
+/** Do own pieces stand in a hex that nobody owns? */
+const isExploring = (view: View, d: Decision): boolean =>
+  boardHexes(view.hexes.length).some((hex) => isWild(view, hex) && isEntered(view, d, hex));
 
 /**
- * Is this a move that the easy bot makes? It enters hexes of others one at a time, and no sooner than `EASY` says. It storms no
+ * Is this a move that the easy bot makes? It enters land of nobody one hex at a time, and so hexes of others, no sooner than `EASY` says. It storms no
  * citadel once the last round is known: the count of incomes ends that game. CIT-08
  */
 function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
   const to = move.do === 'go' ? lastOf(move.path) : move.hex;
-  if (!isRivals(view, d, to)) return true;
+  if (!isRivals(view, d, to)) return !isWild(view, to) || isEntered(view, d, to) || !isExploring(view, d);
   if (isCitadel(hexState(view, to))) return view.round >= EASY.stormsFrom && view.lastRound === null;
   if (view.round < EASY.attacksFrom) return false;
-  return countIn(hexState(view, to), d.seat) > 0 || !isAttacking(view, d);
+  return isEntered(view, d, to) || !isAttacking(view, d);
 }
 
 function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers['move'] {
@@ -78,8 +86,17 @@ function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answ
   return { hexes: lower };
 }
 
+/** Plays the events that do good to their player alone. */
+function chooseEvent(view: View, d: Decision, steadily: Answers['event.play']): Answers['event.play'] {
+  if (steadily.do !== 'play') return steadily;
+  const { on } = steadily;
+  const isKind = on.what === 'nothing' || (on.what === 'hex' && hexState(view, on.hex).owner === d.seat);
+  return isKind ? steadily : { do: 'pass' };
+}
+
 function gently(view: View, d: Decision, steadily: Answer): Answer {
   if (d.kind === 'move') return chooseMove(view, d, steadily as Answers['move']);
+  if (d.kind === 'event.play') return chooseEvent(view, d, steadily as Answers['event.play']);
   return d.kind === 'build' ? chooseBuild(view, d, steadily as Answers['build']) : steadily;
 }
 
