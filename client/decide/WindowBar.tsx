@@ -22,7 +22,7 @@ import {
   watchWindows,
 } from '../state/windows.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
-import { windowTitle } from './words.ts';
+import { windowTitle } from './question-words.ts';
 
 /** A line that shrinks until the window closes; whole while it is still being shown what the window is about. */
 function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {

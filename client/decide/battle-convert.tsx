@@ -3,7 +3,8 @@ import type { PieceId } from '../../shared/game/types.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { hasCalls, hitChance, kindLine, seatName } from './words.ts';
+import { hasCalls } from './question-words.ts';
+import { hitChance, kindLine, seatName } from './words.ts';
 
 /** Chance in percent that one die shows at least `cv`. */
 const atLeast = (cv: number): number => hitChance(7 - Math.max(1, cv));

@@ -16,7 +16,8 @@ import { litPieces } from './parts/lit.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { defendersFact, targetKey, targetName } from './words.ts';
+import { defendersFact } from './question-words.ts';
+import { targetKey, targetName } from './words.ts';
 
 type Panel = PanelProps<'battle.hits'>;
 type Offer = OptionsOf['battle.hits']['targets'][number];

@@ -28,8 +28,9 @@ import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
+import { defendersFact, hasCalls } from './question-words.ts';
 import { groundLine } from './support.ts';
-import { defendersFact, hasCalls, kindLine, kindName, seatName } from './words.ts';
+import { kindLine, kindName, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.items'>;
 type Item = OptionsOf['battle.items']['items'][number];

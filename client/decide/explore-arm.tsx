@@ -10,7 +10,8 @@ import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { defendersFact, kindName } from './words.ts';
+import { defendersFact } from './question-words.ts';
+import { kindName } from './words.ts';
 
 export function ExploreArm(panel: PanelProps<'explore.arm'>) {
   const { view, options, decision } = panel;

@@ -3,7 +3,8 @@ import { kindInfo } from '../../shared/catalogue/index.ts';
 import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { defendersFact, kindLine } from './words.ts';
+import { defendersFact } from './question-words.ts';
+import { kindLine } from './words.ts';
 
 export function ExploreIncome(panel: PanelProps<'explore.income'>) {
   const { view, seat, options, decision } = panel;

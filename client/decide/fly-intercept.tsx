@@ -3,7 +3,7 @@ import { placeName, t } from '../i18n/index.ts';
 import type { PanelProps } from './panel.ts';
 import { ownPieceLine } from './parts/ownPieceLine.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
-import { hasCalls } from './words.ts';
+import { hasCalls } from './question-words.ts';
 
 export function FlyIntercept(panel: PanelProps<'fly.intercept'>) {
   const { view, seat, options, decision } = panel;

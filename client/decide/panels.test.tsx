@@ -17,11 +17,11 @@ import { useBoard } from '../state/board.ts';
 import { doesOf } from '../ui/does.ts';
 import { forgetDrafts } from './draft/useDraft.ts';
 import { loadRounds } from './loadRounds.ts';
+import { windowTitle } from './question-words.ts';
 import { PANELS } from './rounds.tsx';
 import { pressesFor } from './testing/drive.ts';
 import { Mounted } from './testing/mount.tsx';
 import { type Situation, situations } from './testing/situations.ts';
-import { windowTitle } from './words.ts';
 
 addTexts(hints);
 

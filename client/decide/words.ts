@@ -1,6 +1,5 @@
 // Words the panels share: names of hexes, pieces and players.
 import { type KindOrNone, kindInfo } from '../../shared/catalogue/index.ts';
-import type { WindowKind } from '../../shared/decisions/kinds.ts';
 import { hexState, shownCount } from '../../shared/game/pieces.ts';
 import {
   type Counter,
@@ -13,7 +12,7 @@ import {
 } from '../../shared/game/types.ts';
 import { axialOf } from '../../shared/hex/index.ts';
 import { byCatalogue, countIn, fortLevel, rackOf } from '../../shared/rules/queries.ts';
-import { placeName, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { fortName, kindName, kindTraits, seatName, terrainName } from '../ui/names.ts';
 
 export { fortName, kindName, seatName, terrainName };
@@ -69,23 +68,3 @@ export const hitChance = (cv: number): number => Math.round((Math.min(Math.max(c
 
 /** One's own rack in the order in which the page shows it. */
 export const rackInOrder = (view: View, seat: Seat): Counter[] => [...rackOf(view, seat)].sort(byCatalogue);
-
-/**
- * Returns why this player decides for the defenders of a hex that no player owns, as the only fact of a list; an empty list if
- * the player decides for their own side. EXPL-02
- */
-export function defendersFact(view: View, seat: Seat): string[] {
-  const frame = view.stack.findLast((f) => f.kind === 'battle' || f.kind === 'explore');
-  if (frame === undefined || frame.opponent !== seat) return [];
-  const sides = frame.kind === 'battle' ? frame.sides : [frame.seat];
-  const explorer = sides.find((side) => side !== NOBODY);
-  if (explorer === undefined || sides.includes(seat)) return [];
-  return [t('decide.forDefenders', { player: seatName(explorer), hex: placeName(frame.hex) })];
-}
-
-/** Does this game have calls of bluffs? Otherwise bluffs are exposed automatically. BLUF-02 */
-export const hasCalls = ({ rules }: View): boolean => rules.bluffCall === 'manual';
-
-/** Returns what an open window is about, in one sentence. */
-export const windowTitle = (view: View, kind: WindowKind): string =>
-  t(kind === 'battle.items' && !hasCalls(view) ? 'windows.battle.itemsOnly' : `windows.${kind}`);

@@ -17,7 +17,8 @@ import {
   stopsAt,
 } from '../draft/moving.ts';
 import type { PanelProps } from '../panel.ts';
-import { fortName, hasCalls, terrainName } from '../words.ts';
+import { hasCalls } from '../question-words.ts';
+import { fortName, terrainName } from '../words.ts';
 
 /** What is regretted later: a fort or the only ground of creatures that nobody stays with. */
 export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
