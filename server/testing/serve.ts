@@ -20,7 +20,7 @@ import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchSetup } from '../../shared/match/match.ts';
 import type { ClockProfile } from '../../shared/match/types.ts';
 import type { TestOptions } from '../../shared/net/validate.ts';
-import { type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
+import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../shared/options/index.ts';
 import { CasterFeed } from '../games/caster-feed.ts';
 import { TableGames } from '../games/table-games.ts';
 import { MatchRoom, type NewRoom } from '../rooms/match-room.ts';
@@ -110,6 +110,16 @@ games.startIfRevealed = function known(now) {
   startIfRevealed.call(this, now);
 };
 
+/** What was asked of a table beyond its preset: some values of a preset follow the number of players, which a test changes. */
+function wishOf(table: TableOptions): TableWish {
+  const { preset, players } = table;
+  const usual = tableOf({ preset, players });
+  const changes = Object.entries(tableChanges(table)).filter(
+    ([name, value]) => usual[name as keyof TableOptions] !== value,
+  );
+  return { ...Object.fromEntries(changes), preset };
+}
+
 const { onCreate, onUncaughtException } = MatchRoom.prototype;
 MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   latest = this;
@@ -119,7 +129,7 @@ MatchRoom.prototype.onCreate = function create(options: NewRoom) {
   const players = next.players ?? (next.start === undefined ? 2 : (startOf(next.start).game.seats.length as 2 | 3 | 4));
   onCreate.call(this, {
     ...options,
-    table: tableOf({ ...tableChanges(options.table), ...next.wish, players }),
+    table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
     // Nobody is replaced or timed out while a slow browser thinks.
     test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
   });
