@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadRounds } from '../decide/loadRounds.ts';
 import { askHelp } from '../help/ask.ts';
 import { HelpHost } from '../help/HelpHost.tsx';
+import { endCrowning } from '../hud/crowning.ts';
 import { Battle, Heroes, Inspector, LateParts, Log, Menu, Result } from '../hud/lazyParts.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { PageFrame } from '../hud/PageFrame.tsx';
@@ -68,7 +69,7 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
-      if (!catchUp()) return;
+      if (!catchUp() && !endCrowning()) return;
       if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
         e.stopPropagation();
         e.preventDefault();

@@ -1,5 +1,5 @@
-// The end: who is emperor and why, what everybody had, another game.
-import { lazy, Suspense, useEffect, useState } from 'react';
+// The result: who won and how, the standings, and a rematch. It stands next to the board, so that the crown stays in sight.
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../shared/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../shared/game/types.ts';
 import { income } from '../../shared/rules/income.ts';
@@ -9,12 +9,12 @@ import { addTexts, t } from '../i18n/index.ts';
 import { addressOf } from '../net/address.ts';
 import { replayHash } from '../net/finished.ts';
 import { recordKey } from '../net/recordKey.ts';
-import { lookAt } from '../state/board.ts';
+import { makeRoom } from '../state/board.ts';
 import { request, useTable } from '../state/game.ts';
-import { crownedIn } from '../table/layout/model.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { CopyLink } from '../ui/CopyLink.tsx';
 import { seatName, useSeatNames } from '../ui/names.ts';
+import { lookAtCrown, useCrowning } from './crowning.ts';
 
 import './result.css';
 
@@ -67,8 +67,14 @@ function outcome(winners: readonly Seat[], me: Seat): string {
   return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
 }
 
-/** What most people want now, in two buttons; the rest is folded. */
-function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; title: string }) {
+interface ButtonsProps {
+  /** The rest is shown. */
+  more: boolean;
+  onMore(): void;
+}
+
+/** The main buttons, below what scrolls: they stay where they are whatever is fetched or opened above them. */
+function Buttons({ more, onMore }: ButtonsProps) {
   const seat = useTable((s) => s.seat);
   const table = useTable((s) => s.table);
   const game = useTable((s) => s.game);
@@ -89,7 +95,7 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
           <a
             className={seat === NOBODY ? 'button-main' : 'button'}
             data-testid="action-replay"
-            // In a page of its own: the seat, the result and another game stay where they are.
+            // In a new tab: the seat, the result and the rematch stay where they are.
             target="_blank"
             rel="noreferrer"
             href={replayHash({ room: table.roomId, game, code: table.code })}
@@ -98,27 +104,51 @@ function Buttons({ onFold, onLeave, title }: { onFold(): void; onLeave(): void; 
           </a>
         )}
       </div>
-      <details className="result-more">
-        <summary data-testid="action-more">{t('result.more')}</summary>
-        <div className="result-buttons">
-          <button type="button" className="button-quiet" data-testid="action-picture" onClick={() => void give(title)}>
-            {t('result.picture')}
-          </button>
-          {table !== null && <CopyResult room={table.roomId} game={game} code={table.code} />}
-          <button type="button" className="button-quiet" onClick={onFold}>
-            {t('result.look')}
-          </button>
-          <button type="button" className="button-quiet" data-testid="action-leave-result" onClick={onLeave}>
-            {t('result.leave')}
-          </button>
-        </div>
-        {table !== null && (
-          <Suspense>
-            <TableProof />
-          </Suspense>
-        )}
-      </details>
+      <button
+        type="button"
+        className="button-quiet result-more"
+        data-testid="action-more"
+        aria-expanded={more}
+        aria-controls="result-rest"
+        onClick={onMore}
+      >
+        {t(more ? 'result.less' : 'result.more')}
+      </button>
     </div>
+  );
+}
+
+interface RestProps {
+  ref: Ref<HTMLElement>;
+  onFold(): void;
+  onLeave(): void;
+  title: string;
+}
+
+/** What fewer players want: a picture, a link, the board alone, to leave, the proof of the dice. */
+function Rest({ ref, onFold, onLeave, title }: RestProps) {
+  const table = useTable((s) => s.table);
+  const game = useTable((s) => s.game);
+  return (
+    <section ref={ref} className="result-rest" id="result-rest" aria-label={t('result.more')}>
+      <div className="result-buttons">
+        <button type="button" className="button-quiet" data-testid="action-picture" onClick={() => void give(title)}>
+          {t('result.picture')}
+        </button>
+        {table !== null && <CopyResult room={table.roomId} game={game} code={table.code} />}
+        <button type="button" className="button-quiet" onClick={onFold}>
+          {t('result.look')}
+        </button>
+        <button type="button" className="button-quiet" data-testid="action-leave-result" onClick={onLeave}>
+          {t('result.leave')}
+        </button>
+      </div>
+      {table !== null && (
+        <Suspense>
+          <TableProof />
+        </Suspense>
+      )}
+    </section>
   );
 }
 
@@ -132,21 +162,21 @@ export const CopyResult = (of: { room: string; game: number; code: string }) => 
   />
 );
 
-/** Gives the picture of the end to whoever the player shares it with, or as a file. */
+/** Shares the picture of the end, or saves it as a file. */
 async function give(title: string): Promise<void> {
   const { shareEnd } = await import('./endPicture.ts');
   await shareEnd(title);
 }
 
-/** The camera goes to where the crown was won: the citadel of who has won. */
+/** Takes the camera to the crown if the page was opened after the game had ended: no crowning was shown. */
 function useCrownedHex(view: View | null): void {
-  const hex = (view && crownedIn(view)?.hex) ?? -1;
+  const ended = useRef(view).current;
   useEffect(() => {
-    if (hex !== -1) lookAt(hex);
-  }, [hex]);
+    if (ended !== null && !useCrowning.getState().isSeen) lookAtCrown(ended);
+  }, [ended]);
 }
 
-/** Who has won and how, and what everybody had: whoever has won first. Nothing while the game goes on. */
+/** The winners and how they won, then the standings. Nothing while the game goes on. */
 export function Outcome({ view, seat }: { view: View; seat: Seat }) {
   if (view.victory === null) return null;
   const { winners, how } = view.victory;
@@ -174,15 +204,52 @@ export function Outcome({ view, seat }: { view: View; seat: Seat }) {
   );
 }
 
+interface SheetProps {
+  view: View;
+  onFold(): void;
+  onLeave(): void;
+  children: ReactNode;
+}
+
+function Sheet({ view, onFold, onLeave, children }: SheetProps) {
+  const seat = useTable((s) => s.seat);
+  const [more, setMore] = useState(false);
+  const rest = useRef<HTMLElement>(null);
+  const winners = view.victory?.winners ?? [];
+  // The boards are fitted to what the sheet leaves free.
+  useEffect(() => {
+    makeRoom();
+    return makeRoom;
+  }, []);
+  useEffect(() => {
+    if (more) rest.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [more]);
+  return (
+    <section
+      className="result parchment"
+      data-testid="result"
+      data-winners={winners.join(' ')}
+      data-inset
+      role="dialog"
+      aria-label={t('result.title')}
+    >
+      <div className="result-body">
+        <Outcome view={view} seat={seat} />
+        {children}
+        {more && <Rest ref={rest} onFold={onFold} onLeave={onLeave} title={outcome(winners, NOBODY)} />}
+      </div>
+      <Buttons more={more} onMore={() => setMore(!more)} />
+    </section>
+  );
+}
+
 export function Result({ onLeave }: { onLeave: () => void }) {
   const view = useTable((s) => s.shown);
-  const seat = useTable((s) => s.seat);
   useSeatNames();
   const table = useTable((s) => s.table);
   const [folded, setFolded] = useState(false);
   useCrownedHex(view);
-  const victory = view?.victory;
-  if (view === null || victory === null || victory === undefined) return null;
+  if (view === null || view.victory === null) return null;
   if (folded) {
     return (
       <button type="button" className="button result-again" onClick={() => setFolded(false)}>
@@ -191,20 +258,12 @@ export function Result({ onLeave }: { onLeave: () => void }) {
     );
   }
   return (
-    <section
-      className="result parchment"
-      data-testid="result"
-      data-winners={victory.winners.join(' ')}
-      role="dialog"
-      aria-label={t('result.title')}
-    >
-      <Outcome view={view} seat={seat} />
+    <Sheet view={view} onFold={() => setFolded(true)} onLeave={onLeave}>
       {table !== null && (
         <Suspense>
           <TurningPoints />
         </Suspense>
       )}
-      <Buttons onFold={() => setFolded(true)} onLeave={onLeave} title={outcome(victory.winners, NOBODY)} />
-    </section>
+    </Sheet>
   );
 }

@@ -20,7 +20,7 @@ export class Floats {
     if (rule === this.told) return;
     this.told = rule;
     this.sheet.replaceSync(
-      `.stage-banner, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said { ${rule} }`,
+      `.stage-banner, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .result.is-beside { ${rule} }`,
     );
   }
 

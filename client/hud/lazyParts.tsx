@@ -7,6 +7,7 @@ import { lettersReady } from '../table/art/letters.ts';
 import { renderer } from '../table/graphics.ts';
 import { mayBeActed } from '../table/layout/stage-hex.ts';
 import { lazyPart, partAhead } from '../ui/lazyPart.tsx';
+import { useCrowning } from './crowning.ts';
 
 const LazyInspector = lazyPart(async () => (await import('./Inspector.tsx')).Inspector);
 const LazyBattle = lazyPart(async () => (await import('./Battle.tsx')).Battle);
@@ -75,6 +76,9 @@ export function Inspector() {
   return asked || wanted ? <LazyInspector /> : null;
 }
 
+/** The result of a game that is over, once the crowning was shown. */
 export function Result({ onLeave }: { onLeave: () => void }) {
-  return useTable((s) => s.shown?.victory != null) ? <LazyResult onLeave={onLeave} /> : null;
+  const isOver = useTable((s) => s.shown?.victory != null);
+  const isCrowning = useCrowning((s) => s.isOn);
+  return isOver && !isCrowning ? <LazyResult onLeave={onLeave} /> : null;
 }

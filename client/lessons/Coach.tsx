@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { END } from '../../shared/lessons/ground.ts';
 import type { AnyStep, Lesson } from '../../shared/lessons/lesson.ts';
+import { useCrowning } from '../hud/crowning.ts';
 import { lessons } from '../i18n/en/lessons.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { useBoard } from '../state/board.ts';
@@ -121,8 +122,9 @@ interface CoachProps {
 export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
   const lesson = useLesson((s) => s.lesson);
   const done = useLesson((s) => s.done);
-  // What is shown of a victory may take its time: the lesson is over all the same.
-  const behind = useTable((s) => s.behind && s.shown?.victory == null);
+  const isCrowning = useCrowning((s) => s.isOn);
+  // The lesson is over when the crowning is, whatever else is still to be shown.
+  const behind = useTable((s) => s.behind && s.shown?.victory == null) || isCrowning;
   const style = useCoachPlace();
   /** The step a hint was wished at. */
   const [hinted, setHinted] = useState<AnyStep | null>(null);

@@ -1,4 +1,4 @@
-// How a match ended, beside its replay's last moment: who has won, the standings, what decided it. Folded by a press.
+// The result next to a replay's last moment: the winners, the standings, the turning points. A button folds it.
 import { useCallback, useState } from 'react';
 import { NOBODY, type View } from '../../shared/game/types.ts';
 import { CopyResult, Outcome } from '../hud/Result.tsx';
@@ -23,17 +23,17 @@ function Sheet({ view, onFold }: { view: View; onFold(): void }) {
       data-winners={view.victory?.winners.join(' ')}
       aria-label={t('result.title')}
     >
-      <div className="result-half">
+      <div className="result-body">
         <Outcome view={view} seat={NOBODY} />
+        <PointsOf link={link} name={known} load={loadText} viewer={viewer} />
+      </div>
+      <div className="result-end">
         <div className="result-buttons">
           <button type="button" className="button-quiet" data-testid="action-fold-result" onClick={onFold}>
             {t('result.look')}
           </button>
           {link !== null && <CopyResult {...link} />}
         </div>
-      </div>
-      <div className="result-half">
-        <PointsOf link={link} name={known} load={loadText} viewer={viewer} />
       </div>
     </section>
   );

@@ -198,6 +198,7 @@ export const hud = {
   'result.rounds_other': 'After {{count}} rounds.',
   'result.rematch': 'Play again',
   'result.more': 'More',
+  'result.less': 'Less',
   'result.picture': 'Share a picture',
   'result.copy': 'Copy a link to this result',
   'result.look': 'Look at the table',

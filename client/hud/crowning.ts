@@ -1,0 +1,54 @@
+// The crowning: when a watched game ends, the board shows the crown before any sheet opens.
+import { create } from 'zustand';
+import type { View } from '../../shared/game/types.ts';
+import { neighbours } from '../../shared/hex/index.ts';
+import { lookAt } from '../state/board.ts';
+import { useTable } from '../state/game.ts';
+import { type Speed, speedNow } from '../state/settings.ts';
+import { crownedIn } from '../table/layout/model.ts';
+
+/** How long the crown and the coins move (table/things/Crown.tsx), by the speed of animations, ms. */
+const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 3200, cinematic: 4000 };
+
+interface Crowning {
+  /** The crown is on its way. */
+  isOn: boolean;
+  /** The crown was shown in this page: the camera is there already. */
+  isSeen: boolean;
+}
+
+/** The crowning of the game on the table. */
+export const useCrowning = create<Crowning>(() => ({ isOn: false, isSeen: false }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Ends the crowning at once. Returns false if there was none. */
+export function endCrowning(): boolean {
+  clearTimeout(timer);
+  if (!useCrowning.getState().isOn) return false;
+  useCrowning.setState({ isOn: false });
+  return true;
+}
+
+/** Takes the camera to the citadel that won: with its neighbours, so that the crown above it is whole. */
+export function lookAtCrown(view: View): void {
+  const hex = crownedIn(view)?.hex ?? -1;
+  if (hex !== -1) lookAt(hex, neighbours(view.hexes.length, hex));
+}
+
+function begin(): void {
+  const lasts = document.hidden ? 0 : LASTS[speedNow()];
+  useCrowning.setState({ isOn: lasts > 0, isSeen: true });
+  if (lasts > 0) timer = setTimeout(endCrowning, lasts);
+}
+
+// Only an ending that is played crowns: a player who catches up, joins or seeks wants the result.
+useTable.subscribe(({ shown, now }, { shown: before, now: last }) => {
+  // The camera is there before the crown.
+  if (now !== last && now?.event.t === 'ended') lookAtCrown(now.after);
+  if (shown === before) return;
+  if (shown?.victory == null) {
+    endCrowning();
+    if (useCrowning.getState().isSeen) useCrowning.setState({ isSeen: false });
+  } else if (before?.victory === null && now?.event.t === 'ended') begin();
+});
