@@ -15,6 +15,7 @@ import { lookWhere } from '../hud/where.ts';
 import { loadRulesSoon } from '../i18n/loadRules.ts';
 import { isSoundKey, useSound } from '../sound/useSound.ts';
 import { cancelChoice, inspect, useBoard } from '../state/board.ts';
+import { endCheers } from '../state/cheers.ts';
 import { catchUp, patchTable, takeBack, useTable } from '../state/game.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
 import { holdWindows, openWindows } from '../state/windows.ts';
@@ -69,7 +70,7 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
-      if (!catchUp() && !endCrowning()) return;
+      if (!catchUp() && !endCheers() && !endCrowning()) return;
       if (e.type === 'keydown' || on?.closest('[data-testid="table"], .cells')) {
         e.stopPropagation();
         e.preventDefault();

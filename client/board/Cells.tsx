@@ -78,7 +78,11 @@ function DrawnCell({ view, hex, rotation, me, lit, ghosts, tab, looked, refs }: 
         inspect(null);
       }}
     >
-      <CellPicture view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
+      {/* The label says all of it: letters and numbers of the picture are no second name. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a shape that takes no focus */}
+      <g aria-hidden="true">
+        <CellPicture view={view} hex={hex} me={me} marks={marks} ghosts={ghosts} name={placeName(hex)} />
+      </g>
       <polygon points={HEX} className="cell-focus" />
     </g>
   );

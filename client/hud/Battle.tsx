@@ -15,7 +15,7 @@ import { patchTable, useTable } from '../state/game.ts';
 import { stepName } from '../state/log/step-name.ts';
 import { nameKinds } from '../state/log.ts';
 import { changeSettings, useSettings } from '../state/settings.ts';
-import { useIsNarrow } from '../state/small.ts';
+import { useIsNarrow, useIsSmall } from '../state/small.ts';
 import { Badge, Who } from '../ui/Badge.tsx';
 import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
@@ -135,7 +135,8 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
   return (
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>
       <h3>
-        {seat !== NOBODY && <Badge seat={seat} small />} {seat === NOBODY ? t('battle.defenders') : seatName(seat)}
+        {seat !== NOBODY && <Badge seat={seat} small />}
+        <span className="side-name">{seat === NOBODY ? t('battle.defenders') : seatName(seat)}</span>
         {seat !== NOBODY && <small>{t(defends ? 'battle.defends' : 'battle.attacks')}</small>}
       </h3>
       {STEPS.map((step) => (
@@ -187,16 +188,18 @@ export function Battle() {
   const wanted = useSettings((s) => s.battleOpen);
   const question = useBoard((s) => s.question);
   const isNarrow = useIsNarrow();
-  /** The question that the panel was opened over. */
-  const [openedFor, setOpenedFor] = useState(-1);
+  const isSmall = useIsSmall();
+  /** What the panel was opened over: a question, or a battle that nobody asks about. */
+  const [openedFor, setOpenedFor] = useState('');
   useSeatNames();
   if (battle === null || view === null) return null;
-  // Where there is no room for both the question is seen, until the panel is asked for over it.
-  const gives = isNarrow && question >= 0;
-  const open = gives ? openedFor === question : wanted;
+  // Without room for both, the question has it, and on a phone the board, until the panel is asked for over it.
+  const gives = isSmall || (isNarrow && question >= 0);
+  const asked = `${question} ${battle.hex}`;
+  const open = gives ? openedFor === asked : wanted;
   const fold = () => {
     if (battle.over !== null) patchTable({ battle: null });
-    else if (gives) setOpenedFor(open ? -1 : question);
+    else if (gives) setOpenedFor(open ? '' : asked);
     else changeSettings({ battleOpen: !open });
   };
   const explore = battle.sides.includes(NOBODY);

@@ -6,6 +6,8 @@ import { useBoard } from '../state/board.ts';
 const LOOKS = [0, 500, 1200, 2500, 5000];
 const PLACES = ['', 'top', 'top right'];
 
+const startingWith = (place: string): string[] => [place, ...PLACES.filter((other) => other !== place)];
+
 export function CameraButtons({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const lit = useBoard((s) => s.link.lit);
@@ -15,7 +17,8 @@ export function CameraButtons({ children }: { children: ReactNode }) {
     if (!stands || lit.length === 0) return;
     const look = () =>
       import('./seenTargets.ts').then(
-        ({ putApart }) => box.current && putApart(box.current, PLACES),
+        // Where they are, unless a target lies there.
+        ({ putApart }) => box.current && putApart(box.current, startingWith(box.current.dataset.place ?? '')),
         () => {},
       );
     const timers = LOOKS.map((ms) => setTimeout(look, ms));

@@ -86,10 +86,12 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
         <Committed />
         <LastMoments />
       </Suspense>
-      <div className="menu-row">
-        <h3>{t('menu.help')}</h3>
+      <details className="menu-row menu-group">
+        <summary>
+          <b>{t('menu.help')}</b>
+        </summary>
         <p className="quiet">{t('menu.keys')}</p>
-      </div>
+      </details>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-// What a player may set to their taste: language, speed, picture, board, sound, hints, what they are asked.
+// What a player may set: language, speed, board and hints; in folded groups display, sound, questions and streaming.
+import type { ReactNode } from 'react';
 import { NOBODY } from '../../shared/game/types.ts';
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, type Key, t } from '../i18n/index.ts';
@@ -41,8 +42,22 @@ function Language() {
   );
 }
 
+/** A group of settings that opens on a press. */
+function Group({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  return (
+    <details className="menu-row menu-group" data-testid={`menu-${name}`}>
+      <summary>
+        <b>{title}</b>
+      </summary>
+      <div className="menu-fields">{children}</div>
+    </details>
+  );
+}
+
+/** The settings in groups: open are those that most players change, the others are folded. */
 export function SettingsFields() {
   const s = useSettings();
+  const watches = useWatches();
   return (
     <>
       <Language />
@@ -55,30 +70,6 @@ export function SettingsFields() {
         onPick={(speed) => changeSettings({ speed })}
       />
       <Choice
-        label={t('menu.motion')}
-        name="motion"
-        values={MOTIONS}
-        value={s.motion}
-        text={(v) => t(`menu.motion.${v}` as Key)}
-        onPick={(motion) => changeSettings({ motion })}
-      />
-      <Choice
-        label={t('menu.quality')}
-        name="quality"
-        values={QUALITIES}
-        value={s.quality}
-        text={(v) => t(`menu.quality.${v}` as Key)}
-        onPick={(quality) => changeSettings({ quality })}
-      />
-      <Choice
-        label={t('menu.scale')}
-        name="scale"
-        values={SCALES}
-        value={s.scale}
-        text={(v) => t(`menu.scale.${v}`)}
-        onPick={(scale) => changeSettings({ scale })}
-      />
-      <Choice
         label={t('menu.board')}
         name="board"
         values={['table', 'cells'] as const}
@@ -86,19 +77,55 @@ export function SettingsFields() {
         text={(v) => t(`menu.board.${v}` as Key)}
         onPick={(board) => changeSettings({ board })}
       />
-      <SoundFields />
       <Hints />
-      <Asks />
-      <Pauses />
-      <StreamerFields />
-      <p className="quiet">
-        {t('menu.boardHint')} {t('menu.patterns')}
-      </p>
+      <Group title={t('menu.group.display')} name="display">
+        <Choice
+          label={t('menu.motion')}
+          name="motion"
+          values={MOTIONS}
+          value={s.motion}
+          text={(v) => t(`menu.motion.${v}` as Key)}
+          onPick={(motion) => changeSettings({ motion })}
+        />
+        <Choice
+          label={t('menu.quality')}
+          name="quality"
+          values={QUALITIES}
+          value={s.quality}
+          text={(v) => t(`menu.quality.${v}` as Key)}
+          onPick={(quality) => changeSettings({ quality })}
+        />
+        <Choice
+          label={t('menu.scale')}
+          name="scale"
+          values={SCALES}
+          value={s.scale}
+          text={(v) => t(`menu.scale.${v}`)}
+          onPick={(scale) => changeSettings({ scale })}
+        />
+        <p className="quiet">
+          {t('menu.boardHint')} {t('menu.patterns')}
+        </p>
+      </Group>
+      <Group title={t('menu.sound')} name="sound">
+        <SoundFields />
+      </Group>
+      {!watches && (
+        <Group title={t('menu.group.asks')} name="asks">
+          <Asks />
+          <Pauses />
+        </Group>
+      )}
+      {!watches && (
+        <Group title={t('streamer.title')} name="streamer">
+          <StreamerFields />
+        </Group>
+      )}
     </>
   );
 }
 
-/** Nothing is asked of whoever watches. */
+/** Returns whether the viewer is a spectator, who is asked nothing. */
 const useWatches = (): boolean => useTable((s) => s.table !== null && s.seat === NOBODY);
 
 /** Can bluffs be called in this game? Before a game, as in some games, yes. */
@@ -120,7 +147,6 @@ function Hints() {
 function Asks() {
   const asks = useSettings((s) => s.asks);
   const hasCalls = useHasCalls();
-  if (useWatches()) return null;
   return (
     <fieldset className="choice asks">
       <legend>{t('menu.asks')}</legend>
@@ -152,7 +178,6 @@ function Asks() {
 function Pauses() {
   const pauses = useSettings((s) => s.pauses);
   const hasCalls = useHasCalls();
-  if (useWatches()) return null;
   return (
     <fieldset className="choice">
       <legend>{t('menu.pauses')}</legend>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../shared/catalogue/index.ts';
 import { shown as texts } from '../i18n/en/shown.ts';
 import { addTexts, placeName, tIf } from '../i18n/index.ts';
+import '../state/cheers.ts';
 import { useTable } from '../state/game.ts';
 import { kindName, seatName, useSeatNames } from '../ui/names.ts';
 import { Tile } from '../ui/Tile.tsx';
-import { type Note, noteOf } from './notes.ts';
+import { type Note, noteOf, wonNote } from './notes.ts';
 
 addTexts(texts);
 
@@ -21,7 +22,7 @@ function Card({ note }: { note: Note }) {
   };
   return (
     <li className={`card card-${mood} edge-${seat}`} data-card={key} data-kind={kind}>
-      <Tile kind={kind === -1 ? null : kind} size={56} seat={seat} />
+      {key !== 'onlyHex' && <Tile kind={kind === -1 ? null : kind} size={56} seat={seat} />}
       <div>
         {kind !== -1 && <b>{kindName(kind)}</b>}
         <span>{tIf(`shown.${key}`, words)}</span>
@@ -38,13 +39,14 @@ function Card({ note }: { note: Note }) {
 export function Shown() {
   const now = useTable((s) => s.now);
   const view = useTable((s) => s.shown);
+  const cheers = useTable((s) => s.cheers);
   useSeatNames();
   const [note, setNote] = useState<Note | null>(null);
   useEffect(() => {
     if (now === null) return setNote(null);
     const next = noteOf(now);
-    // A counter that only leaves takes nothing away from what it did.
-    if (next !== null || now.event.t !== 'usedUp') setNote(next);
+    // A counter that only leaves takes nothing away from what it did; a hex taken for a player is read to the end.
+    setNote((last) => (next === null && (now.event.t === 'usedUp' || last?.key === 'onlyHex') ? last : next));
     if (next === null) return;
     const timer = setTimeout(() => setNote(null), STAY * 2);
     return () => clearTimeout(timer);
@@ -57,10 +59,11 @@ export function Shown() {
       { kind: c.kind, seat: c.seat, key: 'played', hex: -1, from: -1, count: 0, other: -1, dice: null, mood: 'plain' },
     ]);
   // One at a time while things happen, so that they are seen; what lies shown comes back when it is quiet.
-  const cards: [string, Note][] = note === null ? lying : [['note', note]];
+  const told = cheers === null ? note : wonNote(cheers);
+  const cards: [string, Note][] = told === null ? lying : [['note', told]];
   if (cards.length === 0) return null;
   return (
-    <ul className="cards" aria-label={tIf('shown.label')} data-testid="cards">
+    <ul className={`cards${cheers === null ? '' : ' is-won'}`} aria-label={tIf('shown.label')} data-testid="cards">
       {cards.slice(-3).map(([key, n]) => (
         <Card key={key} note={n} />
       ))}

@@ -39,8 +39,7 @@ function Switch({ setting, label }: { setting: 'muted' | 'vibrates'; label: stri
 export function SoundFields() {
   const s = useSettings();
   return (
-    <fieldset className="choice sound-fields">
-      <legend>{t('menu.sound')}</legend>
+    <fieldset className="choice sound-fields" aria-label={t('menu.sound')}>
       <Switch setting="muted" label={t('menu.muted')} />
       {SLIDERS.map(([channel, setting]) => (
         <label key={channel} className="slider">

@@ -20,11 +20,8 @@ interface Crowning {
 /** The crowning of the game on the table. */
 export const useCrowning = create<Crowning>(() => ({ isOn: false, isSeen: false }));
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
 /** Ends the crowning at once. Returns false if there was none. */
 export function endCrowning(): boolean {
-  clearTimeout(timer);
   if (!useCrowning.getState().isOn) return false;
   useCrowning.setState({ isOn: false });
   return true;
@@ -39,7 +36,8 @@ export function lookAtCrown(view: View): void {
 function begin(): void {
   const lasts = document.hidden ? 0 : LASTS[speedNow()];
   useCrowning.setState({ isOn: lasts > 0, isSeen: true });
-  if (lasts > 0) timer = setTimeout(endCrowning, lasts);
+  const begun = useCrowning.getState();
+  if (lasts > 0) setTimeout(() => useCrowning.getState() === begun && endCrowning(), lasts);
 }
 
 // Only an ending that is played crowns: a player who catches up, joins or seeks wants the result.

@@ -64,8 +64,11 @@ export function isOutOfReach({ width, height, insets }: Viewport, hexes: readonl
   });
 }
 
-/** Would a hex that may be chosen lie under what covers this much of the window? Not where somebody has drawn the board nearer. */
-function isHidden(now: Viewport): boolean {
+/**
+ * Returns whether a hex that may be chosen would lie under what covers this much of the window. False if the player has zoomed in.
+ * @param isPressed the player has begun to answer: the board moves only if a hex cannot be pressed any more
+ */
+function isHidden(now: Viewport, isPressed: boolean): boolean {
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
   // Drawn nearer on purpose: what is out of sight is so by the player's own hand.
   if (stage === undefined || flatBoard()?.style.transform) return false;
@@ -74,8 +77,8 @@ function isHidden(now: Viewport): boolean {
     const [across, down] = halfOf(seen);
     return { x: seen.x - stage.x, y: seen.y - stage.y, across, down };
   });
-  // A mouse points anywhere at a hex, and on a desk there is room for all of it.
-  return isOutOfReach(now, reach, isWindowSmall() ? FINGER : Number.POSITIVE_INFINITY);
+  // On a desk there is room for the whole of each hex when a question opens.
+  return isOutOfReach(now, reach, isWindowSmall() || isPressed ? FINGER : Number.POSITIVE_INFINITY);
 }
 
 /** Do panels take more at any edge than the boards are fitted to? Else all hexes are free. */
@@ -122,11 +125,12 @@ class Fitter {
   /** Where it takes more than a little of the board, at once: in the frame that shows the panel the board is out of its way. */
   readonly check = (): void => {
     const now = measure();
-    this.floats.tell(now.insets);
+    this.floats.tell(now.insets, this.question);
     const { fitted } = this;
     // Turned: what is measured now may lie yet where it lay before.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';
-    if (isFittedAnew(fitted, now, 'answering', covers(fitted, now) && isHidden(now))) flushSync(() => this.fit(now));
+    const hides = covers(fitted, now) && isHidden(now, this.isPressed);
+    if (isFittedAnew(fitted, now, 'answering', hides)) flushSync(() => this.fit(now));
     clearTimeout(this.settles);
     this.settles = setTimeout(this.settled, SETTLES);
   };
@@ -134,7 +138,8 @@ class Fitter {
   private readonly settled = (): void => {
     const now = measure();
     if (document.querySelector('.prompt .panel-loading')) return;
-    if (isFittedAnew(this.fitted, now, this.occasion, covers(this.fitted, now) && isHidden(now))) this.fit(now);
+    const hides = covers(this.fitted, now) && isHidden(now, this.isPressed);
+    if (isFittedAnew(this.fitted, now, this.occasion, hides)) this.fit(now);
     this.stands = true;
     placeRack();
     this.keep();

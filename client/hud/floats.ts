@@ -9,18 +9,28 @@ import { SIDES } from './insets.ts';
 export class Floats {
   private readonly sheet = new CSSStyleSheet();
   private told = '';
+  private question = -1;
+  /** The most that was covered below during the question. */
+  private below = 0;
 
   constructor() {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
   }
 
-  /** Tells how much of the window is covered at each of its sides now. */
-  tell(insets: Insets): void {
+  /**
+   * Places what floats by how much of the window is covered at each of its sides now.
+   * @param question while it is open (-1: none) the camera's buttons move up with the panel, but not down again with each choice
+   */
+  tell(insets: Insets, question: number): void {
+    this.below = question >= 0 && question === this.question ? Math.max(this.below, insets.bottom) : insets.bottom;
+    this.question = question;
     const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');
-    if (rule === this.told) return;
-    this.told = rule;
+    const told = `${rule} ${this.below}`;
+    if (told === this.told) return;
+    this.told = told;
     this.sheet.replaceSync(
-      `.stage-banner, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .result.is-beside { ${rule} }`,
+      `.stage-banner, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .result.is-beside { ${rule} }
+      .camera-buttons { --now-bottom: ${this.below}px }`,
     );
   }
 

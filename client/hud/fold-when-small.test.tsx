@@ -34,7 +34,7 @@ test('a window that becomes small folds the log, and one that becomes large agai
   vi.unstubAllGlobals();
 });
 
-test('a question of mine is seen in a small window, whatever the panel of the battle was; it opens over one when asked for', () => {
+test('on a phone the panel of a battle is folded until it is asked for, and folds again for each question', () => {
   const window = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => window);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -45,6 +45,8 @@ test('a question of mine is seen in a small window, whatever the panel of the ba
   const fold = () => document.querySelector<HTMLButtonElement>('[data-testid="battle"] .fold');
   const isOpen = () => fold()?.getAttribute('aria-expanded') === 'true';
   const ask = (question: number) => act(() => useBoard.setState({ question }));
+  expect(isOpen()).toBe(false);
+  act(() => fold()?.click());
   expect(isOpen()).toBe(true);
   ask(7);
   expect(isOpen()).toBe(false);

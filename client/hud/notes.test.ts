@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../shared/catalogue/index.ts';
 import { apply, type GameEvent } from '../../shared/events/index.ts';
 import { fromTuple } from '../../shared/events/redact.ts';
+import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
 import { shown } from '../i18n/en/shown.ts';
 import { EFFECTS, type Prepared } from '../scenes/prepared.ts';
+import { askedToBuild } from '../state/testing/building.ts';
 import { type Note, noteOf } from './notes.ts';
 
 /** The cards that come up in a scene, with what brought each. */
@@ -53,4 +55,14 @@ test('pieces lost face down have a back, and only their number', () => {
   const lost = notesOf('effect-plague').filter((n) => n.note.key === 'perished');
   expect(lost.length).toBeGreaterThan(1);
   for (const { note } of lost) expect([note.kind, note.count > 0]).toEqual([-1, true]);
+});
+
+test('SETUP-12: a kingdom hex that was taken because no other is legal is said so; a chosen one is not', () => {
+  const game = { ...askedToBuild(), phase: 'setup' as const };
+  const [only = -1, ...others] = kingdomHexes(game, 0);
+  const taken = { t: 'captured', hex: only as never, seat: 0, from: -1, citadelRound: null, why: 'mark' } as const;
+  const noteIn = (before: typeof game) => noteOf({ event: taken, before, after: apply(before, taken) });
+  expect(noteIn(game)).toBeNull();
+  const hexes = game.hexes.map((h, hex) => (others.some((o) => o === hex) ? { ...h, owner: 1 as const } : h));
+  expect(noteIn({ ...game, hexes })).toMatchObject({ key: 'onlyHex', seat: 0, hex: only });
 });

@@ -3,8 +3,9 @@
 import type { KindOrNone } from '../../shared/catalogue/index.ts';
 import { traitOf } from '../../shared/effects/table.ts';
 import { findCounter } from '../../shared/game/pieces.ts';
-import { type HexOrNone, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
+import { type HexOrNone, type Kind, NOBODY, type PieceId, type Seat } from '../../shared/game/types.ts';
 import { itemsFor } from '../../shared/rules/item-queries.ts';
+import { kingdomHexes } from '../../shared/rules/setup/kingdom-hexes.ts';
 import type { PlayedEvent } from '../state/playback.ts';
 
 /** A card: `kind` -1 is a back. `key`: its sentence under `shown.`; `count` is a number in it, `other` is a second kind it names. */
@@ -29,7 +30,10 @@ const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {
   ...more,
 });
 
-/** The card of a moment, null where none comes up. */
+/** The card of a hero that was won. */
+export const wonNote = ({ hero, seat }: { hero: Kind; seat: Seat }): Note => note(hero, seat, 'won', { mood: 'good' });
+
+/** The card of a moment; null if it has none. */
 export function noteOf({ event: e, before }: PlayedEvent): Note | null {
   const kindNow = (id: PieceId): KindOrNone => findCounter(before.counters, id)?.kind ?? -1;
   switch (e.t) {
@@ -49,6 +53,11 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
       return note(TURNER, e.seat, 'charmed', { dice: [before.dice[e.die] ?? e.face, e.face] });
     case 'heroTurned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
+    case 'captured': {
+      // Nothing was asked where only one hex was legal. SETUP-12
+      const isOnly = before.phase === 'setup' && e.why === 'mark' && kingdomHexes(before, e.seat).length === 1;
+      return isOnly ? note(-1, e.seat, 'onlyHex', { hex: e.hex }) : null;
+    }
     case 'enlisted':
       return note(e.hero, e.seat, 'joined', { hex: e.hex, mood: 'good' });
     case 'discharged':

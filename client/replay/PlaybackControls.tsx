@@ -1,5 +1,5 @@
 // The controls of a replay: the scrubber with its marks, the steps, play, speed, whose eyes, the link.
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Seat, seatsOf } from '../../shared/game/types.ts';
 import { battlesOf } from '../../shared/replay/battles.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -147,6 +147,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
   const opened = useReplay((s) => s.opened);
   const index = useReplay((s) => s.index);
   const part = useReplay((s) => s.part);
+  const [isOpen, setOpen] = useState(false);
   if (opened === null) return null;
   const { moments, match } = opened;
   const m = entryAt(moments, part > 0 ? Math.min(index + 1, moments.length - 1) : index);
@@ -178,8 +179,22 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
         <StepButton by="decision" />
         <StepButton by="turn" />
         <EndButton />
+        {/* On a phone alone: the rest is folded, so that the board has its half of the window. */}
+        <button
+          type="button"
+          className="transport-fold"
+          data-testid="action-transport-more"
+          aria-label={tr('replay.controls')}
+          title={tr('replay.controls')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 10h4v4H4zm6 0h4v4h-4zm6 0h4v4h-4z" fill="currentColor" />
+          </svg>
+        </button>
       </div>
-      <div className="transport-more">
+      <div className={`transport-more${isOpen ? ' is-open' : ''}`}>
         <PlayedLink />
         <SpeedSelect />
         <ViewSelect seats={seatsOf(match.seats)} />

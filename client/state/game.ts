@@ -11,14 +11,14 @@ import { tellFiguresOf } from '../i18n/index.ts';
 import { hearEvent, keepHeard } from '../table/layout/passengers.ts';
 import { type BattleShow, battleAfter, battleOf } from './battle.ts';
 import { stepLines } from './log/step.ts';
-import { describe, kindIn, type Line } from './log.ts';
+import { describe, kindIn, type Line, numbered } from './log.ts';
 import { type Mask, maskedBy, NO_MASK } from './mask.ts';
 import { mayPlay } from './out.ts';
 import { Playback, type PlayedEvent, type Presenter } from './playback.ts';
 import { check } from './rules.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 import { speedNow } from './settings.ts';
-import { useShows } from './shows.ts';
+import { type Cheers, useShows } from './shows.ts';
 
 export type { Driver, SeatInfo, TableInfo };
 
@@ -44,6 +44,8 @@ export interface TableState {
   /** There are older lines at the server. */
   older: boolean;
   battle: BattleShow | null;
+  /** A hero that was just won: the question where to place it waits. */
+  cheers: Cheers | null;
   /** What is being played before one's eyes, or was last. */
   now: PlayedEvent | null;
   /** Own answers the server holds until the others have theirs. */
@@ -88,6 +90,7 @@ const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'playback'>
   linesTold: 0,
   older: false,
   battle: null,
+  cheers: null,
   now: null,
   held: [],
   sending: -1,
@@ -118,20 +121,16 @@ export const useTable = create<TableState>((set, get) => ({
 }));
 const playback = (): Playback => useTable.getState().playback;
 
-// Texts tell the figures of the rules that this game is played by.
-useTable.subscribe(({ truth }, before) => {
-  if (truth?.rules !== before.truth?.rules) tellFiguresOf(truth?.rules ?? null);
+// Texts state the figures of the rules of this game.
+useTable.subscribe(({ truth }, { truth: last }) => {
+  if (truth?.rules !== last?.rules) tellFiguresOf(truth?.rules ?? null);
 });
 
 /** Lines kept in the page; older ones are fetched again. */
 const LINES_KEPT = 600;
 
-/** Lines with their numbers, which go on from the last one told. */
-export const numbered = (lines: readonly Omit<Line, 'number'>[], from: number): Line[] =>
-  lines.map((line, i) => ({ ...line, number: from + i }));
-
 function tell(played: readonly PlayedEvent[]): void {
-  const last = played[played.length - 1];
+  const last = played.at(-1);
   if (last === undefined) return;
   const fresh = played.flatMap(({ before, lines = [] }) => lines.map((one) => ({ ...one, seq: before.seq })));
   useTable.setState((s) => ({
@@ -175,7 +174,7 @@ export function closeTable(forGood = false): void {
 }
 
 /** Facts of the table outside the game. */
-export const patchTable = (change: Partial<TableState>): void => useTable.setState(change);
+export const patchTable: (change: Partial<TableState>) => void = useTable.setState;
 
 /** What was seen of the battle under way, else the battle as it stands. */
 function battleNow(view: View | null, seen: BattleShow | null): BattleShow | null {
@@ -251,7 +250,7 @@ export function takeStep(events: readonly GameEvent[], chosen: readonly Chosen[]
 export function myDecisions(s: TableState): Decision[] {
   if (s.shown === null || s.truth === null || !mayPlay(s)) return [];
   const open = s.truth.open;
-  return s.shown.open.filter((d) => d.seat === s.seat && open.some((o) => o.id === d.id));
+  return s.shown.open.filter((d) => d.seat === s.seat && d.id !== s.cheers?.id && open.some((o) => o.id === d.id));
 }
 
 const STALLED = refuse('match.store');

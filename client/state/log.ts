@@ -10,7 +10,7 @@ import { flow } from './log/flow.ts';
 import { heroes } from './log/heroes.ts';
 import { items } from './log/items.ts';
 import { land } from './log/land.ts';
-import type { KindOf, NewLine, Sentences } from './log/line.ts';
+import type { KindOf, Line, NewLine, Sentences } from './log/line.ts';
 import { movement } from './log/movement.ts';
 import { pieces } from './log/pieces.ts';
 import { players } from './log/players.ts';
@@ -50,3 +50,7 @@ export function nameKinds(kinds: readonly Kind[]): string {
   for (const k of kinds) counts.set(k, (counts.get(k) ?? 0) + 1);
   return [...counts].map(([k, n]) => (n > 1 ? `${n} × ${KINDS[k]?.name ?? '?'}` : (KINDS[k]?.name ?? '?'))).join(', ');
 }
+
+/** Numbers lines on from the last one told. */
+export const numbered = (lines: readonly Omit<Line, 'number'>[], from: number): Line[] =>
+  lines.map((line, i) => ({ ...line, number: from + i }));

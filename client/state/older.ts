@@ -5,10 +5,10 @@ import type { Chosen } from '../../shared/match/types.ts';
 import { stepEvents } from '../../shared/net/follow.ts';
 import type { StepMessage } from '../../shared/net/messages.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
-import { numbered, useTable } from './game.ts';
+import { useTable } from './game.ts';
 import { facesOf, viewsBefore } from './log/past.ts';
 import { stepLines } from './log/step.ts';
-import { describe, type KindOf, type Line } from './log.ts';
+import { describe, type KindOf, type Line, numbered } from './log.ts';
 import type { Mask } from './mask.ts';
 import type { Driver } from './seated.ts';
 

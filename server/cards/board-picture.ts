@@ -6,7 +6,7 @@ import { AXIAL, boardHexes } from '../../shared/hex/index.ts';
 import { fortLevel } from '../../shared/rules/queries.ts';
 
 /** Grounds of the terrains, by number, and of a tile that lies face down. */
-const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#6a9418', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
+const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#4f7d10', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
 
 const FORT_PATHS = [

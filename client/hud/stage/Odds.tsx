@@ -1,9 +1,10 @@
 // The odds of the battle: a bar while it is fought, and step by step when it is over.
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Seat } from '../../../shared/game/types.ts';
 import type { BattleOdds } from '../../../shared/odds/odds.ts';
 import { t } from '../../i18n/index.ts';
 import { stepName } from '../../state/log/step-name.ts';
+import { useIsSmall } from '../../state/small.ts';
 import { seatName } from '../../ui/names.ts';
 import { sharesOf } from './shares.ts';
 import type { ToldBattle } from './told-battle.ts';
@@ -41,6 +42,9 @@ function Story({ told, notes }: { told: ToldBattle; notes: readonly OddsNote[] }
 export function Odds({ told }: { told: ToldBattle }) {
   const { notes, ask } = useOdds(told);
   const now = notes.at(-1)?.odds;
+  const isSmall = useIsSmall();
+  const [isOpen, setOpen] = useState(false);
+  const isOver = told.battle.over !== null;
   if (ask !== null)
     return (
       <button type="button" className="button odds-ask" onClick={ask}>
@@ -48,13 +52,38 @@ export function Odds({ told }: { told: ToldBattle }) {
       </button>
     );
   if (now === undefined) return null;
+  // On a phone the steps would cover the board: they open on a press.
+  const folds = isOver && isSmall;
+  if (folds && !isOpen)
+    return (
+      <button
+        type="button"
+        className="button odds-ask"
+        data-testid="action-odds"
+        aria-expanded="false"
+        onClick={() => setOpen(true)}
+      >
+        {t('stage.askOdds')}
+      </button>
+    );
   return (
     <div className="odds" data-testid="odds" data-exact={now.exact}>
       <small title={t('stage.oddsWithout')}>
         {t(now.exact ? 'stage.odds' : 'stage.oddsAbout')}
         <span className="unseen">{t('stage.oddsWithout')}</span>
       </small>
-      {told.battle.over === null ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}
+      {folds && (
+        <button
+          type="button"
+          className="button-quiet odds-fold"
+          data-testid="action-odds"
+          aria-expanded="true"
+          onClick={() => setOpen(false)}
+        >
+          {t('battle.hide')}
+        </button>
+      )}
+      {!isOver ? <Bar sides={told.battle.sides} odds={now} /> : <Story told={told} notes={notes} />}
     </div>
   );
 }

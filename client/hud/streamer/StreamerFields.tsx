@@ -37,13 +37,10 @@ function Switch({ name, text }: { name: 'streams' | 'hidesNames'; text: string }
   );
 }
 
-/** Nothing is kept from who watches, as they know what everybody knows. */
+/** The switches of streamer mode. Spectators have none: they see only what is public. */
 export function StreamerFields() {
-  const watches = useTable((s) => s.table !== null && s.seat === NOBODY);
-  if (watches) return null;
   return (
-    <fieldset className="choice">
-      <legend>{t('streamer.title')}</legend>
+    <fieldset className="choice" aria-label={t('streamer.title')}>
       <Switch name="streams" text={t('streamer.on')} />
       <Switch name="hidesNames" text={t('streamer.names')} />
       <small className="quiet">{t('streamer.hint')}</small>

@@ -42,6 +42,8 @@ export const hud = {
   'chance.percent': '{{percent}} %',
   'menu.title': 'Menu',
   'menu.language': 'Language',
+  'menu.group.display': 'Display',
+  'menu.group.asks': 'Questions and windows',
   'menu.speed': 'Animation speed',
   'menu.speed.off': 'Instant',
   'menu.speed.fast': 'Quick',

@@ -57,6 +57,7 @@ export const replay = {
   'replay.unreadable': 'The file cannot be read.',
   'replay.bad': 'This record cannot be shown: {{why}}.',
   'replay.old': 'This record was written by another version of the game: {{why}}.',
+  'replay.controls': 'More controls',
   'replay.why': 'Why bots did it',
   'replay.because': '{{who}}: {{why}}.',
   'replay.noWhy': 'No bot gives a reason here.',

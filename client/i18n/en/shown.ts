@@ -10,6 +10,8 @@ export const shown = {
   'shown.turned': 'Turned over in the pool: was {{from}}.',
   'shown.kept': 'Stays in the pool as before.',
   'shown.joined': 'Joins {{who}} at {{hex}}.',
+  'shown.won': 'Won! It joins {{who}}.',
+  'shown.onlyHex': '{{who}} takes {{hex}}: no other hex is legal.',
   'shown.left': 'Leaves {{who}} for the pool.',
   'shown.converted': 'Changes sides to {{who}}.',
   'shown.perished_one': '1 face-down piece of {{who}} is lost at {{hex}}.',

@@ -132,7 +132,7 @@ const PIECE_MARKS = `
     float line = smoothstep(0.885, 0.895, rim);
     float stripe = step(0.5, fract((vFace.x + vFace.y) * 5.0));
     if (vLook.z < 1.5) face = mix(mix(face, vec3(0.02, 0.01, 0.0), line * far), vec3(1.0, 0.66, 0.1), band * far);
-    else face = mix(mix(face, vec3(0.02, 0.01, 0.0), line), vLook.z < 2.5 ? vec3(1.0) : vec3(1.0, 0.2, 0.1) * stripe, band);
+    else face = mix(mix(face, vec3(0.02, 0.01, 0.0), line), vLook.z < 2.5 ? vec3(1.0, 0.76, 0.16) : vec3(1.0, 0.2, 0.1) * stripe, band);
   } else if (vLook.z > 0.5) face = mix(face, vec3(1.0, 0.9, 0.5), 0.6);
 `;
 
@@ -140,6 +140,8 @@ const PIECE_MARKS = `
 const RIM_TARGET = 1.09;
 /** What is chosen or in danger is wider yet: its rim lies over those of its neighbours. */
 const RIM_CHOSEN = 1.16;
+/** How high a chosen counter is lifted, in its own size. */
+const LIFT_CHOSEN = 0.12;
 
 /**
  * Counters. Per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2, mark 0..3, 1 if it has an owner) and `aTint`
@@ -175,7 +177,10 @@ export function counterMaterial(
       )
       .replace(
         '#include <begin_vertex>',
-        '#include <begin_vertex>\ntransformed *= vec3(grown, step(1.1, grown) * 0.2 + 1.0, grown);',
+        `#include <begin_vertex>
+        transformed *= vec3(grown, step(1.1, grown) * 0.2 + 1.0, grown);
+        // A counter that lies face down is turned over: up is the other way.
+        if (aLook.z > 1.5 && aLook.z < 2.5) transformed.y += ${LIFT_CHOSEN.toFixed(2)} * sign(instanceMatrix[1][1]);`,
       );
     shader.fragmentShader = shader.fragmentShader
       .replace(

@@ -1,23 +1,27 @@
 /** The names of a board's hexes as one sheet of pictures: each quiet, and bright for the one that is looked at. */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
 import { boardOf, hexName } from '../../../shared/hex/index.ts';
+import { MOST_HEXES } from '../layout/place.ts';
 import { textFont } from './letters.ts';
 
-/** Pixels of a picture, and pictures in a row. */
-const CELL = 64;
-const ROW = 16;
+/** Pixels of a picture, pictures in a row, and rows: two pictures for each hex of the largest board. */
+const CELL = 112;
+const ROW = 10;
+const ROWS = Math.ceil((2 * MOST_HEXES) / ROW);
+/** Sizes are given for a picture of this width. */
+const UNIT = CELL / 64;
 const INK = 'rgb(24 14 6 / 0.85)';
 
 /** The part of the sheet with the name of a hex, as x, y, width and height of the whole. */
 export function nameCell(hex: number, bright: boolean): [number, number, number, number] {
   const at = hex * 2 + (bright ? 1 : 0);
-  return [(at % ROW) / ROW, Math.floor(at / ROW) / ROW, 1 / ROW, 1 / ROW];
+  return [(at % ROW) / ROW, Math.floor(at / ROW) / ROWS, 1 / ROW, 1 / ROWS];
 }
 
 /** Draws the sheet for a board of `size` hexes; empty where nothing can be drawn. */
 export function nameSheet(size: number): Texture {
   if (typeof OffscreenCanvas === 'undefined') return new Texture();
-  const canvas = new OffscreenCanvas(ROW * CELL, ROW * CELL);
+  const canvas = new OffscreenCanvas(ROW * CELL, ROWS * CELL);
   const pen = canvas.getContext('2d');
   if (pen !== null) {
     pen.textAlign = 'center';
@@ -27,14 +31,14 @@ export function nameSheet(size: number): Texture {
       for (const bright of [false, true]) {
         const [x, y] = nameCell(hex, bright);
         // Wide letters would reach into the picture beside them.
-        pen.font = textFont(bright ? 40 : 30);
+        pen.font = textFont((bright ? 40 : 30) * UNIT);
         pen.globalAlpha = bright ? 1 : 0.82;
-        pen.lineWidth = bright ? 9 : 6;
+        pen.lineWidth = (bright ? 9 : 6) * UNIT;
         pen.strokeStyle = INK;
         pen.fillStyle = bright ? '#ffe27a' : '#fff6de';
-        const at = [x * canvas.width + CELL / 2, y * canvas.height + CELL / 2 + 2] as const;
-        pen.strokeText(hexName(hex, size), ...at, CELL - 12);
-        pen.fillText(hexName(hex, size), ...at, CELL - 12);
+        const at = [x * canvas.width + CELL / 2, y * canvas.height + CELL / 2 + 2 * UNIT] as const;
+        pen.strokeText(hexName(hex, size), ...at, CELL - 12 * UNIT);
+        pen.fillText(hexName(hex, size), ...at, CELL - 12 * UNIT);
       }
     }
   }
@@ -42,5 +46,7 @@ export function nameSheet(size: number): Texture {
   sheet.flipY = false;
   sheet.colorSpace = SRGBColorSpace;
   sheet.minFilter = LinearMipmapLinearFilter;
+  // Seen at a slant: without this the far names are blurred.
+  sheet.anisotropy = 4;
   return sheet;
 }

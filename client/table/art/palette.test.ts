@@ -116,6 +116,12 @@ describe('the colours of the terrains', () => {
     },
   );
 
+  test('plains and jungle, both yellow without green cones, differ by lightness', () => {
+    const lightness = (hex: string) => seen(hex, 'deuteranopia')[0];
+    for (const part of ['ground', 'card'] as const)
+      expect(lightness(LANDS[5][part]) - lightness(LANDS[3][part]), part).toBeGreaterThan(24);
+  });
+
   test('stand beside a seal with a sign of its own, which shows on its ink to eyes of every kind', () => {
     expect(LANDS).toHaveLength(8);
     expect(new Set(LANDS.map(({ sign }) => sign)).size).toBe(LANDS.length);

@@ -13,6 +13,16 @@ export function growsBefore(hex: number, staged: number): boolean {
   return at.z > stage.z && Math.hypot(at.x - stage.x, at.z - stage.z) < 1.8;
 }
 
+/** How far the raised hex hides what lies flat: to its sides, before it, and behind it, where its height hides more. */
+const HIDES = { x: PODIUM_SIZE + 0.25, before: PODIUM_SIZE, behind: PODIUM_SIZE + 0.5 } as const;
+
+/** Returns whether the hex on the stage (-1: none) hides what lies flat at this point, or part of it. */
+export function standsBehindStage(x: number, z: number, staged: number): boolean {
+  if (staged < 0) return false;
+  const c = hexCentre(staged);
+  return Math.abs(x - c.x) < HIDES.x && z - c.z < HIDES.before && c.z - z < HIDES.behind;
+}
+
 /** How high a hex that is marked rises: three millimetres of a tile ten centimetres wide. */
 export const MARKED_UP = 0.06;
 

@@ -5,6 +5,7 @@ import type { Material } from 'three';
 import { nameCell, nameSheet } from '../art/nameSheet.ts';
 import { hexCentre } from '../layout/place.ts';
 import { hexAtPlace, type Rotation } from '../layout/rotation.ts';
+import { standsBehindStage } from '../layout/stage.ts';
 import { useTableKit } from './context.ts';
 import { useMade } from './hooks.ts';
 import { Quads } from './quads.ts';
@@ -52,15 +53,17 @@ class Names {
     return this.quads.mesh;
   }
 
-  /** Lays the names out on a board turned by `rotation` sixths. */
-  lay(size: number, rotation: Rotation, bright: number): void {
-    this.quads.show(
-      Array.from({ length: size }, (_, place) => {
-        const { x, z } = hexCentre(place);
-        const cell = nameCell(hexAtPlace(place, rotation), place === bright);
-        return { x: x + SPOT.x, y: SPOT.y, z: z + SPOT.z, s: WIDE, cell };
-      }),
-    );
+  /**
+   * Lays the names out on a board turned by `rotation` sixths.
+   * @param staged the place on the stage, -1 for none: it would cut its own name and those behind it
+   */
+  lay(size: number, rotation: Rotation, bright: number, staged: number): void {
+    const names = Array.from({ length: size }, (_, place) => {
+      const { x, z } = hexCentre(place);
+      const cell = nameCell(hexAtPlace(place, rotation), place === bright);
+      return { x: x + SPOT.x, y: SPOT.y, z: z + SPOT.z, s: WIDE, cell };
+    });
+    this.quads.show(names.filter(({ x, z }) => !standsBehindStage(x, z, staged)));
   }
 
   dispose(): void {
@@ -76,13 +79,19 @@ interface HexNamesProps {
 }
 
 export function HexNames({ ref, size, rotation }: HexNamesProps) {
-  const { motion } = useTableKit();
+  const { motion, podium } = useTableKit();
   const names = useMade(() => new Names(size));
   const [bright, setBright] = useState(-1);
+  const [staged, setStaged] = useState(-1);
   useImperativeHandle(ref, () => ({ bright: setBright }), []);
   useEffect(() => {
-    names.lay(size, rotation, bright);
+    const read = () => setStaged(podium.raised > 0 ? podium.hex : -1);
+    read();
+    return podium.listen(read);
+  }, [podium]);
+  useEffect(() => {
+    names.lay(size, rotation, bright, staged);
     motion.touch();
-  }, [names, motion, size, rotation, bright]);
+  }, [names, motion, size, rotation, bright, staged]);
   return <primitive object={names.mesh} />;
 }

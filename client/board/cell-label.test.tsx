@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { install, openTable, patchTable } from '../state/game.ts';
+import { askedToBuild } from '../state/testing/building.ts';
+import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { Cells } from './Cells.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+test('the label of a hex is its only name: letters and numbers of its picture are hidden from readers', () => {
+  openTable(testDriver());
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => {
+    patchTable({ seat: 0, line: 'on', places: [testPlace(), testPlace()] });
+    install(askedToBuild(), 1);
+    root.render(<Cells beside={false} />);
+  });
+  const cells = [...document.querySelectorAll('[data-hex]')];
+  expect(cells.length).toBeGreaterThan(10);
+  for (const cell of cells) {
+    expect(cell.getAttribute('aria-label')).toMatch(/^[A-Z][0-9]/);
+    for (const text of cell.querySelectorAll('text')) expect(text.closest('[aria-hidden="true"]')).not.toBeNull();
+  }
+  act(() => root.unmount());
+});

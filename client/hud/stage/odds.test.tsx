@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stage } from '../../i18n/en/stage.ts';
+import { addTexts } from '../../i18n/index.ts';
+import { Odds } from './Odds.tsx';
+import type { ToldBattle } from './told-battle.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+addTexts(stage);
+
+vi.mock('./useOdds.ts', () => ({
+  useOdds: () => ({ notes: [{ round: 0, after: null, odds: { exact: true, wins: [1, 0], none: 0 } }], ask: null }),
+}));
+vi.mock('./shares.ts', () => ({ sharesOf: () => [{ seat: 0, p: 1, percent: 100 }] }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The odds after a battle, in a small window or a large one. */
+function shown(small: boolean) {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: small }));
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  const root = createRoot(box);
+  const told = { battle: { sides: [0, 1], over: { winner: 0 } }, view: {} } as unknown as ToldBattle;
+  act(() => root.render(<Odds told={told} />));
+  return root;
+}
+const story = () => document.querySelector('.odds-story');
+const fold = () => document.querySelector<HTMLButtonElement>('[data-testid="action-odds"]');
+
+test('after a battle the odds of its steps are one button on a phone, which opens and folds them', () => {
+  const root = shown(true);
+  expect(story()).toBeNull();
+  act(() => fold()?.click());
+  expect(story()).not.toBeNull();
+  act(() => fold()?.click());
+  expect(story()).toBeNull();
+  act(() => root.unmount());
+});
+
+test('on a desk the odds of the steps are shown', () => {
+  const root = shown(false);
+  expect(story()).not.toBeNull();
+  expect(fold()).toBeNull();
+  act(() => root.unmount());
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+// A hero that was won is shown before the question where it is placed.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kindOf } from '../../shared/catalogue/index.ts';
+import { endCheers } from './cheers.ts';
+import { install, myDecisions, openTable, patchTable, takeStep, useTable } from './game.ts';
+import { useSettings } from './settings.ts';
+import { askedToBuild } from './testing/building.ts';
+import { testDriver } from './testing/driver.ts';
+
+const HERO = kindOf('deerhunter');
+const ID = 99;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSettings.setState({ speed: 'normal', motion: 'off' });
+  openTable(testDriver());
+  patchTable({ seat: 0 });
+  install({ ...askedToBuild(), open: [] }, 1);
+});
+afterEach(() => void vi.useRealTimers());
+
+const win = async () => {
+  takeStep([{ t: 'asked', decisions: [{ kind: 'hero.place', id: ID, seat: 0, hero: HERO }] }]);
+  await vi.advanceTimersByTimeAsync(0);
+};
+const asked = () => myDecisions(useTable.getState()).map((d) => d.id);
+
+test('the question where a won hero is placed waits for about a second', async () => {
+  await win();
+  expect(useTable.getState().cheers).toMatchObject({ hero: HERO, seat: 0 });
+  expect(asked()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(useTable.getState().cheers).toBeNull();
+  expect(asked()).toEqual([ID]);
+});
+
+test('a press ends the moment of a won hero', async () => {
+  await win();
+  expect(endCheers()).toBe(true);
+  expect(asked()).toEqual([ID]);
+  expect(endCheers()).toBe(false);
+});
+
+test('with reduced motion the question comes without a wait', async () => {
+  useSettings.setState({ motion: 'on' });
+  await win();
+  expect(asked()).toEqual([ID]);
+});
