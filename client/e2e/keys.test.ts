@@ -168,6 +168,7 @@ async function setSound(page: Page): Promise<void> {
     (await page.locator('.sound-button').getAttribute('aria-label')) === 'Turn the sound on (M)';
   const slider = page.getByTestId('set-sound-turn');
   await page.getByTestId('action-menu').press('Enter');
+  await page.getByTestId('menu-sound').locator('summary').press('Enter');
   const before = Number(await slider.inputValue());
   await slider.press('ArrowLeft');
   await expect.poll(() => slider.inputValue()).toBe(String(before - 5));
