@@ -1,84 +1,34 @@
-// What a hero aims at. D-40, HPOW-09
-import { hexState } from '../../shared/game/pieces.ts';
-import { isPiece, type Target } from '../../shared/game/types.ts';
-import { fortLevel, pieceById } from '../../shared/rules/queries.ts';
+// How a hero shoots who can aim. D-40, HPOW-06
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../state/board.ts';
-import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
-import { FortFace } from './parts/FortFace.tsx';
-import { Group } from './parts/Group.tsx';
 import { PanelFrame } from './parts/PanelFrame.tsx';
-import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
-import { hitChance, kindLine, seatName, targetKey, targetName } from './words.ts';
+import { hitChance } from './words.ts';
 
 export function BattleShot(panel: PanelProps<'battle.shot'>) {
-  const { view, options, decision } = panel;
-  const { targets } = options;
-  const [chosen, setChosen] = useDraft<Target | null>(decision, null, (x) =>
-    x !== null && targets.includes(x) ? x : null,
-  );
-  const pick = (target: Target) => {
-    if (targets.includes(target)) setChosen(chosen === target ? null : target);
-  };
+  const { options, decision } = panel;
   useBoardLink({
     lit: [{ hex: decision.hex, mark: 'source' }],
-    pieces: targets.map((id) => ({ id, mark: chosen === id ? ('chosen' as const) : ('target' as const) })),
-    onTarget: pick,
-    onCancel: () => setChosen(null),
+    pieces: options.targets.map((id) => ({ id, mark: 'target' as const })),
   });
-  const say = t('decide.shot.say', { hex: placeName(decision.hex) });
-  const h = hexState(view, decision.hex);
   return (
     <PanelFrame
       kind="battle.shot"
-      say={say}
+      say={t('decide.shot.say', { hex: placeName(decision.hex) })}
       facts={[t('decide.shot.high', { percent: hitChance(5) }), t('decide.shot.low', { percent: hitChance(2) })]}
-      onEscape={() => setChosen(null)}
       actions={
         <>
-          <Send
-            panel={panel}
-            answer={chosen === null ? null : { target: chosen }}
-            why={chosen === null ? t('decide.shot.why') : null}
-          >
+          <Send panel={panel} answer={{ aimed: true }}>
             {t('decide.shot.take')}
           </Send>
-          <Send panel={panel} answer={{ target: null }} id="pass" kind="plain">
+          <Send panel={panel} answer={{ aimed: false }} id="pass" kind="plain">
             {t('decide.shot.pass')}
           </Send>
         </>
       }
     >
-      <Group label={say} className="pieces">
-        {targets.map((target) => {
-          const piece = pieceById(view, target);
-          const kind = target === 'town' ? (h.income?.kind ?? -1) : (piece?.kind ?? -1);
-          const common = {
-            piece: targetKey(target),
-            name: targetName(view, target, decision.hex, kind),
-            note:
-              piece === undefined || kind === -1
-                ? t('decide.shot.wall')
-                : `${seatName(piece.seat)} · ${kindLine(kind)}`,
-            chosen: chosen === target,
-            why: null,
-            onPress: () => pick(target),
-          };
-          return kind === -1 ? (
-            <FortFace key={target} level={fortLevel(h)} {...common} />
-          ) : (
-            <PieceButton
-              key={target}
-              kind={kind}
-              hex={decision.hex}
-              {...(isPiece(target) ? { id: target } : {})}
-              {...common}
-            />
-          );
-        })}
-      </Group>
+      {null}
     </PanelFrame>
   );
 }

@@ -163,13 +163,18 @@ describe('powers', () => {
     const hits = (way: 'send' | 'pass') =>
       FACES.filter((die) => {
         const play = new Play('marksman', { battle: [die, 6, 6, 6, 6] });
-        if (way === 'send') play.press(`piece-${play.table.id('ogre', 1)}`);
         return play.go(way).all('battleRolled')[0].dice[0].hit;
       }).length;
     const { panel } = new Play('marksman');
     expect(panel.text()).toContain(`At 5 (${percent(hits('pass'), 6)} %)`);
     expect(panel.text()).toContain(`At 2 (${percent(hits('send'), 6)} %)`);
-    expect(panel.button('send')?.title).toBe('Choose a target, or shoot at 5.');
+  });
+
+  test('HPOW-06 D-62: a hit of the Marksman is given to the piece that is chosen', () => {
+    const play = new Play('marksman.victim');
+    expect(play.title('send')).toBe('Choose what he hits.');
+    const ogre = play.table.id('ogre', 1);
+    expect(play.press(`piece-${ogre}`).go().all('struck')[0].targets).toEqual([ogre]);
   });
 
   test('HPOW-04 HPOW-05: the odds of a contest are those of two dice against two', () => {
@@ -242,7 +247,7 @@ describe('items', () => {
     play.press(hex('D2'));
     expect(play.title('send')).toMatch(/\w.*\./);
     play.press(...ids.map((id) => `piece-${id}`), hex('D5'));
-    expect(play.panel.button('send')?.textContent).toBe('Take 2 creatures to D5');
+    expect(play.panel.button('send')?.textContent).toBe('Take 2 pieces to D5');
     expect(play.go().hex('D5').hidden[0]).toBe(2);
   });
 

@@ -7,6 +7,7 @@ export { BattleItems } from './battle-items.tsx';
 export { BattlePick } from './battle-pick.tsx';
 export { BattleRetreat } from './battle-retreat.tsx';
 export { BattleShot } from './battle-shot.tsx';
+export { BattleVictim } from './battle-victim.tsx';
 export { BluffCall } from './bluff-call.tsx';
 export { Build } from './build.tsx';
 export { CapturePlace } from './capture-place.tsx';

@@ -103,7 +103,9 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
 
   'log.incomeMarked': by('POW-07', 'AMB-160'),
   'log.spared': by('POW-01', 'AMB-152'),
+  'log.clockBegan': by('CIT-05', 'AMB-170'),
   'log.cameBack': by('POW-04', 'AMB-153'),
+  'log.cameBackUnseen': by('POW-04', 'AMB-153'),
   'log.rerolled': by('POW-05', 'AMB-154'),
   'log.shifted.fort': by('POW-10 NEWH-03', 'AMB-163'),
   'log.shifted.town': by('POW-10 NEWH-03', 'AMB-163'),

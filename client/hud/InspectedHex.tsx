@@ -8,6 +8,7 @@ import { isSupported } from '../../shared/rules/support.ts';
 import { itemsAt } from '../board/EffectMarks.tsx';
 import { itemText } from '../board/names.ts';
 import { placeName, refusalText, t, tIf } from '../i18n/index.ts';
+import { useArrivals } from '../state/arrivals.ts';
 import { sendFree, stalled, useTable } from '../state/game.ts';
 import { Who } from '../ui/Badge.tsx';
 import { LandSeal } from '../ui/LandSeal.tsx';
@@ -17,11 +18,15 @@ import { withoutRule } from '../ui/ruleIds.ts';
 import { faceStyle, Tile } from '../ui/Tile.tsx';
 import { useSureButton } from './sure.ts';
 
+/** Pieces in a hex: the player's own in the order in which they came there, others by kind. DEP-07 */
 function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; seat: Seat }) {
+  const isOwn = useTable((s) => s.seat === seat);
+  const arrivals = useArrivals((s) => s.arrivals);
+  const placeOf = ({ id }: Counter): number => (isOwn ? (arrivals.get(id)?.place ?? 0) : 0);
   return (
     <div className="inspect-tiles">
       {[...list]
-        .sort((a, b) => a.kind - b.kind || a.id - b.id)
+        .sort((a, b) => placeOf(a) - placeOf(b) || a.kind - b.kind || a.id - b.id)
         .map((c) => (
           <Tile
             key={c.id}

@@ -101,7 +101,7 @@ export function battleAfter(was: BattleShow | null, { event: e, before }: Played
     }
     case 'cameBack': {
       if (was === null || was.over !== null || e.hex !== was.hex) return was;
-      const fell = e.ids.flatMap((id) => findCounter(before.counters, id) ?? []);
+      const fell = e.up.flatMap((id) => findCounter(before.counters, id) ?? []);
       return { ...was, losses: [...was.losses, ...fell.map(({ kind }) => ({ seat: e.seat, kind }))] };
     }
     case 'battleEnded':

@@ -170,6 +170,7 @@ const BY_HAND: Partial<Record<DecisionKind, string>> = {
   'battle.dust': 'dust_of_defense',
   'battle.convert': 'warlord',
   'battle.shot': 'marksman',
+  'battle.victim': 'marksman.victim',
   'explore.arm': 'explore.arm',
   'power.assassin': 'assassin',
   'power.victim': 'victim',

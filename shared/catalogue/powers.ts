@@ -25,7 +25,7 @@ const ALL = [
     'one walker may fly each round, and may retreat flying. Ghaog II and the Lord of the Eagles come by a roll one lower.',
   ),
   power('builder', 'Builder', 'POW-03', 'each level of a fort costs 4 gold.'),
-  power('brute', 'Brute', 'POW-04', 'charging creatures that fall in battle return to the rack.'),
+  power('brute', 'Brute', 'POW-04', 'charging creatures that are eliminated return to the rack.'),
   power('lucky', 'Lucky', 'POW-05', 'one of the dice this player rolls in each round of battle may be rolled again.'),
   power('explorer', 'Explorer', 'POW-06', 'exploring, 5 and 6 bring nobody, and 1 to 4 that many Things.'),
   power(

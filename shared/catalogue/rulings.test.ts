@@ -13,7 +13,7 @@ const sentences = (entry: object): string[] =>
 
 describe('what stands beside the rules', () => {
   test.each([
-    ['D', 61, DECISION_POINTS],
+    ['D', 62, DECISION_POINTS],
     ['ENG', 5, PRINCIPLES],
     ['SEC', 20, SECRETS],
     ['T', 49, EXAMPLES],

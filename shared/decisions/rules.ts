@@ -7,6 +7,7 @@ export { battleItems } from './battle-items/rule.ts';
 export { battlePick } from './battle-pick/rule.ts';
 export { battleRetreat } from './battle-retreat/rule.ts';
 export { battleShot } from './battle-shot/rule.ts';
+export { battleVictim } from './battle-victim/rule.ts';
 export { bluffCall } from './bluff-call/rule.ts';
 export { build } from './build/rule.ts';
 export { capturePlace } from './capture-place/rule.ts';

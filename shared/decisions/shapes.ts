@@ -7,6 +7,7 @@ export { battleItems } from './battle-items/shape.ts';
 export { battlePick } from './battle-pick/shape.ts';
 export { battleRetreat } from './battle-retreat/shape.ts';
 export { battleShot } from './battle-shot/shape.ts';
+export { battleVictim } from './battle-victim/shape.ts';
 export { bluffCall } from './bluff-call/shape.ts';
 export { build } from './build/shape.ts';
 export { capturePlace } from './capture-place/shape.ts';

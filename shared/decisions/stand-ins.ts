@@ -7,6 +7,7 @@ export { battleItems } from './battle-items/stand-in.ts';
 export { battlePick } from './battle-pick/stand-in.ts';
 export { battleRetreat } from './battle-retreat/stand-in.ts';
 export { battleShot } from './battle-shot/stand-in.ts';
+export { battleVictim } from './battle-victim/stand-in.ts';
 export { bluffCall } from './bluff-call/stand-in.ts';
 export { build } from './build/stand-in.ts';
 export { capturePlace } from './capture-place/stand-in.ts';

@@ -17,9 +17,9 @@ interface Conjured {
   readonly absorbsIn?: DiceStep;
 }
 
-/** It carries creatures of one hex to another in its owner's part of the movement phase, and fights where it lands. */
+/** It carries creatures and heroes of one hex to another in its owner's part of the movement phase, and fights where it lands. */
 export interface TransportTrait {
-  /** Creatures it takes. */
+  /** How many creatures and heroes it takes. */
   readonly capacity: number;
   /** The highest value of each, null for any. */
   readonly mostCv: number | null;

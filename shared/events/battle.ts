@@ -1,7 +1,18 @@
 // Exploration and battle, in the order of a battle.
 
 import { kindInfo } from '../catalogue/index.ts';
-import { add, addShown, backToRack, fresh, nothing, outOfCup, useLuck, withHits, withoutHits } from '../game/change.ts';
+import {
+  add,
+  addHidden,
+  addShown,
+  backToRack,
+  fresh,
+  nothing,
+  outOfCup,
+  useLuck,
+  withHits,
+  withoutHits,
+} from '../game/change.ts';
 import { editHex } from '../game/draft.ts';
 import { hitsLast } from '../game/lasting-damage.ts';
 import { isFighter } from '../game/pieces.ts';
@@ -174,16 +185,19 @@ export const spared = defineEvent({
 });
 
 /**
- * Pieces that fell in a battle come back to the rack of their owner, where nobody follows them.
- * { t: 'cameBack', hex: 14, seat: 1, ids: [66], faces: [{ id: 90, kind: 7 }] }
+ * Eliminated pieces return to their owner's rack under fresh ids, which no opponent can follow. `ids`: those that lay face
+ * down; `up`: those that lay face up.
+ * { t: 'cameBack', hex: 14, seat: 1, count: 1, ids: [51], up: [66], faces: [{ id: 90, kind: 7 }, { id: 91, kind: 7 }] }
  * POW-04
  */
 export const cameBack = defineEvent({
-  fields: { hex, seat, ids, faces: owner(faces) },
+  fields: { hex, seat, count, ids: owner(ids), up: ids, faces: owner(faces) },
   undo: 'undo.barred',
   show: 800,
   change: (g, e) => {
-    addShown(editHex(g, e.hex), e.seat, -e.ids.length);
-    backToRack(g, e);
+    const h = editHex(g, e.hex);
+    if (e.count > 0) addHidden(h, e.seat, -e.count);
+    if (e.up.length > 0) addShown(h, e.seat, -e.up.length);
+    backToRack(g, { seat: e.seat, count: e.count + e.up.length, ids: [...(e.ids ?? []), ...e.up], faces: e.faces });
   },
 });

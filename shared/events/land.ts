@@ -206,6 +206,21 @@ export const lowered = defineEvent({
 });
 
 /**
+ * The clock of a citadel begins in this round: damage has left it as the only one.
+ * { t: 'clockBegan', hex: 14, round: 7 }
+ * CIT-05
+ */
+export const clockBegan = defineEvent({
+  fields: { hex, round: count },
+  undo: 'undo.barred',
+  show: 0,
+  change: (g, e) => {
+    const h = editHex(g, e.hex);
+    if (h.fort !== null) h.fort = { ...h.fort, citadelRound: e.round };
+  },
+});
+
+/**
  * The Black Cloud comes to a hex, or leaves the board (null).
  * { t: 'cloudMoved', hex: 5 }
  * EVT-03

@@ -25,8 +25,11 @@ function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   });
 }
 
-/** What a piece has spent as its owner's move begins: nothing, unless it is held. AMB-136 */
-const spentAtFirst = ({ spent }: Counter): Spent => (spent === 'held' ? 'sent' : 0);
+/** Returns what a piece has spent when its owner's move begins: nothing, unless an event sent it in this round. AMB-136 */
+function spentAtFirst({ spent }: Counter): Spent {
+  if (isCameFrom(spent) && spent.event === 'held') return { ...spent, event: 'sent' };
+  return spent === 'held' ? 'sent' : 0;
+}
 
 /**
  * The pieces of a seat may move: none of their movement is spent.

@@ -67,7 +67,7 @@ export const returnedToRack = defineEvent({
   undo: 'undo.shown',
   show: 300,
   change: (g, e) => {
-    backToRack(g, e);
+    backToRack(g, { ...e, count: e.ids.length });
   },
 });
 

@@ -35,13 +35,14 @@ const strike = record({
 export type Strike = ValueOf<typeof strike>;
 
 /**
- * A step in which dice fall. Moments: aimed shots are named (`shots`), whoever may roll a die again is asked (`reroll`), the dice have fallen (`rolled`), hits are named
- * (`losses`), items that may save are shown, each with its replies (`showing`, `replied`), the die of a parry or of such an
- * item has fallen (`saving`).
+ * A step in which dice fall. Moments: players who can aim say how they shoot (`shots`); players who may roll a die again are
+ * asked (`reroll`); the dice have fallen (`rolled`); aimed hits find their victims (`victims`); other hits are named (`losses`);
+ * items that may save are shown, each with its replies (`showing`, `replied`); the die of a parry or of such an item has fallen
+ * (`saving`).
  * { step: 'melee', moment: 'losses', hits: [0, 2], strikes: [], shown: [] }
  */
 const dice = {
-  moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll'),
+  moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll', 'victims'),
   /** Hits each side has to place. */
   hits: counts,
   /** Hits that have still to take effect, by side. */
@@ -149,8 +150,10 @@ export const battleFrames = defineFrames({
       safe: ids,
       /** Whom each side of `sides` fights in this round; null for a side that is gone, and before it is named. */
       aim: list(orNull(sideIndex)),
-      /** Who could aim in this round's ranged step, and at what; null for a shot with the higher value. HPOW-06 */
+      /** Who could aim in this round's ranged step, and what an aimed shot of theirs has hit; null for nothing so far. HPOW-06 */
       shots: list(record({ shooter: id, target: orNull(target) })),
+      /** Those of them who aim: they shoot with the lower value and name what they hit. HPOW-06 */
+      aiming: orAbsent(ids),
       /** Pieces that tried to parry or were to be saved in this round, and by what. HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),
       /** The city or village was bribed, so it turns up again afterwards, whatever becomes of ruins. BRIB-03, FORT-05 */

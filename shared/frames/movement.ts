@@ -25,6 +25,12 @@ export const movementFrames = defineFrames({
     },
   },
   /**
+   * A player's part has ended with more pieces in some hexes than may stand there.
+   * { kind: 'crowd', seat: 1, hexes: [13] }
+   * AMB-113
+   */
+  crowd: { fields: { seat, hexes } },
+  /**
    * A demand that the pinners of a hex show themselves waits for them.
    * { kind: 'pin', seat: 3, hex: 17 }
    * MOVE-08

@@ -93,7 +93,13 @@ export const phaseFrames = defineFrames({
    * Phase 4: whoever is in turn may play an event.
    * { kind: 'events', index: 2 }
    */
-  events: { fields: { index: count } },
+  events: {
+    fields: {
+      index: count,
+      /** Heroes lost in this phase, as they lie in the pool: no player gains them before the next phase 2. AMB-169 */
+      lost: orAbsent(list(kind)),
+    },
+  },
   /**
    * Phase 5: whoever is in turn moves.
    * { kind: 'move', index: 2 }

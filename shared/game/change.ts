@@ -182,13 +182,13 @@ export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
   });
 }
 
-/** Counters come to a rack under fresh ids; `faces` is what they are, as far as it may be known. SEC-07 */
+/** Counters come to a rack under fresh ids. `ids`: those the viewer knows; `faces`: null if the viewer may not know them. SEC-07 */
 export function backToRack(
   g: Draft,
-  { seat, ids, faces }: { seat: Seat; ids: readonly PieceId[]; faces: readonly Face[] | null },
+  { seat, count, ids, faces }: { seat: Seat; count: number; ids: readonly PieceId[]; faces: readonly Face[] | null },
 ): void {
-  editSeat(g, seat).rack += ids.length;
-  g.ids += ids.length;
+  editSeat(g, seat).rack += count;
+  g.ids += count;
   remove(g, ids);
   const inRack = (list: readonly Face[]): Counter[] => fresh(list, seat, 'rack', false, () => 0);
   if (faces !== null) add(g, inRack(faces));

@@ -60,7 +60,8 @@ export function oddsStartOf(view: View): OddsStart | null {
   if (state.step === 'retreat') return { ...start, steps: [] };
   if (state.step !== 'magic' && state.step !== 'ranged' && state.step !== 'melee')
     return { ...start, steps: DICE_STEPS };
-  if (state.strikes.length > 0 || state.moment === 'rolled' || state.moment === 'reroll') return null;
+  const isOpen = state.moment === 'rolled' || state.moment === 'reroll' || state.moment === 'victims';
+  if (state.strikes.length > 0 || isOpen) return null;
   const { aim: aims } = battle;
   const at = DICE_STEPS.indexOf(state.step);
   if (state.moment === 'shots') return { ...start, aims, steps: DICE_STEPS.slice(at) };

@@ -20,7 +20,7 @@ import type { JournalBody, JournalEntry } from '../match/entries.ts';
 import { shapeFault } from './entry-shape.ts';
 
 /** Raised when a recorded game would run otherwise: `npm run fixtures -- --check` says so. */
-export const RULES_VERSION = 12;
+export const RULES_VERSION = 13;
 /**
  * Version of this format, and of the games that it and the server's snapshots hold: raised too when the types of the state
  * change. A match of an older one cannot be run again; it goes on where its games can be brought to this form.

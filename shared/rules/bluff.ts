@@ -4,6 +4,7 @@ import { isCreature } from '../catalogue/index.ts';
 import { hexUnder, seatState } from '../game/pieces.ts';
 import { lying } from '../game/places.ts';
 import type { Counter, Frame, Game, HexId, PieceId, Seat } from '../game/types.ts';
+import { losePieces } from './losing-pieces.ts';
 import { answerOf, ask, type Given, type Play, type Question } from './play.ts';
 import { allFromLeft, pieceById } from './queries.ts';
 import { isSupported } from './support.ts';
@@ -82,7 +83,7 @@ export function takeCalls(play: Play, hex: HexId, given: readonly Given[], safe:
       if (c === undefined || !c.up || c.at !== hex || found.includes(id)) continue;
       const bluff = isBluff(play.game, c);
       play.emit({ t: 'called', seat: one.decision.seat, hex, id, bluff });
-      if (bluff) play.emit({ t: 'shownLost', at: hex, seat: c.seat, ids: [id], why: 'bluff' });
+      if (bluff) losePieces(play, hex, c.seat, [id], 'bluff');
       else found.push(id);
     }
   }
@@ -94,7 +95,7 @@ export function removeBluffs(play: Play, hex: HexId, targets: readonly PieceId[]
   const bluffs = turnedUpIn(play.game, hex).filter((c) => targets.includes(c.id) && isBluff(play.game, c));
   for (const seat of new Set(bluffs.map((c) => c.seat))) {
     const ids = bluffs.filter((c) => c.seat === seat).map((c) => c.id);
-    play.emit({ t: 'shownLost', at: hex, seat, ids, why: 'bluff' });
+    losePieces(play, hex, seat, ids, 'bluff');
   }
 }
 

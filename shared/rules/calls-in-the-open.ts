@@ -5,6 +5,7 @@ import { meetsOthers } from '../frames/index.ts';
 import { counterOf, hexUnder } from '../game/pieces.ts';
 import { type Game, isOnBoard, type PieceId, type Refusal, type Seat } from '../game/types.ts';
 import { isBluff } from './bluff.ts';
+import { losePieces } from './losing-pieces.ts';
 import { freeUnheld } from './move/pin.ts';
 import type { Play } from './play.ts';
 import { pieceById, refuse } from './queries.ts';
@@ -36,6 +37,6 @@ export function callInTheOpen(play: Play, seat: Seat, id: PieceId): void {
   const c = counterOf(play.game, id);
   const hex = hexUnder(c);
   play.emit({ t: 'called', seat, hex, id, bluff: true });
-  play.emit({ t: 'shownLost', at: hex, seat: c.seat, ids: [id], why: 'bluff' });
+  losePieces(play, hex, c.seat, [id], 'bluff');
   freeUnheld(play);
 }

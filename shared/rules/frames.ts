@@ -19,7 +19,7 @@ import { powersFrame } from './heroes/special-powers.ts';
 import { backFrame } from './hidden-map/sent-back.ts';
 import { replyFrame } from './items/item-reply-frame.ts';
 import { wingsFrame } from './move/lent-wings.ts';
-import { movePartFrame } from './move/movement-part.ts';
+import { crowdFrame, movePartFrame } from './move/movement-part.ts';
 import { moveFrame } from './move/movement-phase.ts';
 import { flyFrame } from './move/passing-flyers.ts';
 import { pinFrame } from './move/pin.ts';
@@ -38,6 +38,7 @@ const FRAMES: { readonly [K in FrameKind]: FrameModule<K> } = {
   things: thingsFrame,
   move: moveFrame,
   'move.part': movePartFrame,
+  crowd: crowdFrame,
   pin: pinFrame,
   fly: flyFrame,
   combat: combatFrame,

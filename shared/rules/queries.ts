@@ -1,7 +1,17 @@
 // What the rules read off a position, asked in one place. Every function works on a game and on a view alike: it
 // looks at public fields, and at pieces only through the eyes of the seat it is asked for.
 
-import { CITADEL, FORTS, type FortLevel, fortLevelAt, isHero, isTown, kindInfo, SEA } from '../catalogue/index.ts';
+import {
+  CITADEL,
+  FORTS,
+  type FortLevel,
+  fortLevelAt,
+  isCreature,
+  isHero,
+  isTown,
+  kindInfo,
+  SEA,
+} from '../catalogue/index.ts';
 import { findCounter, hexesWhere, hexState, hiddenCount, isFighter, seatState, shownCount } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import {
@@ -171,6 +181,10 @@ export const heroesOf = (g: Game, seat: Seat): Counter[] =>
 /** The seat's hero of this kind, face up in a hex, or undefined. */
 export const heroIn = (g: Game, hex: HexId, seat: Seat, hero: Kind): Counter | undefined =>
   lying(g, hex).find((c) => c.kind === hero && c.seat === seat && c.up);
+
+/** Is a piece of this kind a creature to events and to retreats? Heroes are where the table says so. AMB-50, AMB-130 */
+export const countsAsCreature = ({ rules }: Game, kind: Kind): boolean =>
+  isCreature(kind) || (rules.heroesAreCreatures && isHero(kind));
 
 /** Does this hero of the seat stand on the board? */
 export const hasHero = (g: Game, seat: Seat, hero: Kind): boolean =>

@@ -1,6 +1,6 @@
 // Racks above the limit give way, seat by seat. REC-06, D-51, D-57
 import type { FrameOf } from '../game/types.ts';
-import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from './play.ts';
+import { ask, type FrameModule, type Given, givenOf, type Play, pop, push, setFrame } from './play.ts';
 import { emitRackAnswer, overRackLimit } from './rack-limit.ts';
 
 type Excess = FrameOf<'excess'>;
@@ -18,6 +18,17 @@ function take(play: Play, frame: Excess, given: readonly Given[]) {
   const { decision, answer } = givenOf(given[0], 'rack.excess');
   emitRackAnswer(play, decision.seat, answer);
   setFrame(play, { ...frame, seats: frame.seats.slice(1) });
+}
+
+/**
+ * Asks players to whose racks eliminated pieces came back for what is above the limit, before the game goes on. Returns false
+ * if there are none. POW-04, REC-06, AMB-111
+ */
+export function emptyRacks(play: Play): boolean {
+  if (play.game.powers === null) return false;
+  const seats = play.game.clockwise.filter((seat) => overRackLimit(play.game, seat) > 0);
+  if (seats.length > 0) push(play, { kind: 'excess', seats });
+  return seats.length > 0;
 }
 
 export const excessFrame: FrameModule<'excess'> = { run, take };

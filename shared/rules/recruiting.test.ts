@@ -258,6 +258,15 @@ describe('as the table recruits', () => {
     ).toBe(3);
   });
 
+  test('REC-11 AMB-174: what is shown for a trade makes room for free Things; bought and traded ones are no part of the cap', () => {
+    const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
+    const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
+    t.answer(0, 'recruit.buy', { paid: 1, trade: rack(t).slice(0, 2) });
+    // Three are due, and seven are left on the rack as they are drawn; then one bought and one traded for.
+    expect(t.all('drew')).toMatchObject([{ seat: 0, count: 3 + 1 + 1 }]);
+    expect(t.decision('recruit.place', 0)).toBeDefined();
+  });
+
   test('REC-01 REC-04: all may draw their free Things before anybody buys', () => {
     const t = begin({ gold: [40, 20], rules: { recruitStages: 'freeThenPaid', heroes: false } });
     expect(t.all('drew').map((e) => [e.seat, e.count])).toEqual([

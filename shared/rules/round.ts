@@ -11,6 +11,7 @@ import { landTransports } from './move/transport.ts';
 import { isPhasePlayed, ROUND_PHASES } from './phases.ts';
 import { type FrameModule, type Play, push, setFrame } from './play.ts';
 import { leftOf } from './queries.ts';
+import { emptyRacks } from './rack-limit-frame.ts';
 import { newThings } from './recruiting.ts';
 import { roundOver } from './victory/endings.ts';
 import { fallCheck } from './victory/wiped-out.ts';
@@ -30,6 +31,8 @@ const FRAMES: Partial<Readonly<Record<Phase, Frame | ((g: Game) => Frame)>>> = {
 /** Starts phase `frame.nextPhase`, after the end of the one before it. */
 function run(play: Play, frame: FrameOf<'round'>): void {
   const { first, round } = play.game;
+  // Eliminated pieces may have come back to a full rack during the phase. REC-06, AMB-153
+  if (emptyRacks(play)) return;
   if (round > 0 && fallCheck(play, frame.nextPhase > 0)) return;
   // The marker that a fall has passed in this round is not passed again in its last phase. AMB-67
   const passed = frame.nextPhase > 0 && (frame.passed === true || play.game.first !== first);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { project } from '../game/project.ts';
 import type { PieceId } from '../game/types.ts';
+import { combat } from '../testkit/combat.ts';
 import {
   idsIn,
   landOf,
@@ -12,6 +13,7 @@ import {
   namesIn,
   TEN_WALKERS,
 } from '../testkit/march.ts';
+import type { Setup } from '../testkit/position.ts';
 import { reach } from './move/reach.ts';
 
 describe('the stacking limit', () => {
@@ -80,6 +82,29 @@ describe('the stacking limit', () => {
       expect(moveRefusal(t, 0, idsIn(t, 0, 'D1'), 'D2 D3')).toBe('MOVE-05');
     });
 
+    test('MOVE-14 T-46: on a way of three hexes into a full one, pieces end one hex before it and two', () => {
+      const t = movementTable({
+        rules,
+        hexes: landOf(0, 'D1 D2 D3 D4'),
+        pieces: [
+          { at: 'D1', seat: 0, kinds: FOUR },
+          { at: 'D3', seat: 0, kinds: TEN_WALKERS.slice(0, 8) },
+          {
+            at: 'D4',
+            seat: 0,
+            kinds: ['goblins', 'goblins', 'goblins', 'goblins', 'ogre', 'troll', 'giant', 'cyclops', 'bears'],
+          },
+        ],
+      });
+      moveStack(
+        t,
+        0,
+        FOUR.map((kind) => t.id(kind)),
+        'D2 D3 D4',
+      );
+      expect(['D1', 'D2', 'D3', 'D4'].map((hex) => t.hex(hex).hidden[0])).toEqual([0, 1, 10, 10]);
+    });
+
     test('MOVE-14 MOVE-05: at other tables all of them stay where they are', () => {
       const t = movementTable({
         hexes: landOf(0, 'D1 D2 D3'),
@@ -97,5 +122,65 @@ describe('the stacking limit', () => {
         ),
       ).toBe('MOVE-05');
     });
+  });
+});
+
+describe('more than ten, by the Warlord or by a citadel that fell', () => {
+  const ELEVEN = [...TEN_WALKERS, 'white_knight'];
+  const crowded = (more: Partial<Setup> = {}) =>
+    movementTable({
+      hexes: landOf(0, 'D1 D2 D3'),
+      pieces: [{ at: 'D1', seat: 0, kinds: ELEVEN }],
+      ...more,
+    });
+
+  test('AMB-113 D-44: they may stay until their owner’s next movement ends; then the owner removes what is above ten', () => {
+    const t = crowded();
+    const knight = t.id('white_knight');
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'move' }]);
+    t.answer(0, 'move', { do: 'end' });
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'retreat.excess', hex: t.at('D1'), over: 1 }]);
+    expect(t.refusal(0, 'retreat.excess', { ids: [] })).toBe('RET-04');
+    t.answer(0, 'retreat.excess', { ids: [knight] });
+    expect([t.hex('D1').hidden[0], t.pieces('white_knight')]).toEqual([10, []]);
+    // Without an answer the lowest goes.
+    const late = crowded().answer(0, 'move', { do: 'end' }).timeOut(0);
+    expect([late.hex('D1').hidden[0], late.pieces('white_knight').length]).toEqual([10, 1]);
+  });
+
+  test('AMB-113 MOVE-06: nothing is removed where enough have left, or where a citadel stands', () => {
+    const t = crowded();
+    moveStack(t, 0, [t.id('white_knight')], 'D2').answer(0, 'move', { do: 'end' });
+    const citadel = crowded({ hexes: { ...landOf(0, 'D1 D2 D3'), D1: { terrain: 'plains', owner: 0, fort: 4 } } });
+    citadel.answer(0, 'move', { do: 'end' });
+    for (const one of [t, citadel]) expect(one.open().every((d) => d.kind !== 'retreat.excess')).toBe(true);
+  });
+
+  test('AMB-113 MOVE-05: until then nothing more may end a move there', () => {
+    const t = crowded({
+      pieces: [
+        { at: 'D1', seat: 0, kinds: ELEVEN },
+        { at: 'D2', seat: 0, kinds: ['goblins'] },
+      ],
+    });
+    expect(moveRefusal(t, 0, [t.id('goblins')], 'D1')).toBe('MOVE-05');
+  });
+
+  test('AMB-113 RET-04: a retreat to such a hex removes all that is above ten', () => {
+    const t = combat(
+      {
+        hexes: { D4: { owner: 1 }, C3: { owner: 0 } },
+        pieces: [
+          { at: 'C3', seat: 0, kinds: ELEVEN },
+          { at: 'D4', seat: 0, kinds: ['ogre', 'troll', 'giant', 'cyclops'] },
+          { at: 'D4', seat: 1, kinds: ['walrus'] },
+        ],
+      },
+      { battle: [6, 6, 6, 6, 6] },
+    );
+    t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+    expect(t.decision('retreat.excess', 0)).toMatchObject({ over: 5 });
+    t.timeOut(0);
+    expect(t.hex('C3').hidden[0]).toBe(10);
   });
 });

@@ -12,6 +12,12 @@ export function spaceIn(g: Game, hex: HexId, seat: Seat): number {
   return isCitadel(h) ? ANY_NUMBER : Math.max(0, g.rules.stackLimit - countIn(h, seat));
 }
 
+/** Returns how many pieces of a seat would be above the limit in a hex if `more` came; none in a citadel. MOVE-05, MOVE-06, RET-04 */
+export function overLimit(g: Game, hex: HexId, seat: Seat, more = 0): number {
+  const h = hexState(g, hex);
+  return isCitadel(h) ? 0 : Math.max(0, countIn(h, seat) + more - g.rules.stackLimit);
+}
+
 /** Does a hex hold this many more of a seat's pieces, once some have left it? MOVE-05, MOVE-06 */
 export function fitsIn(g: Game, hex: HexId, seat: Seat, more: number, leaving = 0): boolean {
   const h = hexState(g, hex);

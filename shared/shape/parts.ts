@@ -72,14 +72,15 @@ export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
-/** What a piece keeps that stopped on a face-down tile: where it goes back to should the tile be sea. VAR-03, AMB-102 */
+/** Kept by a piece that stopped on a face-down tile: the hex it returns to if the tile is sea. VAR-03, AMB-102 */
 export interface CameFrom {
   readonly from: HexId;
+  /** Set if an event sent it there: `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
+  readonly event?: 'held' | 'sent';
 }
 /**
- * Movement points used in the owner's current move, what it used in a leader's company, or that it may not go on, which on a
- * face-down tile tells where it came from; or `held`: it may not go on in the owner's next move either, and is `sent` from then
- * until the move after: it came before all who moved. MOVE-02, AMB-136, RIVAL-02
+ * Movement points used in the owner's current move or in a leader's company. `done`: it may not go on. `held`: nor in the
+ * owner's next move; `sent` from then until the move after. MOVE-02, AMB-136, RIVAL-02
  */
 export type Spent = number | Led | CameFrom | 'done' | 'held' | 'sent';
 /** Does this say where a piece came from? */
@@ -88,15 +89,17 @@ export const isCameFrom = (spent: Spent | null): spent is CameFrom =>
 
 /** Numbers below are points; above, hexes and points of a piece that is led. No move takes as many of either. */
 const LED = 32;
-/** From here on, hexes that pieces came from. */
+/** From here on, hexes that pieces came from, `HEXES` numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
+const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
 /** What is spent as a small number; -1 stays free for what is not known. */
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
   if (spent === 'held') return -3;
   if (spent === 'sent') return -4;
   if (typeof spent === 'number') return spent;
-  return isCameFrom(spent) ? CAME_FROM + spent.from : spent.hexes * LED + spent.points;
+  if (isCameFrom(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
+  return spent.hexes * LED + spent.points;
 }
 /** What a number of `spentNumber` says. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
@@ -104,7 +107,11 @@ export function spentOfNumber(n: number): Spent {
   if (n === -2) return 'done';
   if (n === -3) return 'held';
   if (n === -4) return 'sent';
-  if (n >= CAME_FROM) return { from: hexId(n - CAME_FROM) };
+  if (n >= CAME_FROM) {
+    const event = SENDING[Math.floor((n - CAME_FROM) / HEXES)];
+    const from = hexId((n - CAME_FROM) % HEXES);
+    return event === undefined ? { from } : { from, event };
+  }
   return n < LED ? n : { points: n % LED, hexes: Math.floor(n / LED) };
 }
 
@@ -172,7 +179,11 @@ function isLed(value: unknown): boolean {
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
 }
 const isFromHex = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'from' in value && hex.is(value.from);
+  typeof value === 'object' &&
+  value !== null &&
+  'from' in value &&
+  hex.is(value.from) &&
+  (!('event' in value) || value.event === 'held' || value.event === 'sent');
 export const spent: Codec<Spent> = {
   put: (out, used) => count.put(out, spentNumber(used)),
   take: (from) => spentOfNumber(count.take(from)),

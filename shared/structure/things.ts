@@ -38,6 +38,7 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
 const ASKED_BY: Readonly<Record<string, string>> = {
   'battle-convert': 'warlord',
   'battle-shot': 'marksman',
+  'battle-victim': 'marksman',
   'event-army': 'teeniepox',
   'event-fort': 'vandals',
   'event-next': 'terrain_disaster',

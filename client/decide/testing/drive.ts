@@ -131,6 +131,7 @@ const DRIVERS: Drivers = {
   'hero.place': (_v, _d, a) => [hex(a.hex)],
   'pin.show': (_v, _d, a) => oneOr(a.id, 'refuse'),
   'fly.reveal': (_v, _d, a) => orPass(a.ids, 'stay'),
+  'battle.shot': (_v, _d, a) => [a.aimed ? 'send' : 'pass'],
   'battle.hits': (_v, _d, a) => {
     // A Talisman that saves nobody is left in the rack.
     if (a.saver !== undefined && (a.saves ?? []).length === 0) return null;

@@ -42,7 +42,7 @@ export const does = {
   'does.gate':
     'Roll a die: the owner of a stack moves that many creatures to an unexplored hex. You may move any number of yours.',
   'does.balloon': 'Carries up to three small creatures over anything; in battle it shoots at 3.',
-  'does.boat': 'Carries up to three creatures across the sea; in battle it shoots at 3.',
+  'does.boat': 'Carries up to three creatures or heroes across the sea; in battle it shoots at 3.',
   'does.bow': 'The creature or hero that bears it shoots, with 1 more.',
   'does.dispel_magic': 'Cancels an item; magic creatures of its player fight in melee.',
   'does.dust_of_defense': 'The attackers must retreat before the first round.',

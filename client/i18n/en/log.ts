@@ -35,7 +35,11 @@ export const log = {
   'log.charmed': '{{who}} turns a die from {{from}} to {{to}} with a Lucky Charm.',
   'log.incomeMarked': '{{who}} marks {{hex}} for double income.',
   'log.spared': 'The first loss of {{who}} this round does not count.',
+  'log.clockBegan':
+    'The citadel at {{hex}} is the only one left. It wins at the end of the next construction if it still is.',
   'log.cameBack': '{{things}} comes back to the rack of {{who}}.',
+  'log.cameBackUnseen_one': 'A face-down piece at {{hex}} comes back to the rack of {{who}}.',
+  'log.cameBackUnseen_other': '{{count}} face-down pieces at {{hex}} come back to the rack of {{who}}.',
   'log.rerolled': '{{who}} rolls a die again: {{from}} becomes {{to}}.',
   'log.shifted.fort': '{{who}} moves a fort from {{from}} to {{hex}}.',
   'log.shifted.town': '{{who}} moves a town from {{from}} to {{hex}}.',

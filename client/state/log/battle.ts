@@ -47,7 +47,10 @@ export const battle = {
     return at('battle', e.seat === NOBODY ? 'log.struckNeutral' : 'log.struck', e, { count: e.targets.length, things });
   },
   spared: (e) => at('battle', 'log.spared', e),
-  cameBack: (e, { kindOf }) => at('battle', 'log.cameBack', e, { things: piecesOf(e.ids, kindOf) }),
+  cameBack: (e, { kindOf }) =>
+    e.up.length > 0
+      ? at('battle', 'log.cameBack', e, { things: piecesOf(e.up, kindOf) })
+      : at('battle', 'log.cameBackUnseen', e, { count: e.count }),
   stayed: (e) => at('battle', 'log.stayed', e),
   battleEnded: (e) => {
     if (e.winner !== NOBODY) return at('battle', 'log.battleEnded', { seat: e.winner, hex: e.hex });

@@ -29,5 +29,6 @@ export const land = {
     e.level === null
       ? here('land', 'log.loweredNone', e)
       : here('land', 'log.lowered', e, { fort: { key: `fort.${e.level}` } }),
+  clockBegan: (e) => here('land', 'log.clockBegan', e),
   cloudMoved: (e) => (e.hex === null ? line('land', 'log.cloudGone') : here('land', 'log.cloudMoved', { hex: e.hex })),
 } satisfies Partial<Sentences>;

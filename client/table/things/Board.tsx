@@ -1,11 +1,11 @@
 /** The tiles, and what grows on them. */
-import { memo, type Ref, useImperativeHandle, useLayoutEffect } from 'react';
+import { memo, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { RELIEF_VARIANTS, reliefGeometry } from '../art/relief.ts';
 import { groundOf, hexCentre, MOST_HEXES } from '../layout/place.ts';
 import { mix } from '../layout/random.ts';
 import { growsBefore } from '../layout/stage.ts';
 import type { TableHex } from '../types.ts';
-import { type Copy, shape } from './batch.ts';
+import { type Copy, type CopyPose, shape } from './batch.ts';
 import { Carved } from './Carved.tsx';
 import { useTableKit } from './context.ts';
 import { forEachHex, useMade, useRefs } from './hooks.ts';
@@ -32,14 +32,23 @@ interface ReliefProps {
   terrain: number;
   /** Where ranks stand, and before them, the relief is out of the way. */
   low: boolean;
+  /** How far the relief of each hex has grown, for those that do not stand at full height. */
+  growth: ReadonlyMap<number, number>;
   ref: Ref<Copy>;
 }
 
-const Relief = memo(function Relief({ hex, terrain, low, ref }: ReliefProps) {
+/** How a relief stands: nothing of it shows while it is low, or while its tile still lies face down. */
+const heightOf = (low: boolean, grow: number): Pick<CopyPose, 's' | 'grow'> => ({
+  s: low || grow === 0 ? 0.001 : 1,
+  grow,
+});
+
+const Relief = memo(function Relief({ hex, terrain, low, growth, ref }: ReliefProps) {
   const { x, z } = hexCentre(hex);
   const shapes = RELIEFS[terrain]!;
   const form = shapes[mix(hex, terrain, 3) % RELIEF_VARIANTS]!;
-  return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} s={low ? 0.001 : 1} />;
+  // A render in the middle of a movement leaves the relief as far grown as it is.
+  return <Carved ref={ref} shape={form} x={x} y={groundOf(terrain)} z={z} {...heightOf(low, growth.get(hex) ?? 1)} />;
 });
 
 /** When a wave over these hexes reaches each of them, 0 to 1: from the far left to the near right. */
@@ -54,14 +63,22 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
   const { quality, sheets, motion, podium } = useTableKit();
   const tiles = useMade(() => new Tiles(quality, sheets.land, podium));
   const reliefs = useRefs<Copy>(MOST_HEXES);
+  const [growth] = useState(() => new Map<number, number>());
   useLayoutEffect(() => tiles.lay(hexes), [tiles, hexes]);
+  const stage = hexes.findIndex((h) => h.staged === true);
+  const isLow = useCallback((hex: number) => hex === stage || growsBefore(hex, stage), [stage]);
   useImperativeHandle(ref, (): BoardHandle => {
-    const grow = (hex: number, ms: number) => motion.run(ms, (t) => reliefs[hex]?.current?.set({ grow: springy(t) }));
+    const setGrowth = (hex: number, grown: number): void => {
+      if (grown === 1) growth.delete(hex);
+      else growth.set(hex, grown);
+      reliefs[hex]?.current?.set(heightOf(isLow(hex), grown));
+    };
+    const grow = (hex: number, ms: number) => motion.run(ms, (t) => setGrowth(hex, springy(t)));
     const terrainOf = (hex: number) => hexes[hex]?.terrain ?? -1;
     return {
       grow,
       async turnUp(hex, ms) {
-        reliefs[hex]?.current?.set({ grow: 0 });
+        setGrowth(hex, 0);
         await motion.run(ms * 1.7, (t) =>
           tiles.set(hex, terrainOf(hex), Math.PI * (1 - easeInOut(t)), Math.sin(Math.PI * t) * 1.3),
         );
@@ -70,12 +87,11 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
       async turnUpAll(all, ms) {
         const when = waveOf(all);
         const turnOne = (hex: number) => {
-          const relief = reliefs[hex]?.current;
           tiles.set(hex, terrainOf(hex), Math.PI);
-          relief?.set({ grow: 0 });
+          setGrowth(hex, 0);
           const step = (t: number) => {
             tiles.set(hex, terrainOf(hex), Math.PI * (1 - easeInOut(t)), Math.sin(Math.PI * t) * 1.1);
-            relief?.set({ grow: t < 0.75 ? 0 : springy((t - 0.75) * 4) });
+            setGrowth(hex, t < 0.75 ? 0 : springy((t - 0.75) * 4));
           };
           return motion.run(ms * 1.5, step, when(hex) * ms * 2.6);
         };
@@ -83,7 +99,7 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
       },
       async swap(hex, terrain, ms, ride) {
         const old = terrainOf(hex);
-        await motion.run(ms * 0.5, (t) => reliefs[hex]?.current?.set({ grow: 1 - t }));
+        await motion.run(ms * 0.5, (t) => setGrowth(hex, 1 - t));
         await motion.run(ms * 2.6, (t) => {
           const u = easeInOut(t);
           const lift = Math.sin(Math.PI * t);
@@ -92,16 +108,16 @@ export function Board({ ref, hexes }: { ref: Ref<BoardHandle>; hexes: readonly T
         });
       },
     };
-  }, [hexes, tiles, reliefs, motion]);
-  const stage = hexes.findIndex((h) => h.staged === true);
-  const isLow = (hex: number) => hex === stage || growsBefore(hex, stage);
+  }, [hexes, tiles, reliefs, growth, motion, isLow]);
   return (
     <>
       <primitive object={tiles.mesh} />
       {forEachHex(
         hexes,
         ({ terrain }, hex) =>
-          terrain >= 0 && <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={isLow(hex)} />,
+          terrain >= 0 && (
+            <Relief key={hex} ref={reliefs[hex]!} hex={hex} terrain={terrain} low={isLow(hex)} growth={growth} />
+          ),
       )}
     </>
   );

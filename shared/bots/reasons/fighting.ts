@@ -57,7 +57,8 @@ export const explainedFights = {
     return { saying: has ? 'dust.kept' : passedMagic(s) };
   },
   'battle.convert': (_s, { id }) => ({ saying: id === null ? 'power.none' : 'convert.best' }),
-  'battle.shot': (_s, { target }) => ({ saying: target === null ? 'shot.full' : 'shot.aimed' }),
+  'battle.shot': (_s, { aimed }) => ({ saying: aimed ? 'shot.aimed' : 'shot.full' }),
+  'battle.victim': () => ({ saying: 'shot.victim' }),
   'power.stake': (_s, { gold }) => ({ saying: gold > 0 ? 'stake.all' : 'stake.none' }),
   'power.reroll': (_s, { die }) => ({ saying: die === null ? 'reroll.none' : 'reroll.best' }),
   'retreat.excess': () => ({ saying: 'excess.there' }),

@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../game/types.ts';
 import { countIn, pieceById } from '../../rules/queries.ts';
-import { entryAt } from '../../shape/entry.ts';
+import { entryAt, firstOf } from '../../shape/entry.ts';
 import { GOLD, menace } from './plans.ts';
 import { Situation } from './situation.ts';
 import { expectedHits } from './strength.ts';
@@ -29,17 +29,27 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** Aims where one piece is worth far more than those the enemy would give up unasked. D-40 */
-export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): { target: Target | null } {
-  const values = o.targets.map((target) => {
+/** The targets of an aimed shot with what the loss of each is worth, the best first. */
+function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
+  const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
     return { target, v: kind === -1 ? 0.8 : worth(kind) + expectedHits(kind) };
   });
-  values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
+  return values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
+}
+
+/** Aims if one piece is worth far more than those the enemy would give up unasked. D-40 */
+export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): Answers['battle.shot'] {
+  const values = shotValues(view, o.targets);
   const [best] = values;
   const least = values.at(-1);
-  return { target: best !== undefined && least !== undefined && best.v > least.v * 2.5 ? best.target : null };
+  return { aimed: best !== undefined && least !== undefined && best.v > least.v * 2.5 };
 }
+
+/** Names the most valuable piece. D-62 */
+export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Answers['battle.victim'] => ({
+  target: firstOf(shotValues(view, o.targets)).target,
+});
 
 /** Where whoever leads has a hero or another piece face up, and few beside it: it is the likelier to be hit. D-47 */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {

@@ -21,7 +21,15 @@ import {
 } from './battle.ts';
 import { chooseBuild } from './build.ts';
 import { chooseArmy, chooseEvent, chooseEventReply, chooseFort, chooseNext, chooseSent } from './events.ts';
-import { chooseConvert, chooseLoot, chooseMark, chooseRobbed, chooseShot, chooseVictim } from './hero-powers.ts';
+import {
+  chooseConvert,
+  chooseLoot,
+  chooseMark,
+  chooseRobbed,
+  chooseShot,
+  chooseShotVictim,
+  chooseVictim,
+} from './hero-powers.ts';
 import { chooseBid, chooseHero, chooseHome } from './heroes.ts';
 import { chooseCharm, chooseDust, chooseItems, chooseReply, chooseSaves } from './magic.ts';
 import { chooseMove } from './movement.ts';
@@ -123,6 +131,8 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseConvert(view, d, options(view, d));
     case 'battle.shot':
       return chooseShot(view, d, options(view, d));
+    case 'battle.victim':
+      return chooseShotVictim(view, options(view, d));
     case 'power.assassin':
       return chooseMark(view, d, options(view, d).hexes);
     case 'power.victim':

@@ -45,7 +45,8 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-50',
     'RET-02',
     'How does a side retreat that fights in an unowned hex, or in somebody else’s?',
-    'Like any other: to an own hex beside it that holds no enemy counter. Without one it stays. Where creatures alone bar a hex, face-down ones do, and no hero or Balloon.',
+    'Like any other: to an own hex beside it that holds no enemy counter. Without one it stays. If only creatures bar a hex, face-down pieces bar it, and a hero bars it at tables where heroes are creatures; a Balloon or Boat alone does not.',
+    'The summary that lets only creatures bar a hex also counts heroes as creatures. Items are neither.',
   ),
   ruling(
     'AMB-51',
@@ -57,8 +58,8 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-52',
     'MULT-02',
     'In which order do several attackers decide on retreat?',
-    'From the defender’s left, clockwise; in turn order where the table plays it so.',
-    'The full rules and a summary differ.',
+    'The attacker to the left of the defender first, then the other attackers in turn order. Where the table plays it so, all attackers in turn order.',
+    'The full rules name the first attacker and then the order of the players; a summary has the order of the players alone.',
   ),
   ruling(
     'AMB-53',
@@ -102,7 +103,7 @@ export const BATTLE_RULINGS: readonly Ruling[] = [
     'AMB-122',
     'HIT-01 HPOW-07 MAG-11 HPOW-06',
     'Hits can be parried or saved. How many pieces does a player name, and what becomes of the hits?',
-    'The player hit names their pieces in order. A hit that is parried, saved or ignored is used up. Hits beyond the end of the list go round to what still stands, in the same order. A hit that the Marksman aimed is placed first.',
+    'The player hit names their pieces in order. A hit that is parried, saved or ignored is used up. Hits beyond the end of the list go round to what still stands, in the same order. A hit that the Marksman aimed is placed first; his player names its victim when the dice have fallen.',
   ),
   ruling(
     'AMB-133',

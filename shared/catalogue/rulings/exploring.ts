@@ -36,6 +36,13 @@ export const EXPLORING_RULINGS: readonly Ruling[] = [
     'The item is not the creature.',
   ),
   ruling(
+    'AMB-168',
+    'BRIB-02 EXPL-03 EXPL-06',
+    'The table plays without magic items, and an exploration draws one.',
+    'It is a blank: it returns to the cup at once, as an event does. It doubles no price and is no spoil.',
+    'Bribes double for what the winner of the hex gains, and a blank gains nothing.',
+  ),
+  ruling(
     'AMB-39',
     'EXPL-06',
     'Which magic can serve neutral defenders, and when is it used?',

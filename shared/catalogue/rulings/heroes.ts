@@ -43,6 +43,13 @@ export const HERO_RULINGS: readonly Ruling[] = [
     'It cannot come to that: without room the try is refused before any gold is paid, and so is Defection.',
   ),
   ruling(
+    'AMB-169',
+    'HERO-08 EVT-04',
+    'A hero is lost to an event. May Defection take that hero from the pool in the same phase?',
+    'No. A lost hero can be gained from the next phase of heroes on, in whatever way. A hero let go by the owner may be named.',
+    'The rule on lost heroes says from when they can be gained.',
+  ),
+  ruling(
     'AMB-31',
     'MOVE-12 HERO-08',
     'Where does a hero go who is lost at sea?',
@@ -58,9 +65,10 @@ export const HERO_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-83',
-    'HPOW-09 BLUF-05',
+    'HPOW-09 BLUF-05 MAG-01 MAG-04 EVT-03',
     'What must the Warlord roll, and what if the creature has no support under its new owner?',
-    'At least the value of the creature. Without support it is a bluff from then on and may be called as one.',
+    'At least the value that the creature rolls against in this battle now: 1 more with a Bow or Sword, 1 less under the Black Cloud, and at 0 any die will do. The item stays with the player who gave it. Without support the creature is a bluff from then on and may be called as one.',
+    'The power compares with the strength of the creature, which is what items and the Cloud change. A bribe is paid before items fight and keeps the printed value (AMB-38).',
   ),
   ruling(
     'AMB-84',

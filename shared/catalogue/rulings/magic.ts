@@ -32,7 +32,7 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
     'AMB-80',
     'MAG-02 MAG-10 MAG-12 MOVE-07 EXPL-12',
     'Who may board a Balloon, and where may it land?',
-    'Creatures that are not pinned. Its own value is on its counter. It lands on land where its passengers have room; the Balloon itself takes none. A Fan may blow it out to sea, but not to land without room, nor, where only one player at a time explores a hex, to another’s. The same holds of a Boat, which no Fan blows out to sea: of several shortest ways the last sea of each counts.',
+    'Creatures that are not pinned; a Boat, which has no limit of value, takes heroes too. Its own value is on its counter. It lands on land where its passengers have room; the Balloon itself takes none. A Fan may blow it out to sea, but not to land without room, nor, where only one player at a time explores a hex, to another’s. The same holds of a Boat, which no Fan blows out to sea: of several shortest ways the last sea of each counts.',
   ),
   ruling(
     'AMB-81',
@@ -62,9 +62,9 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-124',
-    'MAG-01 MAG-02 MAG-04 MAG-11 HPOW-09',
+    'MAG-01 MAG-02 MAG-04 MAG-11 MAG-12 HPOW-09',
     'Is a hero a creature when an item speaks of creatures?',
-    'For Bow, Sword and Talisman, yes. Balloon and Warlord leave heroes out.',
+    'For Bow, Sword, Talisman and Boat, yes. Balloon and Warlord leave heroes out.',
   ),
   ruling(
     'AMB-125',
@@ -90,6 +90,13 @@ export const MAGIC_RULINGS: readonly Ruling[] = [
     'MAG-02 MAG-12 RET-02 RET-03',
     'How does a Balloon or Boat retreat from a battle?',
     'With its passengers, to an own hex in its range that holds no enemy counter. The rest of the side may stay or follow the rule for walkers.',
+  ),
+  ruling(
+    'AMB-173',
+    'MAG-02 MAG-04 MAG-12 COMB-07',
+    'A passenger of a Balloon or Boat bears a Sword.',
+    'The item goes first: its bearer charges in melee with 1 more. It still rides and may leave with the transport. If the item is lost while the transport stands, the passenger shoots again in the rounds that follow.',
+    'Bow and Sword take the place of any other advantage of their bearer, and the player chose to give it to a passenger.',
   ),
   ruling(
     'AMB-135',

@@ -24,7 +24,7 @@ export const MOVEMENT_RULINGS: readonly Ruling[] = [
     'AMB-26',
     'MOVE-05 FLY-04',
     'Is the limit of ten counted while moving or at the end?',
-    'For walkers where each stack ends its move; for flyers also in every hex they cross. A table may count it at every step for all, or let those stop a hex before who have no room. Then who is named first of a stack gets there first, and somebody must get there.',
+    'For walkers where each stack ends its move; for flyers also in every hex they cross. A table may count it at every step for all, or let those stop a hex before who have no room. Then the pieces named first get there first, and at least one must get there.',
   ),
   ruling(
     'AMB-27',
@@ -80,15 +80,30 @@ export const MOVEMENT_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-113',
-    'MOVE-05 MOVE-06 HPOW-09',
-    'A hex holds more than ten for another reason, such as the Warlord or a citadel lost.',
-    'Nothing is lost by it. Nothing more may end a move or be placed there until there is room.',
+    'MOVE-05 MOVE-06 RET-04 HPOW-09',
+    'A hex holds more than ten of a player, by the Warlord or because a citadel fell under them.',
+    'They may stay until the movement of their owner ends the next time. The owner then removes what is above ten; without an answer the lowest go. Until then nothing may be placed there or end a move there, and a retreat into that hex removes everything above ten.',
+    'No more than ten may end their movement in a hex, and after a retreat the excess of the whole hex is removed. Only the moment of joining is free of the limit.',
   ),
   ruling(
     'AMB-114',
     'FLY-02 FLY-03',
     'What counts when flyers are held: heroes, flyers that were not shown?',
     'Enemy flyers that lie face up, heroes among them, count without being asked. Of the mover, only flyers that were shown can be the ones that stay. Those held have ended their move.',
+  ),
+  ruling(
+    'AMB-171',
+    'CONQ-01 MOVE-04 FLY-02',
+    'Hexes fall as soon as a move has ended there. When exactly?',
+    'Before anything else happens: the next stack starts, flyers meet enemies, or the movement of the player ends.',
+    'The hex is taken by stopping there, not by what another stack does later.',
+  ),
+  ruling(
+    'AMB-172',
+    'MOVE-14',
+    'The table picks the way of a stack and several ways take the same number of points.',
+    'The one with the fewest hexes, also through enemies. A move on which no piece would leave its hex is refused.',
+    'The picked way is meant to be the shortest.',
   ),
   ruling(
     'AMB-136',

@@ -32,6 +32,13 @@ export const REALM_RULINGS: readonly Ruling[] = [
     'The only citadel is captured, and its old owner builds another at once.',
     'There are two: only owning both wins.',
   ),
+  ruling(
+    'AMB-170',
+    'CIT-05 CIT-04 CIT-06 POST-04',
+    'Citadels can be damaged, and of two or more one is left.',
+    'While two or more stand, only owning two wins. When damage leaves one, its clock starts in that round as if it had just been taken: its owner wins at the end of the next round’s construction if it is still the only one.',
+    'The rules speak of the citadels on the board, and ask a sole owner to hold on from one construction to the next. To win in the round of the damage, or never again by holding, is in no paragraph.',
+  ),
   ruling('AMB-60', 'CIT-06', 'A citadel changes hands again.', 'Every capture starts a new clock.'),
   ruling(
     'AMB-61',
@@ -76,7 +83,7 @@ export const REALM_RULINGS: readonly Ruling[] = [
     'AMB-67',
     'TURN-02 TURN-04 TURN-05',
     'A player has lost everything on the board.',
-    'It is looked at when a phase ends: without a hex and without a piece they are out. Their rack goes to the cup, their gold to the bank, and their seat is left out of the order and of left and right. If they were first player, the next in order is first from that moment, and the order phase of that round does not pass the marker again; in a round that runs the other way it passes to the left in the order phase, as ever. Until the phase ends they answer as usual.',
+    'They are out when the phase ends: rack to the cup, gold to the bank, and their seat is left out of the order. The marker of a first player passes to the left at once, and the order phase of that round does not pass it again. In a round that runs the other way it stays with the empty seat until the order phase and then passes to its left; until then the next in that round’s order acts first.',
     'They could do nothing any more, and nobody should fall out in the middle of a battle. Were the marker passed twice in a round, the second player would never have been first.',
   ),
   ruling(

@@ -9,6 +9,13 @@ export const THING_RULINGS: readonly Ruling[] = [
     'That is allowed. It is counted when they end their part of the Things phase.',
   ),
   ruling(
+    'AMB-174',
+    'REC-11 REC-03 REC-05',
+    'Free Things that do not fit on the rack are not drawn. What counts for that?',
+    'The rack as the free Things are drawn. Things shown for a trade do not count, nor do Things bought or traded for: they are settled when the player has placed.',
+    'The cap is for what nobody may refuse to draw. Traded Things are shown, then others are drawn, then the shown ones return.',
+  ),
+  ruling(
     'AMB-15',
     'REC-07',
     'Who picks the Things that are too many?',

@@ -66,7 +66,8 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'AMB-153',
     'POW-04 REC-06',
     'Which creatures of the Brute come back, and what of a full rack?',
-    'Creatures with the charge mark that fall to a hit. Those called as bluffs, given up or lost to events and heroes go to the cup. A rack above its limit gives way when the battle is over.',
+    'All creatures with the charge mark that are eliminated, whatever eliminated them: a hit, a call, an event, a hero, a retreat without room or the sea. Face-down ones come back unseen. A rack above its limit gives way when the battle is over, and outside battles when the phase ends.',
+    'The power speaks of creatures that are eliminated and would go to the cup.',
   ),
   ruling(
     'AMB-154',
@@ -98,7 +99,7 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'AMB-163',
     'POW-10 NEWH-03 FORT-02 DEP-03',
     'Villages, cities, towers and keeps that move: where, how far, and with whom?',
-    'Each by itself, in its owner’s part of the movement phase, with the points of a creature of its own and by terrain, over land of its owner’s, not out of a hex with enemies nor on from one. It ends where no fort, or no income piece, stands. Pieces that have moved may still go on. Damage goes along.',
+    'Like creatures, in their owner’s part of the movement phase, each alone with 4 points by terrain. Every hex they enter is land of their owner’s. They leave no hex that holds enemies and do not go on from one. They end where no second fort or income piece stands. Pieces that have moved may still go on. Damage goes along.',
     'Forts and income pieces belong to the owner of their hex, so they cannot march into a hex of others.',
   ),
   ruling(
@@ -152,7 +153,8 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
     'AMB-102',
     'VAR-03 VAR-04 RET-04',
     'A hidden tile turns out to be sea, and the hex somebody came from is full, lost or taken.',
-    'Every piece goes back to where it came from: the last hex on its way that is not sea. Where tiles turn up on exploring, that must still be a hex one may retreat to; otherwise the piece is lost. Where there is no room for all, the excess is lost in the way RET-04 tells.',
+    'Every piece goes back to where it came from: the last hex on its way that is not sea, whoever owns it. Where tiles turn up on exploring, a piece is lost if enemies stand there by then. If there is no room for all, the excess is removed as in RET-04.',
+    'The rule sends them back to that hex and nowhere else, and kills nobody. As in a retreat, they do not enter a hex with enemies.',
   ),
   ruling(
     'AMB-137',
@@ -168,8 +170,8 @@ export const VARIANT_RULINGS: readonly Ruling[] = [
   ),
   ruling(
     'AMB-140',
-    'VAR-03 VAR-04 EVT-06 SETUP-10',
+    'VAR-03 VAR-04 EVT-06 EVT-11 SETUP-10',
     'A hidden map: what else holds for face-down tiles?',
-    'They stop everybody, and nothing that is aimed at a hex can name them: no event, no Balloon or Boat, no Fan. Where tiles turn up on entering, a sea sends the movers back before rivals fight; where they turn up on exploring, after. Nobody knows which of the unseen tiles the deck holds: whoever wants a terrain has it turned over until one comes, for all to see, or takes another of what was turned over.',
+    'They stop all pieces. No event, Balloon, Boat or Fan can name them, except the Gate: if the tile is sea, the army returns to where it was sent from. Where tiles turn up on entering, a sea sends the movers back before rivals fight; where they turn up on exploring, after. Which unseen tiles the deck holds is not known: it is turned over, for all to see, until the wanted terrain comes; else another of those turned over is taken.',
   ),
 ];

@@ -69,7 +69,7 @@ export const COMBAT_RULES = [
   wording(
     'RET-02',
     '1986 §11.6',
-    'You retreat to one hex of your own beside the battle that holds no enemy counter; without one you must stay. A table may have enemy creatures alone bar a hex.',
+    'You retreat to one hex of your own beside the battle that holds no enemy counter; without one you must stay. A table may let only enemy creatures bar a hex.',
   ),
   wording(
     'RET-03',
@@ -79,7 +79,7 @@ export const COMBAT_RULES = [
   wording(
     'RET-04',
     '1986 §11.6',
-    'If more than ten of yours then stand in the hex you retreated to, those above ten are lost; you choose them among all your creatures and heroes there. A table may allow only a hex with room for all.',
+    'If more than ten of yours then stand in the hex you retreated to, those above ten are lost, also those that were too many before; you choose them among all your creatures and heroes there. A table may allow only a hex with room for all.',
   ),
   wording(
     'POST-01',
@@ -115,7 +115,7 @@ export const COMBAT_RULES = [
   wording(
     'MULT-02',
     '1986 §11.82',
-    'Attackers decide on retreat one by one, from the left of the defender or, where the table plays it so, in turn order; the defender is the last.',
+    'Attackers decide on retreat one by one: the one left of the defender, then the others in turn order. A table may have all of them decide in turn order. The defender is the last.',
   ),
   wording('MULT-03', '1986 §11.82', 'Such a battle goes on until one side is alone.'),
   wording(

@@ -62,7 +62,7 @@ export const EFFECT_RULES = [
   wording(
     'EVT-11',
     'French page 2.2',
-    'Gate, where the table plays it: name an army and an unexplored hex anywhere, and roll a die. Its owner sends at least so many of its creatures and heroes there. For an army of your own no die is rolled, and you send as many as you like.',
+    'Gate, where the table plays it: name an army and an unexplored hex anywhere, face-down ones too, and roll a die. Its owner sends at least so many of its creatures and heroes there. For an army of your own no die is rolled, and you send as many as you like.',
   ),
 
   wording(
@@ -115,7 +115,7 @@ export const EFFECT_RULES = [
   wording(
     'MAG-12',
     'French page 3.2',
-    'Boat: where the table plays with it, it does as the Balloon does, for creatures of any value, across one to three hexes of sea to land beside the last; a retreat crosses one.',
+    'Boat: where the table plays with it, it does as the Balloon does, for creatures of any value and heroes, across one to three hexes of sea to land beside the last; a retreat crosses one.',
   ),
 
   wording(
@@ -142,7 +142,7 @@ export const EFFECT_RULES = [
   wording(
     'HPOW-06',
     HEROES,
-    'Marksman: in the ranged step he shoots at 5, or at 2 and his player picks the enemy piece that is hit.',
+    'Marksman: before the dice of the ranged step his player says whether he shoots at 5 or at 2. If a shot at 2 hits, his player names the enemy piece that is hit.',
   ),
   wording(
     'HPOW-07',
@@ -202,7 +202,7 @@ export const EFFECT_RULES = [
   wording(
     'VAR-03',
     'French page 17.3',
-    'At tables with a hidden map to discover, only the starts and the tiles beside them are turned up. Any other turns up just before its exploration die is rolled; if it is sea, the explorers go back at once to the hex they came from, and nowhere else.',
+    'At tables with a hidden map to discover, only the starts and the tiles beside them are turned up. Any other turns up just before its exploration die is rolled; if it is sea, the explorers go back at once to the hex they came from, and nowhere else; they are lost if enemies stand there.',
   ),
   wording(
     'VAR-04',

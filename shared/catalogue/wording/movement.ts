@@ -50,7 +50,7 @@ export const MOVE_RULES = [
   wording(
     'MOVE-14',
     'design document',
-    'Where a table picks the way, name the hex where a stack goes; it takes the shortest way. Where a table sends movers back, those without room stop a hex before on their way, or further back.',
+    'Where a table picks the way, name the hex where a stack goes; it takes the shortest way: of equal points the one with the fewest hexes. Where a table sends movers back, those without room stop a hex before on their way, or further back.',
   ),
 
   wording('FLY-01', '1986 §9.25', 'Flyers may cross the sea but not rest on it; a table may play without flying.'),

@@ -32,7 +32,7 @@ export const THING_RULES = [
   wording(
     'HERO-08',
     '1986 §6.5',
-    'A hero who falls goes to the pool; his owner may turn him over, and from the next hero phase anybody may win him.',
+    'A hero who falls goes to the pool; his owner may turn him over, and from the next hero phase on, and no earlier, any player may win him.',
   ),
   wording(
     'HERO-09',

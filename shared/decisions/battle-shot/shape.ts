@@ -1,12 +1,12 @@
-import { orNull } from '../../shape/codec.ts';
-import { hex, target } from '../../shape/parts.ts';
+import { bool } from '../../shape/codec.ts';
+import { hex } from '../../shape/parts.ts';
 import { record } from '../../shape/record.ts';
 import { defineDecision } from '../define.ts';
 
-/** Null to shoot with 5, else what is aimed at with 2. D-40 */
+/** Before the dice: shoot with the full value, or with less to name what a hit strikes. D-40 */
 export const battleShot = defineDecision({
   kind: 'battle.shot',
   about: { hex },
-  answer: record({ target: orNull(target) }),
+  answer: record({ aimed: bool }),
   seconds: 30,
 });

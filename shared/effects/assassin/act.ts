@@ -3,9 +3,10 @@
 
 import { hexState, hiddenCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type HexId, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
+import { type HexId, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { rollDice } from '../../rules/dice.ts';
 import { endPower, pickHidden } from '../../rules/heroes/power-turns.ts';
+import { losePieces } from '../../rules/losing-pieces.ts';
 import { answerOf, ask, type Given, type Play, setFrame } from '../../rules/play.ts';
 import { countIn, pieceById, shownIn } from '../../rules/queries.ts';
 import { entryAt, firstOf } from '../../shape/entry.ts';
@@ -14,13 +15,7 @@ import { marksFor } from './trait.ts';
 
 /** Removes what lies face up by its id, or one face-down piece by luck. */
 function kill(play: Play, seat: Seat, hex: HexId, target: Target): void {
-  remove(play, seat, hex, isPiece(target) ? target : pickHidden(play, seat, hex).id);
-}
-
-function remove(play: Play, seat: Seat, hex: HexId, id: PieceId): void {
-  // A face-down victim goes unseen.
-  if (pieceById(play.game, id)?.up === true) play.emit({ t: 'shownLost', at: hex, seat, ids: [id], why: 'power' });
-  else play.emit({ t: 'hiddenLost', seat, hex, count: 1, ids: [id], why: 'power' });
+  losePieces(play, hex, seat, [isPiece(target) ? target : pickHidden(play, seat, hex).id], 'power');
 }
 
 /** Both victims are known now, a face-down one as such only; one named by both dies without a roll */
@@ -57,7 +52,7 @@ function strike(play: Play, frame: PowersFrame, at: PowerState): void {
   endPower(play, frame);
   // Undone whoever dies, so that nothing tells which piece it was.
   if (theirs === 'hidden') play.emit({ t: 'victimsChosen', seat: rival, hex, ids: [] });
-  if (ownChoice && named !== undefined) remove(play, rival, hex, named.id);
+  if (ownChoice && named !== undefined) losePieces(play, hex, rival, [named.id], 'power');
   else kill(play, rival, hex, entryAt(victims, ownChoice ? 1 : 0));
 }
 

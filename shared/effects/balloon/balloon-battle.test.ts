@@ -3,6 +3,7 @@ import { kindOf } from '../../catalogue/index.ts';
 import { options } from '../../decisions/index.ts';
 import type { PieceId, Seat } from '../../game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
+import { playItem } from '../../testkit/duel.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
 import { idsIn, transportScene } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
@@ -247,4 +248,35 @@ test('AMB-127 AMB-128: who must go leaves nobody behind who could walk', () => {
   t.answer(0, 'battle.retreat', { hex: t.at('D3'), air: t.at('C5') });
   expect(where(t, 'bears')).toEqual([t.at('D3')]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1, rounds: 0 }]);
+});
+
+test('MAG-02 MAG-04 AMB-173: a passenger with a Sword charges in melee, still rides, and shoots again once the Sword is lost', () => {
+  const t = attack(
+    ['ogre', 'bears'],
+    ['goblins', 'goblins', 'goblins'],
+    { racks: { 0: ['balloon', 'sword'] }, hexes: { C3: { owner: 0 } } },
+    // Round 1: Balloon and bears shoot; then the ogre’s two dice, and the goblins hit once.
+    { battle: [6, 6, 6, 6, 1, 6, 6, 6, 6, 6, 6, 6, 6] },
+  );
+  const until = (kind: string) => {
+    for (let i = 0; i < 12 && !t.open(0).some((d) => d.kind === kind); i++) t.timeOut();
+  };
+  until('battle.items');
+  playItem(t, 0, t.id('sword', 0), t.id('ogre', 0));
+  until('battle.hits');
+  const ogre = t.id('ogre', 0);
+  const dice = () =>
+    t.all('battleRolled').flatMap((e) => e.dice.filter((d) => d.by === ogre).map((d) => [e.step, d.cv]));
+  expect(dice()).toEqual([
+    ['melee', 3],
+    ['melee', 3],
+  ]);
+  expect(t.pieces('ogre', 0)).toMatchObject([{ role: { as: 'aboard', of: balloon(t) } }]);
+  // The hit falls on the Sword. In the next round the ogre shoots from the Balloon.
+  t.answer(0, 'battle.hits', { targets: [t.id('sword', 0)] });
+  until('battle.retreat');
+  expect(options(t.game, t.decision('battle.retreat', 0)).air.length).toBeGreaterThan(0);
+  t.answer(0, 'battle.retreat', { hex: null });
+  until('battle.retreat');
+  expect(dice().slice(2)).toEqual([['ranged', 2]]);
 });

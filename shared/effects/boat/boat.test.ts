@@ -19,17 +19,17 @@ const refused = (t: Table, aboard: PieceId[], hex: string) =>
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
 const offers = (t: Table) => options(t.game, t.decision('move', 0)).transports[0];
 
-test('MAG-12 D-30: up to three creatures of any value cross the sea to land beside its end, then they are done', () => {
+test('MAG-12 D-30: up to three creatures of any value and heroes cross the sea to land next to its end, then they are done', () => {
   const t = voyage(['cyclops', 'unicorn', 'ogre', 'tigers', 'warlord']);
   const own = (kind: string) => t.id(kind, 0);
-  const crew = ['cyclops', 'unicorn', 'ogre'].map(own);
+  const crew = ['cyclops', 'unicorn', 'warlord'].map(own);
   expect(refused(t, [...crew, own('tigers')], 'D5')).toBe('MAG-12');
-  expect(refused(t, [own('warlord')], 'D5')).toBe('MAG-12');
   expect(offers(t)).toMatchObject({ capacity: 3, mostCv: null, range: 3, way: 'sea' });
   sail(t, crew, 'D5');
   expect(where(t, 'cyclops')).toEqual([t.at('D5')]);
   expect(t.pieces('boat', 0, 'D5')).toMatchObject([{ up: true, role: { as: 'fighting', value: 3 } }]);
   expect(t.pieces('cyclops', 0)).toMatchObject([{ spent: 'done' }]);
+  expect(t.pieces('warlord', 0, 'D5')).toMatchObject([{ up: true, spent: 'done' }]);
   t.playOn('end', (g) => g.round > 2 || g.phase === 'order');
   expect(t.pieces('boat', 0, 'D5')).toEqual([]);
   expect(broken(t.game)).toEqual([]);
@@ -94,6 +94,28 @@ test('MAG-10 AMB-104 VAR-01: of two Fans the last shown blows; the other finds a
   while (t.game.open.some((d) => d.kind === 'item.reply')) t.timeOut();
   expect(where(t, 'ogre')).toEqual([t.at('C4')]);
   expect(t.pieces('fan')).toHaveLength(1);
+});
+
+test('MAG-12: heroes aboard fight from the Boat and leave a battle with it', () => {
+  const t = voyage(
+    ['arch_mage', 'cyclops'],
+    {
+      gold: [0, 0],
+      hexes: { C4: { owner: 1 }, E3: { owner: 0 } },
+      pieces: [{ at: 'C4', seat: 1, kinds: ['farmers', 'farmers'] }],
+    },
+    { battle: [6, 6, 6, 6, 6, 6] },
+  );
+  sail(t, idsIn(t, 0, 'D2'), 'C4');
+  for (let i = 0; i < 20 && !t.open(0).some((d) => d.kind === 'battle.retreat'); i++) t.timeOut();
+  const rolls = t.all('battleRolled').filter((e) => e.side === 0);
+  expect(rolls.map((e) => e.step)).toEqual(['ranged']);
+  expect(rolls[0]?.dice.map((d) => d.kind)).toContain(kindOf('arch_mage'));
+  t.answer(0, 'battle.retreat', { hex: null, air: t.at('E3') });
+  expect([where(t, 'arch_mage'), where(t, 'cyclops')]).toEqual([[t.at('E3')], [t.at('E3')]]);
+  t.playOn('end', (g) => g.round > 2 || g.phase === 'order');
+  expect(t.pieces('arch_mage', 0)).toMatchObject([{ role: null }]);
+  expect(broken(t.game)).toEqual([]);
 });
 
 /** It lands beside farmers in C4, where others of the side wait; the battle runs to the question of retreat. */

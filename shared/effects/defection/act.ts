@@ -6,6 +6,7 @@ import { type Counter, type Game, isOnBoard, type Kind, type PlayedOnOf, type Se
 import { pickOf } from '../../luck/index.ts';
 import { rollDice } from '../../rules/dice.ts';
 import { chosen, type EventAct, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
+import { heroesJustLost } from '../../rules/heroes/eliminated-hero.ts';
 import { hexesForHero } from '../../rules/heroes/placing-a-hero.ts';
 import { lordsReplacedBy } from '../../rules/heroes/terrain-lords.ts';
 import { type Play, push } from '../../rules/play.ts';
@@ -16,9 +17,12 @@ import { defineActs } from '../act.ts';
 const rivalHero = (g: Game, seat: Seat, hero: Kind): Counter | undefined =>
   g.counters.find((c) => c.kind === hero && isOnBoard(c.at) && c.seat >= 0 && c.seat !== seat && isHero(c.kind));
 
-/** Heroes of the pool and of rivals, by rising kind. */
+/** Returns the heroes of the pool and of rivals, by rising kind, without those lost in this phase. AMB-169 */
 const heroesFor = (g: Game, seat: Seat): Kind[] =>
-  [...g.pool, ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind))].sort((a, b) => a - b);
+  [
+    ...g.pool.filter((hero) => !heroesJustLost(g).includes(hero)),
+    ...othersFromLeft(g, seat).flatMap((s) => heroesOf(g, s).map((c) => c.kind)),
+  ].sort((a, b) => a - b);
 
 /** Is there a hex for the hero, once a Lord it would replace has left? AMB-12, AMB-13 */
 const hasPlace = (g: Game, seat: Seat, hero: Kind): boolean =>

@@ -126,3 +126,23 @@ test('MAG-09 AMB-126 EVT-04: each roll has its own window for a Lucky Charm', ()
   t.answer(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 0), die: 1, by: -1 });
   expect(t.pieces('arch_mage', 0, 'B2')).toHaveLength(1);
 });
+
+test('EVT-04 HERO-08 AMB-169: a hero lost in this phase cannot be named before the next phase of heroes', () => {
+  const t = phase4({
+    rules: { heroes: true, heroesAreCreatures: true },
+    hexes: { ...HEXES, F2: { terrain: 'swamp', owner: 1, income: 'village' } },
+    pieces: [{ at: 'F2', seat: 1, kinds: ['elf_lord', 'ghost'] }],
+    racks: { 0: ['dark_plague'], 1: ['defection'] },
+    pool: ['arch_mage'],
+  });
+  playEvent(t, 0, 'dark_plague');
+  t.answer(1, 'event.loss', { ids: [t.id('elf_lord', 1)], fort: 0, town: false });
+  t.answer(1, 'hero.turn', { turnOver: false });
+  expect(t.game.pool).toContain(kindOf('elf_lord'));
+  const at = (hero: string) => refusedEvent(t, 1, 'defection', { what: 'hero', hero: kindOf(hero), roller: 0 });
+  expect([at('elf_lord'), at('arch_mage')]).toEqual(['EVT-04', null]);
+  // In a later round the same hero may be named.
+  const { round } = t.game;
+  t.playOn('later', (g) => g.round > round && g.phase === 'events' && g.open.some((d) => d.seat === 1));
+  expect([t.game.pool.includes(kindOf('elf_lord')), at('elf_lord')]).toEqual([true, null]);
+});

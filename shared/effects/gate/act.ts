@@ -12,9 +12,10 @@ import {
   setEventStep,
   shownOn,
 } from '../../rules/events/event-act.ts';
+import { turnUpEntered } from '../../rules/hidden-map/sent-back.ts';
 import { isTakenUp } from '../../rules/move/stopping.ts';
 import { ask, givenOf, type Play } from '../../rules/play.ts';
-import { countIn, fightersOf, isLandHex, refuse } from '../../rules/queries.ts';
+import { countIn, fightersOf, isFaceDown, isLandHex, refuse } from '../../rules/queries.ts';
 import { spaceIn } from '../../rules/stacking-limit.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
@@ -24,7 +25,8 @@ interface Army {
   readonly from: HexId;
 }
 
-const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && isLandHex(g, h));
+/** Returns the hexes that no player owns, face-down ones included. A sea that lies open is none of them. AMB-140 */
+const unexplored = (g: Game): HexId[] => hexesWhere(g, (h) => h.owner === NOBODY && (isLandHex(g, h) || isFaceDown(h)));
 
 /** Where an army may be sent: unexplored hexes with room for one of it, that nobody else explores where that bars others. */
 const goals = (g: Game, { seat, from }: Army): HexId[] =>
@@ -38,7 +40,7 @@ const armies = (g: Game): Army[] =>
       .map((seat) => ({ seat, from })),
   );
 
-/** The pieces go, and stay there. MOVE-11, AMB-136 */
+/** Moves the pieces, which stay there. From a face-down hex that proves to be sea they return to where they were sent from. AMB-136, AMB-140 */
 function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, ids: readonly PieceId[]): void {
   const pieces = fightersOf(play.game, from, seat).filter((c) => ids.includes(c.id));
   const hidden = pieces.filter((c) => !c.up);
@@ -52,9 +54,12 @@ function send(play: Play, frame: EventFrame, { seat, from }: Army, hex: HexId, i
     count: hidden.length,
     ids: idsOf(hidden),
     up: idsOf(up),
-    spent: pieces.map(() => 'held'),
+    spent: pieces.map(() =>
+      isFaceDown(hexState(play.game, hex)) ? { from, event: 'held' as const } : ('held' as const),
+    ),
     why: 'sent',
   });
+  turnUpEntered(play, seat, hex);
 }
 
 /** The owner names who goes, at least `wanted` or as many as there is room for, unless all must. */

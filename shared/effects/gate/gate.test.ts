@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cupSizeOf } from '../../catalogue/index.ts';
+import { describe, expect, test } from 'vitest';
+import { cupSizeOf, SEA, TERRAINS, terrainOf } from '../../catalogue/index.ts';
 import { classicRules } from '../../game/ruleset.ts';
 import type { PieceId } from '../../game/types.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
@@ -132,4 +132,42 @@ test('EVT-11 RIVAL-02: who was sent before movement began came first, whoever mo
   t.answer(0, 'move', { do: 'go', ids: [t.id('farmers', 0)], path: [t.at('D4')] });
   t.playOn('combat', (g) => g.stack.some((f) => f.kind === 'battle'));
   expect(t.all('battleBegan')[0]).toMatchObject({ hex: t.at('D4'), sides: [0, 1] });
+});
+
+describe('on a hidden map', () => {
+  const hidden = (hiddenMap: 'onExplore' | 'onEntry', tile: string, script: Script = {}) =>
+    sent(
+      0,
+      'B2',
+      {
+        hexes: { ...scene().hexes, D4: { down: true } },
+        rules: { gateEvent: true, heroes: true, hiddenMap },
+        unseen: TERRAINS.map((_, t) => (t === terrainOf(tile) ? 9 : 0)),
+      },
+      script,
+    );
+  const end = (t: Table) => t.playOn('combat', (g) => g.phase === 'build');
+
+  test('EVT-11 AMB-140: a face-down hex may be named; the army explores it in that round', () => {
+    const t = hidden('onExplore', 'forest', { explore: [6] });
+    t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
+    t.playOn('move', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0));
+    expect(t.refusal(0, 'move', { do: 'go', ids: [t.id('ghost', 0)], path: [t.at('D3')] })).toBe('MOVE-04');
+    expect(end(t).hex('D4')).toMatchObject({ terrain: terrainOf('forest'), owner: 0 });
+  });
+
+  test('EVT-11 AMB-140 AMB-102: a sea sends the army back where the Gate took it from', () => {
+    const t = hidden('onExplore', 'sea');
+    t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
+    expect(t.pieces('ghost', 0, 'D4')).toHaveLength(1);
+    expect([end(t).hex('D4').terrain, t.pieces('ghost', 0, 'B2').length]).toEqual([SEA, 1]);
+  });
+
+  test('EVT-11 VAR-04: where tiles turn up on entering, the sea sends it back at once, and it may still move', () => {
+    const t = hidden('onEntry', 'sea');
+    t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
+    expect([t.hex('D4').terrain, t.pieces('ghost', 0, 'B2').length]).toEqual([SEA, 1]);
+    t.playOn('move', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0));
+    expect(t.pieces('ghost', 0)).toMatchObject([{ spent: 0 }]);
+  });
 });

@@ -7,6 +7,7 @@ import { pickOf } from '../../luck/index.ts';
 import { type EventAct, eventStateOf, finishEvent, setEventStep, shownOn } from '../../rules/events/event-act.ts';
 import { answerOf, ask, type Play } from '../../rules/play.ts';
 import { isImmune, levelBelow, othersFromLeft, refuse } from '../../rules/queries.ts';
+import { lowerFort } from '../../rules/victory/endings.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { defineActs } from '../act.ts';
 
@@ -19,8 +20,7 @@ const victims = (g: Game, seat: Seat): Seat[] => othersFromLeft(g, seat).filter(
 /** The forts among which somebody picks while the vandals are about, by rising hex. */
 export const vandalisedForts = (g: Game): HexId[] => weakForts(g, shownOn(eventStateOf(g, 'shown').on, 'rival').seat);
 
-const strike = (play: Play, hex: HexId): void =>
-  play.emit({ t: 'lowered', hex, level: levelBelow(hexState(play.game, hex), 1) });
+const strike = (play: Play, hex: HexId): void => lowerFort(play, hex, levelBelow(hexState(play.game, hex), 1));
 
 const event: EventAct<PlayedOnOf<'rival'>> = {
   needs: 'rival',

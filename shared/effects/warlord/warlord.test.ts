@@ -4,6 +4,7 @@ import { options } from '../../decisions/index.ts';
 import { findCounter, shownCount } from '../../game/pieces.ts';
 import { NOBODY, type PieceId, pieceId } from '../../game/types.ts';
 import { attack, combat, struckBeforeRoundOne } from '../../testkit/combat.ts';
+import { duel, playItem } from '../../testkit/duel.ts';
 
 test('HPOW-09: the Warlord names an enemy creature; a die of at least its value brings it over at once', () => {
   const t = combat(attack(['warlord'], ['farmers', 'ogre', 'grand_duke'], { fort: 1 }), { item: [2] });
@@ -115,4 +116,34 @@ test('AMB-117: Baron and Duke of all sides come before the Warlord, attackers fi
   const t = combat(attack(['warlord', 'baron_munchausen'], ['farmers'], { fort: 2 }), { item: [6] });
   expect(struckBeforeRoundOne(t)).toHaveLength(1);
   expect(t.open()).toMatchObject([{ kind: 'battle.convert', seat: 0 }]);
+});
+
+test('HPOW-09 AMB-83: the value the creature rolls against now counts: 1 more with a Bow, which stays with its player', () => {
+  const scene = (die: number) => {
+    const t = duel(
+      { attacker: ['warlord'], defender: ['ogre', 'farmers'], racks: { 1: ['bow'] }, rules: { heroes: true } },
+      { item: [die], battle: Array<number>(12).fill(6) },
+    );
+    const ogre = t.id('ogre', 1, 'D4');
+    playItem(t, 1, t.id('bow', 1), ogre);
+    for (let i = 0; i < 9 && !t.open(0).some((d) => d.kind === 'battle.convert'); i++) t.timeOut();
+    const { targets } = options(t.game, t.decision('battle.convert', 0));
+    expect(targets.find((p) => p.id === ogre)?.cv).toBe(3);
+    t.answer(0, 'battle.convert', { id: ogre });
+    return t;
+  };
+  expect(scene(2).all('converted')).toEqual([]);
+  const won = scene(3);
+  expect(won.all('converted')).toHaveLength(1);
+  // The Bow is still with seat 1, so the ogre fights without it.
+  expect(won.pieces('bow').every((c) => c.seat === 1)).toBe(true);
+});
+
+test('HPOW-09 AMB-83 EVT-03: under the Black Cloud a value of 1 becomes 0, and any die wins the creature', () => {
+  const t = combat(attack(['warlord'], ['farmers', 'ogre'], {}, { cloud: 'D4' }), { item: [1] });
+  const farmers = t.id('farmers', 1, 'D4');
+  const { targets } = options(t.game, t.decision('battle.convert', 0));
+  expect(targets.find((p) => p.id === farmers)?.cv).toBe(0);
+  t.answer(0, 'battle.convert', { id: farmers });
+  expect(t.all('converted')).toMatchObject([{ id: farmers }]);
 });

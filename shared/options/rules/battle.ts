@@ -47,10 +47,10 @@ export const BATTLES = {
     form: {
       group: 'battle',
       label: 'Attackers retreat',
-      words: { leftOfDefender: 'From the left of the defender', turnOrder: 'In turn order' },
+      words: { leftOfDefender: 'Left of the defender first', turnOrder: 'In turn order' },
       says: {
-        leftOfDefender: 'attackers retreat from the left of the defender',
-        turnOrder: 'attackers retreat in turn order',
+        leftOfDefender: 'the attacker left of the defender decides on retreat first',
+        turnOrder: 'attackers decide on retreat in turn order',
       },
     },
   }),
@@ -61,10 +61,10 @@ export const BATTLES = {
     form: {
       group: 'battle',
       label: 'Retreats are barred by',
-      words: { anyEnemyCounter: 'Any enemy counter', enemyCreature: 'Enemy creatures alone' },
+      words: { anyEnemyCounter: 'Any enemy counter', enemyCreature: 'Enemy creatures only' },
       says: {
         anyEnemyCounter: 'no retreat to where any enemy counter lies',
-        enemyCreature: 'enemy heroes and transports keep nobody from retreating to a hex',
+        enemyCreature: 'only enemy creatures bar a hex to a retreat, and heroes where they are creatures',
       },
     },
   }),

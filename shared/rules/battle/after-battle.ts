@@ -9,9 +9,9 @@ import { type FrameOf, type HexId, NOBODY, type Seat } from '../../game/types.ts
 import { firstOf } from '../../shape/entry.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { type Play, pop, push, setFrame } from '../play.ts';
+import { type Play, pop, setFrame } from '../play.ts';
 import { isImmune, isTownDown, rightOf, shownIn } from '../queries.ts';
-import { overRackLimit } from '../rack-limit.ts';
+import { emptyRacks } from '../rack-limit-frame.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 import { capture } from './captured-hex.ts';
@@ -87,13 +87,6 @@ export function settleBattle(play: Play, frame: FrameOf<'damage'>): void {
     setFrame(play, newExploration(play, hex, winner));
   else pop(play);
   emptyRacks(play);
-}
-
-/** Racks to which pieces came back in the battle give way before anything else. POW-04, REC-06, AMB-111 */
-function emptyRacks(play: Play): void {
-  if (play.game.powers === null) return;
-  const seats = play.game.clockwise.filter((seat) => overRackLimit(play.game, seat) > 0);
-  if (seats.length > 0) push(play, { kind: 'excess', seats });
 }
 
 /** An exploration before its die; right(explorer) acts for the neutrals. EXPL-01, EXPL-02 */

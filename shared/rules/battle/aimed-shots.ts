@@ -1,10 +1,10 @@
-// Aimed shots of the ranged step: who can aim shoots with the full value, or with less and chooses the piece hit among
-// those of the side it fights. HPOW-06, D-40, AMB-122
+// Aimed shots of the ranged step: a piece that can aim shoots with the full value, or with less and its player names the piece
+// it has hit, of the side it fights. HPOW-06, D-40, D-62, AMB-122
 import { traitOf } from '../../effects/table.ts';
 import { type Game, isPiece, type Seat, type Target } from '../../game/types.ts';
 import { answerOf, type Given, type Question } from '../play.ts';
 import { pieceById } from '../queries.ts';
-import { type Battle, sideAt } from './battle-step.ts';
+import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
 import { ownStep } from './combat-value.ts';
 import { hitTargetsOn } from './hit-targets.ts';
 import { stepPlayed } from './magic-ranged-melee.ts';
@@ -13,14 +13,18 @@ import { type Fighter, fightersOn, isActive } from './sides.ts';
 /** By how much an aimed shot counts less, whatever else raises or lowers its value; undefined for who cannot aim. */
 const aimCost = (f: Fighter): number | undefined => traitOf(f.kind).aimsFor;
 
-/** What a piece aims at in this round; null for its full value, or where it cannot aim. */
+/** Does a piece aim in this round? A save of an older version has named the victim already. */
+export const isAiming = (battle: Battle, by: Target): boolean =>
+  battle.aiming?.some((id) => id === by) === true || aimedAt(battle, by) !== null;
+
+/** What an aimed shot of this piece strikes, once it has been named; null before. */
 export const aimedAt = (battle: Battle, by: Target): Target | null =>
   battle.shots.find((s) => s.shooter === by)?.target ?? null;
 
 /** A fighter as it rolls in this round: one that aims has its lower value and one die for the one piece, none at 0. HPOW-06 */
 export function asShot(battle: Battle, f: Fighter): Fighter {
   const cost = aimCost(f);
-  if (cost === undefined || aimedAt(battle, f.target) === null) return f;
+  if (cost === undefined || !isAiming(battle, f.target)) return f;
   const cv = Math.max(0, f.cv - cost);
   return { ...f, cv, dice: cv > 0 ? 1 : 0 };
 }
@@ -54,11 +58,19 @@ export function shotQuestions(g: Game, battle: Battle): Question[] {
   });
 }
 
-/** What each of them does. */
-export function shotsOf(g: Game, battle: Battle, given: readonly Given[]): Battle['shots'] {
-  return given.flatMap((one) => {
-    const { target } = answerOf(one, 'battle.shot');
-    const shooter = shooterOf(g, battle, one.decision.seat);
-    return shooter !== undefined && isPiece(shooter.target) ? [{ shooter: shooter.target, target }] : [];
+/** Returns the battle after they have said how they shoot. */
+export function withShots(g: Game, battle: DiceBattle, given: readonly Given[]): DiceBattle {
+  const said = given.flatMap((one) => {
+    const shooter = shooterOf(g, battle, one.decision.seat)?.target;
+    return shooter !== undefined && isPiece(shooter) ? [{ shooter, aimed: answerOf(one, 'battle.shot').aimed }] : [];
   });
+  const aiming = said.filter(({ aimed }) => aimed).map(({ shooter }) => shooter);
+  const shots = said.map(({ shooter }) => ({ shooter, target: null }));
+  return aiming.length === 0 ? { ...battle, shots } : { ...battle, shots, aiming };
+}
+
+/** Returns the battle with what a seat's aimed shot strikes. */
+export function withVictim(g: Game, battle: DiceBattle, seat: Seat, target: Target): DiceBattle {
+  const shooter = shooterOf(g, battle, seat)?.target;
+  return { ...battle, shots: battle.shots.map((s) => (s.shooter === shooter ? { ...s, target } : s)) };
 }

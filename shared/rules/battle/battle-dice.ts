@@ -3,11 +3,11 @@
 
 import type { BattleDie } from '../../events/index.ts';
 import { isFighter } from '../../game/pieces.ts';
-import { type DiceStep, type Game, isPiece, type PieceId, type Target } from '../../game/types.ts';
+import { type DiceStep, type Game, isPiece, type PieceId, type Seat, type Target } from '../../game/types.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { battleDice } from '../dice.ts';
 import type { Play } from '../play.ts';
-import { aimedAt, asShot } from './aimed-shots.ts';
+import { aimedAt, asShot, isAiming } from './aimed-shots.ts';
 import { type Battle, type DiceBattle, sideAt } from './battle-step.ts';
 import { hitTargetsOn } from './hit-targets.ts';
 import { stepOfKind, stepPlayed } from './magic-ranged-melee.ts';
@@ -60,6 +60,17 @@ export interface SideHits {
   readonly aimed: readonly Target[];
 }
 
+/** Returns the attackers and defenders whose aimed shot has hit and has no victim yet, by the dice of a step as they lie now. */
+export function aimedHitters(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): Seat[] {
+  let at = 0;
+  return dice.flatMap((list, i) => {
+    const aim = battle.aim[i] ?? null;
+    const hits = list.filter((f) => entryAt(g.dice, at++) <= f.cv && isAiming(battle, f.target));
+    const isOpen = hits.some((f) => aimedAt(battle, f.target) === null);
+    return aim !== null && isOpen && isActive(g, battle.hex, sideAt(battle, aim)) ? [sideAt(battle, i)] : [];
+  });
+}
+
 /** Hits of the dice of a step (`diceOfStep`) as they lie now, by side. Hits on a side that is gone are lost. */
 export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[][]): SideHits[] {
   const { step } = battle.state;
@@ -74,8 +85,9 @@ export function hitsRolled(g: Game, battle: DiceBattle, dice: readonly Fighter[]
       const hit = entryAt(g.dice, at++) <= f.cv && isActive(g, battle.hex, side);
       if (!hit) continue;
       const shot = aimedAt(battle, f.target);
-      if (shot === null) on.hits++;
-      else if (hitTargetsOn(g, battle.hex, side, step).some((t) => t.target === shot)) on.aimed.push(shot);
+      if (!isAiming(battle, f.target)) on.hits++;
+      else if (shot !== null && hitTargetsOn(g, battle.hex, side, step).some((t) => t.target === shot))
+        on.aimed.push(shot);
     }
   });
   return found;

@@ -71,7 +71,7 @@ test('HPOW-06 COMB-08 MAG-11: the moments of a step in which dice fall', () => {
     { battle: [1, 1, 6, 6, 6, 6, 6, 6], save: [6] },
   );
   while (!openQuestions(t).includes('0 battle.shot')) t.timeOut();
-  t.answer(0, 'battle.shot', { target: null });
+  t.answer(0, 'battle.shot', { aimed: false });
   const [id, talisman] = [t.id('ogre', 1, 'D4'), t.id('talisman', 1)];
   t.answer(1, 'battle.hits', { targets: [id, t.id('farmers', 1, 'D4')], saver: talisman, saves: [id] });
   passWindows(t);

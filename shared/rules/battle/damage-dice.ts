@@ -8,6 +8,7 @@ import { firstOf } from '../../shape/entry.ts';
 import { rollDice } from '../dice.ts';
 import { type FrameModule, type Play, setFrame } from '../play.ts';
 import { isImmune, levelBelow } from '../queries.ts';
+import { lowerFort } from '../victory/endings.ts';
 import { settleBattle } from './after-battle.ts';
 
 type Damage = FrameOf<'damage'>;
@@ -33,7 +34,7 @@ function run(play: Play, frame: Damage) {
       on('fortRolled');
       return rollDice(play, 'damage', seat, hex, 1);
     case 'fortRolled':
-      if (harmed(play, frame)) play.emit({ t: 'lowered', hex, level: levelBelow(h, 1) });
+      if (harmed(play, frame)) lowerFort(play, hex, levelBelow(h, 1));
       return on('town');
     case 'town':
       if (h.income === null) return on('done');

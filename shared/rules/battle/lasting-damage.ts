@@ -3,6 +3,7 @@ import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Play } from '../play.ts';
 import { fortValue, isImmune, isTownDown } from '../queries.ts';
+import { lowerFort } from '../victory/endings.ts';
 import type { Battle } from './battle-step.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { Battle } from './battle-step.ts';
 export function clearRuins(play: Play, { hex, sides, bribedTown }: Battle): void {
   const h = hexState(play.game, hex);
   if (!hitsLast(play.game) || !sides.includes(h.owner)) return;
-  if (h.fort !== null && fortValue(h) === 0 && !isImmune(play.game, h)) play.emit({ t: 'lowered', hex, level: null });
+  if (h.fort !== null && fortValue(h) === 0 && !isImmune(play.game, h)) lowerFort(play, hex, null);
   if (h.income !== null && isTownDown(h) && bribedTown !== true)
     play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'damaged' });
 }

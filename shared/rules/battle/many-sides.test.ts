@@ -116,7 +116,7 @@ test('AMB-48 MULT-01: hits on a side that is gone are lost', () => {
   expect(t.all('battleRoundBegan')).toHaveLength(2);
 });
 
-test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the defender last', () => {
+test('MULT-02 AMB-52: the attacker left of the defender decides first, then the others in turn order, the defender last', () => {
   const t = combat(
     melee({
       clockwise: [2, 0, 1, 3],
@@ -127,13 +127,13 @@ test('MULT-02 AMB-52: retreats are asked from the left of the defender on, the d
   );
   expect(t.all('battleBegan')[0].sides).toEqual([0, 3, 2, 1]);
   t.timeOut();
-  // The defender is seat 1: on its left sit 3, then 2, then 0.
+  // Seat 3 sits left of seat 1, who defends. In turn order 0 comes before 2.
   const asked: number[] = [];
   while (t.open()[0].kind === 'battle.retreat') {
     asked.push(t.open()[0].seat);
     t.answer(t.open()[0].seat, 'battle.retreat', { hex: null });
   }
-  expect(asked).toEqual([3, 2, 0, 1]);
+  expect(asked).toEqual([3, 0, 2, 1]);
   expect(t.open().every((d) => d.kind === 'battle.aim')).toBe(true);
 });
 
@@ -165,8 +165,8 @@ test('MULT-02 COMB-12: each goes alone; when one side is left nobody else is ask
   );
   t.timeOut();
   t.answer(2, 'battle.retreat', { hex: t.at('C4') });
-  t.answer(3, 'battle.retreat', { hex: t.at('E3') });
   t.answer(0, 'battle.retreat', { hex: t.at('C3') });
+  t.answer(3, 'battle.retreat', { hex: t.at('E3') });
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });
 

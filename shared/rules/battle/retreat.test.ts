@@ -71,11 +71,11 @@ test('RET-02: only to a hex of one’s own beside the battle that holds no enemy
   expect(t.refusal(0, 'battle.retreat', { hex: OFF_BOARD })).toBe('hex.unknown');
 });
 
-test('RET-02 AMB-50: where creatures alone bar a hex, an enemy hero keeps nobody from it', () => {
-  const scene = (retreatBlockedBy: 'anyEnemyCounter' | 'enemyCreature') =>
+test('RET-02 AMB-50: if only creatures bar a hex, an enemy hero bars it exactly where heroes are creatures', () => {
+  const scene = (retreatBlockedBy: 'anyEnemyCounter' | 'enemyCreature', heroesAreCreatures = false) =>
     combat(
       withRetreats({
-        rules: { retreatBlockedBy },
+        rules: { heroes: true, retreatBlockedBy, heroesAreCreatures },
         hexes: { D4: { owner: 1 }, C3: { owner: 0 }, C4: { owner: 0 }, E3: { owner: 1 } },
         pieces: [
           { at: 'D4', seat: 0, kinds: ['ogre', 'troll'] },
@@ -90,8 +90,9 @@ test('RET-02 AMB-50: where creatures alone bar a hex, an enemy hero keeps nobody
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C3') })).toBeNull();
   expect(creatures.refusal(0, 'battle.retreat', { hex: hexNamed('C4') })).toBe('RET-02');
   expect(offered(creatures, 0).map((h) => h.hex)).toEqual([hexNamed('C3')]);
-  // With every counter barring, there is nowhere to go.
-  expect(asked(scene('anyEnemyCounter'), 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
+  // With every counter barring, there is nowhere to go. Nor with heroes that are creatures.
+  for (const barred of [scene('anyEnemyCounter'), scene('enemyCreature', true)])
+    expect(asked(barred, 'battle.retreat').filter((d) => d.seat === 0)).toEqual([]);
 });
 
 test('RET-02: whoever has no such hex must stay and is not asked', () => {

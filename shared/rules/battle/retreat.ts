@@ -1,7 +1,6 @@
 // Leaving a battle after melee, on foot or by transport. Frame 'retreat': where the hex retreated to would hold more than ten,
 // its owner names what is lost before the others move. RET-01…RET-04, MULT-02, MAG-02, AMB-49, AMB-50, AMB-102, AMB-119, AMB-128, D-59
 
-import { isCreature } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
 import { bearerIdOf, hexState, hiddenCount, transportIdOf } from '../../game/pieces.ts';
 import {
@@ -17,14 +16,24 @@ import {
   type Seat,
 } from '../../game/types.ts';
 import { lastOf } from '../../shape/entry.ts';
-import { losePieces } from '../events/event-losses.ts';
 import { inPlayAt } from '../item-queries.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
+import { losePieces } from '../losing-pieces.ts';
 import { hasLentWings } from '../move/movement-cost.ts';
 import { answerOf, ask, type FrameModule, type Play, pop, push } from '../play.ts';
 import { hasEnemy, transports } from '../presence.ts';
-import { allFromLeft, beside, byPrintedValue, countIn, fightersOf, pieceById, refuse, shownIn } from '../queries.ts';
-import { fitsIn, spaceIn } from '../stacking-limit.ts';
+import {
+  beside,
+  byPrintedValue,
+  countIn,
+  countsAsCreature,
+  fightersOf,
+  othersFromLeft,
+  pieceById,
+  refuse,
+  shownIn,
+} from '../queries.ts';
+import { fitsIn, overLimit, spaceIn } from '../stacking-limit.ts';
 import { turnDown } from '../turning-pieces.ts';
 import type { Battle } from './battle-step.ts';
 
@@ -32,12 +41,12 @@ import type { Battle } from './battle-step.ts';
 function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
   if (g.rules.retreatBlockedBy === 'anyEnemyCounter') return hasEnemy(g, hex, seat);
   const isCreatureThere = (s: Seat): boolean =>
-    hiddenCount(hexState(g, hex), s) > 0 || shownIn(g, hex, s).some((c) => isCreature(c.kind));
+    hiddenCount(hexState(g, hex), s) > 0 || shownIn(g, hex, s).some((c) => countsAsCreature(g, c.kind));
   return g.clockwise.some((s) => s !== seat && isCreatureThere(s));
 }
 
 /** May a seat retreat to this hex, if there is room? RET-02 */
-export const isRefuge = (g: Game, to: HexId, seat: Seat): boolean =>
+const isRefuge = (g: Game, to: HexId, seat: Seat): boolean =>
   hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
 /** May this many pieces of a seat retreat to this hex? RET-02, RET-04 */
@@ -115,15 +124,18 @@ export function footRefusal(g: Game, hex: HexId, seat: Seat, to: HexId): Refusal
   return isShort ? refuse('RET-04', { hex: to, need, have: spaceIn(g, to, seat) }) : refuse('RET-02', { hex: to });
 }
 
-/** Indexes into `sides`: attackers from left(defender) on clockwise, or in turn order; the defender last. MULT-02 */
+/**
+ * Returns the sides in the order in which they decide on retreat, as indexes into `sides`: the attacker left of the defender,
+ * the other attackers in turn order, then the defender. A table may have all attackers decide in turn order. MULT-02
+ */
 export function retreatOrder(g: Game, { sides }: Battle): number[] {
   const defender = lastOf(sides);
-  // Attackers stand in turn order in the list.
-  if (defender === NOBODY || g.rules.retreatOrder === 'turnOrder')
-    return sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
-  return allFromLeft(g, defender)
-    .map((s) => sides.indexOf(s))
-    .filter((i) => i >= 0);
+  // `sides` has the attackers in turn order, then the defender.
+  const inOrder = sides.map((_, i) => i).filter((i) => sides[i] !== NOBODY);
+  if (defender === NOBODY || g.rules.retreatOrder === 'turnOrder') return inOrder;
+  const left = othersFromLeft(g, defender).find((s) => sides.includes(s));
+  const first = left === undefined ? [] : [sides.indexOf(left)];
+  return [...first, ...inOrder.filter((i) => !first.includes(i))];
 }
 
 /** Rounds in a row without a hit that takes effect that are enough. AMB-119 */
@@ -136,7 +148,7 @@ export const mustRetreat = (battle: Battle, index: number): boolean =>
 /** An attacker who must leave and cannot is eliminated. AMB-119 */
 export function eliminateCornered(play: Play, hex: HexId, seat: Seat): void {
   const ids = shownIn(play.game, hex, seat).map((c) => c.id);
-  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat, ids, why: 'cornered' });
+  losePieces(play, hex, seat, ids, 'cornered');
   leaveItems(play, seat, hex);
 }
 
@@ -223,7 +235,7 @@ function retreatByAir(play: Play, seat: Seat, hex: HexId, to: HexId, rest: HexId
 /** Pieces of a seat leave for a hex; asks first which are lost where not all fit. RET-04, AMB-49, AMB-102 */
 export function leave(play: Play, frame: FrameOf<'retreat'>): void {
   const { seat, hex, to, by } = frame;
-  const over = leavers(play.game, frame).length - spaceIn(play.game, to, seat);
+  const over = overLimit(play.game, to, seat, leavers(play.game, frame).length);
   if (over > 0) push(play, { ...frame, over });
   else {
     withdraw(play, frame);
@@ -238,12 +250,12 @@ function follow(play: Play, seat: Seat, hex: HexId, by: Way): void {
 }
 
 /**
- * The pieces a retreater may give up, the lowest first: those that leave and those that are already in the hex they leave
- * for, face up or down (D-44, RET-04, AMB-49).
+ * Returns the pieces that a player may give up, the lowest first. In a retreat: those that leave and those already in the hex
+ * they leave for, face up or down. Without a retreat: those in the crowded hex. D-44, RET-04, AMB-49, AMB-113
  */
 export const excessPieces = (g: Game, hex: HexId, seat: Seat): Counter[] => {
   const frame = g.stack.findLast((f): f is FrameOf<'retreat'> => f.kind === 'retreat');
-  if (frame === undefined) throw new Error('an excess is asked about while somebody retreats');
+  if (frame === undefined) return fightersOf(g, hex, seat).sort(byPrintedValue);
   return [...leavers(g, { ...frame, hex, seat }), ...fightersOf(g, frame.to, seat)].sort(byPrintedValue);
 };
 

@@ -2,7 +2,7 @@
 // COMB-03, AMB-33
 import { hexState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type Game, type HexId, NOBODY, type Seat } from '../../game/types.ts';
+import { type FrameOf, type Game, type HexId, isCameFrom, NOBODY, type Seat } from '../../game/types.ts';
 import type { Play } from '../play.ts';
 import { enemiesIn, isPresent } from '../presence.ts';
 import { hasWalls, order, othersFromLeft } from '../queries.ts';
@@ -15,7 +15,9 @@ const defenderFor = (g: Game, hex: HexId, seat: Seat): Seat =>
 
 /** Has this seat pieces in the hex that were sent there before movement began? EVT-11 */
 const wasSent = (g: Game, hex: HexId, seat: Seat): boolean =>
-  lying(g, hex).some((c) => c.seat === seat && c.spent === 'sent');
+  lying(g, hex).some(
+    (c) => c.seat === seat && (c.spent === 'sent' || (isCameFrom(c.spent) && c.spent.event === 'sent')),
+  );
 
 /**
  * Who attacks where no owner fights: who announces it, or who came second. All of them came in this round: first who was

@@ -27,7 +27,7 @@ test('COMB-05 COMB-08: all roll at once, whoever fights by magic or from afar to
 test('HPOW-06 AMB-149: who aims is asked before the dice of the only step', () => {
   const t = combat(attack(['marksman'], ['farmers', 'ogre'], {}, SINGLE), { battle: [2, 6, 6] });
   const ogre = t.id('ogre', 1, 'D4');
-  t.answer(0, 'battle.shot', { target: ogre });
+  t.answer(0, 'battle.shot', { aimed: true }).answer(0, 'battle.victim', { target: ogre });
   expect(t.all('struck').map((e) => e.targets)).toEqual([[ogre]]);
 });
 

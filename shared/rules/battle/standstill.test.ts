@@ -79,7 +79,7 @@ test('AMB-119: an attacker who cannot leave is eliminated, and the defender is n
   expect(t.all('battleEnded')[0]).toMatchObject({ winner: 1 });
 });
 
-test('AMB-119 MULT-02: several attackers go from the left of the defender on', () => {
+test('AMB-119 MULT-02: of several attackers the one left of the defender goes first, then the others in turn order', () => {
   const t = combat(
     {
       players: 4,
@@ -102,13 +102,13 @@ test('AMB-119 MULT-02: several attackers go from the left of the defender on', (
     },
     { battle: [6, 6, 6, 6] },
   );
-  // On the left of seat 1: seat 2 has nowhere to go, then seats 3 and 0.
+  // Seat 2 sits left of seat 1 and has nowhere to go. Then seats 0 and 3 go in turn order.
   expect(t.all('shownLost')).toMatchObject([{ seat: 2, why: 'cornered' }]);
-  expect(t.open()).toMatchObject([{ seat: 3, kind: 'battle.retreat' }]);
-  t.timeOut();
   expect(t.open()).toMatchObject([{ seat: 0, kind: 'battle.retreat' }]);
   expect(t.refusal(0, 'battle.retreat', { hex: null })).toBe('decision.forced');
   t.timeOut();
-  expect(t.all('moved').map((e) => e.seat)).toEqual([3, 0]);
+  expect(t.open()).toMatchObject([{ seat: 3, kind: 'battle.retreat' }]);
+  t.timeOut();
+  expect(t.all('moved').map((e) => e.seat)).toEqual([0, 3]);
   expect(t.all('battleEnded')).toMatchObject([{ winner: 1 }]);
 });

@@ -1,11 +1,12 @@
 // Who takes the hits. The player hit says it, all players hit at once. HIT-01, HIT-02, HIT-03, AMB-47, AMB-122
 
 import { countersWith, isFighter, strengthOf } from '../../game/pieces.ts';
-import { type Counter, type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
+import { type Game, type HexId, isPiece, NOBODY, type Seat, type Target } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { entryAt } from '../../shape/entry.ts';
 import { spendCounters } from '../items/showing-and-spending.ts';
-import { mint, type Play, type Question } from '../play.ts';
+import { losePieces } from '../losing-pieces.ts';
+import type { Play, Question } from '../play.ts';
 import type { Battle, DiceBattle } from './battle-step.ts';
 import { hitCapacity, hitTargetsOn } from './hit-targets.ts';
 import { isSaveable, mayBeSaved } from './saving-items.ts';
@@ -56,10 +57,6 @@ export function hitQuestions(g: Game, battle: DiceBattle): Question[] {
   });
 }
 
-/** Of pieces that were hit those that come back to the rack of their side. POW-04, AMB-153 */
-const comingBack = (hit: readonly Counter[], side: Seat, g: Game): Counter[] =>
-  hit.filter((c) => c.seat === side && powerOf(g, side).comesBack?.(c.kind) === true);
-
 /**
  * Hits take effect on one side: a creature or hero dies of one, a fort, city or village loses 1 CV by each, an item's
  * wall 1 of its strength; any other item that was hit is used up. Returns whether anything died.
@@ -68,20 +65,7 @@ export function applyHits(play: Play, hex: HexId, side: Seat, targets: readonly 
   play.emit({ t: 'struck', hex, seat: side, targets: [...targets] });
   const hit = countersWith(play.game.counters, targets);
   const ids = targets.filter(isPiece).filter((id) => hit.some((c) => c.id === id && isFighter(c.kind)));
-  const back = comingBack(hit, side, play.game);
-  const lost = ids.filter((id) => !back.some((c) => c.id === id));
-  if (lost.length > 0) play.emit({ t: 'shownLost', at: hex, seat: side, ids: lost, why: 'hit' });
-  if (back.length > 0)
-    play.emit({
-      t: 'cameBack',
-      hex,
-      seat: side,
-      ids: back.map((c) => c.id),
-      faces: mint(
-        play.game,
-        back.map((c) => c.kind),
-      ),
-    });
+  losePieces(play, hex, side, ids, 'hit');
   const items = hit.filter((c) => !isFighter(c.kind) && (!isConjuredWall(c.kind) || strengthOf(c) <= 0));
   spendCounters(
     play,

@@ -1,15 +1,25 @@
 // What an owner gives up for an event that asks for losses: creatures, fort levels, the city or village; a level of a
 // citadel and heroes only where the table says so. What cannot be met lapses. D-20, AMB-71, AMB-72, AMB-130
 
-import { isCreature, isHero, isTown } from '../../catalogue/index.ts';
+import { isTown } from '../../catalogue/index.ts';
 import { traitOf } from '../../effects/table.ts';
-import { countersWith, hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
+import { hexState, hiddenCount, shownCount } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import type { Answers, Counter, Game, HexId, HexState, Kind, PieceId, Refusal, Seat } from '../../game/types.ts';
 import type { Random } from '../../luck/index.ts';
+import { losePieces } from '../losing-pieces.ts';
 import type { Play } from '../play.ts';
-import { areDistinct, byPrintedValue, fortLevel, isImmune, levelBelow, refuse, townWorth } from '../queries.ts';
-import { areCitadelsShaken } from '../victory/endings.ts';
+import {
+  areDistinct,
+  byPrintedValue,
+  countsAsCreature,
+  fortLevel,
+  isImmune,
+  levelBelow,
+  refuse,
+  townWorth,
+} from '../queries.ts';
+import { areCitadelsShaken, lowerFort } from '../victory/endings.ts';
 
 export type Loss = Answers['event.loss'];
 
@@ -22,14 +32,13 @@ interface Payable {
   town: number;
 }
 
-/** What an event takes as creatures: heroes only where the table says so. AMB-130 */
-const isTaken = (g: Game, kind: Kind): boolean => isCreature(kind) || (g.rules.heroesAreCreatures && isHero(kind));
-
 /** What an event may take of a seat in a hex, seen or counted. */
 export function creatureCount(g: Game, hex: HexId, seat: Seat): number {
   const h = hexState(g, hex);
   if (shownCount(h, seat) === 0) return hiddenCount(h, seat);
-  return hiddenCount(h, seat) + lying(g, hex).filter((c) => c.seat === seat && c.up && isTaken(g, c.kind)).length;
+  return (
+    hiddenCount(h, seat) + lying(g, hex).filter((c) => c.seat === seat && c.up && countsAsCreature(g, c.kind)).length
+  );
 }
 
 /** Losses that the city or village of a hex makes up. AMB-71, AMB-72 */
@@ -56,7 +65,7 @@ export const mostOf = (p: Payable): number => p.creatures + p.fort + p.town;
 /** The seat's own creatures in a hex, the lowest first, then by catalogue. */
 export const creaturesOf = (g: Game, hex: HexId, seat: Seat): Counter[] =>
   lying(g, hex)
-    .filter((c) => c.seat === seat && isTaken(g, c.kind))
+    .filter((c) => c.seat === seat && countsAsCreature(g, c.kind))
     .sort(byPrintedValue);
 
 /** Losing all creatures there ends it; other events go on to what else there is. EVT-07 */
@@ -142,20 +151,5 @@ export function emitLoss(play: Play, hex: HexId, seat: Seat, loss: Loss): void {
   const h = hexState(play.game, hex);
   if (loss.town && h.income !== null && isTown(h.income.kind))
     play.emit({ t: 'incomeRemoved', hex, kind: h.income.kind, why: 'event' });
-  if (loss.fort > 0) play.emit({ t: 'lowered', hex, level: levelBelow(h, loss.fort) });
-}
-
-/** Pieces of one seat leave a hex: those face up for all to see, the others by their number. */
-export function losePieces(
-  play: Play,
-  hex: HexId,
-  seat: Seat,
-  list: readonly PieceId[],
-  why: 'event' | 'sea' | 'overflow',
-): void {
-  const pieces = countersWith(play.game.counters, list);
-  const ids = pieces.filter((c) => !c.up).map((c) => c.id);
-  const up = pieces.filter((c) => c.up).map((c) => c.id);
-  if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, count: ids.length, ids, why });
-  if (up.length > 0) play.emit({ t: 'shownLost', at: hex, seat, ids: up, why });
+  if (loss.fort > 0) lowerFort(play, hex, levelBelow(h, loss.fort));
 }

@@ -4,10 +4,10 @@
 import { hexState } from '../../game/pieces.ts';
 import type { Answers, Counter, FrameOf, Game, HexId, PieceId, Refusal, Seat } from '../../game/types.ts';
 import { onlyOf } from '../../shape/entry.ts';
+import { losePieces } from '../losing-pieces.ts';
 import { ask, type FrameModule, type Given, givenOf, type Play, pop, setFrame } from '../play.ts';
 import { areDistinct, beside, byPrintedValue, countIn, fightersOf, isHex, refuse } from '../queries.ts';
 import { spaceIn } from '../stacking-limit.ts';
-import { losePieces } from './event-losses.ts';
 
 type Flee = FrameOf<'flee'>;
 export type Flight = Answers['flee'];

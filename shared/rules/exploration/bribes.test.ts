@@ -63,7 +63,8 @@ for (const [why, thing] of [
   ['an income piece', 'peat_bog'],
 ] as const) {
   test(`BRIB-02: ${why} in the force doubles every price`, () => {
-    const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['ogre', 'ghost', thing]);
+    const rules = { magic: true };
+    const t = combat({ rules, hexes: swamp, pieces: [explorer] }, { explore: [3] }, ['ogre', 'ghost', thing]);
     expect(prices(t)).toMatchObject({ doubled: true, gold: { ogre: 4, ghost: 2 } });
   });
 }
@@ -108,7 +109,7 @@ test('BRIB-03: a bribed city turns up again and defends when the explorers fall 
 });
 
 test('BRIB-04 EXPL-11 AMB-41: bribing all captures the hex with treasure, magic and income, without damage', () => {
-  const t = combat({ hexes: swamp, pieces: [explorer], gold: [10, 0] }, { explore: [5] }, [
+  const t = combat({ rules: { magic: true }, hexes: swamp, pieces: [explorer], gold: [10, 0] }, { explore: [5] }, [
     'city',
     'ghost',
     'ruby',
@@ -159,4 +160,22 @@ test('BRIB-01 EXPL-08: without bribes the defenders are fought at once, however 
   );
   expect(t.history.some((e) => e.t === 'asked' && e.decisions.some((d) => d.kind === 'explore.bribe'))).toBe(false);
   expect(t.all('battleBegan')).toMatchObject([{ sides: [0, -1] }]);
+});
+
+test('BRIB-02 AMB-168: without magic items a magic counter is a blank: it returns, doubles no price and is no spoil', () => {
+  const t = combat({ rules: { magic: false }, hexes: swamp, pieces: [explorer], gold: [9, 0] }, { explore: [3] }, [
+    'ogre',
+    'ghost',
+    'golem',
+  ]);
+  expect(prices(t)).toMatchObject({ doubled: false, gold: { ogre: 2, ghost: 1 } });
+  expect(t.pieces('golem')).toEqual([]);
+  t.answer(0, 'explore.bribe', { targets: [t.id('ogre'), t.id('ghost')] });
+  expect([t.game.seats[0].gold, t.game.seats[0].rack]).toEqual([6, 0]);
+  // Alone it defends nothing either.
+  const alone = combat({ rules: { magic: false }, hexes: swamp, pieces: [explorer] }, { explore: [2] }, [
+    'golem',
+    'fan',
+  ]);
+  expect([alone.hex('D4').owner, alone.game.seats[0].rack]).toEqual([0, 0]);
 });

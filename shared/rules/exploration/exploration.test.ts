@@ -109,7 +109,8 @@ test('AMB-36 EXPL-04: a tie with the piece left from before is the opponent’s 
 });
 
 test('EXPL-05 EXPL-06 EXPL-07: with nobody there the explorer takes hex, treasure and magic at once', () => {
-  const t = combat({ hexes: swamp, pieces: [explorer] }, { explore: [4] }, ['ruby', 'elixir', 'vandals', 'peat_bog']);
+  const drawn = ['ruby', 'elixir', 'vandals', 'peat_bog'];
+  const t = combat({ rules: { magic: true }, hexes: swamp, pieces: [explorer] }, { explore: [4] }, drawn);
   expect(t.hex('D4')).toMatchObject({ owner: 0, income: { kind: kindOf('peat_bog') } });
   expect(t.all('looted')).toMatchObject([{ seat: 0 }]);
   expect(t.game.seats[0].rack).toBe(2);
@@ -294,7 +295,7 @@ test('EXPL-04: where the table plays it so a city stays before a village, and bo
 });
 
 test('EXPL-13 REC-09 AMB-97: where the table plays it so undefended treasure is paid out, and the income piece stays', () => {
-  const rules = { undefendedTreasure: 'autoCash' as const };
+  const rules = { undefendedTreasure: 'autoCash' as const, magic: true };
   const t = combat({ rules, hexes: swamp, pieces: [explorer], gold: [3, 0] }, { explore: [4] }, [
     'ruby',
     'elixir',

@@ -2,11 +2,11 @@
 // EXPL-01…EXPL-09, BRIB-01…BRIB-04, VAR-03, AMB-34…AMB-37,
 // AMB-41, AMB-43, AMB-115
 
-import { isEvent, isTreasure, kindInfo } from '../../catalogue/index.ts';
+import { isEvent, isMagic, isTreasure, kindInfo } from '../../catalogue/index.ts';
 import { hitsLast } from '../../game/lasting-damage.ts';
 import { hexState, seatState } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
-import { type FrameOf, type HexId, NOBODY } from '../../game/types.ts';
+import { type FrameOf, type HexId, type Kind, NOBODY } from '../../game/types.ts';
 import { firstOf, onlyOf } from '../../shape/entry.ts';
 import { heal } from '../battle/after-battle.ts';
 import { capture } from '../battle/captured-hex.ts';
@@ -83,10 +83,9 @@ function draw(play: Play, frame: Explore, n: number): void {
     const last = play.game.cupSize === kinds.length;
     play.emit({ t: 'uncovered', hex, seat: opponent, count: kinds.length, faces: mint(play.game, kinds), last });
   }
-  const events = lying(play.game, hex)
-    .filter((c) => c.seat === NOBODY && isEvent(c.kind))
-    .map((c) => c.id);
-  if (events.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids: events, why: 'event' });
+  returnDrawn(play, hex, isEvent, 'event');
+  // Where the table plays without magic items, they are blanks. AMB-168
+  if (!play.game.rules.magic) returnDrawn(play, hex, isMagic, 'unplayable');
   const choices = sortIncome(play, hex);
   if (choices.length > 1) {
     setFrame(play, { ...frame, state: 'income', choices });
@@ -96,6 +95,14 @@ function draw(play: Play, frame: Explore, n: number): void {
   const only = onlyOf(choices);
   if (only !== undefined) settleIncome(play, hex, choices, only);
   afterDraw(play, frame);
+}
+
+/** Returns the Things of one group that the draw brought. EXPL-03 */
+function returnDrawn(play: Play, hex: HexId, isOfGroup: (kind: Kind) => boolean, why: 'event' | 'unplayable'): void {
+  const ids = lying(play.game, hex)
+    .filter((c) => c.seat === NOBODY && isOfGroup(c.kind))
+    .map((c) => c.id);
+  if (ids.length > 0) play.emit({ t: 'shownLost', at: hex, seat: NOBODY, ids, why });
 }
 
 /** Treasure that nobody defends is paid out, where the table plays it so: used as any that is cashed. EXPL-13, REC-09, AMB-97 */

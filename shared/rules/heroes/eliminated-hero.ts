@@ -3,13 +3,31 @@
 // D-15
 
 import { otherFace } from '../../catalogue/index.ts';
-import type { FallenHero, FrameOf } from '../../game/types.ts';
+import type { FallenHero, FrameOf, Game, Kind } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
-import { answerOf, ask, type FrameModule, type Given, type Play, pop } from '../play.ts';
+import { answerOf, ask, type FrameModule, type Given, type Play, pop, push, setFrame } from '../play.ts';
 
 function say(play: Play, { seat, hero }: FallenHero, turn: boolean): void {
-  play.emit({ t: 'heroTurned', seat, from: hero, to: turn ? otherFace(hero) : hero });
+  const to = turn ? otherFace(hero) : hero;
+  play.emit({ t: 'heroTurned', seat, from: hero, to });
+  noteLost(play, to);
 }
+
+/** Notes in the frame of phase 4 that a hero was lost in it. AMB-169 */
+function noteLost(play: Play, hero: Kind): void {
+  const { stack } = play.game;
+  const at = stack.findIndex((f) => f.kind === 'events');
+  const phase = stack[at];
+  if (phase?.kind !== 'events') return;
+  const above = stack.slice(at + 1);
+  for (const _ of above) pop(play);
+  setFrame(play, { ...phase, lost: [...(phase.lost ?? []), hero] });
+  for (const frame of above) push(play, frame);
+}
+
+/** Returns the heroes of the pool that were lost in this phase 4. HERO-08, AMB-169 */
+export const heroesJustLost = (g: Game): readonly Kind[] =>
+  g.stack.find((f): f is FrameOf<'events'> => f.kind === 'events')?.lost ?? [];
 
 function run(play: Play, _frame: FrameOf<'hero.turn'>): void {
   const [first] = play.game.fallenHeroes;

@@ -176,7 +176,7 @@ describe('VAR-03: turned up on exploring', () => {
     expect(t.all('tilesTurned')).toEqual([]);
   });
 
-  test('AMB-102: who may not stand there any more is lost', () => {
+  test('AMB-102: explorers are lost if enemies stand where they came from', () => {
     const t = scene('onExplore', ['sea'], {
       pieces: [
         { at: 'D2', seat: 0, kinds: ['ogre'] },
@@ -189,6 +189,17 @@ describe('VAR-03: turned up on exploring', () => {
     moveStack(t, 1, [t.id('troll')], 'D2').answer(1, 'move', { do: 'end' });
     expect(t.all('hiddenLost')).toMatchObject([{ seat: 0, hex: t.at('D3'), count: 1, why: 'sea' }]);
     expect(t.pieces('ogre')).toEqual([]);
+  });
+
+  test('AMB-102: explorers go back over land of another player where no enemy stands', () => {
+    const t = scene('onExplore', ['sea'], {
+      pieces: [{ at: 'D1', seat: 0, kinds: ['ogre'] }],
+      hexes: landOf(1, 'D2'),
+      rules: { claimEmpty: 'onStop' },
+    });
+    moveStack(t, 0, [t.id('ogre')], 'D2 D3').answer(0, 'move', { do: 'end' });
+    t.playOn('combat', (g) => g.phase === 'build');
+    expect([t.hex('D2').owner, t.pieces('ogre', 0, 'D2').length]).toEqual([1, 1]);
   });
 
   test('AMB-102 RET-04: of more than the hex holds the owner names the excess', () => {

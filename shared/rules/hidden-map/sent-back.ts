@@ -3,9 +3,10 @@
 
 import { hexState } from '../../game/pieces.ts';
 import { type FrameOf, type HexId, isCameFrom, type Seat } from '../../game/types.ts';
-import { isRefuge, leave } from '../battle/retreat.ts';
-import { losePieces } from '../events/event-losses.ts';
+import { leave } from '../battle/retreat.ts';
+import { losePieces } from '../losing-pieces.ts';
 import { type FrameModule, type Play, pop, push } from '../play.ts';
+import { hasEnemy } from '../presence.ts';
 import { fightersOf, isSeaHex } from '../queries.ts';
 import { turnUpTiles } from './unseen-tiles.ts';
 
@@ -17,11 +18,11 @@ export function turnUpEntered(play: Play, seat: Seat, hex: HexId): void {
 }
 
 /**
- * May they stand where they came from? In their part of the movement they have just been there; later only where they might
- * retreat to. AMB-102, RET-02
+ * Returns whether the pieces may go back to where they came from. In the combat phase, enemies that stand there by then bar the
+ * hex; before, the pieces have only just left it. AMB-102
  */
-const mayStand = (play: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
-  play.game.phase === 'move' || isRefuge(play.game, to, seat);
+const mayStand = ({ game }: Play, { seat }: FrameOf<'back'>, to: HexId): boolean =>
+  !isSeaHex(game, hexState(game, to)) && (game.phase !== 'combat' || !hasEnemy(game, to, seat));
 
 export const backFrame: FrameModule<'back'> = {
   run(play, frame) {
@@ -33,7 +34,7 @@ export const backFrame: FrameModule<'back'> = {
       leave(play, { kind: 'retreat', seat, hex, to, over: 0, by: { way: 'back' } });
       return;
     }
-    // Who changed sides here, and who may not stand where they came from.
+    // Pieces that changed sides here, and pieces that may not go back.
     losePieces(
       play,
       hex,

@@ -1,11 +1,13 @@
 // A stack's move: along the path its player names, or to the hex they name by a shortest way, where the table picks it. MOVE-14
 
+import { countersWith } from '../../game/pieces.ts';
 import type { Answers, Game, HexId, PieceId, Refusal } from '../../game/types.ts';
 import { lastOf, onlyOf } from '../../shape/entry.ts';
 import { isHex, refuse } from '../queries.ts';
 import { type MovementPart, type MovingStack, stackAtStart } from './moving-stack.ts';
 import { landRefusal, pathRefusal } from './path.ts';
 import { waysOf } from './shortest-ways.ts';
+import { movesNobody } from './walk.ts';
 import { wandererAmong, wanderRefusal } from './wandering.ts';
 
 export type Go = Extract<Answers['move'], { do: 'go' }>;
@@ -46,6 +48,29 @@ export function goRefusal(
 ): Refusal | null {
   const stack = stackAtStart(g, part, ids);
   if ('rule' in stack) return stack;
+  return wayRefusal(g, part, stack, ids, path) ?? emptyMoveRefusal(g, part, ids, path);
+}
+
+/** Refuses a legal path on which no piece of the stack would move. MOVE-14 */
+function emptyMoveRefusal(
+  g: Game,
+  part: MovementPart,
+  ids: readonly PieceId[],
+  path: readonly HexId[],
+): Refusal | null {
+  if (g.rules.stackLimitWhen !== 'bounceBack') return null;
+  const way = hexesEntered(g, part, ids, path);
+  return movesNobody(g, part.seat, countersWith(g.counters, ids), way) ? refuse('MOVE-05', { hex: lastOf(way) }) : null;
+}
+
+/** Returns why this stack may not go along this path, whoever picks the way; null if it may. */
+function wayRefusal(
+  g: Game,
+  part: MovementPart,
+  stack: MovingStack,
+  ids: readonly PieceId[],
+  path: readonly HexId[],
+): Refusal | null {
   if (isPicked(g)) return goalRefusal(g, part, stack, ids, path);
   const refusal = pathRefusal(g, stack, path);
   const wanderer = refusal === null ? undefined : wandererAmong(g, ids);

@@ -1,10 +1,12 @@
 // One player's part of the movement phase: stack by stack, until they end it. MOVE-01…MOVE-08
 
-import { counterOf, countersWith, hexUnder } from '../../game/pieces.ts';
-import type { FrameOf, HexId, PieceId } from '../../game/types.ts';
+import { counterOf, countersWith, hexesWhere, hexUnder } from '../../game/pieces.ts';
+import type { FrameOf, HexId, PieceId, Seat } from '../../game/types.ts';
 import { firstOf } from '../../shape/entry.ts';
 import { turnUpEntered } from '../hidden-map/sent-back.ts';
-import { answerOf, ask, type FrameModule, type Play, pop, push, setFrame } from '../play.ts';
+import { losePieces } from '../losing-pieces.ts';
+import { answerOf, ask, type FrameModule, givenOf, type Play, pop, push, setFrame } from '../play.ts';
+import { overLimit } from '../stacking-limit.ts';
 import { leaderOfBuildings, shift, trailOf } from './buildings.ts';
 import { hexesEntered } from './going.ts';
 import { lift } from './lent-wings.ts';
@@ -17,8 +19,11 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   const path = hexesEntered(play.game, frame, ids, named);
   const seat = frame.seat;
   const from = hexUnder(counterOf(play.game, firstOf(ids)));
-  // Another stack starts, so all that moved before are done. MOVE-04, AMB-25
-  if (frame.active !== null && frame.active !== from) play.emit({ t: 'movementEnded', seat });
+  // Another stack starts, so all that moved before are done, and take the hexes where they stopped. MOVE-04, CONQ-01, AMB-25
+  if (frame.active !== null && frame.active !== from) {
+    play.emit({ t: 'movementEnded', seat });
+    if (takeWhereStopped(play, seat, -1)) return;
+  }
   // Only flyers leave a hex where they are pinned, and they must show themselves first. FLY-02
   const pieces = countersWith(play.game.counters, ids);
   // Whom a hero leads out of a pin needs no proof and no flight. HPOW-03
@@ -34,6 +39,27 @@ function go(play: Play, frame: FrameOf<'move.part'>, ids: readonly PieceId[], na
   } else turnUpEntered(play, seat, at);
 }
 
+/** Ends the part. Pieces above the limit, by a power or the fall of a citadel, are removed now. AMB-113 */
+function endPart(play: Play, seat: Seat): void {
+  pop(play);
+  const hexes = hexesWhere(play.game, (_, hex) => overLimit(play.game, hex, seat) > 0);
+  if (hexes.length > 0) push(play, { kind: 'crowd', seat, hexes });
+}
+
+/** Asks a player, hex by hex, which pieces above the limit are removed. AMB-113, D-44 */
+export const crowdFrame: FrameModule<'crowd'> = {
+  run(play, frame) {
+    const [hex] = frame.hexes;
+    if (hex === undefined) pop(play);
+    else ask(play, [{ seat: frame.seat, kind: 'retreat.excess', hex, over: overLimit(play.game, hex, frame.seat) }]);
+  },
+  take(play, frame, given) {
+    const { decision, answer } = givenOf(given[0], 'retreat.excess');
+    losePieces(play, decision.hex, frame.seat, answer.ids, 'overflow');
+    setFrame(play, { ...frame, hexes: frame.hexes.slice(1) });
+  },
+};
+
 export const movePartFrame: FrameModule<'move.part'> = {
   run(play, frame) {
     if (!takeWhereStopped(play, frame.seat, frame.active ?? -1)) ask(play, [{ seat: frame.seat, kind: 'move' }]);
@@ -42,7 +68,7 @@ export const movePartFrame: FrameModule<'move.part'> = {
   take(play, frame, given) {
     const answer = answerOf(given[0], 'move');
     if (answer.do === 'end') {
-      if (!takeWhereStopped(play, frame.seat, -1)) pop(play);
+      if (!takeWhereStopped(play, frame.seat, -1)) endPart(play, frame.seat);
     } else if (answer.do === 'transport') board(play, frame.seat, answer);
     else if (answer.do === 'lift') lift(play, frame.seat, answer.id);
     else if (answer.do === 'shift') shift(play, frame, answer);

@@ -1,6 +1,8 @@
 // Moves of which the player names the goal, and the table picks the way.
 import { expect, test } from 'vitest';
+import { project } from '../../game/project.ts';
 import { type Setup, Table } from '../../testkit/index.ts';
+import { reach } from './reach.ts';
 
 // From D4 to E2 there are two ways of two hexes, over a swamp at D3 and over plains at E3.
 const march = (rules: Setup['rules'], more: Partial<Setup> = {}): Table =>
@@ -62,4 +64,34 @@ test('MOVE-14 MOVE-05: who has no room at the goal stops a hex before on the way
   );
   t.answer(0, 'move', go(t, 'E2'));
   expect([t.hex('E2').hidden[0], t.hex('E3').hidden[0]]).toEqual([2, 1]);
+});
+
+test('MOVE-14: of ways of equal points the table picks the one with the fewest hexes, through enemies too', () => {
+  // From D2 to D4: two hexes over the enemy's swamp at D3, or three over plains. Both take 3 points.
+  const flight = (rules: Setup['rules']) =>
+    Table.of({
+      players: 4,
+      rules,
+      hexes: {
+        D2: { owner: 0 },
+        D3: { owner: 1, terrain: 'swamp' },
+        E2: { owner: 0 },
+        E3: { owner: 0 },
+        D4: { owner: 0 },
+        ...Object.fromEntries(['C2', 'C3', 'C4'].map((hex) => [hex, { owner: 0, terrain: 'mountain' }])),
+      },
+      pieces: [
+        { at: 'D2', seat: 0, kinds: ['eagles'] },
+        { at: 'D3', seat: 1, kinds: ['goblins'] },
+      ],
+      stack: [
+        { kind: 'round', nextPhase: 5 },
+        { kind: 'move', index: 0 },
+      ],
+    });
+  const way = (t: Table) =>
+    reach(project(t.game, 0), 0, t.at('D2'), [t.id('eagles')]).find(({ hex }) => hex === t.at('D4'));
+  expect(way(flight({ pathing: 'autoShortest' }))).toMatchObject({ cost: 3, through: true, path: { length: 2 } });
+  // A player who picks the way is offered the one without enemies.
+  expect(way(flight({}))).toMatchObject({ cost: 3, through: false, path: { length: 3 } });
 });

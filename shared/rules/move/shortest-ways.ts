@@ -19,8 +19,7 @@ export interface Reach {
 }
 
 /**
- * All hexes where a stack may end its move, by rising index, each with a cheapest path (among equals one that passes no
- * enemies).
+ * Returns all hexes where a stack may end its move, by rising index, each with its best path (`isBetter`).
  */
 export function waysOf(g: Game, part: MovementPart, stack: MovingStack, ids: readonly PieceId[]): Reach[] {
   const found = search(g, stack, !stack.led && part.pinned.includes(stack.from));
@@ -39,35 +38,52 @@ function wanderings(g: Game, stack: MovingStack, ids: readonly PieceId[]): Reach
     .map((hex) => ({ hex, path: [hex], cost: g.rules.movement, through: false }));
 }
 
-/** A hex as it is entered on a way from the start. The key is twice the points, plus one when enemies are passed. */
+/** A hex as it is entered on a way from the start. */
 interface Way {
   readonly hex: HexId;
-  readonly key: number;
+  readonly points: number;
+  /** How many hexes were entered. */
+  readonly hexes: number;
+  /** Enemies are passed on the way. FLY-02 */
+  readonly through: boolean;
   readonly before: Way | null;
 }
 
-/** Where each pays by itself: cheapest paths by points, then by passing enemies. */
+/**
+ * Returns whether a way is better than another to the same hex: fewer points; then no enemies passed, then fewer hexes. Where
+ * the table picks the way, fewer hexes count before enemies. MOVE-14
+ */
+function isBetter(g: Game, a: Way, b: Way): boolean {
+  const hexes = a.hexes - b.hexes;
+  const enemies = Number(a.through) - Number(b.through);
+  const rest = g.rules.pathing === 'autoShortest' ? hexes || enemies : enemies || hexes;
+  return (a.points - b.points || rest) < 0;
+}
+
+/** Returns the best paths of pieces of which each pays for the terrain, or of flyers that all pay alike. MOVE-02, FLY-05 */
 function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
   if (stack.left <= 0) return [];
   // Where all of them fly, none may pay for the terrain. FLY-05
   const cost = (hex: HexId): number => (stack.allFly && g.rules.flyCost === 'one' ? 1 : enterCost(g, hex));
-  const most = stack.left * 2 + 1;
-  const rows: Way[][] = Array.from({ length: most + 1 }, () => []);
+  const rows: Way[][] = Array.from({ length: stack.left + 1 }, () => []);
   const best = new Map<HexId, Way>();
   const enter = (way: Way): void => {
     // Without a row it takes more points than are left.
-    const row = rows[way.key];
-    if (row === undefined || way.key >= (best.get(way.hex)?.key ?? rows.length)) return;
+    const row = rows[way.points];
+    const found = best.get(way.hex);
+    if (row === undefined || (found !== undefined && !isBetter(g, way, found))) return;
     best.set(way.hex, way);
     row.push(way);
   };
-  enter({ hex: stack.from, key: pinned ? 1 : 0, before: null });
+  enter({ hex: stack.from, points: 0, hexes: 0, through: pinned, before: null });
   for (const row of rows) {
     for (const way of row) {
-      const { hex, key } = way;
-      if (best.get(hex) !== way || (hex !== stack.from && passRefusal(g, stack, hex) !== null)) continue;
-      const passing = hex !== stack.from && (key & 1) === 0 && hasEnemy(g, hex, stack.seat) ? 1 : 0;
-      for (const next of beside(g, hex)) enter({ hex: next, key: key + passing + 2 * cost(next), before: way });
+      const { hex } = way;
+      const isStart = hex === stack.from;
+      if (best.get(hex) !== way || (!isStart && passRefusal(g, stack, hex) !== null)) continue;
+      const through = way.through || (!isStart && hasEnemy(g, hex, stack.seat));
+      for (const next of beside(g, hex))
+        enter({ hex: next, points: way.points + cost(next), hexes: way.hexes + 1, through, before: way });
     }
   }
   const found: Reach[] = [];
@@ -76,7 +92,7 @@ function search(g: Game, stack: MovingStack, pinned: boolean): Reach[] {
     if (way === undefined || hex === stack.from || landRefusal(g, stack, hex) !== null) continue;
     const path: HexId[] = [];
     for (let at = way; at.before !== null; at = at.before) path.unshift(at.hex);
-    found.push({ hex, path, cost: way.key >> 1, through: (way.key & 1) === 1 });
+    found.push({ hex, path, cost: way.points, through: way.through });
   }
   return found;
 }

@@ -127,6 +127,22 @@ describe('where a hex falls to whoever stops there', () => {
     expect(t.hex('D2').owner).toBe(1);
   });
 
+  test('CONQ-01 FLY-02: it falls before the flyers of the next stack meet their enemies', () => {
+    const t = onStop(
+      { C1: { owner: 0 }, D1: { owner: 0 }, D2: { owner: 1 }, C2: { owner: 2 }, C3: { owner: 0 } },
+      [
+        { at: 'D1', seat: 0, kinds: ['goblins'] },
+        { at: 'C1', seat: 0, kinds: ['eagles'] },
+        { at: 'C2', seat: 2, kinds: ['farmers'] },
+      ],
+      { claimEmpty: 'onStop' },
+    );
+    t.answer(0, 'move', { do: 'go', ids: [t.id('goblins')], path: [t.at('D2')] });
+    t.answer(0, 'move', { do: 'go', ids: [t.id('eagles')], path: [t.at('C2'), t.at('C3')] });
+    expect(t.open()).toMatchObject([{ seat: 0, kind: 'fly.reveal' }]);
+    expect(falls(t)).toEqual([[0, t.at('D2'), 'walk']]);
+  });
+
   test('CONQ-01: it falls as the player’s own moves end, before the next player moves', () => {
     const t = onStop(
       { D1: { owner: 0 }, D2: { owner: 1 } },

@@ -2,11 +2,11 @@
 // it goes; a reply may have sent it elsewhere, over sea even. What each kind takes and where it goes: its trait. MAG-02,
 // MAG-10, MAG-12, AMB-80, AMB-112, AMB-140, D-30
 
-import { isCreature, kindInfo } from '../../catalogue/index.ts';
+import { kindInfo } from '../../catalogue/index.ts';
 import type { RuleId } from '../../catalogue/rules.ts';
 import { kindsWith, traitOf } from '../../effects/table.ts';
 import type { TransportTrait } from '../../effects/trait.ts';
-import { counterOf, countersWith, hexState, hexUnder, transportIdOf } from '../../game/pieces.ts';
+import { counterOf, countersWith, hexState, hexUnder, isFighter, transportIdOf } from '../../game/pieces.ts';
 import { lying } from '../../game/places.ts';
 import {
   type Answers,
@@ -49,10 +49,10 @@ function craftOf(kind: Kind): Craft | null {
   return transport === undefined ? null : { ...transport, rule };
 }
 
-/** Why this own piece may not board this transport now, null when it may. MAG-02, AMB-80 */
+/** Why this own piece may not board this transport now; null if it may. A limit of value keeps all heroes out. MAG-02, AMB-80 */
 function boardRefusal(g: Game, part: MovementPart, { mostCv, rule }: Craft, c: Counter): Refusal | null {
   const { id } = c;
-  if (!isCreature(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });
+  if (!isFighter(c.kind) || (mostCv !== null && kindInfo(c.kind).cv > mostCv)) return refuse(rule, { id });
   const hex = hexUnder(c);
   if (part.pinned.includes(hex)) return refuse('MOVE-07', { id, hex });
   return spentBy(g, c) > 0 ? refuse(rule, { id }) : null;

@@ -44,17 +44,23 @@ function groupsOf(g: Game, seat: Seat, pieces: Counter[], entered: readonly HexI
   return groups;
 }
 
+/** The hexes that a path enters up to its end, or to the first hex with enemies. FLY-02 */
+function hexesUpToEnemies(g: Game, seat: Seat, path: readonly HexId[]): HexId[] {
+  const at = path.findIndex((hex) => hasEnemy(g, hex, seat));
+  return path.slice(0, at < 0 ? path.length : at + 1);
+}
+
+/** Returns whether a move along this path would leave all pieces where they are. No such move is legal: it could be made for ever. */
+export const movesNobody = (g: Game, seat: Seat, pieces: Counter[], path: readonly HexId[]): boolean =>
+  groupsOf(g, seat, pieces, hexesUpToEnemies(g, seat, path)).length === 0;
+
 /**
  * Moves pieces of one hex along `path` up to its end or the first hex where flyers must show themselves to go on.
  * Pieces that must stay where they end are done.
  */
 export function walkPath(play: Play, seat: Seat, ids: readonly PieceId[], path: readonly HexId[]): PathWalk {
   const g = play.game;
-  const entered: HexId[] = [];
-  for (const hex of path) {
-    entered.push(hex);
-    if (hasEnemy(g, hex, seat)) break;
-  }
+  const entered = hexesUpToEnemies(g, seat, path);
   const at = lastOf(entered);
   const rest = path.slice(entered.length);
   const pieces = ids.map((id) => pieceById(g, id)).filter((c): c is Counter => c !== undefined);

@@ -112,3 +112,25 @@ describe('a citadel taken', () => {
     expect(t.game.victory).toBeNull();
   });
 });
+
+describe('two citadels of which damage leaves one', () => {
+  const rules = { citadelImmune: false };
+  const twice = { D3: { owner: 0, fort: 4, citadelRound: 3 }, D6: { owner: 2, fort: 4, citadelRound: 2 } };
+
+  test('CIT-05 AMB-170: its clock starts in that round, so its owner wins a round later', () => {
+    // Seat 1 takes D3, and the die brings its citadel down.
+    const t = stormed({ players: 3, rules, gold: [0, 0, 0], hexes: twice }, [1]);
+    expect(t.hex('D3')).toMatchObject({ owner: 1, fort: { level: 3 } });
+    expect(t.hex('D6').fort).toMatchObject({ level: 4, citadelRound: 5 });
+    reach(t, 6);
+    expect(t.game.victory).toBeNull();
+    reach(t, 7);
+    expect([t.game.round, t.game.victory]).toEqual([6, { winners: [2], how: 'held' }]);
+  });
+
+  test('CIT-05 AMB-170: a fort below a citadel that is damaged starts no clock', () => {
+    const t = stormed({ players: 3, rules, gold: [0, 0, 0], hexes: { ...twice, D3: { owner: 0, fort: 3 } } }, [1]);
+    expect(t.hex('D6').fort).toMatchObject({ citadelRound: 2 });
+    expect(reach(t, 6).game.victory).toMatchObject({ winners: [2] });
+  });
+});

@@ -6,6 +6,8 @@ import type { Ending } from './ending.ts';
 import { ownsTwo } from './two-citadels.ts';
 
 export const conquest: Ending = {
+  restartsClock: true,
+
   /** Whoever owns two citadels wins at once, in the middle of any phase. CIT-05 */
   hexTaken: (g, seat) => (ownsTwo(g, seat) ? { winners: [seat], how: 'second' } : null),
 

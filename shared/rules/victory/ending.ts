@@ -11,6 +11,8 @@ export interface Ending {
   readonly roundOver?: (g: Game) => Victory | null;
   /** The first citadel sets the game's last round, this many after the round in which it is built. */
   readonly roundsAfterFirst?: number;
+  /** If damage leaves a single citadel, its clock starts again in that round. CIT-05 */
+  readonly restartsClock?: true;
   /** There is one citadel at a time in the whole game, not one for each player. */
   readonly hasOneCitadel?: true;
   /** A citadel that is taken keeps the round in which it was built: only building one wins. */

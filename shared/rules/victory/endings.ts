@@ -1,6 +1,8 @@
 // The ending a game is played to, asked at its moments. CIT-04…CIT-10
+import type { FortLevel } from '../../catalogue/index.ts';
 import { hexState } from '../../game/pieces.ts';
 import type { Game, HexId, RuleSet, Seat, Victory } from '../../game/types.ts';
+import { onlyOf } from '../../shape/entry.ts';
 import type { Play } from '../play.ts';
 import { citadels, isCitadel } from '../queries.ts';
 import { conquest } from './conquest.ts';
@@ -58,6 +60,15 @@ export function clockTaken(g: Game, hex: HexId): number | null {
   const h = hexState(g, hex);
   if (!isCitadel(h)) return null;
   return endingOf(g).keepsClock === true ? (h.fort?.citadelRound ?? null) : g.round;
+}
+
+/** Lowers a fort to a level, null for none left. If that leaves a single citadel, its clock may start again. CIT-05, AMB-170 */
+export function lowerFort(play: Play, hex: HexId, level: FortLevel | null): void {
+  const wasCitadel = isCitadel(hexState(play.game, hex));
+  play.emit({ t: 'lowered', hex, level });
+  const only = onlyOf(citadels(play.game));
+  if (!wasCitadel || only === undefined || endingOf(play.game).restartsClock !== true) return;
+  play.emit({ t: 'clockBegan', hex: only, round: play.game.round });
 }
 
 /** Is there one citadel at a time in the whole game? CIT-10 */

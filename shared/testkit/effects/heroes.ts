@@ -113,7 +113,13 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   marksman() {
     const script = { battle: [2, 6, 6, 6, 6] };
     const t = attack(['marksman'], ['farmers', 'ogre'], script);
-    return prepared(t, 'battle.shot', { target: t.id('ogre', 1) }, ['battleRolled', 'struck'], script);
+    return prepared(t, 'battle.shot', { aimed: true }, ['battleRolled'], script);
+  },
+  /** The aimed shot has hit. */
+  'marksman.victim'() {
+    const script = { battle: [2, 6, 6, 6, 6] };
+    const t = attack(['marksman'], ['farmers', 'ogre'], script).answer(0, 'battle.shot', { aimed: true });
+    return prepared(t, 'battle.victim', { target: t.id('ogre', 1) }, ['struck'], script);
   },
   /** Two of seat 0's could take the hit; the Sword Master parries it. */
   sword_master() {

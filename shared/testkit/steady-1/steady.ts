@@ -30,6 +30,7 @@ import {
   chooseMark,
   chooseRobbed,
   chooseShot,
+  chooseShotVictim,
   chooseVictim,
 } from './heroes.ts';
 import { chooseCharm, chooseDust, chooseFlight, chooseItems, chooseReply, chooseSaves } from './magic.ts';
@@ -130,6 +131,8 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return chooseConvert(view, d, DECISION_RULES[d.kind].options(view, d));
     case 'battle.shot':
       return chooseShot(view, d, DECISION_RULES[d.kind].options(view, d));
+    case 'battle.victim':
+      return chooseShotVictim(view, DECISION_RULES[d.kind].options(view, d));
     case 'power.assassin':
       return chooseMark(view, d, DECISION_RULES[d.kind].options(view, d).hexes);
     case 'power.victim':

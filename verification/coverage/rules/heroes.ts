@@ -130,9 +130,8 @@ const DEER: Clause[] = [
 const roundOf = (g: Game): string =>
   `${g.round} ${innermostFrame(g, 'battle')?.hex} ${innermostFrame(g, 'battle')?.round}`;
 
-/** What it aims at; null for its full value. */
-const shotBy = (g: Game, by: Target): Target | null =>
-  innermostFrame(g, 'battle')?.shots.find((s) => s.shooter === by)?.target ?? null;
+/** Does it shoot with the lower value, to name what it hits? */
+const aims = (g: Game, by: Target): boolean => innermostFrame(g, 'battle')?.aiming?.some((id) => id === by) === true;
 
 /** The creature the Warlord has named, as the die has fallen. */
 function named(g: Game): Counter | undefined {
@@ -148,17 +147,17 @@ const FIGHTERS: Clause[] = [
   clause(
     'HPOW-06 Marksman: shoots with 5',
     'battleRolled',
-    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) === null),
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && !aims(g, d.by)),
   ),
   clause(
     'HPOW-06 Marksman: aims with 2',
     'battleRolled',
-    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && shotBy(g, d.by) !== null),
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && aims(g, d.by)),
   ),
   clause(
-    'HPOW-06 Marksman: hits what is aimed at',
+    'HPOW-06 Marksman: hits with an aimed shot',
     'battleRolled',
-    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && shotBy(g, d.by) !== null),
+    ({ g, e }) => e.step === 'ranged' && e.dice.some((d) => d.kind === MARKSMAN && d.hit && aims(g, d.by)),
   ),
   clause('HPOW-07 Sword Master: parries', 'saved', ({ g, e, memo }) => {
     const parried = e.saver === SWORD_MASTER && e.safe;

@@ -104,7 +104,7 @@ export const moving = {
   'decide.move.transport': 'Use the {{name}}',
   'decide.transport.say': 'Who boards the {{name}}, and where does it go?',
   'decide.transport.rule.air': 'Up to {{capacity}} creatures ({{who}}) from one hex, up to {{range}} hexes away.',
-  'decide.transport.rule.sea': 'Up to {{capacity}} creatures ({{who}}) from one hex, across up to {{range}} sea hexes.',
+  'decide.transport.rule.sea': 'Up to {{capacity}} creatures or heroes ({{who}}) from one hex, across up to {{range}} sea hexes.',
   'decide.transport.any': 'any value',
   'decide.transport.small': 'value {{cv}} or less',
   'decide.transport.shown': 'Everyone sees how many board, not which. A Fan may blow it off course.',
@@ -115,7 +115,7 @@ export const moving = {
   'decide.transport.whyFrom': 'Choose where it starts.',
   'decide.transport.whyNobody': 'Choose the passengers.',
   'decide.transport.wait': 'Travel',
-  'decide.transport.take_one': 'Take 1 creature to {{hex}}',
-  'decide.transport.take_other': 'Take {{count}} creatures to {{hex}}',
+  'decide.transport.take_one': 'Take 1 piece to {{hex}}',
+  'decide.transport.take_other': 'Take {{count}} pieces to {{hex}}',
   'decide.transport.back': 'Move on foot',
 } as const;

@@ -7,7 +7,7 @@ export const events = {
   'help.kind.defection':
     'Name a hero of the pool, or one that a rival has. Each side rolls two dice, and gold does not help; only a higher roll wins the hero. You place it at once in a hex of yours with room.\nFor a hero of the pool you say which player rolls against you. A second Terrain Lord sends your first to the pool.',
   'help.kind.gate':
-    'Only in games that play with it. Name an army, all creatures and heroes of a player in one hex, and an unexplored hex anywhere that has room for one of them. Roll a die: the owner sends at least so many of that army there and says which. If the army is smaller, or the room less, all go that can.\nFor an army of your own no die is rolled: you send as many as you like, one at least.\nFace-down pieces stay face down. They do not move on in this round, and explore the hex.',
+    'Only in games that play with it. Name an army, all creatures and heroes of a player in one hex, and an unexplored hex anywhere that has room for one of them; on a hidden map it may be a face-down hex. Roll a die: the owner sends at least so many of that army there and says which. If the army is smaller, or the room less, all go that can.\nFor an army of your own no die is rolled: you send as many as you like, one at least.\nFace-down pieces stay face down. They do not move on in this round, and explore the hex. If a face-down hex is sea, they return to where they were sent from.',
   'help.kind.good_harvest':
     'You are paid at once: 1 for each land hex you own, the level of each fort and 1 for each hero. Income pieces bring nothing this time.\nIt can always be played.',
   'help.kind.mother_lode':

@@ -28,7 +28,7 @@ export const heroes = {
   'help.kind.lord_of_the_eagles':
     'He has no other power.\nFace up, he automatically holds enemy flyers who try to pass his hex.',
   'help.kind.marksman':
-    'At 5 the player who is hit assigns the hit as usual. A hit he aims is assigned before all others. The Golem cannot be picked.\nWhen you try for him in the hero phase he counts as 5: you need 10.',
+    'At 5 the player who is hit assigns the hit as usual. You choose how he shoots before the dice. A hit he aims is assigned before all others, and you name its victim when the dice have fallen. The Golem cannot be picked.\nWhen you try for him in the hero phase he counts as 5: you need 10.',
   'help.kind.master_thief':
     'Name a rival. Both of you roll two dice.\nLower: nothing happens. Equal: roll again; if you are lower now, the Thief is caught and goes to the pool, otherwise nothing happens.\nHigher: take a random Thing from their rack, or all their gold: you choose once you know it worked. There must be something to take. Only you two know what was stolen. If your rack is now too full, you must immediately place, cash or return a Thing.',
   'help.kind.sir_lance_a_lot': 'He has no other power.',

@@ -17,7 +17,7 @@ export const powers = {
   'help.power.amoeba':
     'In each round of a battle the first hit on you that would take effect does nothing, whether it is put on a piece or on a fort. You say by the order in which you name them which one that is.\nA hit that was parried or saved is no loss, so the next one is the first.',
   'help.power.brute':
-    'When a creature of yours with the charge mark falls to a hit in battle it comes back to your rack instead of the cup. If your rack is too full then, you place, cash or give back Things when the battle is over.\nCreatures called as bluffs, given up in a retreat or lost to an event do not come back.',
+    'When a creature of yours with the charge mark is eliminated it comes back to your rack instead of the cup, whatever eliminated it: a hit, a call, an event, a hero, a retreat or the sea. Face-down creatures come back unseen.\nIf your rack is too full then, you place, cash or give back Things when the battle is over, or when the phase ends if there was no battle.',
   'help.power.lucky':
     'After the dice of a step of battle have fallen you may roll one of yours again, once in each round. What falls then counts, whatever it is. Items that turn a die are shown after that.',
   'help.power.tax_farmer':

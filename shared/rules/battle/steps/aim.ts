@@ -20,7 +20,7 @@ function beginRound(play: Play, battle: Battle): Battle {
   for (const act of ALL_ACTS) act.roundBegins?.(play, hex);
   const round = battle.round + 1;
   play.emit({ t: 'battleRoundBegan', hex, round });
-  const { spared: _, rerolled: __, ...rest } = battle;
+  const { spared: _, rerolled: __, aiming: ___, ...rest } = battle;
   return { ...rest, round, hitlessRounds: battle.hitlessRounds + 1, shots: [], tried: [], rolled: [] };
 }
 

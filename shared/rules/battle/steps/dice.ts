@@ -1,14 +1,14 @@
 // A step of the round in which dice fall: all sides roll, then each names what takes the hits on it, then all losses leave
 // together. COMB-05…COMB-08, HIT-01, HPOW-06, HPOW-07, MAG-11, AMB-47
 
-import type { DiceStep } from '../../../game/types.ts';
-import { firstOf } from '../../../shape/entry.ts';
+import type { DiceStep, Seat } from '../../../game/types.ts';
+import { firstOf, onlyOf } from '../../../shape/entry.ts';
 import { removeBluffs, stillSafe, turnedUpIn } from '../../bluff.ts';
 import { openDiceWindow } from '../../dice.ts';
-import { ask, type Given, type Play, setFrame } from '../../play.ts';
+import { ask, type Given, givenOf, type Play, setFrame } from '../../play.ts';
 import { absorb } from '../absorbed-hits.ts';
-import { shotQuestions, shotsOf } from '../aimed-shots.ts';
-import { diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
+import { shotQuestions, shotTargets, withShots, withVictim } from '../aimed-shots.ts';
+import { aimedHitters, diceOfStep, hitsRolled, rolledByItem, rollStep } from '../battle-dice.ts';
 import type { Battle, DiceBattle, StepModule, StepResult } from '../battle-step.ts';
 import { stepPlayed } from '../magic-ranged-melee.ts';
 import { reroll, rerollQuestions } from '../rerolls.ts';
@@ -51,7 +51,27 @@ function lie(play: Play, battle: DiceBattle): StepResult {
   return 'waits';
 }
 
-/** The dice lie: whoever has a choice names what takes the hits. COMB-08 */
+/** The dice lie: players whose aimed shot has hit name its victim, unless only one is there. HPOW-06, D-62 */
+function nameVictims(play: Play, battle: DiceBattle): StepResult {
+  const { game } = play;
+  let named = battle;
+  const open: Seat[] = [];
+  for (const seat of aimedHitters(game, battle, diceOfStep(game, battle, battle.state.step))) {
+    const targets = shotTargets(game, battle, seat);
+    const only = onlyOf(targets);
+    if (only !== undefined) named = withVictim(game, named, seat, only);
+    else if (targets.length > 1) open.push(seat);
+  }
+  if (open.length === 0) return count(play, named);
+  setFrame(play, { ...named, state: { ...named.state, moment: 'victims' } });
+  ask(
+    play,
+    open.map((seat) => ({ seat, kind: 'battle.victim', hex: battle.hex })),
+  );
+  return 'waits';
+}
+
+/** The players hit name what takes the other hits, if they have a choice. COMB-08 */
 function count(play: Play, battle: DiceBattle): StepResult {
   const { state } = battle;
   const thrown = diceOfStep(play.game, battle, state.step);
@@ -115,7 +135,7 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
       case 'shots':
         return roll(play, battle);
       case 'rolled':
-        return count(play, battle);
+        return nameVictims(play, battle);
       case 'showing':
         return battle.state.shown.length > 0 ? askReplies(play, battle) : strike(play, battle);
       case 'replied':
@@ -124,12 +144,20 @@ export const dice = (step: DiceStep): StepModule<DiceStep> => ({
         return strike(play, afterSave(play, battle));
       case 'losses':
       case 'reroll':
+      case 'victims':
         throw new Error(`a battle waits for answers in ${battle.state.moment}`);
     }
   },
   take(play, battle, given) {
     if (battle.state.moment === 'losses') return takeLosses(play, battle, given);
     if (battle.state.moment === 'reroll') return lie(play, reroll(play, battle, given));
-    return { to: { ...battle, shots: shotsOf(play.game, battle, given) } };
+    if (battle.state.moment === 'victims') {
+      const named = given.reduce((b, one) => {
+        const { decision, answer } = givenOf(one, 'battle.victim');
+        return withVictim(play.game, b, decision.seat, answer.target);
+      }, battle);
+      return count(play, named);
+    }
+    return { to: withShots(play.game, battle, given) };
   },
 });

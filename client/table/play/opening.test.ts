@@ -1,0 +1,42 @@
+// Tiles that turn up in a wave: nothing stands on a tile before it lies face up.
+
+import { Matrix4, Vector3 } from 'three';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bare, emptyBoard } from '../../scenes/models.ts';
+import { type BlindTable, blindTable } from '../testing/blind.tsx';
+import type { TableModel } from '../types.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { hidden: false });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A bare board, face up and face down. */
+const up = emptyBoard();
+const down: TableModel = { ...up, hexes: up.hexes.map(() => bare(-1)) };
+
+/** How many carved things on the table have a size that can be seen. */
+function standing({ kit }: BlindTable): number {
+  const at = new Matrix4();
+  return Array.from({ length: kit.batch.count }, (_, i) => {
+    kit.batch.mesh.getMatrixAt(i, at);
+    return new Vector3().setFromMatrixScale(at).x;
+  }).filter((size) => size > 0.01).length;
+}
+
+test('SETUP-09: reliefs of face-down tiles stay hidden in the wave, whatever is rendered meanwhile', async () => {
+  const table = await blindTable(down);
+  const before = standing(table);
+  table.animator.tempo = { speed: 'normal', rate: 1, still: false };
+  void table.animator.play({ t: 'sync', after: up });
+  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true), 10_000);
+  expect(standing(table)).toBe(before);
+  // Another render of the board in the middle of the wave changes nothing.
+  table.laid.show({ ...up, hexes: up.hexes.map((h) => ({ ...h })) });
+  expect(standing(table)).toBe(before);
+  table.animator.finish();
+  await vi.waitFor(() => expect(standing(table)).toBeGreaterThan(before + 20), 10_000);
+  table.remove();
+});

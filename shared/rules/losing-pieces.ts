@@ -1,0 +1,41 @@
+// Pieces that leave the board by force: Things for the cup, heroes for the pool, and some Things for the rack of their owner.
+// HERO-08, POW-04, SEC-17, AMB-153
+
+import type { LossReason } from '../events/index.ts';
+import { countersWith } from '../game/pieces.ts';
+import type { Counter, HexId, PieceId, Seat } from '../game/types.ts';
+import { powerOf } from '../powers/table.ts';
+import { mint, type Play } from './play.ts';
+
+/** Removes pieces of one seat from a hex. All players see face-up pieces go, and the number of face-down ones. */
+export function losePieces(play: Play, hex: HexId, seat: Seat, list: readonly PieceId[], why: LossReason): void {
+  const pieces = countersWith(play.game.counters, list);
+  const comesBack = powerOf(play.game, seat).comesBack ?? (() => false);
+  const lost = pieces.filter((c) => !comesBack(c.kind));
+  const ids = lost.filter((c) => !c.up).map((c) => c.id);
+  const up = lost.filter((c) => c.up).map((c) => c.id);
+  if (ids.length > 0) play.emit({ t: 'hiddenLost', seat, hex, count: ids.length, ids, why });
+  if (up.length > 0) play.emit({ t: 'shownLost', at: hex, seat, ids: up, why });
+  const back = pieces.filter((c) => comesBack(c.kind));
+  comeBack(
+    play,
+    hex,
+    seat,
+    back.filter((c) => !c.up),
+  );
+  comeBack(
+    play,
+    hex,
+    seat,
+    back.filter((c) => c.up),
+  );
+}
+
+/** Returns eliminated pieces, all face down or all face up, to their owner's rack. POW-04 */
+function comeBack(play: Play, hex: HexId, seat: Seat, pieces: readonly Counter[]): void {
+  if (pieces.length === 0) return;
+  const ids = pieces.filter((c) => !c.up).map((c) => c.id);
+  const up = pieces.filter((c) => c.up).map((c) => c.id);
+  const kinds = pieces.map((c) => c.kind);
+  play.emit({ t: 'cameBack', hex, seat, count: ids.length, ids, up, faces: mint(play.game, kinds) });
+}
