@@ -1,6 +1,6 @@
-// The bar of an open window: what it is for, how long it stays open, and what the player may do about it. It is all
-// they see where they could do nothing; otherwise the panel stands below it. It is there while the dice before it still roll,
-// so that a window can be held open in time.
+// The bar of an open window: what it is for, how long it stays open, and what the player may do about it. The panel is below
+// it. A player who can do nothing there sees a button to pause, no more. The bar is there while the dice before it still
+// roll, so that a player can pause in time.
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { monotonicNow } from '../state/clock.ts';
@@ -10,6 +10,8 @@ import { useSettings } from '../state/settings.ts';
 import { whyStalled } from '../state/why-stalled.ts';
 import {
   holdWindows,
+  isAlone,
+  isIdleWindow,
   isPassed,
   isWorthAsking,
   mayLag,
@@ -40,8 +42,6 @@ function TimeLine({ deadline, runs }: { deadline: number; runs: boolean }) {
 /** What became of the window for this player; null while its panel asks them. */
 function standing(s: TableState, d: OpenWindow, passed: boolean): string | null {
   if (s.held.some((h) => h.id === d.id) && !passed) return t('windows.in');
-  if (s.truth !== null && !isWorthAsking(s.truth, d))
-    return t(d.kind === 'bluff.call' ? 'windows.noCall' : 'windows.nothing');
   return passed ? t('windows.passed') : null;
 }
 
@@ -56,7 +56,6 @@ function PassAll({ passing }: { passing: boolean }) {
       onClick={() => passAll(!passing)}
     >
       <span>{t(passing ? 'windows.ask' : 'windows.passAll')}</span>
-      {!passing && <small>{t('windows.passSmall')}</small>}
     </button>
   );
 }
@@ -88,8 +87,10 @@ export function WindowBar() {
   const passed = isPassed(w, s.truth, first);
   const still = whyStalled(s);
   const stands = standing(s, first, passed);
-  // Nothing is asked of who could do nothing: they wait, and may hold it open all the same.
-  const isIdle = s.truth !== null && !isWorthAsking(s.truth, first) && !own;
+  // A player who could do nothing is asked nothing. They may hold the window open all the same, unless it waits for nobody else.
+  const isIdle = isIdleWindow(s, w);
+  const alone = isAlone(s);
+  if (isIdle && alone) return null;
   return (
     <section
       className={isIdle ? 'windows is-idle' : 'windows'}
@@ -97,11 +98,13 @@ export function WindowBar() {
       data-window={first.kind}
       aria-label={t('windows.label')}
     >
-      <span className="windows-what">
-        {s.shown !== null && windowTitle(s.shown, first.kind)}
-        {stands !== null && <small data-testid="window-stands"> {stands}</small>}
-      </span>
-      {heldOpen && (
+      {!isIdle && (
+        <span className="windows-what">
+          {s.shown !== null && windowTitle(s.shown, first.kind)}
+          {stands !== null && <small data-testid="window-stands"> {stands}</small>}
+        </span>
+      )}
+      {heldOpen && !isIdle && (
         <span className="windows-held" data-testid="window-held">
           {t('windows.heldOpen')}
           {left !== null && <span aria-hidden="true"> {t('clock.short', { count: left })}</span>}
@@ -117,23 +120,27 @@ export function WindowBar() {
           {t('windows.reconsider')}
         </button>
       )}
-      <button
-        type="button"
-        className={isIdle ? 'link' : 'button'}
-        data-testid="action-window-hold"
-        aria-pressed={own}
-        aria-keyshortcuts="H"
-        disabled={still !== null}
-        title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
-        onClick={() => (own ? releaseWindows() : holdWindows())}
-      >
-        <span>
-          {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
-        </span>
-        {!isIdle && <small>{t(own ? 'windows.releaseSmall' : 'windows.holdSmall')}</small>}
-      </button>
+      {!alone && (
+        <button
+          type="button"
+          className={isIdle ? 'link' : 'button'}
+          data-testid="action-window-hold"
+          aria-pressed={own}
+          aria-keyshortcuts="H"
+          disabled={still !== null}
+          title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
+          onClick={() => (own ? releaseWindows() : holdWindows())}
+        >
+          <span>
+            {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
+          </span>
+          {!isIdle && <small>{t(own ? 'windows.releaseSmall' : 'windows.holdSmall')}</small>}
+        </button>
+      )}
       {(!isIdle || passing) && <PassAll passing={passing} />}
-      <TimeLine key={`${first.id}/${deadline}/${s.behind}`} deadline={deadline} runs={!s.behind && !heldOpen} />
+      {!isIdle && !alone && (
+        <TimeLine key={`${first.id}/${deadline}/${s.behind}`} deadline={deadline} runs={!s.behind && !heldOpen} />
+      )}
     </section>
   );
 }

@@ -77,7 +77,7 @@ afterEach(() => {
 const bar = () => found('windows');
 const asked = () => found('prompt')?.dataset.decision;
 
-test('it says what the window is for; who could do something is asked below it, others see the bar alone', async () => {
+test('it says what the window is for to a player who could do something; others read that they wait, and may pause', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   expect(bar()?.textContent).toMatch(/\w/);
   expect(bar()?.textContent).not.toContain('windows.');
@@ -88,7 +88,8 @@ test('it says what the window is for; who could do something is asked below it, 
   await sit(dice('pearl'));
   expect(bar()?.dataset.window).toBe('luck.charm');
   expect(asked()).toBe('');
-  expect(found('window-stands')?.textContent).toMatch(/\w/);
+  expect(found('prompt')?.textContent).toContain(t('windows.waitOthers'));
+  expect(document.querySelector('.windows-line')).toBeNull();
   // It asks nothing of them; they may hold it all the same.
   expect(found(all)).toBeNull();
   expect(found(hold)).not.toBeNull();
@@ -110,11 +111,34 @@ test('all who are asked, and who watch, see that a window is held open, and not 
   await sit(dice('pearl'));
   expect(found('window-held')).toBeNull();
   await act(async () => patchTable({ table: { roomId: `room ${room}`, heldOpen: true } as never }));
-  expect(found('window-held')?.textContent).toMatch(/\w/);
+  expect(found('prompt')?.textContent).toContain(t('windows.waitPaused'));
   expect(found(hold)?.getAttribute('aria-pressed')).toBe('false');
   await act(async () => patchTable({ seat: -1 }));
   expect(bar()).toBeNull();
-  expect(found('prompt')?.textContent).toMatch(/held open/);
+  expect(found('prompt')?.textContent).toMatch(/paused the game/);
+});
+
+test('a game without calls does not speak of bluffs', async () => {
+  for (const bluffCall of ['auto', 'manual'] as const) {
+    await sit(
+      duel({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['bow'], 1: ['pearl'] }, rules: { bluffCall } }).game,
+    );
+    expect(bar()?.dataset.window).toBe('battle.items');
+    expect(/bluff/i.test(bar()?.textContent ?? '')).toBe(bluffCall === 'manual');
+    act(() => root.unmount());
+    document.body.replaceChildren();
+  }
+  await sit(dice('pearl'));
+});
+
+test('a window that waits for a player who is alone has no clock and nothing to pause', async () => {
+  await sit(dice('lucky_charm', 'pearl'));
+  await act(async () => patchTable({ table: { roomId: `room ${room}`, alone: true } as never }));
+  expect(asked()).toBe('luck.charm');
+  expect([found(hold), document.querySelector('.windows-line')]).toEqual([null, null]);
+  await press('action-pass');
+  expect(sent).toEqual([{ do: 'pass' }]);
+  expect(holds).toEqual([]);
 });
 
 test('to let it pass sends nothing: its panel goes, and comes again when they think better of it', async () => {

@@ -13,7 +13,7 @@ import { useRules } from '../state/rules.ts';
 import { useSettings } from '../state/settings.ts';
 import { SETUP_RULES } from '../state/setup-rules.ts';
 import { whyStalled } from '../state/why-stalled.ts';
-import { decisionNow, isPass, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
+import { decisionNow, isIdleWindow, isPass, openWindows, passWindow, sendIn, useWindows } from '../state/windows.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { RuleText } from '../ui/RuleText.tsx';
@@ -70,6 +70,8 @@ function waitingFor(s: TableState): string {
   if (s.shown === null || s.behind) return t('prompt.waitNobody');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
   if (seats.length === 0) return t('prompt.waitNobody');
+  if (s.shown.open.some((d) => isWindow(d.kind)) && openWindows(s).length > 0)
+    return t(s.table?.heldOpen ? 'windows.waitPaused' : 'windows.waitOthers');
   if (s.shown.open.some((d) => isWindow(d.kind)))
     return t(s.table?.heldOpen ? 'windows.waitHeld' : 'windows.wait', { who: seats.map(seatName).join(', ') });
   return t('prompt.wait', { who: seats.map(seatName).join(', ') });
@@ -197,7 +199,7 @@ const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void
           <p className="say">{t('prompt.over')}</p>
         ) : auto && !isOut(s) ? (
           <BotPlays state={s} />
-        ) : openWindows(s).length > 0 ? null : (
+        ) : openWindows(s).length > 0 && !isIdleWindow(s, windows) ? null : (
           <Watching state={s} />
         )}
       </Hinted>

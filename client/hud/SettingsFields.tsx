@@ -54,6 +54,17 @@ function Group({ title, name, children }: { title: string; name: string; childre
   );
 }
 
+/** Says what the speed does to the table, and how fast the table plays now. */
+function TablePace() {
+  const pace = useTable((s) => (s.seat === NOBODY ? undefined : s.table?.pace));
+  if (pace === undefined) return null;
+  return (
+    <small className="quiet" data-testid="table-pace">
+      {t(`menu.pace.${pace}`)} {t('menu.paceWhy')}
+    </small>
+  );
+}
+
 /** The settings in groups: open are those that most players change, the others are folded. */
 export function SettingsFields() {
   const s = useSettings();
@@ -69,6 +80,7 @@ export function SettingsFields() {
         text={(v) => t(`menu.speed.${v}` as Key)}
         onPick={(speed) => changeSettings({ speed })}
       />
+      <TablePace />
       <Choice
         label={t('menu.board')}
         name="board"

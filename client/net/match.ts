@@ -31,6 +31,7 @@ import { enterFirst } from './first-line.ts';
 import { GameFollower } from './follower.ts';
 import { enter, type MatchLine, type SeatRequest } from './lobby.ts';
 import { newNonce, nextNonce, nonceTaken, openNonce } from './nonces.ts';
+import { PaceWish } from './pace-wish.ts';
 import { dropDeadConnections, LONG_PAUSE, Reconnect } from './reconnect.ts';
 import { Refused } from './refused.ts';
 import { keepSeat, mySeats } from './seats.ts';
@@ -62,6 +63,7 @@ export class MatchDriver implements Driver {
   /** The nonce of a table that is not known yet. */
   private fresh: string | undefined;
   private readonly wake = () => this.look();
+  private readonly paceWish = new PaceWish((wish) => void this.commands.ask('pace', wish));
 
   constructor(entry: SeatRequest) {
     this.entry = entry;
@@ -129,6 +131,7 @@ export class MatchDriver implements Driver {
       this.commands.open(this.line);
       if (this.line.state?.places !== undefined) this.patched(this.line.state);
     }
+    this.paceWish.begin(this.seat !== NOBODY);
   }
 
   /** The next game begins: all commitments stand, and each player opens their nonce. */
@@ -220,6 +223,7 @@ export class MatchDriver implements Driver {
     for (const sign of WAKING) removeEventListener(sign, this.wake);
     this.reconnect.stop();
     this.signOfLife.stop();
+    this.paceWish.end();
     this.commands.close();
     const { table } = useTable.getState();
     // A game under way can be resumed, and a waiting table unless the player leaves it for good.

@@ -1,5 +1,6 @@
 // What the synchronised state says of a table beside its game, as the page knows it.
 import { seatAt } from '../../shared/game/types.ts';
+import type { Pace } from '../../shared/match/pace.ts';
 import type { SeatKind, TableStatus } from '../../shared/match/types.ts';
 import { deadlineOf } from '../../shared/net/read.ts';
 import type { MatchState } from '../../shared/net/schema.ts';
@@ -20,6 +21,8 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
     deadline: Math.max(0, ...[...state.places.keys()].map((seat) => deadlineOf(state, Number(seat)))),
     watching: table.watching,
     heldOpen: table.heldOpen,
+    pace: table.pace as Pace,
+    alone: table.alone,
     caster: table.caster,
     ...own,
   };

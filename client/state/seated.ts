@@ -1,6 +1,7 @@
 // Facts of a table beside its game: who sits where, how it was made, and what the page can ask of whoever keeps it.
 import type { ReceivedRefusal } from '../../shared/game/refusal.ts';
 import type { Answer, Seat } from '../../shared/game/types.ts';
+import type { Pace } from '../../shared/match/pace.ts';
 import type { FreeChoice, SeatKind, TableStatus } from '../../shared/match/types.ts';
 import type { LogPage, Requests } from '../../shared/net/messages.ts';
 import type { TableOptions } from '../../shared/options/index.ts';
@@ -31,6 +32,10 @@ export interface TableInfo {
   watching: number;
   /** The window that is now open is held open by somebody. */
   heldOpen: boolean;
+  /** How fast the table plays, as its slowest player chose. Absent without a server. */
+  pace?: Pace;
+  /** One plays alone among bots and unseen: windows wait for one's answer, or close at once. */
+  alone?: boolean;
   /** What is agreed for casters (`CasterTold`), as JSON; '' for nothing. */
   caster: string;
   /** The server's commitment as it was first seen, and the last chain of the record once the game is over. */

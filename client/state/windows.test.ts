@@ -91,6 +91,20 @@ test('ENG-04: to let a window pass nothing is sent, whether one could do somethi
   }
 });
 
+test('alone among bots the page passes at once in a window that needs no panel, once, and never holds one', async () => {
+  const alone = () => patchTable({ table: { roomId: `room ${room}`, alone: true } as never });
+  sit(dice('lucky_charm'));
+  alone();
+  watchWindows();
+  choosesIn(own());
+  expect([sent, holds]).toEqual([[], []]);
+  changeSettings({ asks: { dice: 'never' }, pauses: ['dice'] });
+  watchWindows();
+  watchWindows();
+  await wait(100);
+  expect([sent, holds]).toEqual([[{ id: own().id, answer: { do: 'pass' } }], []]);
+});
+
 test('a window in which nothing could be done, or that is let pass, needs no panel', () => {
   const bare = () => needsNoPanel(useWindows.getState(), useTable.getState().truth!, own());
   sit(dice());

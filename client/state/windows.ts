@@ -1,5 +1,6 @@
-// Windows in which anybody may act, on the page: which are let pass, which the player holds open. To let one pass nothing
-// is sent: it closes by its own clock, whatever the page does, and what is sent tells nobody what one has. ENG-04
+// Windows in which anyone may act, on the page: which are let pass, which the player holds open. To let one pass nothing is
+// sent: it closes by its own clock, whatever the page does, so what is sent tells no one what a player has. ENG-04
+// Only a player who is alone among bots and unseen sends that they pass: the window waits for them.
 import { create } from 'zustand';
 import { CITADEL } from '../../shared/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/decisions/kinds.ts';
@@ -150,20 +151,23 @@ export function releaseWindows(): void {
   tell(own, false);
 }
 
+/** Do windows wait for this player, who is alone among bots and unseen? */
+export const isAlone = (s: TableState = useTable.getState()): boolean => s.table?.alone === true;
+
 /** Begins to choose in a window: it is held open meanwhile, so that it does not close under the hand. */
 export function choosesIn(d: Decision): void {
-  if (!isOpenWindow(d) || useWindows.getState().heldOpen.includes(d.id)) return;
+  if (!isOpenWindow(d) || isAlone() || useWindows.getState().heldOpen.includes(d.id)) return;
   if (openWindows(useTable.getState()).some((o) => o.id === d.id)) holdWindows();
 }
 
-/** Lets one window pass: nothing is sent, but for an answer to be taken back or a window held open. */
+/** Lets one window pass. Nothing is sent unless an answer is taken back, the window is held open, or it waits for this player alone. */
 export function passWindow(d: Decision): void {
   if (!isOpenWindow(d)) return;
   const s = useTable.getState();
   startOver(s);
   if (s.sending === d.id) return;
   useWindows.setState((w) => ({ passed: withIds(w.passed, [d.id]) }));
-  if (s.held.some((h) => h.id === d.id)) void sendAnswer(d.id, SHAPES[d.kind].pass);
+  if (isAlone(s) || s.held.some((h) => h.id === d.id)) void sendAnswer(d.id, SHAPES[d.kind].pass);
   releaseWindows();
 }
 
@@ -198,8 +202,22 @@ export function mayLag(): number {
   if (s.seat === NOBODY || s.truth === null || s.table?.status === 'over' || s.rate !== 1)
     return Number.POSITIVE_INFINITY;
   const { truth } = s;
-  return openWindows(s).some((d) => !needsNoPanel(useWindows.getState(), truth, d)) ? 0 : STORY_LAG;
+  return !isAlone(s) && openWindows(s).some((d) => !needsNoPanel(useWindows.getState(), truth, d)) ? 0 : STORY_LAG;
 }
+
+/** Passes in the windows that wait for this player and need no panel. Each once. */
+function passUnasked(s: TableState): void {
+  const w = useWindows.getState();
+  const { truth } = s;
+  if (truth === null) return;
+  for (const d of openWindows(s)) if (needsNoPanel(w, truth, d) && !w.passed.includes(d.id)) passWindow(d);
+}
+
+/** Is a window open, and nothing in it for this player to do or to undo? */
+export const isIdleWindow = (s: TableState, w: WindowsState): boolean => {
+  const [first] = openWindows(s);
+  return first !== undefined && s.truth !== null && !isWorthAsking(s.truth, first) && !w.heldOpen.includes(first.id);
+};
 
 /** Looks at the windows that are open now: called after every change of the table. */
 export function watchWindows(): void {
@@ -208,7 +226,9 @@ export function watchWindows(): void {
   const { passing, paused } = useWindows.getState();
   if (passing !== null && (s.truth === null || circumstances(s.truth, s.seat) !== passing))
     useWindows.setState({ passing: null });
-  if (useWindows.getState().passing !== null || stalled(s) !== null) return;
+  if (stalled(s) !== null) return;
+  if (isAlone(s)) passUnasked(s);
+  if (isAlone(s) || useWindows.getState().passing !== null) return;
   // By its kind alone, never by what could be done in it.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));

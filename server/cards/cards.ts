@@ -3,6 +3,7 @@
 import { NOBODY } from '../../shared/game/types.ts';
 import { decode } from '../../shared/replay/entry.ts';
 import { playersOf } from '../../shared/replay/players.ts';
+import { monotonicNow } from '../common/clock.ts';
 import { othersServed } from '../common/loop.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { RowFault } from '../store/rows.ts';
@@ -82,6 +83,7 @@ export class Cards {
     const table = this.tables.find(id)?.table;
     const row = table?.row() ?? null;
     if (table === undefined || row === null) return closedCard();
+    table.audience.look(monotonicNow());
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);

@@ -134,6 +134,13 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       return committed(table, refusal === null ? null : { ok: false, refusal });
     },
   },
+  pace: {
+    shape: SENT.pace,
+    handle: (table, seat, { pace, streams }) => {
+      const isTaken = table.seats.choosePace(seat, pace, streams, monotonicNow());
+      return committed(table, isTaken ? null : rejected('match.rate'));
+    },
+  },
   rematch: {
     shape: SENT.rematch,
     handle: (table, seat) => {

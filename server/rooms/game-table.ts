@@ -1,6 +1,6 @@
 // A table: who sits there, the games they play, what is kept of it and what everybody is told. It knows connections only
 // as those who are told.
-import type { Game, Seat } from '../../shared/game/types.ts';
+import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';
 import type { Thinker } from '../../shared/match/thinker.ts';
@@ -9,6 +9,7 @@ import type { CommitmentsMessage, StepMessage, TableRow } from '../../shared/net
 import type { MatchState } from '../../shared/net/schema.ts';
 import { touch, writeState } from '../../shared/net/write.ts';
 import { playsPreset, type TableOptions, type TableWish, tableChanges } from '../../shared/options/index.ts';
+import { canWin } from '../../shared/rules/victory/last-standing.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -18,6 +19,7 @@ import type { WorkCounter } from '../common/work-counter.ts';
 import { type GamesHost, TableGames } from '../games/table-games.ts';
 import { type KeptMatch, type KeptRoom, type RoomOptions, type Store, widerMakerOf } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
+import { Audience } from './audience.ts';
 import { type AgreeingTable, CasterAgreement } from './caster-agreement.ts';
 import type { CommandTable } from './commands.ts';
 import type { Connections } from './connections.ts';
@@ -70,6 +72,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   readonly lobby: Lobby;
   readonly caster: CasterAgreement;
   readonly feedPages: FeedPages;
+  readonly audience: Audience;
   /** Has somebody done anything in the game that is played? */
   isTouched = true;
   /** Options that are not the usual ones. */
@@ -93,6 +96,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     this.lobby = new Lobby(this);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.feedPages = new FeedPages(services.store, this);
+    this.audience = new Audience(this, room.connections);
     this.levels = new Bucket(services.limits.levels, now);
     this.changes = tableChanges(table);
     this.playsPreset = playsPreset(table);
@@ -114,6 +118,7 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
     writeCommitments(state, games.restore(match, now));
     const rebuilt = games.match;
     if (rebuilt === null) return;
+    this.audience.seen(now);
     writeState(state, null, rebuilt.game, rebuilt.publicHash, this.room.connections.views);
     state.table.status = rebuilt.over ? 'over' : 'playing';
     state.table.fillAt = 0;
@@ -178,11 +183,9 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
 
   /** How many people there are whom the game goes on for. */
   get peopleInGame(): number {
-    const seats = this.match?.game.seats ?? [];
-    return this.seats.list.filter(({ kind }, seat) => {
-      const { fallen = false, resigned = false } = seats[seat] ?? {};
-      return kind === 'human' && !fallen && !resigned;
-    }).length;
+    const { match, seats } = this;
+    const plays = (seat: number): boolean => match === null || canWin(match.game, seatAt(seat));
+    return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
   }
 
   /** What the public list shows; null for a private table. */
@@ -290,10 +293,10 @@ export class GameTable implements CommandTable, GamesHost, LobbyTable, AgreeingT
   /** Brings what everybody sees of the table up to date and sends everybody their patch: once a command. */
   commit(): void {
     const { games, match } = this;
-    const watching = this.room.connections.watchers.length;
     this.caster.reconcile();
     this.feedPages.forget();
     this.state.table.caster = this.caster.told;
+    const watching = this.room.connections.watchers.length;
     writeCurrentTable(this.state, this.seats.list, { match, watching, paused: games.paused, ...games.proof });
     touch(this.state);
     this.room.broadcastPatch();

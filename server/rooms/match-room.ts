@@ -38,11 +38,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override maxMessagesPerSecond: number = LIMITS.flood;
 
   // The library makes a room before it says what for: from `onCreate` on these stand.
-  /** Everybody who is connected. */
   connections!: Connections;
   /** Who sits there and what they play. */
   table!: GameTable;
-  /** Who is let in. */
   admission!: Admission;
   /** How long it stands. */
   private lifetime!: Lifetime;
@@ -146,6 +144,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     // Who looks in does not make a game run on that its players have left to rest.
     if (seat >= 0 || seats.humans.length === 0) match?.time.resume('empty', now);
     games.reconcile(seats.present, now);
+    this.table.audience.reconcile(now);
     this.welcome(connection, seat);
     lobby.startIfReady();
     this.table.commit();
@@ -261,8 +260,9 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     this.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && lobby.tick(now)) table.commit();
+    const isNews = table.audience.reconcile(now);
     const changed = games.tick(now, seats.present, anybody);
-    if (changed || this.state.table.paused !== games.paused) table.commit();
+    if (changed || isNews || this.state.table.paused !== games.paused) table.commit();
     if (table.match?.broken && table.status === 'playing') {
       this.state.table.status = 'over';
       table.commit();

@@ -1,5 +1,6 @@
 // Who sits where: the seats of a table, the people and bots in them, and the connection that holds each.
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/game/types.ts';
+import type { Pace } from '../../shared/match/pace.ts';
 import type { SeatKind } from '../../shared/match/types.ts';
 import { botName, distinctName, isReserved, nameKey, playerName } from '../../shared/net/names.ts';
 import { entryAt } from '../../shared/shape/entry.ts';
@@ -7,6 +8,9 @@ import { Buckets, type Rate } from '../common/rate.ts';
 import { hashToken, keyOf, newToken, tokenMatches } from '../common/tokens.ts';
 import type { KeptSeat } from '../store/store.ts';
 import type { Arrival } from './arrivals.ts';
+
+/** How often one seat may choose a pace. */
+const PACE_RATE: Rate = { burst: 8, perSecond: 0.5 };
 
 /** A seat at a table and who is in it. */
 export interface SeatAssignment {
@@ -21,6 +25,9 @@ export interface SeatAssignment {
   ready: boolean;
   /** SHA-256 of their nonce for the next game, empty for none. */
   commitment: string;
+  /** How fast they want the table to play, and whether they show their page to others. Their page says so whenever it comes. */
+  pace: Pace;
+  streams: boolean;
   /** While the table waits: until when the seat is kept for a player who is not connected, epoch ms; 0 for all others. */
   keptUntil: number;
   /** The address the player last connected from; '' if they have not since the server began. */
@@ -35,6 +42,8 @@ const EMPTY: SeatAssignment = {
   sessionId: '',
   ready: false,
   commitment: '',
+  pace: 'normal',
+  streams: false,
   keptUntil: 0,
   address: '',
 };
@@ -49,6 +58,7 @@ export class SeatAssignments {
   private readonly barred = new Map<string, number>();
   /** Names that each seat may still take. */
   private readonly names: Buckets;
+  private readonly paces = new Buckets(PACE_RATE);
 
   /** @param names how often a seat may take another name */
   constructor(players: number, bots: number, names: Rate) {
@@ -138,6 +148,8 @@ export class SeatAssignments {
     if (own.name === '') own.name = playerName(seat);
     own.sessionId = sessionId;
     own.address = arrival.address;
+    own.pace = 'normal';
+    own.streams = false;
     own.keptUntil = 0;
     return seat;
   }
@@ -168,6 +180,14 @@ export class SeatAssignments {
   /** Are newcomers of this address refused? Not if another player of the address sits here. */
   isBarred(address: string, now: number): boolean {
     return now < (this.barred.get(address) ?? 0) && !this.list.some((own) => own.address === address);
+  }
+
+
+  /** Takes the pace a seat wants, and whether its page is shown to others. False if the seat changed it too often lately. */
+  choosePace(seat: Seat, pace: Pace, streams: boolean, now: number): boolean {
+    if (!this.paces.take(String(seat), now)) return false;
+    Object.assign(this.at(seat), { pace, streams });
+    return true;
   }
 
   /** Frees a seat for good. */

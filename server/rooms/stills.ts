@@ -6,6 +6,7 @@ import { NOBODY, type View } from '../../shared/game/types.ts';
 import type { Still } from '../../shared/net/messages.ts';
 import { ON_AIR } from '../../shared/net/room-id.ts';
 import { inPercent } from '../../shared/shape/percent.ts';
+import { monotonicNow } from '../common/clock.ts';
 import type { OnAir } from './on-air.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +33,7 @@ export class Stills {
     const table = room === '' ? undefined : this.tables.find(room)?.table;
     const { match } = table ?? {};
     if (table === undefined || match == null || !table.isPublic) return null;
+    table.audience.look(monotonicNow());
     const view = match.view(NOBODY);
     const names = table.row()?.seats.map(({ name }) => name) ?? [];
     const tag = `"${room}-${table.game}-${view.seq}-${Buffer.from(names.join('\n')).toString('base64url')}"`;

@@ -63,7 +63,8 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
       undo: isPlaying ? match.undoOf(seat) : -1,
     });
   }
-  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), paused });
+  const { pace, alone } = match?.playing ?? { pace: 'normal', alone: false };
+  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), pace, alone, paused });
   assign(state, { secret, chain });
 }
 

@@ -5,6 +5,7 @@ import type { Bot } from '../../shared/bots/bot.ts';
 import { type Game, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/game/types.ts';
 import { type Timing, timingOf } from '../../shared/match/clock.ts';
 import { Match, type MatchStep } from '../../shared/match/match.ts';
+import type { Pace } from '../../shared/match/pace.ts';
 import { type RequestName, TABLES_PATH, type Welcome } from '../../shared/net/messages.ts';
 import { matchMaker, WebSocketClient } from '../colyseus/colyseus.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';
@@ -66,6 +67,10 @@ export interface DrivenTable {
   seed: string;
   /** Clocks; those of a normal table unless given. */
   timing?: Timing;
+  /** The pace that everyone chooses. */
+  pace?: Pace;
+  /** Nobody watches, and one person among bots is treated as alone. */
+  unseen?: boolean;
   /** Called with every message anybody gets (a reply to a request too), and with 'state' after every patch. */
   heard?(person: Person, type: string, message: unknown): void;
 }
@@ -99,7 +104,7 @@ export class Table {
     const options: Enter = {
       name: 'Seat 0',
       table: { players: o.players, bots: o.bots, clock: 'normal' },
-      test: { seed: o.seed, tick: 1000, limit: 600_000, grace: 600_000 },
+      test: { seed: o.seed, tick: 1000, limit: 600_000, grace: 600_000, alone: o.unseen === true },
     };
     const person = (entering: Promise<TableRoom>, seat: Seat) => arrive(entering, seat, o.heard);
     const first = await person(way.make(options), 0);
@@ -110,8 +115,10 @@ export class Table {
     for (const seat of seatsOf({ length: o.players - o.bots }).slice(1)) {
       table.people.push(await person(way.join(first.room.roomId, { name: `Seat ${seat}` }), seat));
     }
-    const watcher = way.join(first.room.roomId, { spectate: true });
-    table.people.push(await person(watcher, -1));
+    if (o.unseen !== true) table.people.push(await person(way.join(first.room.roomId, { spectate: true }), -1));
+    const { pace } = o;
+    if (pace !== undefined)
+      for (const { seat } of table.people) if (seat >= 0) await table.ask(seat, 'pace', { pace, streams: false });
     for (const { seat } of table.people) if (seat >= 0) await table.ask(seat, 'ready', { ready: true });
     next = null;
     return table;

@@ -3,6 +3,7 @@ import type { Answer, Decision, DecisionKind, Refusal, Seat, View } from '../gam
 import type { Random } from '../luck/index.ts';
 import { lookup } from '../shape/entry.ts';
 import { byKind, checkIn, type OptionsOf, offersIn, optionsIn, type RuleOf } from './ask.ts';
+import type { AnyRule } from './rule.ts';
 import * as rules from './rules.ts';
 import type { AnyStandIn } from './stand-in.ts';
 import * as standIns from './stand-ins.ts';
@@ -21,6 +22,10 @@ export const options = <K extends DecisionKind>(view: View, d: Decision & { kind
 
 /** Could the seat that is asked do anything in this window but let it pass? True for what is no window. */
 export const offers = (view: View, d: Decision): boolean => offersIn(DECISION_RULES, view, d) ?? true;
+
+/** Returns whether the fallback of this decision is its only legal answer, as far as the view can tell for certain. */
+export const isForced = (view: View, d: Decision): boolean =>
+  (DECISION_RULES[d.kind] as AnyRule).forced?.(view, d as never) ?? false;
 
 /**
  * May `seat` give this answer to the decision with this number now? Null when legal.

@@ -16,6 +16,11 @@ interface DecisionRule<S extends AnyShape, O> {
   check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
   /** Of a window: do these options hold anything but to let it pass? */
   offers?(options: O): boolean;
+  /**
+   * Returns whether the fallback is the only legal answer, as far as this view can tell for certain. A view that does not
+   * know the rack of the seat says no if a Thing there might make a difference.
+   */
+  forced?(view: View, d: DecisionFor<S>): boolean;
 }
 
 /** Any rule, for a caller that hands it decisions and answers of its kind alone. */
@@ -23,13 +28,14 @@ export interface AnyRule {
   options(view: View, d: never): unknown;
   check(view: View, d: never, answer: never): Refusal | null;
   offers?(options: never): boolean;
+  forced?(view: View, d: never): boolean;
 }
 
 /** The rule of a decision of this shape, with options of type `O`. */
 export const rule = <S extends AnyShape, O>(
   shape: S,
-  { options, check }: Pick<DecisionRule<S, O>, 'options' | 'check'>,
-): DecisionRule<S, O> => ({ kind: shape.kind, options, check });
+  { options, check, forced = () => false }: Pick<DecisionRule<S, O>, 'options' | 'check' | 'forced'>,
+): DecisionRule<S, O> => ({ kind: shape.kind, options, check, forced });
 
 /** The rule of a window of this shape: `offers` says whether its options hold anything but to let it pass. */
 export const windowRule = <S extends AnyShape, O>(

@@ -8,12 +8,14 @@ import type { ClockProfile } from './types.ts';
 
 /** Times in integer milliseconds. */
 export interface Timing {
-  /** How long a decision of this kind may take once it could be seen. Not asked for windows. */
+  /** How long a decision of this kind may take once it could be seen; of a window, how long it waits for a person who plays alone. */
   limit(kind: DecisionKind): number;
   /** How long a seat's first decisions of this kind may take, or its first windows stay open, at least; 0 where they are like all others. */
   first(kind: DecisionKind): number;
   /** How long a bot waits before it answers. Not asked for windows. */
   bot(kind: DecisionKind): number;
+  /** How long a bot needs that thinks about decisions of this kind; 0 for others. By kind alone. */
+  thinking(kind: DecisionKind): number;
   /** How long a window of this kind stays open once what it is about has been shown. */
   window(kind: WindowKind): number;
   /** How long a window stays open in which nobody is asked but bots, who need not see what it is about. */
@@ -34,6 +36,8 @@ const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal:
 const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
 /** Seconds without which nobody can read a question, under any profile. */
 const LEAST = 8;
+/** Seconds a window waits for a person who plays alone, under the normal clock. */
+const ALONE_SECONDS = 60;
 
 /** A seat's first decisions of a kind in a first game, ms: whoever has never seen the question reads it first. */
 const FIRST = 180_000;
@@ -74,7 +78,8 @@ export function timingOf(
   return {
     limit(kind) {
       const shape = SHAPES[kind];
-      return 'open' in shape ? 0 : Math.max(LEAST * 1000, shape.seconds * 10 * PER_CENT[profile]);
+      const seconds = 'open' in shape ? ALONE_SECONDS : shape.seconds;
+      return Math.max(LEAST * 1000, seconds * 10 * PER_CENT[profile]);
     },
     first(kind) {
       if (!isFirstGame || profile === 'fast') return 0;
@@ -84,6 +89,7 @@ export function timingOf(
       return shape.open[profile] > 0 ? LEAST * 1000 : 0;
     },
     bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
+    thinking: least,
     window: (kind) => SHAPES[kind].open[profile],
     windowOfBots: (kind) => (SHAPES[kind].wish === 'dice' ? BOTS_DICE : paced(BOTS_ALONE)),
     heldOpen: HELD_OPEN[profile],
@@ -105,6 +111,7 @@ export function quickTiming(times: {
     limit: () => times.limit,
     first: () => 0,
     bot: () => times.bot,
+    thinking: () => 0,
     window: () => times.window,
     windowOfBots: () => times.window,
     heldOpen: times.heldOpen ?? times.limit,

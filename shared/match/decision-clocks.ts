@@ -5,6 +5,7 @@ import { isWindow, type WindowKind } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Decision, DecisionKind, Seat } from '../game/types.ts';
 import type { Timing } from './clock.ts';
+import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
 /** The most time there is to look, ms, so that a table never seems to stand still; what waits longer is shown faster (showing.ts). */
@@ -22,6 +23,18 @@ export const HOLDS = { first: 4, perRound: 3 } as const;
  */
 const FIRST_OF_A_KIND = 2;
 
+/** How far the server may be ahead of a page if windows close at once, ms: then the page still shows everything, a little faster. */
+const AHEAD_MOST = 6_000;
+
+/** The least time for a question after a window that was closed because a spectator came, ms. */
+const LEAST_AFTER = 30_000;
+
+/** How the table plays now: how fast, and whether one person plays among bots, seen by nobody. */
+export interface Playing {
+  pace: Pace;
+  alone: boolean;
+}
+
 /** The window that is open: when it closes if nobody holds it, at the latest if somebody does, and who does. */
 interface OpenWindow {
   closes: number;
@@ -29,6 +42,8 @@ interface OpenWindow {
   holders: readonly Seat[];
   /** Who has held it, whether or not they do now: it counts once. Absent in what was saved before windows were counted. */
   counted?: readonly Seat[];
+  /** Set if it waits for the only person at the table, with the time at which it would have closed otherwise. */
+  waits?: number;
 }
 
 /** As plain data: each open decision's number, when it was asked, when its clock ends. */
@@ -56,16 +71,38 @@ export class DecisionClocks {
   private missed = new Map<Seat, number>();
   /** What the table shows meanwhile. */
   private readonly shown: Showing;
-  private readonly timing: Timing;
+  /** How the table plays. Neither saved nor written down: its room says it again. */
+  playing: Playing = { pace: 'normal', alone: false };
+  /** Until when a page shows what a window was about that closed at once. Bots seem to think from then on. */
+  private shownUntil = 0;
+  private base: Timing;
+  /** From when the clocks of the next questions count, if not from now. Windows on the way to them close at once. */
+  private countFrom: number | null = null;
 
-  constructor(timing: Timing, now: number) {
-    this.timing = timing;
+  /** @param base the clocks of the table at the normal pace */
+  constructor(base: Timing, now: number) {
+    this.base = base;
     this.shown = new Showing(now);
+  }
+
+  /** The clocks at the pace of the table. */
+  get timing(): Timing {
+    return pacedTiming(this.base, this.playing.pace);
+  }
+
+  /** Replaces the clocks of the table, for tests. */
+  set timing(base: Timing) {
+    this.base = base;
   }
 
   /** When this decision was asked; `now` for one that is not known. */
   askedAt(id: number, now: number): number {
     return this.asked.get(id)?.time ?? now;
+  }
+
+  /** From when a bot seems to think about this decision. */
+  thoughtFrom(id: number, now: number): number {
+    return Math.max(this.askedAt(id, now), this.shownUntil);
   }
 
   /** When its clock ends; 0 for one that is not known. In a window all end together. */
@@ -88,6 +125,7 @@ export class DecisionClocks {
    * Starts the clocks of decisions that are new and forgets closed ones; true when there are new ones.
    * @param isBot who plays a seat now, as everybody sees: only bots need no time to look
    * @param most how long a seat's new ones may take at most, where it had begun them before; windows do not heed it
+   * @param mayUse whether a seat could do anything in a window; asked only if one person plays alone
    */
   ask(
     open: readonly Decision[],
@@ -95,21 +133,24 @@ export class DecisionClocks {
     now: number,
     isBot: (seat: Seat) => boolean,
     most: { seat: Seat; ms: number } | null = null,
+    mayUse: (d: Decision) => boolean = () => false,
   ): boolean {
-    const { timing } = this;
+    const { timing, countFrom } = this;
+    if (!open.some((d) => isWindow(d.kind))) this.countFrom = null;
     this.shown.add(events.map(timing.show), now);
     const seen = Math.min(this.shown.end(now), now + SEEN_MOST);
     const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
     const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
     const ends = (d: Decision): number => {
-      const deadline = seen + timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
+      const length = timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
+      const deadline = countFrom === null ? seen + length : Math.max(countFrom + length, seen + LEAST_AFTER);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
     this.asked = asked;
     const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
-    if (fresh.length > 0) this.window = this.opened(fresh, now, seen, reading, isBot);
+    if (fresh.length > 0) this.window = this.opened(fresh, { now, seen, reading }, isBot, mayUse);
     else if (open.length === 0) this.window = null;
     return fresh.length > 0;
   }
@@ -139,23 +180,50 @@ export class DecisionClocks {
   }
 
   /**
-   * The window these new decisions are; null when they are none.
-   * @param reading how long it stays open at least, for whoever is asked such a thing for the first time, ms
+   * Returns the window that these new decisions are; null if they are none.
+   * @param times.seen when all that it is about has been shown
+   * @param times.reading how long it stays open at least for players who are asked such a thing for the first time, ms
    */
   private opened(
     fresh: readonly Decision[],
-    now: number,
-    seen: number,
-    reading: number,
+    { now, seen, reading }: { now: number; seen: number; reading: number },
     isBot: (seat: Seat) => boolean,
+    mayUse: (d: Decision) => boolean,
   ): OpenWindow | null {
     const kinds = fresh.flatMap((d): WindowKind[] => (isWindow(d.kind) ? [d.kind] : []));
     if (kinds.length === 0) return null;
     const { timing } = this;
-    const closes = fresh.every((d) => isBot(d.seat))
-      ? now + Math.max(...kinds.map(timing.windowOfBots))
-      : seen + Math.max(reading, ...kinds.map(timing.window));
+    const people = fresh.filter((d) => !isBot(d.seat));
+    if (this.countFrom !== null) return { closes: now, latest: now, holders: [] };
+    if (this.playing.alone) {
+      const waits = people.some(mayUse);
+      // By kind alone: whether a bot could do anything must not show in the time either.
+      const thinking = now + Math.max(...kinds.map(timing.thinking));
+      const atOnce = Math.max(thinking, seen - AHEAD_MOST);
+      const closes = waits ? seen + Math.max(...kinds.map(timing.limit)) : atOnce;
+      if (!waits) this.shownUntil = seen;
+      return { closes, latest: closes, holders: [], ...(waits ? { waits: atOnce } : {}) };
+    }
+    const closes =
+      people.length === 0
+        ? now + Math.max(...kinds.map(timing.windowOfBots))
+        : seen + Math.max(reading, ...kinds.map(timing.window));
     return { closes, latest: closes + timing.heldOpen, holders: [] };
+  }
+
+  /** Does the open window wait for the only person at the table? */
+  get isWaiting(): boolean {
+    return this.window?.waits !== undefined;
+  }
+
+  /**
+   * Closes a window that waits for the only person at the table.
+   * @param asIf whether the clocks after it count as if it had not waited, so that they do not show that it did
+   */
+  closeWaiting(now: number, asIf: boolean): void {
+    if (this.window?.waits === undefined) return;
+    if (asIf) this.countFrom = this.window.waits;
+    this.window = { closes: now, latest: now, holders: [] };
   }
 
   /** Is the window that is open held open: by anybody, or by this seat? */

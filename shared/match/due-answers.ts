@@ -2,7 +2,6 @@
 import { check } from '../decisions/index.ts';
 import { seatState } from '../game/pieces.ts';
 import type { Answer, Decision } from '../game/types.ts';
-import type { Timing } from './clock.ts';
 import type { Cause } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
@@ -15,7 +14,7 @@ const STEPS_AT_ONCE = 40;
 const FREE_A_DECISION = 12;
 
 /** Who answers an open decision in its player's place, unless they do before, and at which time of the match. */
-function dueOf(progress: Progress, timing: Timing, d: Decision, time: number): { cause: Cause; at: number } {
+function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; at: number } {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
@@ -23,9 +22,10 @@ function dueOf(progress: Progress, timing: Timing, d: Decision, time: number): {
   const { closes } = clocks;
   // Nothing at all happens in a window before it closes, whoever sits there.
   if (closes !== null) return { cause, at: closes };
-  const asked = clocks.askedAt(d.id, time);
-  const thought = timing.bot(d.kind);
+  const asked = clocks.thoughtFrom(d.id, time);
+  const thought = clocks.timing.bot(d.kind);
   if (hasLeft) return { cause, at: asked + thought };
+  if (!isAuto && progress.isForced(d)) return { cause: 'forced', at: clocks.askedAt(d.id, time) };
   if (!isAuto) return { cause, at: clocks.deadline(d.id) };
   return { cause, at: Math.max(asked, seats.since(d.seat)) + thought };
 }
@@ -63,7 +63,7 @@ export class DueAnswers {
     let changed = false;
     for (const d of open) {
       if (progress.held.has(d.id)) continue;
-      const { cause, at } = dueOf(progress, this.setup.timing, d, time);
+      const { cause, at } = dueOf(progress, d, time);
       if (time < at) {
         if (cause === 'bot' && this.thinkAhead(d, at - time, time)) return true;
         continue;

@@ -5,8 +5,11 @@ import type { GameEvent } from '../events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../game/types.ts';
 import type { Chosen } from './chosen.ts';
 
-/** Who caused an input: the player, the end of their clock, a bot in their place, or a seat that gave up. */
-export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned'] as const;
+/**
+ * Who caused an input: the player, the end of their clock, a bot in their place, or a seat that gave up; `forced` if there
+ * was one legal answer, which was given without asking.
+ */
+export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned', 'forced'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**

@@ -6,33 +6,30 @@ import { check } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
 import { begin } from '../flow/decide.ts';
 import { undoRefusal } from '../flow/undo.ts';
-import { hash } from '../game/hash.ts';
-import type { Answer, FreeAction, Game, Refusal, Seat, View, Viewer } from '../game/types.ts';
+import type { Answer, FreeAction, Game, Refusal, Seat } from '../game/types.ts';
 import { checkFree } from '../rules/free-actions.ts';
 import { refuse } from '../rules/queries.ts';
 import { ChangeBudget, STEP_BACK } from './change-budget.ts';
 import { CommandRunner } from './command-runner.ts';
+import type { Playing } from './decision-clocks.ts';
 import { DueAnswers } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
 import { replayJournal } from './journal-replay.ts';
 import { PlayTime } from './play-time.ts';
 import { type MatchSave, Progress } from './progress.ts';
+import { ReadableMatch } from './readable-match.ts';
 import type { CommandReply } from './reply-cache.ts';
 import type { MatchSetup } from './setup.ts';
 import { StepRunner } from './step-runner.ts';
 import { Transaction } from './transaction.ts';
-import type { FreeChoice, HeldAnswer } from './types.ts';
+import type { FreeChoice } from './types.ts';
 
 export type { CommandReply as Reply, MatchSetup, MatchStep };
 
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
-export class Match {
+export class Match extends ReadableMatch {
   private readonly setup: MatchSetup;
-  /** The game and what stands around it: seats, clocks, held answers, what may be taken back. */
-  private readonly progress: Progress;
-  /** Its own time. While it rests, every clock and delay is put off until it is woken. */
-  readonly time: PlayTime;
   /** Runs commands, all or nothing and each once. */
   private readonly runner: CommandRunner;
   /** Hands inputs to the rules. */
@@ -44,9 +41,8 @@ export class Match {
 
   /** Nothing happens until `begin` (or `restore`). */
   constructor(setup: MatchSetup, now: number) {
+    super(new Progress(setup), new PlayTime(now));
     this.setup = setup;
-    this.progress = new Progress(setup);
-    this.time = new PlayTime(now);
     const transaction = new Transaction(setup.journal);
     this.runner = new CommandRunner(setup, this.progress, this.time, transaction);
     this.stepper = new StepRunner(setup, this.progress, transaction);
@@ -73,6 +69,9 @@ export class Match {
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
+    // Whether anyone can see a window that waits is not known yet.
+    const { clocks } = this.progress;
+    clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
     replayJournal(this.progress, entries, this.setup);
     this.time.set(Math.max(played, saved?.time ?? 0, entries.at(-1)?.time ?? 0), now);
     this.time.pause('restart', now);
@@ -81,95 +80,6 @@ export class Match {
   /** Everything as it is at `now`, to go on from with `restore`. */
   save(now: number): MatchSave {
     return this.progress.save(this.time.at(now));
-  }
-
-  // --- looking -----------------------------------------------------------------------------------------------------
-
-  get game(): Game {
-    return this.progress.game;
-  }
-
-  /** Steps so far, for the log; after a return from a save only those since. Whoever keeps them elsewhere may cut it. */
-  get steps(): MatchStep[] {
-    return this.progress.steps;
-  }
-
-  get over(): boolean {
-    return this.progress.over;
-  }
-
-  /** Given up after errors of the engine: over without a winner. */
-  get broken(): boolean {
-    return this.progress.broken;
-  }
-
-  /** The round that nobody can take back. Public. */
-  get settledRound(): number {
-    return Math.min(this.game.round, ...this.progress.undo.past.map(({ before }) => before.round));
-  }
-
-  /** The view of a seat, or of the public (-1), kept until the next step. */
-  view(viewer: Viewer): View {
-    return this.progress.view(viewer);
-  }
-
-  /** The fingerprint of what everybody sees. */
-  get publicHash(): string {
-    return hash(this.view(-1));
-  }
-
-  /** A seat's own answers that wait for the rest of the set. */
-  heldOf(seat: Seat): HeldAnswer[] {
-    return this.progress.heldOf(seat);
-  }
-
-  /** Returns whether a bot answers for this seat now: it is a bot, or its player wished it, is away or does not act. */
-  isAuto(seat: Seat): boolean {
-    return this.progress.seats.isAuto(seat);
-  }
-
-  /** Returns whether a bot plays because the clock of this seat's player ran out again and again. */
-  isIdle(seat: Seat): boolean {
-    return this.progress.seats.isIdle(seat);
-  }
-
-  /** Is this the seat of a bot, which no player has taken over? */
-  isBot(seat: Seat): boolean {
-    return this.progress.seats.isBot(seat);
-  }
-
-  /** Would it change anything that this seat's player left, or is back? Never for a bot. */
-  isNews(seat: Seat, what: 'left' | 'back'): boolean {
-    return this.progress.seats.isNews(seat, what);
-  }
-
-  /** Does the match wait for the player of this seat to come back? */
-  isDisconnected(seat: Seat): boolean {
-    return this.progress.seats.isDisconnected(seat);
-  }
-
-  /**
-   * When a seat's clock ends on the wall clock (0: nothing to decide), and whether it has answered everything. In a
-   * window neither tells who has answered.
-   */
-  clockOf(seat: Seat): { deadline: number; done: boolean } {
-    const { deadline, done } = this.progress.clockOf(seat);
-    return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done };
-  }
-
-  /** Is a window open? Then nothing shows who has answered, and only its own moment ends it. */
-  get isInWindow(): boolean {
-    return this.progress.isInWindow;
-  }
-
-  /** Is the open window held open: by anybody, or by this seat? Public. */
-  isHeldOpen(seat?: Seat): boolean {
-    return this.progress.clocks.isHeld(seat);
-  }
-
-  /** Where taking back its last step leads a seat now: a seq, or -1 when there is nothing it may take back. Public. */
-  undoOf(seat: Seat): number {
-    return this.progress.undoBar(seat) === null ? this.progress.undo.targetOf(seat) : -1;
   }
 
   // --- commands ----------------------------------------------------------------------------------------------------
@@ -295,9 +205,29 @@ export class Match {
     });
   }
 
-  /** After a command: a set is handed over with its last answer. A window waits for its moment, which `tick` sees. */
+  /** Hands a set over with its last answer. A window waits for its moment, which `tick` sees. */
   protected complete(time: number): void {
     if (!this.isInWindow) this.stepper.settle(time);
+    this.progress.closeAnswered(time);
+    // If one person plays alone, nobody can learn anything from when the rest follows.
+    if (this.progress.clocks.playing.alone) this.due.give(time);
+  }
+
+  /**
+   * Says how the table plays from now on; true if that is news. What is asked next is timed by it. If the only person is not alone any more, a
+   * window that waits for them closes, for it would show that they can use something. Law 4
+   */
+  play(playing: Playing, now: number): boolean {
+    const { clocks } = this.progress;
+    const { pace, alone } = clocks.playing;
+    if (pace === playing.pace && alone === playing.alone) return false;
+    clocks.playing = playing;
+    if (playing.alone || !clocks.isWaiting || this.over) return true;
+    return this.runner.run(now, true, (time) => {
+      clocks.closeWaiting(time, true);
+      this.due.give(time);
+      return true;
+    });
   }
 
   /**

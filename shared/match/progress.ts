@@ -1,6 +1,7 @@
 // How far a match has come: the game, what it waits for, who plays which seat, what may be taken back. It changes by the
 // same few calls whether the match is played or its journal is replayed, and it can be saved as plain data and set back.
 
+import { isForced, offers } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
 import type { Past } from '../flow/undo.ts';
 import { hash, hashOf } from '../game/hash.ts';
@@ -9,6 +10,7 @@ import { seatState } from '../game/pieces.ts';
 import { project } from '../game/project.ts';
 import {
   type Answer,
+  type Decision,
   type Game,
   type Input,
   NOBODY,
@@ -76,6 +78,8 @@ export class Progress {
   /** 'ended' is written: nothing more happens. */
   closed = false;
   private views: (View | null)[] = [];
+  /** Which open questions leave no choice, as far as that was asked of this game. */
+  private readonly forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
     this.clocks = new DecisionClocks(timing, 0);
@@ -198,9 +202,34 @@ export class Progress {
 
   /** Starts the clocks of what the game asks; true when any of it is new. */
   private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
-    const { game, seats } = this;
-    const isBot = (seat: Seat): boolean => seatState(game, seat).resigned || seats.isAuto(seat);
-    return this.clocks.ask(game.open, events, time, isBot, most);
+    const { game } = this;
+    const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
+    const isBot = (seat: Seat): boolean => this.isPlayedByBot(seat);
+    return this.clocks.ask(game.open, events, time, isBot, most, mayUse);
+  }
+
+  /** Returns whether a seat answers without its player. */
+  private isPlayedByBot(seat: Seat): boolean {
+    return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
+  }
+
+  /** Closes a window that waits for the only person at the table once they have answered, or a bot plays for them. */
+  closeAnswered(time: number): void {
+    const { clocks, game, held } = this;
+    if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
+      clocks.closeWaiting(time, false);
+  }
+
+  /**
+   * Returns whether a question needs no answer of its player, since there is no choice. At a table of several people only if
+   * everyone knows that; if one person plays alone, also if they alone know it. Law 4
+   */
+  isForced(d: Decision): boolean {
+    const known = this.forced.get(d.id);
+    if (known !== undefined) return known;
+    const forced = isForced(this.view(this.clocks.playing.alone ? d.seat : NOBODY), d);
+    this.forced.set(d.id, forced);
+    return forced;
   }
 
   /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
@@ -208,6 +237,7 @@ export class Progress {
     this.seats.apply(seat, what, time, who);
     if (what === 'own' || what === 'hold' || what === 'idle') this.clocks.acted(seat);
     if (what === 'hold' || what === 'release' || what === 'bot') this.clocks.hold(seat, what === 'hold');
+    this.closeAnswered(time);
   }
 
   /** Keeps an answer until the set is handed over. Whoever held the window open for it lets go. */
@@ -220,6 +250,7 @@ export class Progress {
   private setGame(game: Game): void {
     this.game = game;
     this.views = [];
+    this.forced.clear();
   }
 
   // --- as plain data -------------------------------------------------------------------------------------------------

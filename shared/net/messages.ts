@@ -1,5 +1,6 @@
 // What goes over the wire beside the schema: types and limits only, so that the page carries no validation.
 import type { Answer, RuleSet, Seat, View } from '../game/types.ts';
+import type { Pace } from '../match/pace.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
 import type { TableOptions } from '../options/index.ts';
 import { BOUNDS } from '../shape/codec.ts';
@@ -103,6 +104,11 @@ export interface Requests {
    * it, and everybody sees that it is held. Once that window has closed it is refused, and leaves the next one alone.
    */
   hold: { send: { id: number; on: boolean }; reply: null };
+  /**
+   * How fast one wants the table to play: it plays as fast as the slowest wants who play it themselves. `streams`: one's page
+   * is shown to others, so that nothing may be read off its times.
+   */
+  pace: { send: { pace: Pace; streams: boolean }; reply: null };
   /** A new game with the same people at the same table, once this one is over. */
   rematch: { send: Record<string, never>; reply: null };
   /** A page of the caller's own stream: `count` steps before the step number `before` (absent: the newest). */
@@ -129,6 +135,7 @@ export const REQUESTS: readonly RequestName[] = [
     'fill',
     'auto',
     'hold',
+    'pace',
     'rematch',
     'log',
     'rename',

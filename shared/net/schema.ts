@@ -116,6 +116,10 @@ export const SyncedTable = schema(
     paused: t.string().default(''),
     /** The window that is now open is held open by somebody. */
     heldOpen: t.boolean().default(false),
+    /** How fast the table plays: as its slowest player chose (`Pace`). */
+    pace: t.string().default('normal'),
+    /** One person plays among bots and nobody else sees it: windows wait for them, or close at once. */
+    alone: t.boolean().default(false),
     /** What everybody is told of the caster feed, as JSON; '' while nobody agrees to one. */
     caster: t.string().default(''),
   },

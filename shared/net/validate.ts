@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { type HexId, type PieceId, SEATS, type Seat } from '../game/types.ts';
+import { PACES } from '../match/pace.ts';
 import { LEVEL_NAMES, OPTION_NAMES, optionOf, type TableWish } from '../options/index.ts';
 import { hex, id, seat } from '../shape/parts.ts';
 import { CASTER_BOUNDS, type EnterRequest, LIMITS, type RequestName, type Requests } from './messages.ts';
@@ -48,6 +49,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),
   hold: z.strictObject({ id: int, on: z.boolean() }),
+  pace: z.strictObject({ pace: z.enum(PACES), streams: z.boolean() }),
   rematch: empty,
   log: z.strictObject({
     before: z.int().min(0).max(LIMITS.int).optional(),
@@ -92,6 +94,7 @@ export const TEST_OPTIONS = z.object({
   bot: z.int().min(0).max(LIMITS.int).optional(),
   window: z.int().min(0).max(LIMITS.int).optional(),
   grace: z.int().min(0).max(LIMITS.int).optional(),
+  alone: z.boolean().optional(),
   tick: z.int().min(5).max(1000).optional(),
   fill: z.int().min(0).max(LIMITS.int).optional(),
   rate: z.int().min(1).max(LIMITS.int).optional(),

@@ -1,7 +1,15 @@
 // Magic items as counters: on a rack, with neutral defenders, in play; and who may hold one, as far as everybody knows.
 // MAG-01 to MAG-11, ENG-04, AMB-39, AMB-104
 
-import { copiesOf, isCreature, KINDS, kindInfo, type MagicWhen, magicItemInfo } from '../catalogue/index.ts';
+import {
+  copiesOf,
+  isCreature,
+  isTreasure,
+  KINDS,
+  kindInfo,
+  type MagicWhen,
+  magicItemInfo,
+} from '../catalogue/index.ts';
 import { seatState } from '../game/pieces.ts';
 import { kept, lying } from '../game/places.ts';
 import { type Counter, type Game, type HexId, type Kind, NOBODY, type Seat } from '../game/types.ts';
@@ -44,6 +52,14 @@ export function mayShow(g: Game, kinds: readonly Kind[], from: Seat): Seat[] {
   for (const s of from === NOBODY ? g.clockwise : allFromLeft(g, from)) if (hasThings(g, s)) seats.push(s);
   return seats;
 }
+
+/** Returns whether a view knows every Thing on a seat's rack: it is the seat's own view, or the rack is empty. */
+export const isRackKnown = (view: Game, seat: Seat): boolean =>
+  rackOf(view, seat).length === seatState(view, seat).rack;
+
+/** Returns whether it is certain that a seat has no treasure to cash. */
+export const hasNoTreasure = (view: Game, seat: Seat): boolean =>
+  isRackKnown(view, seat) && !rackOf(view, seat).some((c) => isTreasure(c.kind));
 
 /** The items of these kinds on a seat's own rack, as far as they are known, by rising id. */
 export const atHand = (view: Game, seat: Seat, kinds: readonly Kind[]): Counter[] =>

@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GameTable } from '../../server/rooms/game-table.ts';
 import { type Running, start } from '../../server/start.ts';
-import { firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
+import { type DrivenTable, firstDifference, freeClock, Table } from '../../server/testing/driven.ts';
 import type { Bot } from '../../shared/bots/bot.ts';
 import { check, options, sample } from '../../shared/decisions/index.ts';
 import type { Refusal } from '../../shared/game/refusal.ts';
@@ -119,13 +119,22 @@ interface Outcome {
   difference: string | null;
 }
 
+/** How a table is played: at which pace, and whether one person plays among bots, seen by nobody. */
+type Manner = Pick<DrivenTable, 'pace' | 'unseen'>;
+
 /** Plays a game and its twin over sockets, as long as a twin may be told apart from it by nobody. */
-async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, length: number): Promise<Outcome> {
+async function compare(
+  twin: Omit<Twin, 'left'>,
+  game: Game,
+  seed: string,
+  length: number,
+  manner: Manner = {},
+): Promise<Outcome> {
   const random = randomOf(seed);
   const players = game.seats.length as 2 | 3 | 4;
   const { viewer } = twin;
   // The last seat is a bot's, unless the viewer sits there.
-  const bots = viewer === players - 1 || players === 2 ? 0 : 1;
+  const bots = manner.unseen === true ? players - 1 : viewer === players - 1 || players === 2 ? 0 : 1;
   const given = new Map<number, Answer>();
   let botAnswers = 0;
   const first: Bot = {
@@ -155,7 +164,7 @@ async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, lengt
     return JSON.stringify([await table.listing(), view.map((d) => options(table.match.view(viewer), d))]);
   };
 
-  const a = await Table.open(server.port, { from: game, players, bots, bot: first, seed });
+  const a = await Table.open(server.port, { ...manner, from: game, players, bots, bot: first, seed });
   /** Frames each was sent when the course was still common to both. */
   let common = { viewer: 0, watcher: 0 };
   const count = (table: Table) => ({ viewer: table.sent(viewer).length, watcher: table.sent(-1).length });
@@ -179,7 +188,7 @@ async function compare(twin: Omit<Twin, 'left'>, game: Game, seed: string, lengt
   const streams = { viewer: a.stream(viewer), watcher: a.stream(-1) };
   await a.close();
 
-  const b = await Table.open(server.port, { from: twin.game, players, bots, bot: second, seed });
+  const b = await Table.open(server.port, { ...manner, from: twin.game, players, bots, bot: second, seed });
   let difference: string | null = null;
   let done = 0;
   if ((await looks(b)) !== seen[0]) difference = 'the list or the options differ at the start';
@@ -243,6 +252,34 @@ describe.each(['renamed', 'swapped'] as const)('law 4: a %s twin over sockets', 
       if (players > 2) expect(sum.botAnswers).toBeGreaterThan(3);
     },
   );
+});
+
+describe('law 4: at another pace, and alone', () => {
+  test.each(['quick', 'instant'] as const)('at a table that all want %s, twins are the same', async (pace) => {
+    let frames = 0;
+    for (let n = 0; n < 5; n++) {
+      const made = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 3, n);
+      if (made === null) continue;
+      const { difference, ...counted } = await compare(...made, 60, { pace });
+      expect(difference, made[2]).toBeNull();
+      frames += counted.frames;
+    }
+    expect(frames).toBeGreaterThan(100);
+  });
+
+  test('the time of a game between one person and bots tells that person nothing of what the bots hold', async () => {
+    const sum = { frames: 0, botAnswers: 0 };
+    for (let n = 0; n < 24; n++) {
+      const made = twinOf(n % 2 === 0 ? 'renamed' : 'swapped', 2 + (n % 3), n);
+      if (made === null || made[0].viewer !== 0) continue;
+      const { difference, frames, botAnswers } = await compare(...made, 60, { unseen: true });
+      expect(difference, made[2]).toBeNull();
+      sum.frames += frames;
+      sum.botAnswers += botAnswers;
+    }
+    expect(sum.frames).toBeGreaterThan(100);
+    expect(sum.botAnswers).toBeGreaterThan(20);
+  });
 });
 
 describe('a planted leak is found', () => {

@@ -157,6 +157,8 @@ export const table = {
   'refusal.max': 'at most {{max}}',
   'refusal.hex': 'at {{hex}}',
   'windows.sent': 'Your choice is in. You can change it until the window closes.',
+  'windows.waitOthers': 'Waiting for other players.',
+  'windows.waitPaused': 'A player has paused the game.',
   'windows.wait': '{{who}} may act.',
-  'windows.waitHeld': '{{who}} may act. The window is held open.',
+  'windows.waitHeld': '{{who}} may act. A player has paused the game.',
 } as const;

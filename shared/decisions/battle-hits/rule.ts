@@ -15,9 +15,10 @@ import {
 } from '../../game/types.ts';
 import { powerOf } from '../../powers/table.ts';
 import { hitCapacity, hitOrder } from '../../rules/battle/hit-targets.ts';
-import { isSaveable, savingItems } from '../../rules/battle/saving-items.ts';
+import { isSaveable, mayBeSaved, savingItems } from '../../rules/battle/saving-items.ts';
 import { diceOn, type Fighter } from '../../rules/battle/sides.ts';
 import { aimedHitsOn, remainingHitTargets, sideOf } from '../../rules/battle/taking-hits.ts';
+import { isRackKnown } from '../../rules/item-queries.ts';
 import { areDistinct, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { battleHits as shape } from './shape.ts';
@@ -101,6 +102,15 @@ export const battleHits = rule<typeof shape, BattleHitsOptions>(shape, {
     const pieces = savers.length === 0 ? [] : targets.map((t) => t.target);
     const saves = savers.length === 0 ? [] : saveable(view, d, pieces);
     return { targets, count: toPlace(fighters, d), savers, saves, spares: isFirstSpared(view, d) };
+  },
+  /** All that can take a hit takes as many as it can, and nothing may be saved or spared. */
+  forced(view, d) {
+    const battle = diceOn(view);
+    if (battle === undefined || d.hits < hitCapacity(fightersFor(view, d)) || isFirstSpared(view, d)) return false;
+    const side = sideOf(battle, d.seat);
+    return side === d.seat && isRackKnown(view, side)
+      ? saversFor(view, d).length === 0
+      : !mayBeSaved(view, d.hex, side);
   },
   check(view, d, answer) {
     const fighters = fightersFor(view, d);

@@ -3,6 +3,7 @@ import { hexState } from '../../game/pieces.ts';
 import type { HexId, Refusal } from '../../game/types.ts';
 import { checkBuild, draftBuild, isBuiltTogether, levelCost, startBuilding } from '../../rules/construction-limits.ts';
 import { income } from '../../rules/income.ts';
+import { hasNoTreasure } from '../../rules/item-queries.ts';
 import { fortLevel, hexesOf, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { build as shape } from './shape.ts';
@@ -26,6 +27,12 @@ export const build = rule<typeof shape, BuildOptions>(shape, {
       cost: levelCost(view, d.seat),
       income: income(view, d.seat),
     };
+  },
+  /** Nothing can be built now, and no treasure can be cashed meanwhile. Who builds at the same time may still ask for turns. */
+  forced(view, d) {
+    if (isBuiltTogether(view) || !hasNoTreasure(view, d.seat)) return false;
+    const draft = startBuilding(view, d.seat);
+    return hexesOf(view, d.seat).every((hex) => checkBuild(view, d.seat, draft, hex) !== null);
   },
   check(view, d, { hexes, inTurn }) {
     // Whoever asks for turns builds in theirs.

@@ -3,6 +3,7 @@ import { isEvent, type Terrain } from '../../catalogue/index.ts';
 import { eventActOf } from '../../effects/act-table.ts';
 import { traitOf } from '../../effects/table.ts';
 import type { HexId, Kind, PieceId, PlayedOn, Refusal, Seat } from '../../game/types.ts';
+import { isRackKnown } from '../../rules/item-queries.ts';
 import { rackOf, rackThing, refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { eventPlay as shape } from './shape.ts';
@@ -48,6 +49,9 @@ export const eventPlay = rule<typeof shape, EventPlayOptions>(shape, {
         };
       }),
   }),
+  forced: (view, d) =>
+    isRackKnown(view, d.seat) &&
+    rackOf(view, d.seat).every((c) => !isEvent(c.kind) || eventActOf(c.kind).barred(view, d.seat) !== null),
   check(view, d, answer) {
     if (answer.do === 'pass') return null;
     const { id, on } = answer;

@@ -4,6 +4,7 @@ import { seatState } from '../../game/pieces.ts';
 import { pieceOf } from '../../game/refusal.ts';
 import type { Kind, Target } from '../../game/types.ts';
 import { bribePrices } from '../../rules/exploration/bribes.ts';
+import { hasNoTreasure } from '../../rules/item-queries.ts';
 import { refuse } from '../../rules/queries.ts';
 import { rule } from '../rule.ts';
 import { exploreBribe as shape } from './shape.ts';
@@ -16,6 +17,11 @@ interface ExploreBribeOptions {
 
 export const exploreBribe = rule<typeof shape, ExploreBribeOptions>(shape, {
   options: (view, d) => ({ ...bribePrices(view, d.hex), purse: seatState(view, d.seat).gold }),
+  /** The purse is too light for any of them, and no treasure can be cashed meanwhile. */
+  forced(view, d) {
+    const { gold } = seatState(view, d.seat);
+    return hasNoTreasure(view, d.seat) && bribePrices(view, d.hex).prices.every((p) => p.gold > gold);
+  },
   check(view, d, { targets }) {
     const { prices } = bribePrices(view, d.hex);
     let need = 0;

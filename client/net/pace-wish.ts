@@ -1,0 +1,39 @@
+// Tells the server how fast this player wants the table to play, and whether their page is shown to others.
+import type { Pace } from '../../shared/match/pace.ts';
+import type { Requests } from '../../shared/net/messages.ts';
+import { type Speed, useSettings } from '../state/settings.ts';
+
+type Wish = Requests['pace']['send'];
+
+/** What the server takes for the wish of every new line. */
+const FIRST: Wish = { pace: 'normal', streams: false };
+/** The pace of the table that goes with each speed of the page. */
+const PACE_OF: Readonly<Record<Speed, Pace>> = { off: 'instant', fast: 'quick', normal: 'normal', cinematic: 'normal' };
+
+export class PaceWish {
+  private sent = FIRST;
+  private plays = false;
+  private readonly send: (wish: Wish) => void;
+  /** Stops listening to the settings. */
+  readonly end: () => void;
+
+  constructor(send: (wish: Wish) => void) {
+    this.send = send;
+    this.end = useSettings.subscribe(() => this.tell());
+  }
+
+  /** A line begins, of a player or of a spectator, who has no wish. */
+  begin(plays: boolean): void {
+    this.plays = plays;
+    this.sent = FIRST;
+    this.tell();
+  }
+
+  private tell(): void {
+    const { speed, streams } = useSettings.getState();
+    const wish: Wish = { pace: PACE_OF[speed], streams };
+    if (!this.plays || (wish.pace === this.sent.pace && wish.streams === this.sent.streams)) return;
+    this.sent = wish;
+    this.send(wish);
+  }
+}

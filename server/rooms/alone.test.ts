@@ -1,0 +1,92 @@
+// One person among bots over sockets: who counts as seeing them, and what a spectator who comes finds; and the pace people choose.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Game } from '../../shared/game/types.ts';
+import type { Pace } from '../../shared/match/pace.ts';
+import { STILL_PATH } from '../../shared/net/messages.ts';
+import { duel } from '../../shared/testkit/duel.ts';
+import { steady1 } from '../../shared/testkit/steady-1/index.ts';
+import { type Running, start } from '../start.ts';
+import { freeClock, Table } from '../testing/driven.ts';
+import { Way } from '../testing/enter.ts';
+
+process.env.KT_TEST = '1';
+let server: Running;
+beforeAll(async () => {
+  for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  server = await start({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+afterEach(freeClock);
+
+/** Dice have just fallen, and seat 0 holds a Charm. */
+const charm = (): Game =>
+  duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'], 1: ['pearl'] } },
+    { battle: [3, 6, 6, 6, 6, 6] },
+  ).game;
+
+/** A table of one person against a bot, seen by nobody, in whose window that person can act. */
+async function alone(): Promise<Table> {
+  const table = await Table.open(server.port, {
+    ...{ from: charm(), players: 2, bots: 1, bot: steady1, seed: 'alone', unseen: true },
+  });
+  table.pass(60_000);
+  expect(table.room.state.table.alone).toBe(true);
+  expect(table.match.isInWindow).toBe(true);
+  return table;
+}
+
+test('law 4: a spectator who comes finds no window that waits for the person, and it is ordinary from then on', async () => {
+  const table = await alone();
+  const room = await new Way(server.port).join(table.room.roomId, { spectate: true });
+  expect(table.match.isInWindow).toBe(false);
+  expect(table.room.state.table.alone).toBe(false);
+  await room.leave();
+  table.pass(9 * 60_000);
+  expect(table.match.playing.alone).toBe(false);
+  table.pass(2 * 60_000);
+  expect(table.match.playing.alone).toBe(true);
+  await table.close();
+});
+
+test('law 4: who asks for a picture of the table finds no such window either', async () => {
+  const table = await alone();
+  const still = (await (await fetch(`http://127.0.0.1:${server.port}${STILL_PATH}/${table.room.roomId}`)).json()) as {
+    view: Game;
+  };
+  expect(still.view.open.map(({ id }) => id)).not.toContain(1);
+  expect(table.match.playing.alone).toBe(false);
+  await table.close();
+});
+
+test('a player who shows their page to others is not alone', async () => {
+  const table = await alone();
+  await table.ask(0, 'pace', { pace: 'normal', streams: true });
+  table.pass(1000);
+  expect(table.match.playing.alone).toBe(false);
+  await table.close();
+});
+
+test('a table plays as fast as its slowest player wants; whose seat a bot plays has no say; a spectator neither', async () => {
+  const table = await Table.open(server.port, { from: null, players: 3, bots: 1, bot: steady1, seed: 'pace' });
+  const wants = async (seat: 0 | 1, pace: Pace) => {
+    await table.ask(seat, 'pace', { pace, streams: false });
+    table.pass(100);
+    return table.room.state.table.pace;
+  };
+  expect(await wants(0, 'instant')).toBe('normal');
+  expect(await wants(1, 'quick')).toBe('quick');
+  await table.ask(1, 'auto', { on: true });
+  table.pass(100);
+  expect(table.room.state.table.pace).toBe('instant');
+  expect(await table.ask(-1, 'pace', { pace: 'normal', streams: false })).toMatchObject({
+    refusal: { rule: 'match.seat' },
+  });
+  expect(await table.ask(0, 'pace', { pace: 'hectic', streams: false })).toMatchObject({
+    refusal: { rule: 'match.shape' },
+  });
+  const many = [];
+  for (let i = 0; i < 12; i++) many.push(await table.ask(0, 'pace', { pace: 'quick', streams: false }));
+  expect(many.at(-1)).toMatchObject({ refusal: { rule: 'match.rate' } });
+  await table.close();
+});

@@ -1,0 +1,112 @@
+// How much of a game's time is windows that a player cannot use. Whole games on a clock of their own: a beginner by script at
+// each seat of a person, gentle bots at the others, pages that show everything at the pace of the table.
+import { LEVELS } from '../../shared/bots/levels.ts';
+import { offers } from '../../shared/decisions/index.ts';
+import { isWindow, SHAPES } from '../../shared/decisions/kinds.ts';
+import { rulesOf } from '../../shared/game/ruleset.ts';
+import { type Answer, type Decision, type Seat, seatsOf } from '../../shared/game/types.ts';
+import { randomOf, seededLuck, seedFromText } from '../../shared/luck/index.ts';
+import { timingOf } from '../../shared/match/clock.ts';
+import { Match } from '../../shared/match/match.ts';
+import { type Pace, pacedTiming } from '../../shared/match/pace.ts';
+import { Showing } from '../../shared/match/showing.ts';
+import { tableFrom } from '../../shared/options/index.ts';
+import { beginner } from '../bots/beginner.ts';
+
+const TICK = 100;
+/** How long people look before they answer a question, and before they use something in a window, ms. */
+const THINK = 3_000;
+const REACT = 2_500;
+
+export interface WindowPlay {
+  seed: string;
+  players: 2 | 3 | 4;
+  people: number;
+  pace: Pace;
+  /** One person plays unseen; else the ordinary rules of windows hold. */
+  alone: boolean;
+  preset: 'table' | 'classic' | 'express';
+  /** Rounds after which the game is stopped. */
+  cap: number;
+}
+
+/** Milliseconds: of the game, of windows that a person could not use, and of these after all had been shown. Means of the people. */
+export interface WindowCost {
+  rounds: number;
+  wall: number;
+  idle: number;
+  unshown: number;
+}
+
+interface OpenWindow {
+  at: number;
+  shown: number;
+  idle: readonly Seat[];
+}
+
+/** Plays one game and counts. */
+export function playWindows({ seed, players, people, pace, alone, preset, cap }: WindowPlay): WindowCost {
+  const base = timingOf('normal', true);
+  const timing = pacedTiming(base, pace);
+  const page = new Showing(0);
+  const cost: WindowCost = { rounds: 0, wall: 0, idle: 0, unshown: 0 };
+  const bots = Array.from({ length: players }, (_, seat) => seat >= people);
+  const random = randomOf(seed);
+  let now = 0;
+  let window: OpenWindow | null = null;
+  let plans: { d: Decision; answer: Answer; at: number }[] = [];
+  const isIdle = (seat: Seat): boolean => !match.game.open.some((d) => d.seat === seat && offers(match.view(seat), d));
+  const match: Match = new Match(
+    {
+      rules: rulesOf(tableFrom({ players, preset })),
+      luck: seededLuck(seedFromText(seed)),
+      names: bots.map((_, seat) => `P${seat}`),
+      bots,
+      timing: base,
+      bot: LEVELS.easy.quick,
+      random: randomOf(`bots ${seed}`),
+      journal: { append: () => {} },
+      onStep: ({ events }, _before, after) => {
+        if (window !== null) {
+          cost.idle += (window.idle.length * (now - window.at)) / people;
+          cost.unshown += (window.idle.length * Math.max(0, now - window.shown)) / people;
+        }
+        page.add(
+          events.map((event) => timing.show(event)),
+          now,
+        );
+        const shown = page.end(now);
+        const isOpen = after.open.length > 0 && after.open.every((d) => isWindow(d.kind));
+        window = isOpen ? { at: now, shown, idle: seatsOf({ length: people }).filter(isIdle) } : null;
+        plans = after.open
+          .filter((d) => bots[d.seat] !== true)
+          .flatMap((d) => {
+            const view = match.view(d.seat);
+            if (!isWindow(d.kind)) return [{ d, answer: beginner.answer(view, d, random), at: shown + THINK }];
+            // To let a window pass nothing is sent, unless it waits for this person.
+            if (!offers(view, d)) return [];
+            const answer = LEVELS.steady.quick.answer(view, d, random) ?? SHAPES[d.kind].pass;
+            return alone || JSON.stringify(answer) !== JSON.stringify(SHAPES[d.kind].pass)
+              ? [{ d, answer, at: shown + REACT }]
+              : [];
+          });
+      },
+      onHeld: () => {},
+      onFault: (error) => {
+        throw error;
+      },
+    },
+    0,
+  );
+  match.play({ pace, alone }, 0);
+  match.begin(0);
+  while (!match.over && match.game.round <= cap) {
+    const next = Math.min(...plans.map((p) => p.at), now - (now % TICK) + TICK);
+    now = Math.max(now, next);
+    const due = plans.filter((p) => p.at <= now);
+    plans = plans.filter((p) => p.at > now);
+    for (const { d, answer } of due) match.answer(d.seat, `c${d.id}`, d.id, answer, now);
+    if (now % TICK === 0) match.tick(now);
+  }
+  return { ...cost, rounds: Math.min(match.game.round, cap), wall: now };
+}
