@@ -60,6 +60,33 @@ function PassAll({ passing }: { passing: boolean }) {
   );
 }
 
+interface HoldProps {
+  own: boolean;
+  isIdle: boolean;
+  still: ReturnType<typeof whyStalled>;
+}
+
+/** Holds the window open, or lets go of it. */
+function Hold({ own, isIdle, still }: HoldProps) {
+  return (
+    <button
+      type="button"
+      className={isIdle ? 'link' : 'button'}
+      data-testid="action-window-hold"
+      aria-pressed={own}
+      aria-keyshortcuts="H"
+      disabled={still !== null}
+      title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
+      onClick={() => (own ? releaseWindows() : holdWindows())}
+    >
+      <span>
+        {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
+      </span>
+      {!isIdle && <small>{t(own ? 'windows.releaseSmall' : 'windows.holdSmall')}</small>}
+    </button>
+  );
+}
+
 export function WindowBar() {
   const s = useTable();
   const w = useWindows();
@@ -85,7 +112,6 @@ export function WindowBar() {
   const heldOpen = s.table?.heldOpen === true;
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
-  const still = whyStalled(s);
   const stands = standing(s, first, passed);
   // A player who could do nothing is asked nothing. They may hold the window open all the same, unless it waits for nobody else.
   const isIdle = isIdleWindow(s, w);
@@ -120,23 +146,7 @@ export function WindowBar() {
           {t('windows.reconsider')}
         </button>
       )}
-      {!alone && (
-        <button
-          type="button"
-          className={isIdle ? 'link' : 'button'}
-          data-testid="action-window-hold"
-          aria-pressed={own}
-          aria-keyshortcuts="H"
-          disabled={still !== null}
-          title={t(still ?? (own ? 'windows.releaseWhy' : 'windows.holdWhy'))}
-          onClick={() => (own ? releaseWindows() : holdWindows())}
-        >
-          <span>
-            {t(own ? 'windows.release' : 'windows.hold')} <kbd>H</kbd>
-          </span>
-          {!isIdle && <small>{t(own ? 'windows.releaseSmall' : 'windows.holdSmall')}</small>}
-        </button>
-      )}
+      {!alone && <Hold own={own} isIdle={isIdle} still={whyStalled(s)} />}
       {(!isIdle || passing) && <PassAll passing={passing} />}
       {!isIdle && !alone && (
         <TimeLine key={`${first.id}/${deadline}/${s.behind}`} deadline={deadline} runs={!s.behind && !heldOpen} />

@@ -89,10 +89,8 @@ export class MatchDriver implements Driver {
     return this.fresh;
   }
 
-  // --- the line ------------------------------------------------------------------------------------------------------
-
   private take(line: MatchLine): void {
-    // A line is had again by the token alone, which also works from another window and after a reload.
+    // The token alone is enough to reconnect. It also works after a reload and from another window.
     line.reconnection.enabled = false;
     this.line = line;
     this.following.begin();
@@ -233,8 +231,6 @@ export class MatchDriver implements Driver {
     this.line = null;
   }
 
-  // --- the table -----------------------------------------------------------------------------------------------------
-
   private patched(state: MatchState): void {
     if (state.places === undefined || state.table === undefined) return;
     const now = useTable.getState();
@@ -269,9 +265,7 @@ export class MatchDriver implements Driver {
     noteFinished({ room: roomId, game: this.following.game, code: this.code, names, winners, at });
   }
 
-  // --- wishes --------------------------------------------------------------------------------------------------------
-
-  /** What the server took, if it did, is something done in the game. */
+  /** Counts an accepted command as activity. */
   private async acted(asked: Promise<Result>): Promise<ReceivedRefusal | null> {
     const refused = refusal(await asked);
     if (refused === null) patchTable({ acted: this.following.game });

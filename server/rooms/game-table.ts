@@ -1,5 +1,4 @@
-// A table: who sits there, the games they play, what is kept of it and what everybody is told. It knows connections only
-// as those who are told.
+// A table: who sits there, the games they play, what is stored of it and what its clients are sent.
 import { type Game, type Seat, seatAt } from '../../shared/game/types.ts';
 import type { JournalEntry, MatchStep } from '../../shared/match/entries.ts';
 import type { Match } from '../../shared/match/match.ts';

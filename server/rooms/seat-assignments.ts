@@ -182,7 +182,6 @@ export class SeatAssignments {
     return now < (this.barred.get(address) ?? 0) && !this.list.some((own) => own.address === address);
   }
 
-
   /** Takes the pace a seat wants, and whether its page is shown to others. False if the seat changed it too often lately. */
   choosePace(seat: Seat, pace: Pace, streams: boolean, now: number): boolean {
     if (!this.paces.take(String(seat), now)) return false;

@@ -195,20 +195,23 @@ export class DecisionClocks {
     const { timing } = this;
     const people = fresh.filter((d) => !isBot(d.seat));
     if (this.countFrom !== null) return { closes: now, latest: now, holders: [] };
-    if (this.playing.alone) {
-      const waits = people.some(mayUse);
-      // By kind alone: whether a bot could do anything must not show in the time either.
-      const thinking = now + Math.max(...kinds.map(timing.thinking));
-      const atOnce = Math.max(thinking, seen - AHEAD_MOST);
-      const closes = waits ? seen + Math.max(...kinds.map(timing.limit)) : atOnce;
-      if (!waits) this.shownUntil = seen;
-      return { closes, latest: closes, holders: [], ...(waits ? { waits: atOnce } : {}) };
-    }
+    if (this.playing.alone) return this.openedAlone(kinds, now, seen, people.some(mayUse));
     const closes =
       people.length === 0
         ? now + Math.max(...kinds.map(timing.windowOfBots))
         : seen + Math.max(reading, ...kinds.map(timing.window));
     return { closes, latest: closes + timing.heldOpen, holders: [] };
+  }
+
+  /** Returns the window in which the only person at the table is asked, or bots alone. */
+  private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
+    const { timing } = this;
+    // By kind alone: the time must not show either whether a bot could do anything.
+    const thinking = now + Math.max(...kinds.map(timing.thinking));
+    const atOnce = Math.max(thinking, seen - AHEAD_MOST);
+    if (!waits) this.shownUntil = seen;
+    const closes = waits ? seen + Math.max(...kinds.map(timing.limit)) : atOnce;
+    return { closes, latest: closes, holders: [], ...(waits ? { waits: atOnce } : {}) };
   }
 
   /** Does the open window wait for the only person at the table? */

@@ -46,8 +46,7 @@ function isBlocked(g: Game, hex: HexId, seat: Seat): boolean {
 }
 
 /** May a seat retreat to this hex, if there is room? RET-02 */
-const isRefuge = (g: Game, to: HexId, seat: Seat): boolean =>
-  hexState(g, to).owner === seat && !isBlocked(g, to, seat);
+const isRefuge = (g: Game, to: HexId, seat: Seat): boolean => hexState(g, to).owner === seat && !isBlocked(g, to, seat);
 
 /** May this many pieces of a seat retreat to this hex? RET-02, RET-04 */
 const mayRetreatTo = (g: Game, to: HexId, seat: Seat, pieces: number): boolean =>

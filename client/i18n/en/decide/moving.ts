@@ -104,7 +104,8 @@ export const moving = {
   'decide.move.transport': 'Use the {{name}}',
   'decide.transport.say': 'Who boards the {{name}}, and where does it go?',
   'decide.transport.rule.air': 'Up to {{capacity}} creatures ({{who}}) from one hex, up to {{range}} hexes away.',
-  'decide.transport.rule.sea': 'Up to {{capacity}} creatures or heroes ({{who}}) from one hex, across up to {{range}} sea hexes.',
+  'decide.transport.rule.sea':
+    'Up to {{capacity}} creatures or heroes ({{who}}) from one hex, across up to {{range}} sea hexes.',
   'decide.transport.any': 'any value',
   'decide.transport.small': 'value {{cv}} or less',
   'decide.transport.shown': 'Everyone sees how many board, not which. A Fan may blow it off course.',
