@@ -62,7 +62,9 @@ function standstill(s: TableState): string | null {
   if (s.shown === null) return t('prompt.loading');
   if (s.past) return t('watch.past');
   const still = s.behind ? null : whyStalled(s);
-  return still === null ? null : t(still);
+  if (still !== null) return t(still);
+  const isHeld = !s.behind && s.table?.heldOpen === true && s.shown.open.some((d) => isWindow(d.kind));
+  return isHeld ? t('windows.waitPaused') : null;
 }
 
 /** Whom the game waits for, for positions that do not show who acts. */
@@ -70,10 +72,8 @@ function waitingFor(s: TableState): string {
   if (s.shown === null || s.behind) return t('prompt.waitNobody');
   const seats = [...new Set(s.shown.open.map((d) => d.seat))].filter((seat) => !s.places[seat]?.done);
   if (seats.length === 0) return t('prompt.waitNobody');
-  if (s.shown.open.some((d) => isWindow(d.kind)) && openWindows(s).length > 0)
-    return t(s.table?.heldOpen ? 'windows.waitPaused' : 'windows.waitOthers');
-  if (s.shown.open.some((d) => isWindow(d.kind)))
-    return t(s.table?.heldOpen ? 'windows.waitHeld' : 'windows.wait', { who: seats.map(seatName).join(', ') });
+  if (s.shown.open.some((d) => isWindow(d.kind)) && openWindows(s).length > 0) return t('windows.waitOthers');
+  if (s.shown.open.some((d) => isWindow(d.kind))) return t('windows.wait', { who: seats.map(seatName).join(', ') });
   return t('prompt.wait', { who: seats.map(seatName).join(', ') });
 }
 

@@ -160,5 +160,4 @@ export const table = {
   'windows.waitOthers': 'Waiting for other players.',
   'windows.waitPaused': 'A player has paused the game.',
   'windows.wait': '{{who}} may act.',
-  'windows.waitHeld': '{{who}} may act. A player has paused the game.',
 } as const;
