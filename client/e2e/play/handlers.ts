@@ -166,6 +166,7 @@ const HANDLERS: Readonly<Partial<Record<DecisionKind, Handler>>> = {
   'explore.bribe': bribe,
   'battle.aim': aim,
   'battle.hits': hits,
+  'battle.shot': (_panel, taste) => press(taste.eager('battle.shot') ? 'send' : 'pass'),
   'battle.retreat': retreat,
   'retreat.excess': pickPieces('retreat.excess', ''),
   'capture.place': placeThings,
