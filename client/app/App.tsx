@@ -59,7 +59,7 @@ function useEntry(route: Route) {
       if (driver.current !== mine) return;
       mine.leave(true);
       const refusal = error instanceof Refused ? error.refusal : null;
-      // A page that watches may have nobody to press a button.
+      // A spectator page may be unattended: no person presses a button.
       if (routeOf(location.hash).page === 'watch' && refusal === null) {
         setTimeout(() => driver.current === mine && void open(entry), AGAIN);
         return;

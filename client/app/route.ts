@@ -76,7 +76,7 @@ export const fragmentOf = (route: Route): string => {
 
 const UNATTENDED: readonly HashPageName[] = ['tv', 'obs', 'dock', 'battle', 'caster', 'tables'];
 
-/** Returns true for pages that run where nobody may be: on a television, in a streamer's program, in a club room. */
+/** Returns true for unattended pages: on a television, in a streamer's program, in a club room. */
 export function isUnattended(hash: string): boolean {
   const route = routeOf(hash);
   return route.page === 'watch' || (route.page === 'hash' && UNATTENDED.includes(route.name));

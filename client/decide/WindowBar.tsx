@@ -113,7 +113,7 @@ export function WindowBar() {
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first);
   const stands = standing(s, first, passed);
-  // A player who could do nothing is asked nothing. They may hold the window open all the same, unless it waits for nobody else.
+  // A player who could do nothing is asked nothing. They may still hold the window open, if it waits for another player.
   const isIdle = isIdleWindow(s, w);
   const alone = isAlone(s);
   if (isIdle && alone) return null;

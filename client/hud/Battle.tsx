@@ -189,7 +189,7 @@ export function Battle() {
   const question = useBoard((s) => s.question);
   const isNarrow = useIsNarrow();
   const isSmall = useIsSmall();
-  /** What the panel was opened over: a question, or a battle that nobody asks about. */
+  /** What the panel was opened over: a question, or a battle without an open question. */
   const [openedFor, setOpenedFor] = useState('');
   useSeatNames();
   if (battle === null || view === null) return null;

@@ -64,13 +64,13 @@ function TableClock() {
 /** As many names as the bar has room for. */
 const NAMED = 2;
 
-/** Who is asked: this player, others by name, or the player whose turn it is while nobody is asked. */
+/** Shows who is asked: this player or others by name. If no player is asked, shows whose turn it is. */
 function Turn() {
   const turn = useTable((s) => s.shown?.turn ?? NOBODY);
   const seat = useTable((s) => s.seat);
   const isOver = useTable((s) => s.shown?.victory != null);
   const hasResigned = useTable((s) => s.shown?.seats[s.seat]?.resigned === true);
-  // A streamer's picture names the player as everybody sees them.
+  // A streamer's picture uses the player's public name.
   const isPublic = useTable((s) => s.mask !== NO_MASK && !s.peeks);
   const isMine = useTable(isChoosing) && !isPublic && !hasResigned;
   // As text: a list would be another one each time.

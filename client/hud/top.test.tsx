@@ -79,7 +79,7 @@ test('the header names the player who is asked, and not the player whose phase i
   expect(turn()).toBe(`A${seatName(0)}B${seatName(1)}`);
   show(() => ({ open: asked }));
   expect(turn()).toBe(t('top.several', { count: 3 }));
-  // An answered question waits for nobody.
+  // An answered question keeps no player waiting.
   act(() => patchTable({ places: [{ ...place, done: true }, place] }));
   expect(turn()).toBe(`B${seatName(1)}C${seatName(2)}`);
   show(() => ({ open: [] }));
