@@ -35,9 +35,9 @@ const placing = (racks: Setup['racks']) =>
 test('DEP-02: Things that could still be placed are warned of while the answer leaves them, and it goes by one press', () => {
   const panel = placing({ 0: ['ogre', 'bears', 'goblins', 'talisman'] });
   // At first it is told among the rest, behind how it is done; the one in hand by itself stays on the rack, too.
-  expect([warned(panel), panel.text().includes('3 Things could still be placed.')]).toEqual([[], true]);
+  expect([warned(panel), panel.text().includes('You could still place 3 Things.')]).toEqual([[], true]);
   panel.press({ hex: hexNamed('D3') });
-  expect(warned(panel)).toEqual(['2 Things could still be placed.']);
+  expect(warned(panel)).toEqual(['You could still place 2 Things.']);
   panel.press('send');
   expect(panel.sent).toHaveLength(1);
   panel.press({ hex: hexNamed('D3') });
@@ -63,7 +63,7 @@ test('REC-05: what cannot be sent yet warns of nothing that it leaves', () => {
   const panel = placing({ 0: all });
   expect([mayBeSent(panel), warned(panel)]).toEqual([false, []]);
   panel.press({ hex: hexNamed('D3') });
-  expect([mayBeSent(panel), warned(panel)]).toEqual([true, ['10 Things could still be placed.']]);
+  expect([mayBeSent(panel), warned(panel)]).toEqual([true, ['You could still place 10 Things.']]);
   panel.end();
 });
 
