@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { classicRules, rulesOf } from '../../shared/game/ruleset.ts';
+import { classicRules, rulesAgainstBots, rulesOf } from '../../shared/game/ruleset.ts';
 import { seedFromText } from '../../shared/luck/index.ts';
 import { ENTER_PATH, WIRE } from '../../shared/net/messages.ts';
 import { tableChanges, tableOf } from '../../shared/options/index.ts';
@@ -33,7 +33,7 @@ test('D-52: parts the host leaves out are listed, told and not played; unknown o
   await ann.request('ready', { ready: true });
   await until(() => ann.view !== null, 'the start');
   const all = classicRules(2);
-  expect(ann.view?.rules).toEqual(rulesOf(tableOf(table)));
+  expect(ann.view?.rules).toEqual(rulesAgainstBots(rulesOf(tableOf(table))));
   for (const wrong of [
     { gold: false },
     { heroes: 'no' },

@@ -92,6 +92,7 @@ const LED = 32;
 /** From here on, hexes that pieces came from, `HEXES` numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
 const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
+const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
 /** What is spent as a small number; -1 stays free for what is not known. */
 export function spentNumber(spent: Spent): number {
   if (spent === 'done') return -2;
@@ -103,7 +104,7 @@ export function spentNumber(spent: Spent): number {
 }
 /** What a number of `spentNumber` says. Throws a RangeError for any other. */
 export function spentOfNumber(n: number): Spent {
-  if (!Number.isInteger(n) || n < -4 || n === -1) throw new RangeError(`no points: ${n}`);
+  if (!Number.isInteger(n) || n < -4 || n === -1 || n >= CAME_FROM_END) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
   if (n === -3) return 'held';
   if (n === -4) return 'sent';
