@@ -145,7 +145,8 @@ describe('more than ten, by the Warlord or by a citadel that fell', () => {
     expect([t.hex('D1').hidden[0], t.pieces('white_knight')]).toEqual([10, []]);
     // Without an answer the lowest goes.
     const late = crowded().answer(0, 'move', { do: 'end' }).timeOut(0);
-    expect([late.hex('D1').hidden[0], late.pieces('white_knight').length]).toEqual([10, 1]);
+    const left = (kind: string): number => late.pieces(kind).length;
+    expect([late.hex('D1').hidden[0], left('farmers'), left('hunters'), left('white_knight')]).toEqual([10, 3, 1, 1]);
   });
 
   test('AMB-113 MOVE-06: nothing is removed where enough have left, or where a citadel stands', () => {

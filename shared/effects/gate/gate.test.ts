@@ -156,6 +156,20 @@ describe('on a hidden map', () => {
     expect(end(t).hex('D4')).toMatchObject({ terrain: terrainOf('forest'), owner: 0 });
   });
 
+  test('EVT-11 RIVAL-02 AMB-140: an army sent to a face-down hex came first, whoever moves there after', () => {
+    const t = sent(1, 'F2', {
+      hexes: { ...scene().hexes, D3: { terrain: 'plains', owner: 0 }, D4: { down: true } },
+      pieces: [...(scene().pieces ?? []), { at: 'D3', seat: 0, kinds: ['farmers'] }],
+      rules: { gateEvent: true, heroes: true, hiddenMap: 'onExplore', rivalAttacker: 'secondMover' },
+      unseen: TERRAINS.map((_, t) => (t === terrainOf('forest') ? 9 : 0)),
+    });
+    t.answer(1, 'event.send', { ids: ids(t, 'sprite', 'thing') });
+    t.playOn('move', (g) => g.open.some((d) => d.kind === 'move' && d.seat === 0));
+    t.answer(0, 'move', { do: 'go', ids: [t.id('farmers', 0)], path: [t.at('D4')] });
+    t.playOn('combat', (g) => g.stack.some((f) => f.kind === 'battle'));
+    expect(t.all('battleBegan')[0]).toMatchObject({ hex: t.at('D4'), sides: [0, 1] });
+  });
+
   test('EVT-11 AMB-140 AMB-102: a sea sends the army back where the Gate took it from', () => {
     const t = hidden('onExplore', 'sea');
     t.answer(0, 'event.send', { ids: [t.id('ghost', 0)] });
