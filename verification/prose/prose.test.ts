@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BUDGET } from './budget.ts';
+import { hitsIn, type Part, PROSE_FILES, proseOf } from './words.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A budget this far above the count must be lowered. */
+const SLACK = 25;
+
+describe('plain English', () => {
+  test('the word list finds its turns in prose and passes over constants', () => {
+    expect(hitsIn('Whoever looks on stands beside those who tell nobody.')).toEqual([
+      ...['Whoever', 'looks on', 'stands', 'beside', 'those who', 'tell', 'nobody'],
+    ]);
+    expect(hitsIn('NOBODY owns this hex, and a spectator reads the body of a message.')).toEqual([]);
+  });
+
+  test('comments, titles, texts and documents are separate parts', () => {
+    const code = "// A comment.\ntest('a title', () => {});\ndescribe.each([1])(`title two`, () => {});\n";
+    const parts = (file: string, source: string) => proseOf(file, source).map(({ part, text }) => [part, text]);
+    expect(parts('a.test.ts', code)).toEqual([
+      ['comments', '// A comment.'],
+      ['titles', 'a title'],
+      ['titles', 'title two'],
+    ]);
+    expect(parts('client/i18n/en/a.ts', "export const a = { 'a.b': 'A text' };")).toEqual([['texts', 'A text']]);
+    expect(parts('docs/a.md', 'A page.')).toEqual([['docs', 'A page.']]);
+  });
+
+  test('each part keeps its budget, which follows the count down (npm run prose lists the turns)', () => {
+    const counts: Record<Part, number> = { comments: 0, docs: 0, titles: 0, texts: 0 };
+    const files = execFileSync('git', ['ls-files', '--', ...PROSE_FILES], { cwd: ROOT, encoding: 'utf8' });
+    for (const file of files.trim().split('\n')) {
+      for (const { part, text } of proseOf(file, readFileSync(join(ROOT, file), 'utf8'))) {
+        counts[part] += hitsIn(text).length;
+      }
+    }
+    const isKept = (part: Part) => counts[part] <= BUDGET[part] && counts[part] >= BUDGET[part] - SLACK;
+    expect(
+      Object.entries(counts).filter(([part]) => !isKept(part as Part)),
+      JSON.stringify(counts),
+    ).toEqual([]);
+  });
+});
