@@ -12,8 +12,8 @@ const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: b
 /** A die of a battle step: who or what rolled it, against which number. */
 export type BattleDie = ValueOf<typeof die>;
 
-/** A player's share of the throw that all make together for the first player, ms. */
-const SHARE_OF_FIRST = 450;
+/** How long each player's dice are added to the throw for the first player, ms: a short wait before the first question. */
+const SHARE_OF_FIRST = 200;
 
 /**
  * Dice are thrown in the open; `seat` throws them, for `hex` or for none.

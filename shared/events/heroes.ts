@@ -14,7 +14,7 @@ import { defineEvent } from './define.ts';
 export const poolFilled = defineEvent({
   fields: { heroes: list(kind), taken: count },
   undo: 'undo.luck',
-  show: 600,
+  show: 100,
   change: (g, e) => {
     g.pool = e.heroes.slice().sort(byNumber);
     useLuck(g, 'pool', e.taken);

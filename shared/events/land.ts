@@ -17,7 +17,7 @@ import { defineEvent } from './define.ts';
 export const boardRevealed = defineEvent({
   fields: { terrains: list(terrain), deck: counts, taken: count },
   undo: 'undo.luck',
-  show: 1400,
+  show: 700,
   change: (g, e) => {
     g.hexes = g.hexes.map((h, i) => ({ ...h, terrain: entryAt(e.terrains, i) }));
     g.deck = e.deck;
@@ -143,7 +143,8 @@ export const captured = defineEvent({
     why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
   },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
-  show: 700,
+  // The first markers are placed quickly, so that the first question comes soon.
+  show: (e) => (e.why === 'start' || e.why === 'mark' ? 250 : 700),
   change: (g, e) => {
     const h = editHex(g, e.hex);
     h.owner = e.seat;

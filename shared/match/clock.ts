@@ -47,6 +47,8 @@ export const ALONE = 4;
 
 /** Milliseconds a bot seems to think, by kind alone. */
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
+  'start.cell': 150,
+  'kingdom.hex': 150,
   'setup.place': 1200,
   'recruit.buy': 900,
   'recruit.place': 900,
