@@ -1,4 +1,4 @@
-// No page has a barrier that a tool can find for who plays by keys or by ear.
+// The pages have no accessibility barriers that axe can find, for keyboard and screen-reader users.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTable } from './table/at-table.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A record that is opened: its controls at a desk and on a phone, with what a bot says of its answers. */
+/** Checks an open record: its controls on a desktop and on a phone, with the bots' reasons open. */
 async function replayHasNone(page: Page): Promise<void> {
   await openFile(page, '2-fast-steady.jsonl');
   await page.getByTestId('action-why').click();
@@ -28,13 +28,13 @@ async function replayHasNone(page: Page): Promise<void> {
   }
 }
 
-test('the table, its log and what opens over it have no barriers that axe knows', async () => {
+test('axe finds no barriers on the table, its log and the pages around it', async () => {
   const watched = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: DESK });
   const { page, complaints, close } = watched;
   await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
   await page.getByTestId('play').click();
   await page.locator('.battle').waitFor();
-  // The page of scenes has no heading and no title of its own.
+  // The scenes page has no heading and no title.
   const ours = async () => (await barriers(page)).filter((b) => !/^(page-has-heading-one|document-title)/.test(b));
   expect(await ours()).toEqual([]);
   await close();
@@ -43,15 +43,15 @@ test('the table, its log and what opens over it have no barriers that axe knows'
   await table.page.getByTestId('action-find').click();
   expect(await barriers(table.page)).toEqual([]);
   await table.page.keyboard.press('Escape');
-  // A phone has less room: what is said beside the question is swept there, words are left out.
+  // A phone has less room: the texts next to the question scroll, and some words are left out.
   for (const size of [UPRIGHT, LYING]) {
     await table.page.setViewportSize(size);
     expect(await barriers(table.page), `a table ${size.width} px wide`).toEqual([]);
   }
   await table.page.setViewportSize(DESK);
-  // The pages around it: the start, the making of a table, the rulebook, the replay.
+  // The pages around the table: start page, new table, rulebook, lessons, replay.
   const { page: other } = table;
-  for (const [at, stands] of [
+  for (const [at, landmark] of [
     ['#/', '[data-testid="action-make"]'],
     ['#/rules', 'main h1'],
     ['#/learn', '[data-testid="page-lessons"]'],
@@ -60,7 +60,7 @@ test('the table, its log and what opens over it have no barriers that axe knows'
   ] as const) {
     await other.goto('about:blank');
     await other.goto(`${server.origin}/?test&board=cells${at}`);
-    await other.locator(stands).first().waitFor({ state: 'attached' });
+    await other.locator(landmark).first().waitFor({ state: 'attached' });
     expect(await barriers(other), at).toEqual([]);
     if (at === '#/replay') await replayHasNone(other);
     if (at !== '#/') continue;

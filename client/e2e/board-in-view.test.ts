@@ -1,4 +1,4 @@
-// Where the camera of the 3D table stands: the whole board in a window of any shape, and both sides of a battle.
+// The camera of the 3D table shows the whole board in a window of any shape, and both sides of a battle.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTable } from './table/at-table.ts';
@@ -17,13 +17,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Smaller than most windows of a desk: each pixel of the table is drawn by software. */
+/** Smaller than most desktop windows, because software draws each pixel of the table. */
 const SMALL_DESK = { width: 1024, height: 640 };
 
 /** The outermost hexes of a board of 37. */
 const RIM = [19, 22, 25, 28, 31, 34];
 
-/** How many of these hexes have their middle where no panel lies over the table. */
+/** Returns how many of these hexes have a centre that no panel covers. */
 async function inSight(page: Page, hexes: readonly number[]): Promise<number> {
   const spots = await Promise.all(hexes.map((hex) => whereIs(page, hex)));
   return page.evaluate(
@@ -34,23 +34,23 @@ async function inSight(page: Page, hexes: readonly number[]): Promise<number> {
   );
 }
 
-/** The width of the board in the window. */
+/** Returns the width of the board in the window. */
 async function span(page: Page): Promise<number> {
   const spots = await Promise.all(RIM.map((hex) => whereIs(page, hex)));
   const xs = spots.map((p) => p.x);
   return Math.max(...xs) - Math.min(...xs);
 }
 
-test('a phone that is turned shows the whole board again, also after a hex was touched', async () => {
+test('a rotated phone shows the whole board again, even after a hex was tapped', async () => {
   const { page, complaints, close } = await atTable(server, deep, 'crowded', LYING, true);
   const { x, y } = await whereIs(page, 2);
   await page.mouse.click(x, y);
   for (const size of [UPRIGHT, LYING]) {
     await page.setViewportSize(size);
-    // All of it, and not as a stamp in the distance.
+    // The board is complete, and not a stamp in the distance.
     await expect.poll(async () => [await inSight(page, RIM), (await span(page)) > 250]).toEqual([RIM.length, true]);
   }
-  // The board is turned: one's own land lies nearer than all the rest together.
+  // The board is turned so that the player's own land is nearer than the average.
   const own = await page.evaluate(() => {
     const mine = document.querySelectorAll<SVGElement>('.cells [data-owner="0"]');
     return [...mine].map((cell) => Number(cell.dataset.hex));
@@ -59,7 +59,7 @@ test('a phone that is turned shows the whole board again, also after a hex was t
   expect(own.length).toBeGreaterThan(2);
   const middle = (await whereIs(page, 0)).y;
   expect(heights.reduce((sum, y) => sum + y, 0) / own.length).toBeGreaterThan(middle);
-  // The button and the key bring the whole board back from wherever the camera is.
+  // The button and the key bring the whole board back, wherever the camera is.
   for (const how of ['button', 'key']) {
     await page.mouse.move(240, 200);
     await page.mouse.wheel(0, -900);
@@ -72,20 +72,21 @@ test('a phone that is turned shows the whole board again, also after a hex was t
   await close();
 });
 
-test('asked whether to stay or retreat one sees both sides on the stage; the way that is chosen comes into sight with them', async () => {
+test('at a retreat question both sides are on the stage, and the chosen retreat hex comes into view with them', async () => {
   const { page, complaints, close } = await atTable(server, deep, 'battle.retreat', SMALL_DESK, true);
   const banner = page.getByTestId('stage-banner');
   await banner.waitFor();
   const fought = Number(await banner.getAttribute('data-hex'));
-  // So wide a hex has counters that are read; in one picture with the ways it has not half of it.
+  // At this width the counters of a hex can be read. In a picture that
+  // also shows the retreat hexes, a hex has less than half of it.
   const wide = async () => {
-    const [one, other] = await Promise.all([whereIs(page, fought), whereIs(page, fought === 0 ? 1 : 0)]);
-    return Math.hypot(one.x - other.x, one.y - other.y);
+    const [centre, neighbour] = await Promise.all([whereIs(page, fought), whereIs(page, fought === 0 ? 1 : 0)]);
+    return Math.hypot(centre.x - neighbour.x, centre.y - neighbour.y);
   };
   const way = page.locator('.hex-choice').first();
   await way.waitFor();
   await expect.poll(() => inSight(page, [fought])).toBe(1);
-  // The hex may be in sight before the stage has come to rest.
+  // The hex may be visible before the stage has come to rest.
   let staged = await whereIs(page, fought);
   const moved = async () => {
     const before = staged;

@@ -1,5 +1,5 @@
-// Clips: a link plays just its steps and leads to the whole game; its video has the length and the pictures it says; and pages that
-// are passed on carry their words for chat programs. And a battle in a frame of another site.
+// Clips: a link plays only its steps and leads to the whole game, and its video has the stated length and
+// frames. Shared pages carry texts for link previews. Also: a battle embedded in a page of another site.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { TestServer } from './table/server.ts';
 
 const text = readFileSync(`${FIXTURES}2-fast-steady.jsonl`, 'latin1');
 const node = seekableReplay(text);
-/** A battle, and a little of what leads to it. */
+/** A battle with one moment before and after it. */
 const battle = node.next(0, 'battle');
 const [FROM, TO] = [battle - 1, battle + 1];
 const seqOf = (index: number): number => node.moments[index]?.seq ?? -1;
@@ -31,7 +31,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** What a film shows at these moments: the picture as a browser decodes it, how bright it is, and the colours of a part of it. */
+/**
+ * Decodes a video in the browser. Returns, at each of these
+ * times, its number of colours and where captions are.
+ */
 async function seen(page: Page, film: Buffer, type: string, times: readonly number[]) {
   await page.goto('about:blank');
   return page.evaluate(
@@ -48,7 +51,8 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
       const pen = canvas.getContext('2d', { willReadFrequently: true });
       const frames: { colours: number; paper: number; row: number }[] = [];
       for (const time of moments) {
-        // "seeked" may come before the frame does: it is there when the browser says that this one has been put up.
+        // "seeked" may fire before the frame is drawn. The video
+        // frame callback says when the frame is presented.
         const frame = new Promise<void>((done, fail) => {
           const next = (_: number, { mediaTime }: VideoFrameCallbackMetadata) =>
             Math.abs(mediaTime - time) < 0.1 ? done() : video.requestVideoFrameCallback(next);
@@ -67,7 +71,7 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
         for (let i = 0; i < data.length; i += 4 * 53) {
           const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
           colours.add(((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5));
-          // The paper that captions stand on.
+          // The paper behind captions.
           if (Math.abs(r - 243) + Math.abs(g - 226) + Math.abs(b - 184) < 24) {
             paper++;
             row += Math.floor(i / 4 / width) / height;
@@ -81,7 +85,7 @@ async function seen(page: Page, film: Buffer, type: string, times: readonly numb
   );
 }
 
-/** Makes a film by the page's own button; the file. */
+/** Makes a video with the page's own button and returns the file. */
 async function filmOf(page: Page, shape: string): Promise<{ film: Buffer; name: string; frames: number }> {
   await page.getByTestId(`action-video-${shape}`).click();
   const save = page.getByTestId('action-save-video');
@@ -91,13 +95,13 @@ async function filmOf(page: Page, shape: string): Promise<{ film: Buffer; name: 
   return { film, name: download.suggestedFilename(), frames: Number(await save.getAttribute('data-frames')) };
 }
 
-test('a clip plays its steps and no others, and its video has the frames, length and captions it says', async () => {
+test('a clip plays only its own steps, and its video has the stated frames, length and captions', async () => {
   const { page, complaints, foreign, close } = await visitor(browser, server.origin);
   await page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   await page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
   const clip = page.getByTestId('clip');
   await clip.waitFor();
-  // The path has become the page's own place; it begins where the clip begins, and stops where it ends.
+  // The path has become the page's hash. The clip begins at its first step and stops at its last.
   expect(new URL(page.url()).hash).toContain(PATH);
   await shows(page, hash(node.at(FROM, -1)));
   await shows(page, hash(node.at(TO, -1)));
@@ -118,7 +122,7 @@ test('a clip plays its steps and no others, and its video has the frames, length
   expect(shown.duration).toBeCloseTo(frames / 30, 1);
   const [first, last] = shown.frames;
   for (const frame of shown.frames) expect(frame.colours).toBeGreaterThan(15);
-  // Nothing is told before the first step; then there is a caption, below the board.
+  // Before the first step there is no caption. Then there is one, below the board.
   expect(last?.paper).toBeGreaterThan(4 * (first?.paper ?? 0) + 400);
   expect(last?.row).toBeGreaterThan(0.55);
   expect(complaints).toEqual([]);
@@ -126,16 +130,16 @@ test('a clip plays its steps and no others, and its video has the frames, length
   await close();
 });
 
-test('a video that is given up leaves nothing, without codecs it is recorded, and where none can be made the page says what to do', async () => {
+test('a cancelled video leaves nothing; without codecs it is recorded; if neither works, the page says what to do', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   await page.addInitScript(() => {
-    // A browser without codecs for pages, which can record no canvas either.
+    // A browser without WebCodecs, which cannot record a canvas either.
     for (const name of ['VideoEncoder', 'MediaRecorder']) Object.defineProperty(window, name, { value: undefined });
   });
   await page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
   await page.getByTestId('clip').waitFor();
-  // Whoever wants nothing to move presses for it.
+  // With reduced motion, the clip plays only after a click.
   await shows(page, hash(node.at(FROM, -1)));
   await page.getByTestId('action-video-16x9').click();
   await page.getByRole('alert').filter({ hasText: 'newer' }).waitFor();
@@ -148,10 +152,10 @@ test('a video that is given up leaves nothing, without codecs it is recorded, an
   await other.page.getByTestId('action-cancel-video').click();
   await other.page.getByTestId('action-video-16x9').waitFor();
   expect(await other.page.getByTestId('action-save-video').count()).toBe(0);
-  // Without codecs for pages it is recorded as it is shown; the file says how long it is all the same.
+  // Without WebCodecs the clip is recorded as it plays. The file still states its length.
   await other.page.evaluate(() => Object.defineProperty(window, 'VideoEncoder', { value: undefined }));
   const { film, name, frames } = await filmOf(other.page, '16x9');
-  // A busy machine leaves pictures out of a recording, so none of one moment is asked for.
+  // A busy machine drops frames of a recording, so no single frame is checked.
   const shown = await seen(other.page, film, name.endsWith('mp4') ? 'video/mp4' : 'video/webm', []);
   expect([shown.width, shown.height]).toEqual([1920, 1080]);
   expect(Math.abs(shown.duration - frames / 30)).toBeLessThan(3);
@@ -159,10 +163,10 @@ test('a video that is given up leaves nothing, without codecs it is recorded, an
   await other.close();
 });
 
-test('the page of a table that is passed on has its title, words and picture in its head', async () => {
+test('the shared page of a table has its title, description and picture in its head', async () => {
   await server.next({ players: 2, test: { seed: 'a card', bot: 0, window: 10 } });
   const { page, expects, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  // There is no record before the end, and only by asking for it a page learns that.
+  // There is no record before the end, and the page learns that only by requesting it.
   expects(/status of 404.*\/api\/record\//);
   await open(page, server.origin);
   await page.getByTestId('input-name').fill('Ada <b>');
@@ -175,30 +179,33 @@ test('the page of a table that is passed on has its title, words and picture in 
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const picture = await page.request.get(`${server.origin}/api/card/watch/${roomId}.png`);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
-  // A clip of a game that goes on is played at the table, to who watches: the steps that may be scrolled back to.
+  // A clip of a running game plays at the table for spectators, over the steps that can be scrolled back to.
   await page.goto(`${server.origin}/?board=cells#/clip/${roomId}/1/0-2`);
   await page.getByTestId('action-play-now').click();
   const at = page.locator('[data-testid="watch-at"][data-at="0"]');
   await at.waitFor();
   await page.getByTestId('action-live').click();
   await at.waitFor({ state: 'detached' });
-  // An id that names no public table has the words of any private one.
+  // An id of no public table gets the texts of a private table.
   const none = await (await page.request.get(`${server.origin}/watch/nobody12`)).text();
   expect(none).toContain('<title>A table among friends');
-  // What is no id at all is the page as it is.
+  // An invalid id gets the page unchanged.
   const wrong = await (await page.request.get(`${server.origin}/watch/a`)).text();
   expect(wrong).not.toContain('og:image');
   await close();
 });
 
-/** Another site, whose only page is this HTML. */
+/** Serves another site whose only page is this HTML. */
 async function otherSite(html: string): Promise<{ address: string; close(): void }> {
   const http = createServer((_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
   await new Promise<void>((go) => http.listen(0, '127.0.0.1', go));
   return { address: `http://localhost:${(http.address() as AddressInfo).port}/`, close: () => http.close() };
 }
 
-/** What moves, and how often the page has asked for another frame, for longer than cards are looked at where a battle begins by itself. */
+/**
+ * Counts animations and requested frames for longer than
+ * the cards are shown before a battle begins automatically.
+ */
 const unrest = (page: Page) =>
   page.frames()[1]?.evaluate(async () => {
     let frames = 0;
@@ -212,7 +219,7 @@ const unrest = (page: Page) =>
     return { frames, moving: document.getAnimations().length };
   });
 
-test('SEC-09: a battle plays in a frame of another site, without storage, with no way to a table, and is still until asked', async () => {
+test('SEC-09: an embedded battle plays in another site’s frame without storage or a way to a table, and is still until started', async () => {
   const maker = await visitor(browser, server.origin);
   await maker.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
   await maker.page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
@@ -220,7 +227,7 @@ test('SEC-09: a battle plays in a frame of another site, without storage, with n
   await maker.page.getByTestId('action-embed').click();
   await maker.page.getByTestId('action-embed').filter({ hasText: 'Copied' }).waitFor();
   const line = await maker.page.evaluate(() => navigator.clipboard.readText());
-  // Key F takes the screen, and gives it back.
+  // The F key enters and leaves full screen.
   await maker.page.keyboard.press('f');
   await maker.page.locator('[data-testid="showcase"][data-full="true"]').waitFor();
   await maker.page.getByTestId('show-small').click();
@@ -239,14 +246,14 @@ test('SEC-09: a battle plays in a frame of another site, without storage, with n
   });
   await page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   const scripts: Promise<string>[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('response', (r) => r.request().resourceType() === 'script' && scripts.push(r.text()));
-  page.on('request', (r) => asked.push(`${r.method()} ${new URL(r.url()).pathname}`));
+  page.on('request', (r) => requests.push(`${r.method()} ${new URL(r.url()).pathname}`));
   await page.goto(site.address);
   const frame = page.frameLocator('iframe');
   await frame.getByTestId('show-card').first().waitFor();
   const show = frame.getByTestId('showcase');
-  // Nothing moves before somebody wants it to.
+  // Nothing moves before the visitor starts it.
   expect(await unrest(page)).toEqual({ frames: 0, moving: 0 });
   expect(await show.getAttribute('data-begun')).toBe('false');
   await frame.getByTestId('show-large').click();
@@ -256,22 +263,22 @@ test('SEC-09: a battle plays in a frame of another site, without storage, with n
   await page.keyboard.press('k');
   await frame.getByTestId('show-again').waitFor();
   await expect.poll(() => unrest(page)).toEqual({ frames: 0, moving: 0 });
-  // Its script knows no door, no line and no seat; nothing but the record was asked for.
+  // Its script has no code for entering tables, connections or seats, and requests only the record.
   const code = (await Promise.all(scripts)).join('');
   expect(code.length).toBeGreaterThan(100_000);
   // (A text for players names WebSockets.)
   expect(code).not.toMatch(/new WebSocket|\.WebSocket\b/);
   for (const word of ['/api/enter', '/api/caster', 'kt.seats']) expect(code).not.toContain(word);
-  expect(asked.filter((one) => one.includes('/api/'))).toEqual(['GET /api/record/room1234/1']);
+  expect(requests.filter((request) => request.includes('/api/'))).toEqual(['GET /api/record/room1234/1']);
   expect(complaints).toEqual([]);
   site.close();
   await close();
 });
 
-test('in a frame of another site a battle that cannot be had says so, and every other page stays away', async () => {
+test('in a frame of another site a missing battle says so, and no other page opens', async () => {
   const pages = ['/embed.html#/nobody12/1/1', '/embed.html', '/', '/overlay.html#/tv', '/battle/room1234/1/1'];
   const frames = pages.map((path) => `<iframe src="${server.origin}${path}"></iframe>`).join('');
-  // A sandboxed frame has no origin of its own.
+  // A sandboxed frame has no origin.
   const site = await otherSite(frames.replace('<iframe', '<iframe sandbox="allow-scripts"'));
   const { page, expects, close } = await visitor(browser, server.origin);
   expects(/status of 404.*\/api\/record\/nobody12\/1/);

@@ -1,4 +1,4 @@
-// Several people at one table: two who play, one who watches; lost lines, reloads, and somebody who cheats.
+// Several people at one table: two players and a spectator. Lost connections, reloads, and a cheater.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../server/testing/client.ts';
@@ -38,13 +38,13 @@ async function newVisitor(name: string): Promise<Page> {
 
 const calm = () => tasteOf(5, (kind, chance) => kind !== 'bluff.call' && chance(70));
 
-/** Every page at the server's last step, with the hashes of the server's own views. */
+/** Checks that every page is at the server's last step with the hashes of the server's own views. */
 async function allEqual(players: readonly Page[], watcher: Page | null): Promise<void> {
   const { seq, hashes } = await server.facts();
   for (const page of players) {
-    const mine = await at(page, seq);
-    if (mine.seq !== seq) return allEqual(players, watcher);
-    expect(mine).toMatchObject({ hash: hashes[mine.seat + 1], publicHash: hashes[0], mismatches: 0 });
+    const probe = await at(page, seq);
+    if (probe.seq !== seq) return allEqual(players, watcher);
+    expect(probe).toMatchObject({ hash: hashes[probe.seat + 1], publicHash: hashes[0], mismatches: 0 });
   }
   if (watcher === null) return;
   const seen = await at(watcher, seq);
@@ -52,10 +52,10 @@ async function allEqual(players: readonly Page[], watcher: Page | null): Promise
   expect(seen).toMatchObject({ seat: -1, hash: hashes[0], publicHash: hashes[0], mismatches: 0 });
 }
 
-/** How much later a caster sees all hands: longer than the round takes to play, on whatever machine. */
+/** The caster's delay: longer than the round takes to play on any machine. */
 const MINUTES = 30;
 
-/** Both agree, by the menu, that somebody may see all hands later; the caster's address. */
+/** Both players agree in the menu to let a caster see all hands later. Returns the caster's address. */
 async function agreeOnCaster(players: readonly Page[]): Promise<string> {
   for (const page of players) {
     await page.getByTestId('action-menu').click();
@@ -74,7 +74,7 @@ async function agreeOnCaster(players: readonly Page[]): Promise<string> {
   return link ?? '';
 }
 
-test('two people play a round together, others watch, overlay and caster among them: all see what they may, and no more', async () => {
+test('two players play a round while a spectator, an overlay and a caster watch: each sees only what they may', async () => {
   await server.next({ players: 2, test: { seed: 'company', fill: 600_000 } });
   const ada = await newVisitor('Ada');
   const ben = await newVisitor('Ben');
@@ -86,9 +86,9 @@ test('two people play a round together, others watch, overlay and caster among t
   await eve.getByTestId('action-watch').first().click();
   await eve.getByTestId('prompt').waitFor();
   expect(await eve.getByTestId('rack').count()).toBe(0);
-  // Beside them a streamer's overlay, and a caster who sees all hands a whole round and half an hour later.
+  // In addition: a streamer's overlay, and a caster who sees all hands a whole round and half an hour later.
   const caster = await newVisitor('Cat');
-  // The browser says so when their key opens nothing any more.
+  // The browser reports a 404 when the caster's key no longer opens anything.
   pages.at(-1)?.expects(/status of 404/);
   const overlay = await eve.context().newPage();
   await overlay.goto(`${server.origin}/overlay.html#/${(await server.facts()).roomId}`);
@@ -97,16 +97,16 @@ test('two people play a round together, others watch, overlay and caster among t
   const people = [ada, ben].map((page) => ({ page, hands: new Pointer(page), taste: calm() }));
   let compared = 0;
   for (let i = 0; i < 200; i++) {
-    // The last answer of a round may be one that can be taken back: until it cannot, a caster is sent nothing.
-    const { open: asked, settledRound } = await server.facts();
+    // The last answer of a round may be undoable. Until it is final, the caster is sent nothing.
+    const { open, settledRound } = await server.facts();
     if (settledRound > 1) break;
-    // Windows close by themselves, and who could do nothing in one has no panel.
-    const questions = asked.filter((d) => !isWindow(d.kind));
+    // Windows close automatically, and a player who can do nothing in a window has no panel.
+    const questions = open.filter((d) => !isWindow(d.kind));
     if (questions.length === 0) await ada.waitForTimeout(100);
     for (const seat of new Set(questions.map((d) => d.seat))) {
-      const one = people[seat];
-      const panel = await nextPanel(one.page);
-      await answerPanel(one.page, panel, one.hands, one.taste);
+      const person = people[seat];
+      const panel = await nextPanel(person.page);
+      await answerPanel(person.page, panel, person.hands, person.taste);
     }
     if (i % 3 === 0) {
       await allEqual([ada, ben], eve);
@@ -119,7 +119,7 @@ test('two people play a round together, others watch, overlay and caster among t
   expect(facts.missed).toBe(0);
   expect(new Set(facts.given.map((g) => g.seat))).toEqual(new Set([0, 1]));
   expect(compared).toBeGreaterThan(4);
-  // The overlay tells what the watcher sees.
+  // The overlay shows what the spectator sees.
   const golds = (page: Page, css: string) => page.locator(css).allInnerTexts();
   await expect.poll(() => overlay.locator('.overlay').getAttribute('data-seq')).toBe(String(facts.seq));
   expect((await golds(overlay, '.seat-facts span:first-child b')).sort()).toEqual(
@@ -128,41 +128,42 @@ test('two people play a round together, others watch, overlay and caster among t
     ).sort(),
   );
   await overlay.close();
-  // Of the first hands the rounds are over, but not the minutes: nothing has come. A moment before their time nothing does.
+  // The rounds of the first hands are over, but not the minutes: nothing has arrived.
   expect(await feed.getAttribute('data-phase')).toBe('wait');
   await server.older(MINUTES * 60_000);
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('on');
-  // All hands of the set-up as they were, and not a step of the round after it, in which they are still played with.
+  // The caster sees all hands of the set-up, but no step of
+  // the next round, in which these hands are still played.
   const began = facts.rounds[1];
   expect(Number(await feed.getAttribute('data-seq'))).toBe((began?.first ?? 0) - 1);
   expect((await stateOf(caster))?.hash).toBe(began?.before);
   expect(await caster.getByTestId('racks').locator('section').count()).toBe(2);
-  // Anybody ends it, at once.
+  // Any player can end it immediately.
   await ben.getByTestId('action-menu').click();
   await ben.getByTestId('action-caster-end').click();
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('ended');
   await ben.keyboard.press('Escape');
   await pages.pop()?.close();
-  // Chances are for who watches, never for who plays.
+  // Spectators see the odds; players never do.
   await eve.getByTestId('chance-0').waitFor({ state: 'attached' });
   for (const page of [ada, ben]) expect(await page.getByTestId('chance-0').count()).toBe(0);
-  // Who watches is asked nothing and has nothing to press.
+  // A spectator has no question and no buttons.
   expect((await readPanel(eve)).buttons).toEqual([]);
   expect(await eve.getByTestId('player-0').innerText()).toContain('Ada');
-  // They look back through the game while it goes on, and are where it stands again.
+  // A spectator can scroll back through the running game, and return to the live position.
   await eve.getByTestId('action-look-back').click();
   await eve.getByTestId('watch-scroll').fill('0');
   await expect.poll(() => eve.getByTestId('phase').getAttribute('data-round')).toBe('0');
   await eve.getByTestId('action-live').click();
   await expect.poll(() => eve.getByTestId('phase').getAttribute('data-round')).toBe('2');
   await allEqual([ada, ben], eve);
-  // The director has the picture till somebody moves it.
+  // The director moves the camera until the spectator moves it.
   const director = eve.getByTestId('action-director');
   await director.click();
   await eve.locator('.stage[data-shot]').waitFor();
   await eve.locator('.stage > .cells').dispatchEvent('wheel', { deltaY: -100 });
   await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
-  // Television shows the same game, without looking for it, and lets go of it for the start page.
+  // Television shows the same game without a choice, and leaves it for the start page.
   await eve.getByTestId('action-menu').click();
   await eve.getByTestId('action-leave').click();
   await eve.getByTestId('action-tv').click();
@@ -171,20 +172,20 @@ test('two people play a round together, others watch, overlay and caster among t
   await allEqual([ada, ben], eve);
   await eve.goBack();
   await eve.getByTestId('action-play').waitFor();
-  // The start page shows it small, and follows it.
+  // The start page shows the game small, and follows it.
   const isWhereItStands = async () =>
     Number(await eve.getByTestId('tv-small').getAttribute('data-seq')) - (await server.facts()).seq;
   await expect.poll(isWhereItStands).toBe(0);
-  const [{ seat: asked = 0 } = {}] = (await server.facts()).open;
+  const [{ seat = 0 } = {}] = (await server.facts()).open;
   const then = (await server.facts()).seq;
-  const one = people[asked];
-  await answerPanel(one.page, await nextPanel(one.page), one.hands, one.taste);
+  const person = people[seat];
+  await answerPanel(person.page, await nextPanel(person.page), person.hands, person.taste);
   await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(then);
   await expect.poll(isWhereItStands).toBe(0);
   for (const p of pages) expect([...p.complaints, ...p.foreign]).toEqual([]);
 });
 
-test('a reload in the middle of a battle leads back to the same seat and the same state', async () => {
+test('a reload during a battle restores the same seat and state', async () => {
   await server.next({ start: 'battle.hits' });
   const ada = await newVisitor('Ada');
   await playNow(ada);
@@ -203,7 +204,7 @@ test('a reload in the middle of a battle leads back to the same seat and the sam
   await allEqual([ada], null);
 });
 
-test('a lost line comes back by itself, to the same seat and state; what was pressed meanwhile is not lost', async () => {
+test('a lost connection reconnects to the same seat and state, and keeps an answer given meanwhile', async () => {
   await server.next({ start: 'battle.hits' });
   const ada = await newVisitor('Ada');
   await playNow(ada);
@@ -215,13 +216,13 @@ test('a lost line comes back by itself, to the same seat and state; what was pre
     await expect.poll(() => line.getAttribute('data-line')).toBe('on');
     await allEqual([ada], null);
   }
-  // Offline: the server cannot be reached for a while, and the browser says so.
+  // Offline: the server is unreachable for a while, and the page says so.
   pages[0].expects(/ERR_INTERNET_DISCONNECTED|Network offline/);
   await pages[0].context.setOffline(true);
   await server.cut(0);
   await expect.poll(() => line.getAttribute('data-line')).toBe('lost');
   expect(await line.innerText()).not.toBe('');
-  // Hits are given out and sent while nobody can be reached.
+  // The player assigns hits and sends the answer while offline.
   const answering = answerPanel(ada, await nextPanel(ada), new Pointer(ada), calm());
   await ada.waitForTimeout(1500);
   expect((await server.facts()).given).toEqual([]);
@@ -233,14 +234,14 @@ test('a lost line comes back by itself, to the same seat and state; what was pre
   expect(await line.getAttribute('data-mismatches')).toBe('0');
 });
 
-test('forged, illegal and oversized commands are refused and change nothing on anybody’s page', async () => {
+test('forged, illegal and oversized commands are refused and change no page', async () => {
   await server.next({ start: 'battle.hits' });
   const ada = await newVisitor('Ada');
   await playNow(ada);
   const panel = await nextPanel(ada);
-  const { roomId, seq, hashes, open: asked } = await server.facts();
-  const own = asked.find((d) => d.seat === 0)?.id ?? -1;
-  const other = asked.find((d) => d.seat !== 0)?.id ?? 9999;
+  const { roomId, seq, hashes, open } = await server.facts();
+  const own = open.find((d) => d.seat === 0)?.id ?? -1;
+  const other = open.find((d) => d.seat !== 0)?.id ?? 9999;
   const way = new Way(Number(new URL(server.origin).port));
   const watching = await way.join(roomId, { spectate: true });
   watching.onMessage('welcome', () => {});
@@ -252,18 +253,18 @@ test('forged, illegal and oversized commands are refused and change nothing on a
   );
   const send = (room: typeof watching, name: keyof Requests, sent: unknown) =>
     refusalOf((room.request as (n: string, s: unknown) => Promise<unknown>).call(room, name, sent));
-  // Somebody without a seat.
+  // A spectator, without a seat.
   expect(await send(watching, 'answer', { cid: 'a', id: own, answer: { targets: [1] } })).toMatchObject({
     rule: 'match.seat',
   });
   expect(await send(watching, 'auto', { on: true })).toMatchObject({ rule: 'match.seat' });
-  // The player in person, by a program of their own.
+  // The player's own seat, used by a forged program.
   const forger = await way.join(roomId, { token });
   const welcome = new Promise<Welcome>((done) => forger.onMessage('welcome', done));
   forger.onMessage('step', () => {});
   forger.onMessage('held', () => {});
   expect((await welcome).seat).toBe(0);
-  const answer = (id: number, given: unknown, cid: string) => send(forger, 'answer', { cid, id, answer: given });
+  const answer = (id: number, sent: unknown, cid: string) => send(forger, 'answer', { cid, id, answer: sent });
   expect(await answer(other, { targets: [1] }, 'b')).toMatchObject({ rule: 'match.seat' });
   expect(await answer(own, { targets: [123456] }, 'c')).not.toBeNull();
   expect(await answer(own, { targets: 'all' }, 'd')).toMatchObject({ rule: 'decision.shape' });
@@ -274,7 +275,7 @@ test('forged, illegal and oversized commands are refused and change nothing on a
   expect(await send(forger, 'fill', {})).toMatchObject({ rule: 'match.started' });
   const after = await server.facts();
   expect(after).toMatchObject({ seq, hashes, given: [], faults: 0 });
-  // The page lost its seat to the newer line, says so, and takes it back at a press.
+  // The page lost its seat to the newer connection, says so, and takes the seat back on a click.
   await expect.poll(() => ada.getByTestId('notices').getAttribute('data-line')).toBe('elsewhere');
   await ada.getByTestId('notices').getByRole('button').first().click();
   await expect.poll(() => ada.getByTestId('notices').getAttribute('data-line')).toBe('on');

@@ -1,5 +1,5 @@
-// Every decision's panel, by pointer and by keys alone: what is pressed comes to an answer that the rules accept. On the page of
-// scenes, where no server is waited for; that answers arrive is shown by effects.test.ts and by the whole game of game.test.ts.
+// Every decision's panel leads to an answer that the rules accept, by pointer and by keyboard alone. It runs
+// on the scenes page, without a server. effects.test.ts and game.test.ts show that answers reach a server.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
@@ -13,14 +13,14 @@ import { TestServer } from './table/server.ts';
 
 let server: TestServer;
 let browser: Browser;
-let mine: Watched;
+let watched: Watched;
 const open = async () => {
-  await mine.page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=off`);
-  await mine.page.locator('main[data-board="cells"]').waitFor();
+  await watched.page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=off`);
+  await watched.page.locator('main[data-board="cells"]').waitFor();
 };
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
-  mine = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open();
 });
 afterAll(async () => {
@@ -28,11 +28,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** An answer that did something: it names a piece, a hex, a number or a power, or says yes. */
+/** Returns whether an answer did something: it names a piece, hex, number or power, or says yes. */
 const didSomething = (answer: string): boolean =>
   /\d|true|"power":"/.test(answer) && !/^\{"(hex|id)":-1\}$/.test(answer);
 
-/** Pressed by pointer at a server's table: each in its own position and with what it does, or in the whole game. */
+/** Kinds answered by pointer at a server's table: in their own prepared position, or in the whole game. */
 const ELSEWHERE = new Set<DecisionKind>([...Object.values(PREPARED_EFFECTS).map((make) => make().kind), ...SURELY_MET]);
 for (const kind of ['move', 'battle.hits', 'battle.retreat'] as const) ELSEWHERE.delete(kind);
 
@@ -41,8 +41,8 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
   ['keys', (w) => new Keys(w.page), false, DECISION_KINDS],
 ])('by %s', (name, handsOf, onBoard, kinds) => {
   test.each(kinds)('%s', async (kind) => {
-    const { page } = mine;
-    // What one panel leaves open must not fail those after it.
+    const { page } = watched;
+    // A panel that a failed test leaves open must not fail the tests after it.
     onTestFailed(open);
     await page.evaluate((scene) => {
       location.hash = scene;
@@ -51,14 +51,14 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
     const accepted = page.getByTestId('accepted');
     await accepted.waitFor({ state: 'detached' });
     const taste = { ...tasteOf(7, () => true), onBoard };
-    const { pressed } = await pressThrough(page, await nextPanel(page), handsOf(mine), taste);
+    const { pressed } = await pressThrough(page, await nextPanel(page), handsOf(watched), taste);
     await accepted.waitFor();
     const answer = await accepted.innerText();
     expect(didSomething(answer), `by ${name}: ${pressed.join(' ')} gave ${answer}`).toBe(true);
   });
 });
 
-/** Of every sort of panel one. */
+/** One panel of each sort. */
 const SWEPT = [
   'move',
   'setup.place',
@@ -70,8 +70,8 @@ const SWEPT = [
   'event.play',
 ] as const;
 
-test('no press of a choice moves a button or a counter sideways, and nothing takes the place of the gold button', async () => {
-  const { page } = mine;
+test('pressing a choice moves no button or counter sideways, and nothing takes the place of the gold button', async () => {
+  const { page } = watched;
   const all: string[] = [];
   for (const [width, height] of [
     [1280, 720],
@@ -90,7 +90,7 @@ test('no press of a choice moves a button or a counter sideways, and nothing tak
   expect(all).toEqual([]);
 });
 
-test('nothing was complained of, and nothing asked of anybody else', () => {
-  expect(mine.complaints).toEqual([]);
-  expect(mine.foreign).toEqual([]);
+test('there were no complaints and no foreign requests', () => {
+  expect(watched.complaints).toEqual([]);
+  expect(watched.foreign).toEqual([]);
 });

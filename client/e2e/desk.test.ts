@@ -1,4 +1,4 @@
-// Every question at a desk: the share of the board beside it, and the hint in its line.
+// Every question on a desktop: the board keeps its share of the window, and the hint fits its line.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('on a desk the board has its share beside every question of a first game, whose hint stands in the line of the question', async () => {
+test('on a desktop the board keeps its share next to every question of a first game, with the hint in the question’s line', async () => {
   const { page, complaints, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   const hinted = new Set<string>();
   await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
@@ -26,28 +26,29 @@ test('on a desk the board has its share beside every question of a first game, w
       location.hash = scene;
     }, `panel-${kind}`);
     await page.locator(`[data-testid="prompt"][data-decision="${kind}"] .decide`).waitFor();
-    // The narrowest of each bar; what leaves the board its share there leaves it in larger windows, which are looked at by turns.
+    // The narrowest window of each limit. A layout that leaves the board
+    // its share there does so in larger windows, which are sampled in turn.
     for (const [width, height] of [...SIZES.slice(0, 2), entryAt(SIZES, 2 + (i % 2))]) {
       await page.setViewportSize({ width, height });
       const bar = width < 1400 ? 0.62 : 0.7;
-      // The panel of a battle folds a moment after its window is narrower.
+      // The battle panel folds a moment after its window becomes narrower.
       await expect.poll(() => freeShare(page), { message: `${kind} ${width}×${height}` }).toBeGreaterThanOrEqual(bar);
       if ((await page.getByTestId('hint').count()) > 0) hinted.add(kind);
-      // Their row is the rack.
+      // These questions show the rack as their row of choices.
       if (/^(recruit.buy|setup.exchange|setup.place)$/.test(kind))
         expect(await page.locator('.rack > ul').isVisible(), `a second rack beside ${kind}`).toBe(false);
     }
   }
   expect(hinted.size).toBeGreaterThan(20);
-  // An open log makes no question narrower, and so none higher.
+  // An open log makes no question narrower, and therefore none taller.
   await page.setViewportSize({ width: 1280, height: 720 });
-  const asked = page.getByTestId('prompt');
-  const folded = await asked.boundingBox();
+  const prompt = page.getByTestId('prompt');
+  const folded = await prompt.boundingBox();
   await page.getByTestId('action-log').click();
   await expect.poll(() => page.getByTestId('action-log').getAttribute('aria-expanded')).toBe('true');
-  expect(await asked.boundingBox()).toEqual(folded);
+  expect(await prompt.boundingBox()).toEqual(folded);
   await page.getByTestId('action-log').click();
-  // What a hint says beyond its line is read over the question, and the question is back by Escape.
+  // The full text of a hint opens over the question, and Escape brings the question back.
   await page.evaluate(() => {
     location.hash = 'panel-move';
   });

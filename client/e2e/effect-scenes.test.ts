@@ -1,5 +1,5 @@
-// Every effect's scene on the 3D table: it is played through, the table is drawn within its figures and rests afterwards,
-// and the flat board beside it shows what the position holds, hex by hex.
+// Every effect's scene on the 3D table plays to its end, stays within the table's draw limits
+// and then rests. The flat board next to it shows what the position holds, hex by hex.
 
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Seen = Record<string, { cloud: boolean; items: string }>;
 
-/** What the position at the end of a scene has of clouds and items. */
+/** Returns the clouds and items of the position at the end of a scene. */
 function wanted(file: string): Seen {
   const { seat, view, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Prepared;
   for (const tuple of earlier?.steps.flat() ?? []) hearEvent(view, fromTuple(tuple), view);
@@ -41,7 +41,7 @@ function wanted(file: string): Seen {
   );
 }
 
-/** The same as the flat board beside the table has it. */
+/** Returns the same from the flat board next to the table. */
 const onBoard = (page: Page): Promise<Seen> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -54,29 +54,30 @@ const onBoard = (page: Page): Promise<Seen> =>
     ),
   );
 
-/** Waits until nothing moves, and no frame has been drawn in a while. */
+/** Waits until nothing moves and no frame has been drawn for a while. */
 async function rests(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       const { __table } = window as unknown as { __table: { stats(): TableStats } };
       const { frames } = __table.stats();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      const now = __table.stats();
-      return now.rests && now.frames === frames;
+      const current = __table.stats();
+      return current.rests && current.frames === frames;
     },
     undefined,
     { polling: 50 },
   );
 }
 
-/** One table for all: it is set out anew for each scene, as for somebody who comes to another game. */
+/** One table for all scenes: each scene resets it, as for a visitor who opens another game. */
 let table: Watched;
 beforeAll(async () => {
   table = await visitor(browser, server.origin, {
-    // Small: every pixel is drawn by software here.
+    // Small, because software draws every pixel.
     viewport: { width: 260, height: 180 },
   });
-  // A hundred times as fast: every moment is played, in few frames; each costs a quarter of a second here.
+  // At a hundred times the speed every moment is played in
+  // few frames; each frame costs a quarter of a second here.
   await table.page.goto(
     `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=100&board=table`,
   );
@@ -90,7 +91,7 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   }, name);
   await page.waitForSelector(`[data-scene="${name}"][data-played="1"]`);
   expect(await onBoard(page)).toEqual(wanted(file));
-  // The middle of the board, wherever the camera was taken.
+  // The middle of the board, wherever the scene moved the camera.
   await page.evaluate(() =>
     (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().wholeBoard(),
   );
@@ -102,7 +103,7 @@ test.each(EFFECTS)('$name: $says', async ({ name, file }) => {
   expect([...complaints, ...foreign]).toEqual([]);
 });
 
-test('a full board with everything magic, events and heroes put on it stays within the figures of the table', async () => {
+test('a full board with all magic, events and heroes stays within the table’s draw limits', async () => {
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, {
     reducedMotion: 'reduce',
     viewport: { width: 240, height: 160 },

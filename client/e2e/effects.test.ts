@@ -1,5 +1,5 @@
-// Every item, event, hero and power once through its panel, from positions set up for it with the dice that follow: what
-// was pressed is what the server hears, and what it does is told in the log and stands on the board.
+// Every item, event, hero and power is used once through its panel, from a prepared position with
+// known dice. The server receives the pressed answer; the log and the board show its effect.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../../shared/game/project.ts';
@@ -24,22 +24,22 @@ import { logOf } from './table/state.ts';
 
 let server: TestServer;
 let browser: Browser;
-let mine: Watched;
+let watched: Watched;
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
-  mine = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  await open(mine.page, server.origin);
+  watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
+  await open(watched.page, server.origin);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-/** What the log says and what a hex is called afterwards, by effect. */
+/** What the log says and how a hex is labelled afterwards, by effect. */
 interface Told {
   log: readonly RegExp[];
   cells?: Readonly<Record<string, RegExp>>;
-  /** What they are asked next. */
+  /** The player's next question. */
   next?: DecisionKind;
 }
 const TOLD: Readonly<Record<string, Told>> = {
@@ -103,7 +103,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   loot: { log: [/Thing is stolen from the rack of/, /Ada has stolen Thing/] },
 };
 
-/** The presses that give the effect's answer, as its own panel takes them. */
+/** Returns the presses that give the effect's answer in its own panel. */
 function prepared(name: string): { kind: DecisionKind; presses: readonly Press[]; answer: object } {
   const { game, kind, answer } = PREPARED_EFFECTS[name]();
   const d = game.open.find((o) => o.seat === 0 && o.kind === kind) as Decision;
@@ -123,7 +123,7 @@ const cellOf = async (page: Page, at: string): Promise<string> =>
   (await page.getByTestId(`hex-${hexKey(hexNamed(at))}`).getAttribute('aria-label')) ?? '';
 
 async function perform(name: string): Promise<void> {
-  const { page } = mine;
+  const { page } = watched;
   const { kind, presses, answer } = prepared(name);
   await server.next({ start: `do:${name}` });
   // After a failure the next test begins on a fresh page.
@@ -137,10 +137,11 @@ async function perform(name: string): Promise<void> {
   const { given, faults } = await server.facts();
   expect(given[0]).toMatchObject({ seat: 0, kind, id: panel.id, answer });
   expect(faults).toBe(0);
-  const told = TOLD[name];
-  for (const words of told.log) await expect.poll(() => logOf(page)).toMatch(words);
-  for (const [at, words] of Object.entries(told.cells ?? {})) await expect.poll(() => cellOf(page, at)).toMatch(words);
-  if (told.next !== undefined) await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe(told.next);
+  const expected = TOLD[name];
+  for (const words of expected.log) await expect.poll(() => logOf(page)).toMatch(words);
+  for (const [at, words] of Object.entries(expected.cells ?? {}))
+    await expect.poll(() => cellOf(page, at)).toMatch(words);
+  if (expected.next !== undefined) await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe(expected.next);
   expect(await page.getByTestId('notices').getAttribute('data-mismatches')).toBe('0');
   await leave(page);
 }
@@ -154,8 +155,8 @@ describe.each([
   test.each(Object.keys(effects))('%s', perform);
 });
 
-test('every effect has its words here, and nothing was complained of or asked of anybody else', () => {
+test('every effect has its expected texts, and there were no complaints and no foreign requests', () => {
   expect(Object.keys(TOLD).sort()).toEqual(Object.keys(PREPARED_EFFECTS).sort());
-  expect([...mine.complaints, ...mine.foreign]).toEqual([]);
+  expect([...watched.complaints, ...watched.foreign]).toEqual([]);
   expect(server.complaints.filter((c) => !/ExperimentalWarning/.test(c))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Counters as they are seen: with their whole face from near, with a large value and no name from afar. The sheets are
-// replaced by plain colours, so that the picture tells which of them each counter is drawn from.
+// Counters show their whole face from near, and a large value without a name from afar. The sheets
+// are replaced by plain colours, so that the picture shows which sheet each counter is drawn from.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 const CYAN: Colour = { r: 0, g: 255, b: 255 };
 const MAGENTA: Colour = { r: 255, g: 0, b: 255 };
 
-/** A scene of the table whose sheets of faces are cyan (near) and magenta (afar). */
+/** Opens a scene of the table whose sheets of faces are cyan (near) and magenta (afar). */
 async function sceneWithPlainFaces(query: string, viewport: { width: number; height: number }): Promise<Watched> {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
   const { page } = watched;
@@ -37,7 +37,7 @@ async function sceneWithPlainFaces(query: string, viewport: { width: number; hei
   return watched;
 }
 
-/** Which faces are drawn around the middle of a hex, as shares of its pixels. */
+/** Returns which faces are drawn around the middle of a hex, as shares of its pixels. */
 async function facesAround(page: Page, hex: number, radius: number): Promise<{ near: number; small: number }> {
   const pixels = await pixelsAround(page, hex, radius);
   const share = (is: (p: Colour) => boolean) => pixels.filter(is).length / pixels.length;
@@ -47,7 +47,7 @@ async function facesAround(page: Page, hex: number, radius: number): Promise<{ n
   };
 }
 
-test('with the whole board in sight counters show the faces that can be read from afar', async () => {
+test('with the whole board in view, counters show the faces made for a distance', async () => {
   const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1', { width: 640, height: 400 });
   await page.keyboard.press('Digit0');
   await still(page);
@@ -58,7 +58,7 @@ test('with the whole board in sight counters show the faces that can be read fro
   await close();
 });
 
-test('from near they show the whole face', async () => {
+test('from near, counters show the whole face', async () => {
   const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1&at=0', {
     width: 900,
     height: 900,

@@ -1,4 +1,5 @@
-// A whole game of two against a steady bot, from the start page to the result, through the controls a person has.
+// A whole two-player game against a steady bot, from the
+// start page to the result, through the page's controls.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -12,7 +13,7 @@ import { TestServer } from './table/server.ts';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  // Without 3D drawing by software a page of plain elements is ten times as quick.
+  // A page without software 3D drawing is ten times as fast.
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
 });
 afterAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Likely deeds of somebody who wants to play, not to win: fights are taken, bluffs hardly ever called. */
+/** A player who wants to play rather than win: accepts fights, and rarely calls bluffs. */
 const tasteFor = (id: number) => tasteOf(11 + id, likes);
 const likes = (kind: DecisionKind, chance: (percent: number) => boolean): boolean => {
   if (kind === 'bluff.call') return chance(3);
@@ -30,7 +31,10 @@ const likes = (kind: DecisionKind, chance: (percent: number) => boolean): boolea
   return chance(60);
 };
 
-/** The page's number is part of the dice (32 bytes, the only ones it draws): the same one, so that the game is the same. */
+/**
+ * The page's nonce (32 bytes, its only draw of that length)
+ * is part of the dice. A fixed nonce repeats the same game.
+ */
 function sameNonce() {
   const draw = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (array) =>
@@ -38,7 +42,7 @@ function sameNonce() {
 }
 
 test('a game of two against a steady bot is played to its result', async () => {
-  // It ends after six rounds: without a bound one of two took ten.
+  // The game ends after six rounds; without a limit a two-player game took ten.
   const wish = { victory: 'turnLimit', turnLimit: 6 } as const;
   await server.next({ players: 2, wish, test: { seed: 'whole game', bot: 0 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -49,19 +53,19 @@ test('a game of two against a steady bot is played to its result', async () => {
   const hands = new Pointer(page);
   const met = new Map<string, number>();
   let answers = 0;
-  // By number. To let a window pass nothing is sent.
-  const asked = new Set<number>();
+  // Question ids. A window that passes sends nothing.
+  const answered = new Set<number>();
   for (let panel = await nextPanel(page); !panel.over; panel = await nextPanel(page)) {
     const { kind, id } = panel;
     met.set(kind, (met.get(kind) ?? 0) + 1);
-    // Windows pass: what was done in one would depend on how quick the machine is, and with it the whole game.
+    // Windows pass unanswered: an answer would depend on the machine's speed, and the whole game with it.
     if (isWindow(kind as DecisionKind)) {
       await page.locator(`[data-testid="prompt"][data-id="${id}"]`).waitFor({ state: 'detached' });
       continue;
     }
-    // Each question by itself, so that one looked at twice changes no other.
+    // Each question has its own taste, so that reading one twice changes no other.
     await answerPanel(page, panel, hands, tasteFor(id));
-    asked.add(id);
+    answered.add(id);
     answers++;
     if (process.env.KT_TALK && answers % 10 === 0)
       console.log(answers, (await server.facts()).round, JSON.stringify([...met]));
@@ -71,9 +75,9 @@ test('a game of two against a steady bot is played to its result', async () => {
   expect(facts.status).toBe('over');
   expect(facts.missed, 'nothing was answered by a clock or a bot in their place').toBe(0);
   const given = facts.given.filter((g) => g.seat === 0);
-  expect([...asked].filter((id) => !given.some((g) => g.id === id))).toEqual([]);
-  // The page answers nothing by itself.
-  expect(given.filter((g) => !asked.has(g.id) && !(g.kind !== '' && isWindow(g.kind)))).toEqual([]);
+  expect([...answered].filter((id) => !given.some((g) => g.id === id))).toEqual([]);
+  // The page answers nothing automatically.
+  expect(given.filter((g) => !answered.has(g.id) && !(g.kind !== '' && isWindow(g.kind)))).toEqual([]);
   expect(facts.faults).toBe(0);
   const result = page.getByTestId('result');
   expect(await result.getAttribute('data-winners')).toMatch(/^[01]$/);

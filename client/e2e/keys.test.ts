@@ -1,4 +1,4 @@
-// The keyboard alone, and what is seen of the clock of who is asked.
+// The keyboard alone, and how the page marks the clock of the player who has a question.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('from the start page to an answer by keys alone, the hex chosen on the board', async () => {
+test('a player reaches an answer from the start page by keyboard alone, and chooses the hex on the board', async () => {
   const { page, complaints, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await server.next({ start: 'kingdom.hex' });
   await open(page, server.origin);
@@ -33,17 +33,20 @@ test('from the start page to an answer by keys alone, the hex chosen on the boar
   await answerPanel(page, panel, new Keys(page), taste);
   const { given } = await server.facts();
   expect(given).toMatchObject([{ kind: 'kingdom.hex', id: panel.id }]);
-  // The cell says what it is to those who cannot see it.
+  // The cell has a label for screen readers.
   const cell = page.getByTestId('hex-0,0');
   expect(await cell.getAttribute('aria-label')).toMatch(/^[A-G]\d, /);
   expect(complaints).toEqual([]);
   await close();
 });
 
-/** Most keys to anything, from the question. */
+/** The most keys from the question to any target. */
 const FAR = 5;
 
-/** How many keys lead from the question to each of these, by a first key and those that go through a list; those out of reach are left out. */
+/**
+ * Returns how many keys lead from the question to each target: a first
+ * key, then the keys of a list. Targets out of reach are left out.
+ */
 async function keysTo(page: Page, targets: string, first: string): Promise<(number | undefined)[]> {
   const least: (number | undefined)[] = [];
   const at = () =>
@@ -62,7 +65,7 @@ async function keysTo(page: Page, targets: string, first: string): Promise<(numb
   return Array.from({ length: await page.locator(targets).count() }, (_, n) => least[n]);
 }
 
-test('from the question every hex to choose, Thing, player and line of the log is at most five keys away', async () => {
+test('every hex to choose, Thing, player and log line is at most five keys from the question', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   const unreached = (all: readonly (number | undefined)[]) => all.flatMap((keys, n) => (keys === undefined ? [n] : []));
   for (const [start, things] of [
@@ -74,7 +77,7 @@ test('from the question every hex to choose, Thing, player and line of the log i
     await playNow(page);
     await nextPanel(page);
     await page.getByTestId('log').waitFor();
-    // What comes after the table stands.
+    // This part loads after the table is shown.
     await expect.poll(() => page.keyboard.press('k').then(() => page.locator('.player-facts:focus').count())).toBe(1);
     for (const [targets, key, fewest] of [
       [things, 'r', 2],
@@ -89,9 +92,9 @@ test('from the question every hex to choose, Thing, player and line of the log i
     for (let keys = 0; keys < FAR && !(await inLog()); keys++) await page.keyboard.press('Shift+Tab');
     expect(await inLog(), `${start}: the log`).toBe(true);
     if (start !== 'crowded') continue;
-    // G and its name: three keys choose an army.
+    // G and the hex name: three keys choose an army.
     const lit = page.locator('.cell[data-lit*="target"]');
-    const named = await lit.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(0, 2) ?? ''));
+    const named = await lit.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')?.slice(0, 2) ?? ''));
     expect(named.length).toBeGreaterThan(1);
     for (const [i, name] of named.entries()) {
       expect(name).toMatch(/^[A-G]\d$/);
@@ -107,9 +110,9 @@ test('from the question every hex to choose, Thing, player and line of the log i
   await close();
 });
 
-test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and the title says that it is their turn', async () => {
+test('the clock of the asked player is marked at 30 and 10 s, when its sound plays, and the page title says it is their turn', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  // The page's own clock, from which what has passed is read, goes on by as much at once.
+  // The page's own clock, which elapsed time is read from, jumps ahead.
   await page.addInitScript(() => {
     const own = performance.now.bind(performance);
     let more = 0;
@@ -126,7 +129,7 @@ test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and
   await playNow(page);
   await nextPanel(page);
   expect(await page.title()).toBe(`● Your choice · ${plain}`);
-  // Its mark beside the seconds it was seen with.
+  // The clock's mark, with the seconds it was read with.
   const seen = () =>
     page.getByTestId('clock').evaluate((el) => {
       const [minutes = 0, seconds = 0] = (el.textContent ?? '').split(':').map(Number);
@@ -140,7 +143,7 @@ test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and
     await later(passed);
     let look = await seen();
     for (; look.left > most; look = await seen()) await page.waitForTimeout(100);
-    // By what is seen: a busy machine may be late.
+    // Compares with the seconds that were read: a busy machine may be late.
     const mark = look.left > 30 ? '' : look.left > 10 ? 'clock-soon' : 'clock-short';
     expect(look).toMatchObject({ mark });
   }
@@ -149,7 +152,7 @@ test('the clock of who is asked is marked at 30 and at 10 s, as it is heard, and
   await close();
 });
 
-/** Counts in the page what begins to sound from now on. */
+/** Counts in the page the sounds that start from now on. */
 const countSounds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const start = AudioBufferSourceNode.prototype.start;
@@ -160,7 +163,7 @@ const countSounds = (page: Page): Promise<void> =>
     };
   });
 
-/** How loud one's own turn is, is set and heard in the menu; M turns all sound off, and on again. */
+/** Sets and hears the volume of the turn sound in the menu. M turns all sound off and on again. */
 async function setSound(page: Page): Promise<void> {
   await countSounds(page);
   const sounds = () => page.evaluate(() => Number(document.documentElement.dataset.sounds));
@@ -183,15 +186,15 @@ async function setSound(page: Page): Promise<void> {
   await expect.poll(isOff).toBe(true);
 }
 
-test('by keys: the question has the focus when it is asked, one key leads back to it from anywhere, and sound is set', async () => {
+test('by keyboard: a new question takes the focus, one key leads back to it from anywhere, and the sound can be set', async () => {
   const { page, complaints, close } = await atTable(server, browser, 'build', DESK);
   const inPrompt = () => page.evaluate(() => document.activeElement?.closest('[data-testid="prompt"]') !== null);
-  // Until its panel has been fetched the question has nothing that Tab could lead to.
+  // Until its panel has loaded, the question has nothing that Tab could reach.
   await page.locator('[data-testid="prompt"] button:visible').first().waitFor();
   await expect.poll(inPrompt).toBe(true);
   await page.keyboard.press('Tab');
   await expect.poll(inPrompt).toBe(true);
-  // The first stop of the page.
+  // The first stop of the Tab key on the page.
   const first = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main button, main a, main [tabindex="0"]')];
     return all.find((el) => el.tabIndex >= 0)?.dataset.testid;

@@ -1,5 +1,5 @@
-// The part of the page that comes once the table stands: wanted at once by who comes back in the middle of a game, and
-// what happens when the line has no room for it.
+// The lazy part that loads after the table: a visitor who returns
+// to a running game needs it immediately, and it may fail to load.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETUP_RULES } from '../state/setup-rules.ts';
@@ -33,24 +33,24 @@ async function answersBuild(page: Page): Promise<void> {
   await expect.poll(async () => (await server.facts()).given.map((g) => g.id)).toContain(panel.id);
 }
 
-test('a fresh game fetches the rest while the kingdoms are founded, before it is wanted', async () => {
+test('a new game fetches the lazy part while the kingdoms are founded, before it is needed', async () => {
   await server.next({});
   const { page, complaints, foreign, close } = await visitor(browser, server.origin);
-  const asked: string[] = [];
-  page.on('request', (r) => PART.test(r.url()) && asked.push(r.url()));
+  const requests: string[] = [];
+  page.on('request', (r) => PART.test(r.url()) && requests.push(r.url()));
   await open(page, server.origin);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await playNow(page);
   expect((await nextPanel(page)).kind in SETUP_RULES).toBe(true);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   expect([...complaints, ...foreign]).toEqual([]);
   await close();
 });
 
-test('in the middle of a game it is fetched at once; without a line the page says so and goes on when it is back', async () => {
+test('in a running game the lazy part is fetched immediately; offline, the page says so and continues once reconnected', async () => {
   await server.next({ start: 'build' });
   const { page, expects, foreign, close } = await visitor(browser, server.origin);
-  // What is kept from it.
+  // The blocked requests.
   expects(/Failed to load resource: net::ERR_FAILED/);
   await open(page, server.origin);
   await page.route(PART, (route) => route.abort());
@@ -59,16 +59,16 @@ test('in the middle of a game it is fetched at once; without a line the page say
   const again = page.getByTestId('action-late-again');
   await again.waitFor();
   expect(await loading.innerText()).toContain('could not be loaded');
-  // Still without a line: nothing of the page can be had.
+  // Still offline: no part of the page loads.
   const isPage = ({ pathname }: URL) => pathname === '/';
   await page.route(isPage, (route) => route.abort());
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  const asked = page.waitForEvent('requestfailed', (r) => isPage(new URL(r.url())));
+  const failed = page.waitForEvent('requestfailed', (r) => isPage(new URL(r.url())));
   await again.click();
-  await asked;
+  await failed;
   await again.waitFor();
   expect(await page.locator('body[data-same-page]').count()).toBe(1);
-  // A browser may keep the failure as long as the page: then the page is loaded again.
+  // A browser may cache the failure as long as the page lives. Then the page is reloaded.
   await page.unroute(isPage);
   await page.unroute(PART);
   await again.click();
@@ -78,7 +78,7 @@ test('in the middle of a game it is fetched at once; without a line the page say
   await close();
 });
 
-test('who loads the page again in the middle of a game gets the panel it was at', async () => {
+test('a reload in a running game restores the open panel', async () => {
   await server.next({ start: 'build' });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin);
   await open(page, server.origin);
@@ -106,7 +106,7 @@ test.each([
     await playNow(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const missing = page.getByTestId('missing');
-    // A pointer that moves asks for what is needed next.
+    // Pointer movement requests the missing part.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-// The log is read: its newest line, the lines before it, and what is cut where there is little room.
+// Reading the log: its newest line, the lines before it, and what is cut off if there is little room.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor } from './table/browser.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the log follows its newest line also while a battle opens above it; read back in, it waits and says how to return', async () => {
+test('the log follows its newest line, even when a battle opens above it; scrolled back, it stays and offers a way to return', async () => {
   const watched = await visitor(flat, server.origin, {
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 640 },
@@ -24,7 +24,7 @@ test('the log follows its newest line also while a battle opens above it; read b
   await page.goto(`${server.origin}/scenes.html?scene=hud-log&board=cells`);
   const left = () =>
     page.getByTestId('log').evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
-  // Folded it tells its last two lines, the newest at the end.
+  // The folded log shows its last two lines, the newest last.
   const ticker = (await page.getByTestId('log').boundingBox())?.height ?? 0;
   expect(ticker).toBeLessThan(60);
   await expect.poll(left).toBeLessThan(3);
@@ -39,7 +39,7 @@ test('the log follows its newest line also while a battle opens above it; read b
   await play();
   await page.waitForTimeout(100);
   await expect.poll(left).toBeLessThan(3);
-  // All of it is one stop of the Tab key, from line to line by arrows.
+  // The whole log is one stop of the Tab key; arrows go from line to line.
   const stops = () =>
     page.locator('[data-testid="log"] button').evaluateAll((all) => all.filter((b) => b.tabIndex === 0));
   expect(await stops()).toHaveLength(1);
@@ -65,27 +65,27 @@ test('the log follows its newest line also while a battle opens above it; read b
   await close();
 });
 
-test('folded, the log says where a march goes however long its player’s name is: the name is cut first', async () => {
+test('the folded log shows where a march goes however long the player’s name is: the name is cut first', async () => {
   for (const size of [UPRIGHT, { width: 1280, height: 720 }]) {
     const { page, close } = await visitor(flat, server.origin, { reducedMotion: 'reduce', viewport: size });
     await page.goto(`${server.origin}/scenes.html?scene=six-crowded`);
     const line = page.locator('.log-panel.is-folded .line:not(.line-heading):has(.who)').last();
     await line.waitFor();
-    // The line of a march with a long name, and a newer one below it.
-    const seen = await line.evaluate((last) => {
+    // The line of a march with a long name, and a newer line below it.
+    const fit = await line.evaluate((last) => {
       const march = last.cloneNode(true) as HTMLElement;
-      const [said, who] = [march.firstElementChild, march.querySelector('.who')];
-      if (said === null || who === null) throw new Error('nobody is named');
+      const [sentence, who] = [march.firstElementChild, march.querySelector('.who')];
+      if (sentence === null || who === null) throw new Error('nobody is named');
       march.className = 'line line-move';
       who.append(' Maximiliana the Long-Winded');
-      said.replaceChildren(who, ' moves 10 pieces from ', document.createElement('b'), ' to ');
-      const goal = said.appendChild(document.createElement('b'));
+      sentence.replaceChildren(who, ' moves 10 pieces from ', document.createElement('b'), ' to ');
+      const goal = sentence.appendChild(document.createElement('b'));
       goal.textContent = 'C5.';
       last.before(march);
       const [row, at] = [march.getBoundingClientRect(), goal.getBoundingClientRect()];
-      return { wide: at.width > 5, cut: at.right > row.right || said.scrollWidth > said.clientWidth + 1 };
+      return { wide: at.width > 5, cut: at.right > row.right || sentence.scrollWidth > sentence.clientWidth + 1 };
     });
-    expect(seen, `${size.width}`).toEqual({ wide: true, cut: false });
+    expect(fit, `${size.width}`).toEqual({ wide: true, cut: false });
     await close();
   }
 });

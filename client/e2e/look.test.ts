@@ -1,4 +1,5 @@
-// The table as it is drawn: pixels, not only the absence of errors. And the figures the look is held to.
+// The drawn table: its pixels, not only the absence of errors,
+// and its limits for draw calls, triangles and script size.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,10 +22,10 @@ afterAll(async () => {
 });
 
 const SMALL = { width: 480, height: 320 };
-/** For what is counted and not looked at. */
+/** For tests that count and look at no pixels. */
 const TINY = { width: 240, height: 160 };
 
-/** Small, because software draws by the pixel; nothing moves but what the game moves. */
+/** Small, because software draws by the pixel. Only the game moves anything. */
 async function atTable(start: string, viewport = { width: 720, height: 450 }, query = ''): Promise<Watched> {
   await server.next({ start });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
@@ -34,11 +35,11 @@ async function atTable(start: string, viewport = { width: 720, height: 450 }, qu
   return watched;
 }
 
-// A handle to the table, as other ways of waiting give, would keep all of the page that was around it.
+// A handle to the table, which other ways of waiting return, would keep the whole page around it in memory.
 const drawn = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
-test('a streamer’s board without its ground stands on nothing, or on one colour; with it nothing is seen through', async () => {
-  // Who plays has the flat board: the picture is the streamer's.
+test('a streamer’s board without ground is transparent or has one colour behind it; with ground it is opaque', async () => {
+  // The player uses the flat board: the picture is the streamer's.
   await server.next({ start: 'kingdom.hex' });
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: SMALL });
   await open(page, server.origin);
@@ -66,7 +67,7 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
   await still(page);
   const fresh = await coloursIn(page);
   expect(fresh).toBeGreaterThan(500);
-  // Different lands look different in their middle.
+  // Different terrains look different in the middle of the hex.
   const lands = await page.evaluate(() =>
     [...document.querySelectorAll<SVGElement>('[data-hex]')].map((cell) => ({
       hex: Number(cell.dataset.hex),
@@ -85,7 +86,7 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
       ).toBeGreaterThan(40);
     }
   }
-  // What is dragged over the canvas finds the hex below it.
+  // A Thing dragged over the canvas finds the hex below it.
   const found = await page.evaluate(() => {
     const { __table } = window as unknown as {
       __table: {
@@ -96,7 +97,7 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
     return [0, 3, 6].map((hex) => __table.handle().hexAt(__table.project(hex).x, __table.project(hex).y));
   });
   expect(found).toEqual([0, 3, 6]);
-  // The middle of a lit hex, clicked on the canvas.
+  // Clicks the middle of a lit hex on the canvas.
   const hands: Hands = {
     press: (id) => new Pointer(page).press(id),
     hex: async (key) => {
@@ -125,7 +126,7 @@ test('the canvas shows the table, takes a click on a hex, and comes back after a
   await close();
 });
 
-test('a stack taken up is not spread over where it may go: a press there chooses that hex', async () => {
+test('a picked-up stack does not spread over its targets: a press there chooses the target hex', async () => {
   const { page, foreign, close } = await atTable('crowded', { width: 720, height: 450 });
   const hexesLit = (as: RegExp) =>
     page.evaluate(
@@ -139,7 +140,7 @@ test('a stack taken up is not spread over where it may go: a press there chooses
   await still(page);
   const [largest] = (await hexesLit(/target/)).sort((a, b) => sizeOf(b.name) - sizeOf(a.name));
   const from = await whereIs(page, largest.hex);
-  // Pointed at it is spread over its neighbours; the press that takes it up is made there.
+  // Under the pointer the stack spreads over its neighbours; the press that picks it up is made there.
   await page.mouse.move(from.x, from.y);
   await still(page);
   await page.mouse.down();
@@ -171,7 +172,8 @@ test('a full board of four stays within its draw calls and triangles, and rests 
   const { frames } = await statsOf(page);
   await page.waitForTimeout(5000);
   expect((await statsOf(page)).frames).toBe(frames);
-  // Nor while a sheet lies over all of it, whatever moves below; then it is drawn as it stands.
+  // No frames either while a sheet covers the whole table,
+  // whatever changes below. Then the table is drawn as it now is.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('action-menu').click();
   await page.getByTestId('sheet').waitFor();
@@ -186,7 +188,7 @@ test('a full board of four stays within its draw calls and triangles, and rests 
   await close();
 });
 
-test('VAR-01: the largest board with six at it stays within its figures, and rests', async () => {
+test('VAR-01: the largest board with six players stays within its draw limits, and rests', async () => {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: TINY });
   const { page } = watched;
   await page.goto(`${server.origin}/scenes.html?scene=six-crowded&test&quality=high&speed=off&board=table`);
@@ -204,7 +206,7 @@ test('VAR-01: the largest board with six at it stays within its figures, and res
   await watched.close();
 });
 
-test('the scene with everything on the table stays within its figures, and frames stop after an animation', async () => {
+test('the scene with everything on the table stays within its draw limits, and frames stop after an animation', async () => {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: TINY });
   const { page, close } = watched;
   await page.goto(`${server.origin}/scenes.html?scene=crowded`);
@@ -212,7 +214,7 @@ test('the scene with everything on the table stays within its figures, and frame
   const full = await statsOf(page);
   expect(full.calls).toBeLessThanOrEqual(25);
   expect(full.triangles).toBeLessThanOrEqual(150_000);
-  // The dice are seen to move.
+  // The dice visibly move.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${server.origin}/scenes.html?scene=dice&quality=low`);
   await drawn(page);
@@ -231,7 +233,7 @@ test('the scene with everything on the table stays within its figures, and frame
   await close();
 });
 
-/** Notes in the page when its first table stood, ms of its own clock. */
+/** Records in the page when its first table was ready, in ms of the page's clock. */
 function noteReady(): void {
   const seen = new MutationObserver(() => {
     if (document.querySelector('[data-testid="table"][data-ready="true"]') === null) return;
@@ -241,7 +243,7 @@ function noteReady(): void {
   seen.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
 }
 
-test('the script up to the first table of a new game is at most 400 kB packed, all of it 2 MB, and game after game holds no more', async () => {
+test('the script up to a new game’s first table is at most 400 kB packed, all files 2 MB, and memory does not grow per game', async () => {
   await server.next({});
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport: SMALL });
   const { page, close } = watched;
@@ -257,14 +259,17 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
     if (script) scripts.set(r.url(), packed);
   });
   await page.addInitScript(noteReady);
-  // Without ?test, which brings its own part.
+  // Without ?test, which loads a script of its own.
   await page.goto(`${server.origin}/?quality=low&speed=off&board=table`);
   await page.getByTestId('action-play').waitFor();
   await page.waitForLoadState('load');
   const sum = async (urls: readonly string[] = [...scripts.keys()], of = scripts) =>
     (await Promise.all(urls.map((url) => of.get(url) ?? 0))).reduce((a, b) => a + b, 0);
   const names = () => [...scripts.keys()].map((url) => new URL(url).pathname);
-  /** The scripts that were asked for until then, ms of the page's clock: a slow machine sees later ones here already. */
+  /**
+   * Sums the scripts requested by this time, in ms of the page's
+   * clock: on a slow machine later scripts are listed already.
+   */
   const begunBy = async (until: number) => {
     const begun = await page.evaluate(
       (then) =>
@@ -276,21 +281,21 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
     );
     return sum([...scripts.keys()].filter((url) => begun.includes(url)));
   };
-  // What is fetched ahead for the table comes a second later.
+  // The table's prefetched scripts come a second later.
   const first = await begunBy(
     await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return visit?.loadEventEnd ?? 0;
     }),
   );
-  // By keys: a pointer that happens to lie on the board asks for a closer look at it.
+  // By keyboard: a pointer over the board would load the closer look.
   await page.getByTestId('action-play').press('Enter');
   await drawn(page);
-  // What was asked for after the table stood does not count.
+  // Scripts requested after the table was ready do not count.
   const whole = await begunBy(await page.evaluate(() => Number(document.documentElement.dataset.readyAt)));
-  // The panels and rules of the rounds, the wordings of rules, and sound.
-  const later = [/\/rounds-/, /\/rules-/, /\/director-/];
-  await expect.poll(() => later.every((part) => names().some((name) => part.test(name)))).toBe(true);
+  // The panels and rules of the rounds, the texts of the rules, and the director.
+  const lazyParts = [/\/rounds-/, /\/rules-/, /\/director-/];
+  await expect.poll(() => lazyParts.every((part) => names().some((name) => part.test(name)))).toBe(true);
   await page.waitForTimeout(1000);
   const all = await sum();
   if (process.env.KT_TALK) {
@@ -298,12 +303,12 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   }
   expect(first).toBeGreaterThan(100_000);
   expect(first).toBeLessThanOrEqual(400_000);
-  // The table's part is not waited for by the start page.
+  // The start page does not wait for the table's script.
   expect(whole).toBeGreaterThan(first + 100_000);
   expect(whole).toBeLessThanOrEqual(400_000);
   expect(all).toBeGreaterThan(whole + 20_000);
   expect(all).toBeLessThanOrEqual(520_000);
-  // Script, styles, typefaces and pictures.
+  // Scripts, styles, fonts and pictures.
   expect(await sum([...loaded.keys()], loaded)).toBeLessThanOrEqual(2_000_000);
   const faces = ['400 16px "Alegreya Sans"', '700 16px "Alegreya Sans"', '700 16px "Almendra"'];
   expect(await page.evaluate((all) => all.map((face) => document.fonts.check(face)), faces)).toEqual([
@@ -313,7 +318,7 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
   ]);
   await open(page, server.origin, { board: 'table' });
   const line = await page.context().newCDPSession(page);
-  /** Nodes of the document that are kept, of the page that is seen and of what was left. */
+  /** Returns the number of document nodes in memory: of the visible page and of pages that were left. */
   const nodes = async () => {
     await line.send('HeapProfiler.collectGarbage');
     return (await line.send('Memory.getDOMCounters')).nodes;
@@ -327,9 +332,9 @@ test('the script up to the first table of a new game is at most 400 kB packed, a
     await still(page);
     held.push(await statsOf(page));
     await leave(page);
-    // The list of one's own games grows, as it should.
+    // The list of the visitor's own games grows, as it should.
     await page.getByRole('button', { name: 'Forget' }).first().click();
-    // The first game brings what comes later. A table that is kept would be a thousand more.
+    // The first game loads the lazy parts. A table kept in memory would add a thousand nodes.
     await expect.poll(nodes, { interval: 300 }).toBeLessThan(kept + 100);
     if (game > 0) kept = await nodes();
   }

@@ -1,4 +1,5 @@
-// A table made through the form, with a finger and with a mouse: the form, the waiting room and the list of tables tell what is played.
+// A table made through the form, by finger and by mouse. The
+// form, the waiting room and the list of tables show its options.
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OptionName, optionOf, PROFILE_NAMES, PROFILES, type ProfileName } from '../../shared/options/index.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The group of the form that an option stands in. */
+/** Returns the form group of an option. */
 const groupOf = (name: OptionName): string => optionOf(name).form?.group ?? '';
 
 /** Presses a control of the form, clear of the buttons that stay below it. */
@@ -33,70 +34,73 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-test.each(SIZES)('D-52: at $width × $height a table is made as it is wished, and says so to all', async (viewport) => {
-  await server.next({ players: 3 });
-  const [ann, ben] = await Promise.all([
-    visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' }),
-    visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' }),
-  ]);
-  const { page } = ann;
-  await open(page, server.origin);
-  await page.getByTestId('action-make').click();
-  const form = page.getByTestId('sheet');
-  await choose(form.getByTestId('set-preset-classic'));
-  await choose(form.getByTestId('set-players-3'));
-  await choose(form.getByTestId('set-clock-fast'));
-  await form
-    .getByTestId(`group-${groupOf('bluffCall')}`)
-    .locator('summary')
-    .click();
-  await choose(form.getByTestId('set-bluffCall-auto'));
-  await form.getByTestId('group-parts').locator('summary').click();
-  await choose(form.getByTestId('set-events'), 'uncheck');
-  await choose(form.getByTestId('set-heroes'), 'uncheck');
-  expect(await form.getByTestId('set-bots-3').isDisabled()).toBe(true);
-  expect(await form.getByTestId('set-specialPowers').isDisabled()).toBe(true);
-  expect(await form.innerText()).toContain('Special powers belong to heroes.');
-  const wide = await form.evaluate((box) => box.scrollWidth - box.clientWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-  await page.getByTestId('action-create').click();
-  await page.getByTestId('room').waitFor();
-  await page.getByTestId('room-rules').locator('summary').click();
-  await page
-    .getByTestId(/^told-/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  const told = (await page.getByTestId(/^told-/).allInnerTexts()).filter((says) => says !== '');
-  expect(told).toEqual(
-    expect.arrayContaining([
-      'Classic, with 3 changes',
-      '3 players.',
-      'Bluffs are exposed in battle automatically.',
-      'Without heroes.',
-      'Without events.',
-      'Easy bots.',
-      'Fast clock (8 to 72 s a question).',
-    ]),
-  );
-  await open(ben.page, server.origin);
-  const row = ben.page.getByTestId(/^table-/).filter({ hasText: 'Without heroes' });
-  await row.waitFor();
-  await row.locator('summary').click();
-  const rules = await row.locator('li').allInnerTexts();
-  expect(rules).toEqual(
-    expect.arrayContaining(['Without heroes.', 'Easy bots.', 'Fast clock (8 to 72 s a question).']),
-  );
-  expect(await row.innerText()).toContain('Classic, with 3 changes');
-  expect([...ann.complaints, ...ben.complaints]).toEqual([]);
-  await Promise.all([ann.close(), ben.close()]);
-});
+test.each(SIZES)(
+  'D-52: at $width × $height a table has the options its maker chose, and shows them to all',
+  async (viewport) => {
+    await server.next({ players: 3 });
+    const [ann, ben] = await Promise.all([
+      visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' }),
+      visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' }),
+    ]);
+    const { page } = ann;
+    await open(page, server.origin);
+    await page.getByTestId('action-make').click();
+    const form = page.getByTestId('sheet');
+    await choose(form.getByTestId('set-preset-classic'));
+    await choose(form.getByTestId('set-players-3'));
+    await choose(form.getByTestId('set-clock-fast'));
+    await form
+      .getByTestId(`group-${groupOf('bluffCall')}`)
+      .locator('summary')
+      .click();
+    await choose(form.getByTestId('set-bluffCall-auto'));
+    await form.getByTestId('group-parts').locator('summary').click();
+    await choose(form.getByTestId('set-events'), 'uncheck');
+    await choose(form.getByTestId('set-heroes'), 'uncheck');
+    expect(await form.getByTestId('set-bots-3').isDisabled()).toBe(true);
+    expect(await form.getByTestId('set-specialPowers').isDisabled()).toBe(true);
+    expect(await form.innerText()).toContain('Special powers belong to heroes.');
+    const wide = await form.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.getByTestId('action-create').click();
+    await page.getByTestId('room').waitFor();
+    await page.getByTestId('room-rules').locator('summary').click();
+    await page
+      .getByTestId(/^told-/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    const shown = (await page.getByTestId(/^told-/).allInnerTexts()).filter((says) => says !== '');
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'Classic, with 3 changes',
+        '3 players.',
+        'Bluffs are exposed in battle automatically.',
+        'Without heroes.',
+        'Without events.',
+        'Easy bots.',
+        'Fast clock (8 to 72 s a question).',
+      ]),
+    );
+    await open(ben.page, server.origin);
+    const row = ben.page.getByTestId(/^table-/).filter({ hasText: 'Without heroes' });
+    await row.waitFor();
+    await row.locator('summary').click();
+    const rules = await row.locator('li').allInnerTexts();
+    expect(rules).toEqual(
+      expect.arrayContaining(['Without heroes.', 'Easy bots.', 'Fast clock (8 to 72 s a question).']),
+    );
+    expect(await row.innerText()).toContain('Classic, with 3 changes');
+    expect([...ann.complaints, ...ben.complaints]).toEqual([]);
+    await Promise.all([ann.close(), ben.close()]);
+  },
+);
 
-/** The presets that change most of what a page shows; whole games of all stand in shared/replay/fixtures. */
+/** The presets that change most of the page. Whole games of all presets are in shared/replay/fixtures. */
 const PLAYED_HERE = new Set<ProfileName>(['design', 'faidutti']);
 
 test.each(PROFILE_NAMES)(
-  'D-52: the preset %s is made, told in the waiting room, begun, and a round of those that differ most is played',
+  'D-52: the preset %s is made, shown in the waiting room and started; the most different presets also play a round',
   async (preset) => {
     await server.next({ players: 2 });
     const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
@@ -109,8 +113,8 @@ test.each(PROFILE_NAMES)(
     await choose(form.getByTestId('set-bots-1'));
     await page.getByTestId('action-create').click();
     await page.getByTestId('room').waitFor();
-    const told = await page.getByTestId('told-preset').innerText();
-    expect(told).toBe(PROFILES[preset].label);
+    const shown = await page.getByTestId('told-preset').innerText();
+    expect(shown).toBe(PROFILES[preset].label);
     await page.getByTestId('action-ready').click();
     await page.getByTestId('prompt').waitFor();
     expect((await server.facts()).rules).toMatchObject(differencesOf(preset, 2));
@@ -119,11 +123,11 @@ test.each(PROFILE_NAMES)(
       return ann.close();
     }
     await page.getByTestId('action-menu').click();
-    // It shows what the server has said: a moment after it was pressed.
+    // The checkbox shows the server's state, a moment after the click.
     await page.getByTestId('action-auto').click();
     await expect.poll(() => page.getByTestId('action-auto').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
-    // Rounds may pass between two looks.
+    // Rounds may pass between two readings.
     const round = async (): Promise<number> => Number(await page.getByTestId('phase').getAttribute('data-round'));
     await expect.poll(round, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(2);
     expect(ann.complaints).toEqual([]);
@@ -131,7 +135,7 @@ test.each(PROFILE_NAMES)(
   },
 );
 
-test('VAR-01: six sit down at one board, a person among them answers, and all are seen at a desk and on a phone', async () => {
+test('VAR-01: six players sit at one board, a human answers among bots, and all are visible on a desktop and a phone', async () => {
   await server.next({ players: 6 });
   const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
   const { page } = ann;

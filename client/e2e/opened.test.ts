@@ -1,4 +1,5 @@
-// What one opens or wants to read lies free: the closer look, the lists of Find, the strip of players, the cast.
+// Nothing covers what a visitor opened or reads: the closer look,
+// the Find lists, the players' strip, the parade of counters.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atTable } from './table/at-table.ts';
@@ -16,13 +17,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('what the closer look offers can be pressed where it is shown, by a pointer that comes to it and after a click', async () => {
+test('the closer look’s buttons can be pressed, both when the pointer moves to them and after a click', async () => {
   const { page, complaints, close } = await atTable(server, flat, 'build', DESK);
   const purse = async () => Number(await page.getByTestId('player-0').getAttribute('data-gold'));
   const gold = await purse();
   const tile = page.locator('[data-testid="rack"] .tile[aria-label^="Sapphire"]');
   const cash = page.getByTestId('action-cash');
-  // Pointed at it can be reached.
+  // On hover the closer look stays reachable.
   await tile.hover();
   await cash.waitFor();
   expect(await page.getByTestId('inspector').innerText()).toContain('keeps this open');
@@ -31,7 +32,7 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.waitForTimeout(400);
   expect(await cash.isVisible()).toBe(true);
-  // It goes when both are left, and a click keeps it.
+  // It closes when the pointer leaves both, and a click pins it.
   await page.mouse.move(700, 300);
   await cash.waitFor({ state: 'hidden' });
   await tile.click();
@@ -39,7 +40,7 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
   await page.waitForTimeout(400);
   await cash.click();
   await expect.poll(purse).toBe(gold + 5);
-  // On a phone it is a sheet over what else is there.
+  // On a phone it is a sheet over the rest of the page.
   await page.setViewportSize(UPRIGHT);
   await page.getByTestId('action-rack').click();
   await page.locator('[data-testid="rack"] .tile').first().click();
@@ -49,7 +50,7 @@ test('what the closer look offers can be pressed where it is shown, by a pointer
   await close();
 });
 
-test('in a battle a closer look is read to its end and leads on; on a phone it stands above the question', async () => {
+test('in a battle a closer look can be read to its end and leads to help; on a phone it is above the question', async () => {
   const { page, complaints, close } = await atTable(server, flat, 'battle.hits', { width: 1280, height: 720 });
   const look = page.getByTestId('inspector');
   const piece = page.locator('.decide-choices [data-testid^="action-piece-"]').first();
@@ -73,7 +74,7 @@ test('in a battle a closer look is read to its end and leads on; on a phone it s
   await close();
 });
 
-/** What is cut at the edge of what holds it, of the elements a selector finds in their holder. */
+/** Counts the elements found by a selector in a holder that the holder's edge cuts off. */
 const cut = (page: Page, holder: string, parts: string): Promise<number> =>
   page.evaluate(
     ([h, p]) => {
@@ -88,7 +89,7 @@ const cut = (page: Page, holder: string, parts: string): Promise<number> =>
     [holder, parts] as const,
   );
 
-test('nothing lies over what one opened or wants to read: Find over the log, the strip of players, the cast', async () => {
+test('nothing covers what a player opened or reads: Find over the log, the players’ strip, the parade of counters', async () => {
   const { page, complaints, close } = await atTable(server, flat, 'crowded', DESK);
   await page.getByTestId('action-find').click();
   for (const testid of ['list-targets', 'list-mine', 'list-battles', 'list-forts']) {
@@ -104,11 +105,11 @@ test('nothing lies over what one opened or wants to read: Find over the log, the
   expect(list?.x).toBeGreaterThanOrEqual(0);
   expect((list?.x ?? 0) + (list?.width ?? 999)).toBeLessThanOrEqual(UPRIGHT.width);
   await page.keyboard.press('Escape');
-  // The pool of heroes stands beside the strip of players, whatever of that is scrolled into sight.
+  // The pool of heroes is next to the players' strip, whatever part of the strip is scrolled into view.
   const pool = await page.getByTestId('action-heroes').boundingBox();
   const strip = await page.locator('.players-list').boundingBox();
   expect((strip?.x ?? 0) + (strip?.width ?? 999)).toBeLessThanOrEqual(pool?.x ?? 0);
-  // The cast of the start page and the waiting room is shown in whole counters, as many as there is room for.
+  // The start page and the waiting room show whole counters in the parade, as many as fit.
   await page.goto('about:blank');
   for (const size of [UPRIGHT, DESK]) {
     await page.setViewportSize(size);
@@ -116,7 +117,7 @@ test('nothing lies over what one opened or wants to read: Find over the log, the
     await page.locator('.parade li').first().waitFor();
     expect(await cut(page, '.parade', 'li')).toBe(0);
   }
-  // Where there is room for none, both ways to a game stand whole.
+  // If none fits, both buttons to a game are complete.
   await page.setViewportSize(LYING);
   const make = await page.getByTestId('action-make').boundingBox();
   expect((make?.y ?? 0) + (make?.height ?? 999)).toBeLessThanOrEqual(LYING.height);

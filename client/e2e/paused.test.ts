@@ -1,4 +1,5 @@
-// The server's disk is full in the middle of a game: the page says so, nothing can be done, and it goes on by itself.
+// The server's disk is full in the middle of a game: the
+// page says so, bars all actions, and resumes automatically.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('law of the journal: a full disk is told on the page, bars every action, and passes', async () => {
+test('law of the journal: the page reports a full disk, bars every action, and resumes', async () => {
   await server.next({ players: 2, start: 'build' });
   const { page, complaints, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(page, server.origin);
@@ -26,12 +27,12 @@ test('law of the journal: a full disk is told on the page, bars every action, an
   await page.waitForSelector('[data-testid="prompt"]:not([data-decision=""])');
   const before = await server.facts();
   await server.disk(true);
-  // The first thing it cannot write down tells it: here a wish of the player.
+  // The first failed write reports it: here a setting of the player.
   await page.getByTestId('action-menu').click();
   await page.getByTestId('action-auto').click();
-  const told = page.getByTestId('paused');
-  await told.waitFor();
-  expect(await told.innerText()).toContain('Nothing is lost');
+  const notice = page.getByTestId('paused');
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain('Nothing is lost');
   expect(await page.getByTestId('action-auto').isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   const send = page.getByTestId('action-send');
@@ -40,8 +41,8 @@ test('law of the journal: a full disk is told on the page, bars every action, an
   const { seq, given, hashes } = await server.facts();
   expect([seq, given, hashes]).toEqual([before.seq, before.given, before.hashes]);
   await server.disk(false);
-  await told.waitFor({ state: 'detached' });
-  // And the game goes on with the same decision.
+  await notice.waitFor({ state: 'detached' });
+  // The game continues with the same decision.
   await answerPanel(
     page,
     await nextPanel(page),

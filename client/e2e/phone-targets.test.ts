@@ -1,4 +1,4 @@
-// What a finger presses on a phone: how large it is, what lies beside it, and how much room it leaves the board.
+// Touch targets on a phone: their size, their neighbours, and how much room they leave the board.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/decisions/index.ts';
@@ -18,13 +18,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** What a finger presses and may miss: targets below 44 px, unless what lies 22 px beside their middle is theirs, too. */
+/** Lists targets below 44 px, unless a press 22 px from their centre still hits them. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     const found: string[] = [];
     for (const control of document.querySelectorAll('button, a[href], summary, select, input, textarea')) {
-      // A box is pressed by its words.
+      // A checkbox is pressed by its label.
       const el = (control.matches('input') && control.closest('label')) || control;
       const { left, top, width, height } = el.getBoundingClientRect();
       const style = getComputedStyle(el);
@@ -35,7 +35,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
         const at = document.elementFromPoint(x + dx, y + dy);
         return at !== null && el.contains(at);
       };
-      // What is swept or folded out of sight is pressed elsewhere.
+      // A target that is scrolled or folded out of sight is pressed elsewhere.
       if (!isHit(0, 0) || (isHit(-21, 0) && isHit(21, 0) && isHit(0, -21) && isHit(0, 21))) continue;
       const name = control.getAttribute('data-testid') ?? `${control.tagName}.${control.className}`;
       found.push(`${Math.round(width)}×${Math.round(height)} ${name} "${(el.textContent ?? '').slice(0, 24)}"`);
@@ -43,7 +43,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is wrong in the foot of the panel: controls that lie over one another, over the row or beyond the sheet. */
+/**
+ * Lists faults in the foot of the panel: controls that overlap each other or the row, or go beyond the sheet.
+ */
 const tangled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -67,7 +69,7 @@ const tangled = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What opens something on the table of a phone, and what closes it again. */
+/** Selectors that open something on a phone's table, and selectors that close it again. */
 const OPENED: readonly [string, string][] = [
   ['[data-testid="action-log"]', '[data-testid="action-log"]'],
   ['.battle .fold', '.battle .fold'],
@@ -78,7 +80,7 @@ const OPENED: readonly [string, string][] = [
   ['[data-testid="action-menu"]', '.sheet .close'],
 ];
 
-test('on a phone each panel, and all that opens beside it, is pressed by a finger: 44 px both ways, and so is each hex to choose and each button, where it was before a press', async () => {
+test('on a phone every target of each panel and of what opens next to it is 44 px both ways, and hexes and buttons keep their places after a press', async () => {
   const { page, complaints, close } = await visitor(browser, server.origin, {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
   });
@@ -90,7 +92,7 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     for (const target of await smallTargets(page)) found.set(target, `${where}, ${page.viewportSize()?.width} px wide`);
   };
   let size = { width: 390, height: 844 };
-  // A list is opened by who wants it, and may have 45 % of the window.
+  // A player opens the list on purpose, and it may take 45 % of the window.
   const share = async (kind: string) => {
     if ((await page.locator('.decide.is-list').count()) > 0) return;
     const percent = Math.round(100 * (await freeShare(page)));
@@ -101,7 +103,7 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     size = { width: size.height, height: size.width };
     await page.setViewportSize(size);
   };
-  // As in a first game: what a hint needs is no more than is there without.
+  // As in a first game: hints need no more room than the page has without them.
   await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
   for (const kind of DECISION_KINDS) {
     await page.evaluate((scene) => {
@@ -114,9 +116,10 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     await look(kind);
     await share(kind);
     for (const fault of await outOfHand(page)) moved.push(`${kind}, ${size.width} px wide: ${fault}`);
-    // The next one as a list, and the one after it as a row again.
+    // The next panel as a list, and the panel after it as a row again.
     const toggle = page.locator('.list-toggle');
-    // A hex that could no longer be chosen when it was pressed is looked at, over the question, until that is closed.
+    // Pressing a hex that can no longer be chosen opens a closer
+    // look over the question, until the player closes it.
     const pinned = page.locator('.inspector.is-pinned .close');
     const uncover = async () => {
       if ((await pinned.count()) > 0) await pinned.tap();
@@ -142,7 +145,7 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     location.hash = 'panel-battle.hits';
   });
   await page.locator('[data-testid="prompt"][data-decision="battle.hits"] [data-kind]').waitFor();
-  // As a row: a list has the whole height of a phone on its side.
+  // As a row: a list takes the whole height of a phone on its side.
   if ((await page.locator('.decide.is-list').count()) > 0) await page.locator('.list-toggle').click();
   for (let i = 0; i < 2; i++) {
     for (const [opens, closes] of OPENED) {
@@ -152,7 +155,8 @@ test('on a phone each panel, and all that opens beside it, is pressed by a finge
     }
     await turn();
   }
-  // The banner of a battle keeps to the height that the camera leaves it, whatever is said; its hex is read whole.
+  // The battle banner keeps to the height that the camera
+  // reserves for it, whatever its text. Its hex is fully visible.
   await page.evaluate(() => {
     location.hash = 'battle-three';
   });

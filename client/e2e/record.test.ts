@@ -1,4 +1,4 @@
-// A record opened as a file and proved: by the page as by Node.
+// A record opened as a file and verified, by the page as by Node.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Opens another record: dropped onto the page. */
+/** Opens another record by dropping it onto the page. */
 async function again(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([as, content]) => {
@@ -37,7 +37,7 @@ async function again(page: Page, name: string, text: string): Promise<void> {
   await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a record run again in Chromium gives the hashes it gave in Node', async () => {
+test('a record replayed in Chromium gives the same hashes as in Node', async () => {
   const { page, complaints, foreign, close } = await reader(browser, server.origin);
   const text = textOf(SHORT);
   await openFile(page, SHORT);
@@ -53,7 +53,7 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   await page.getByTestId('action-stats').click();
   await page.getByTestId('stats').waitFor();
   const { statistics } = seekableReplay(text);
-  // Seen against expected, player by player, number by number.
+  // Actual against expected, player by player, number by number.
   const cells = (testid: string) =>
     page
       .getByTestId(testid)
@@ -67,7 +67,7 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   const draws = (await cells('stats-draws')).flatMap((row) => row.slice(1)).filter((text) => text !== '–');
   expect(draws.sort()).toEqual(statistics.draws.map((r) => `${r.count} (${tenths(r.expected)})`).sort());
 
-  // Somebody wrote another state into it and made the chain good again: the same entry is named as in Node.
+  // A forger changed a state and repaired the chain: the page names the same entry as Node.
   const entries = text.trimEnd().split('\n').map(decode);
   const rewritten = (change: (body: JournalEntry) => JournalEntry): string => {
     const writer = new RecordWriter();
@@ -77,18 +77,18 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   };
   let steps = 0;
   const forged = rewritten((e) => (e.t === 'step' && ++steps === 40 ? { ...e, hash: '0123456789abcdef' } : e));
-  const told = verifyRecord(forged);
-  if (told.ok) throw new Error('a forged record passes');
+  const verdictOfNode = verifyRecord(forged);
+  if (verdictOfNode.ok) throw new Error('a forged record passes');
   await page.keyboard.press('Escape');
   await again(page, 'forged.jsonl', forged);
   await page.getByTestId('transport').waitFor();
   await page.getByTestId('action-menu').click();
   await page.getByTestId('action-verify').click();
   await page.locator('[data-testid="verdict"][data-ok="false"]').waitFor();
-  expect(await verdict.innerText()).toContain(`entry ${told.entry} `);
-  expect(await verdict.innerText()).toContain(told.why);
+  expect(await verdict.innerText()).toContain(`entry ${verdictOfNode.entry} `);
+  expect(await verdict.innerText()).toContain(verdictOfNode.why);
 
-  // One byte changed, or another version of the rules: not shown at all, and why.
+  // If a byte is changed or the version of the rules differs, the page refuses the record and says why.
   const spoilt = text.replace(/"hash":"(.)/, (_, c: string) => `"hash":"${c === '0' ? '1' : '0'}`);
   await again(page, 'spoilt.jsonl', spoilt);
   const trouble = page.getByTestId('record-trouble');
@@ -105,7 +105,7 @@ test('a record run again in Chromium gives the hashes it gave in Node', async ()
   await close();
 });
 
-test('law 3: every fixture gives in Chromium the hashes it gave in Node', async () => {
+test('law 3: every fixture gives the same hashes in Chromium as in Node', async () => {
   const { page, complaints, close } = await reader(browser, server.origin);
   await openFile(page, SHORT);
   const url = page.workers()[0]?.url() ?? '';
@@ -113,8 +113,8 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
   const names = readdirSync(FIXTURES).filter((f) => f.endsWith('.jsonl'));
   expect(names.length).toBeGreaterThanOrEqual(12);
   const texts = names.map(textOf);
-  // The page's own worker, asked for one after the other.
-  const told = await page.evaluate(
+  // The page's own worker verifies one record after the other.
+  const verdicts = await page.evaluate(
     async ([script, records]) => {
       const worker = new Worker(script, { type: 'module' });
       const verdicts: unknown[] = [];
@@ -133,7 +133,7 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
     },
     [url, texts] as const,
   );
-  // A bot says why, on wish: the match is over.
+  // On request a bot says why: the match is over.
   const replay = seekableReplay(textOf(SHORT));
   const whyAt = (index: number) =>
     replay.answersOfBots(index).flatMap(({ view, decision, answer }) => reasonOf(view, decision, answer) ?? []);
@@ -143,7 +143,7 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
   const saying = () =>
     page.locator(`[data-testid="reasons"][data-index="${index}"] li`).first().getAttribute('data-saying');
   expect(await saying()).toBe(whyAt(index)[0].saying);
-  // Where none gives a reason, a press leads to the next moment at which one does.
+  // At a moment without reasons, a button leads to the next moment with one.
   const silent = replay.moments.findLast((m) => m.index < index && whyAt(m.index).length === 0)!.index;
   const next = replay.moments.find((m) => m.index > silent && whyAt(m.index).length > 0)!.index;
   await page.getByTestId('scrub').fill(String(silent));
@@ -151,8 +151,8 @@ test('law 3: every fixture gives in Chromium the hashes it gave in Node', async 
   await expect.poll(() => page.getByTestId('transport').getAttribute('data-index')).toBe(String(next));
   for (const [i, name] of names.entries()) {
     const node = verifyRecord(texts[i]);
-    expect(told[i], name).toEqual(node);
-    // Every fingerprint was worked out anew and found equal.
+    expect(verdicts[i], name).toEqual(node);
+    // Every fingerprint was computed again and is equal.
     expect(node, name).toMatchObject({ ok: true, parts: [{ rerun: true }] });
   }
   expect(complaints).toEqual([]);

@@ -1,4 +1,5 @@
-// A match that is over: its dice verified on the result page, its record opened by link, replayed, and gone on with.
+// A finished match: the result page verifies its dice; its
+// record opens by link, is replayed, and continues as a what if.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { open, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { stateOf, at as stepTold } from './table/state.ts';
 
-/** How often the page may be laid out anew for a jump. */
+/** The most layouts of the page for a jump. */
 const LAYOUTS_MOST = 6;
 const LONG = '4-second-steady-manual.jsonl';
 const textOf = (name: string): string => readFileSync(`${FIXTURES}${name}`, 'latin1');
@@ -29,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the last moment of a record shows how it ended: whoever has won first, and five turning points that lead to their moments', async () => {
+test('the last moment of a record shows the result: the winner first, and five turning points that link to their moments', async () => {
   const { page, complaints, close } = await reader(browser, server.origin);
   await openFile(page, LONG);
   await page.getByTestId('go-last').click();
@@ -45,7 +46,7 @@ test('the last moment of a record shows how it ended: whoever has won first, and
   await page.getByTestId('action-fold-result').click();
   expect(await result.count()).toBe(0);
   await page.locator('.result-again').click();
-  // Each leads to its moment in the same page.
+  // Each turning point leads to its moment in the same page.
   const at = Number((await points.first().getAttribute('href'))?.match(/at=(\d+)/)?.[1]);
   await points.first().click();
   await shows(page, hash(node.at(node.indexOf(at), -1)));
@@ -54,7 +55,9 @@ test('the last moment of a record shows how it ended: whoever has won first, and
   await close();
 });
 
-/** Two look at a record together: one leads, the other follows, breaks free, comes back and takes the lead. */
+/**
+ * Two viewers watch a record together: one leads; the other follows, breaks free, returns and takes the lead.
+ */
 async function together(leader: Page, follower: Page, hashAt: (index: number) => string): Promise<void> {
   await leader.getByTestId('together-begin').click();
   await leader.getByTestId('together-copy').click();
@@ -68,8 +71,7 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.getByTestId('together-mark').click();
   await leader.getByTestId('hex-0,0').press('Enter');
   await follower.locator('[data-testid="hex-0,0"][data-lit~="chosen"]').waitFor();
-  // Whoever goes elsewhere looks around by themselves, until they wish to follow again.
-  // A reload goes on following.
+  // A reload keeps following. A follower who goes elsewhere is free until they follow again.
   await expect.poll(() => follower.url()).toMatch(/at=0&view=\w+&with=/);
   await follower.reload();
   await follows.waitFor();
@@ -88,7 +90,10 @@ async function together(leader: Page, follower: Page, hashAt: (index: number) =>
   await leader.locator('[data-testid="together"][data-role="none"]').waitFor();
 }
 
-/** From a moment of a record the game goes on otherwise: for whoever plays the seat that is asked there, and whoever has the link. */
+/**
+ * Continues the game from a moment of a record, for the seat
+ * that is asked there and for any visitor with the link.
+ */
 async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<void> {
   const [d] = node.at(index, EVERYTHING).open;
   const button = page.getByTestId('action-what-if');
@@ -132,7 +137,7 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   await begin();
   const link = page.url();
   expect(link).toContain('#/whatif/');
-  // The browser's own way back leads to the moment that was left, and the way forward asks again how to go on.
+  // The browser's Back leads to the moment before, and Forward asks again how to continue.
   await page.goBack();
   await shows(page, hash(node.at(index, EVERYTHING)));
   expect(await where(page)).toBe(index);
@@ -144,7 +149,7 @@ async function whatIf(page: Page, node: SeekableReplay, index: number): Promise<
   await begin();
 }
 
-test('a replay goes anywhere, both ways, through any eyes; a jump in a long match asks and draws once', async () => {
+test('a replay goes to any moment, in both directions, for any viewer; a jump in a long match asks and draws once', async () => {
   const { page, complaints, close } = await reader(browser, server.origin);
   await openFile(page, LONG);
   const node = seekableReplay(textOf(LONG));
@@ -153,7 +158,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   const isFought = (index: number) => node.at(index, -1).stack.some((f) => f.kind === 'battle');
   await shows(page, at(0, -1));
 
-  // One question a jump, and the page laid out a few times: `npm run bench:replay` says what that takes.
+  // One question to the worker per jump, and few layouts. `npm run bench:replay` measures the time.
   const jump = await jumping(page);
   for (let k = 0; k < 12; k++) {
     const index = Math.floor((last * (k * 41 + 13)) / 499);
@@ -162,7 +167,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
     expect(layouts, `moment ${index}`).toBeLessThanOrEqual(LAYOUTS_MOST);
   }
 
-  // By keys: decisions, turns, actions, the ends.
+  // By keyboard: decisions, turns, actions, both ends.
   await page.locator('body').click({ position: { x: 640, y: 60 } });
   const here = await where(page);
   await page.keyboard.press('ArrowRight');
@@ -175,7 +180,8 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await shows(page, at(node.next(node.next(here, 'turn'), 'turn', true), -1));
   await page.keyboard.press('End');
   await shows(page, at(last, -1));
-  // Back action by action, over a decision or more, and forward again: at each whole decision the state is its own.
+  // Back action by action, over a decision or more, and
+  // forward again: each whole decision shows its own state.
   for (let i = 0; i < 12; i++) await page.getByTestId('step-action-back').click();
   await settled(page);
   const back = await where(page);
@@ -184,7 +190,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await shows(page, at(back + 1, -1));
   await page.keyboard.press('Home');
   await shows(page, at(0, -1));
-  // Forward action by action: every decision that is passed is passed whole, and none is left out.
+  // Forward action by action: no decision is skipped, and each is shown whole.
   const passed: number[] = [];
   for (let i = 0; i < 40 && passed.length < 6; i++) {
     await page.getByTestId('step-action').click();
@@ -205,7 +211,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await page.keyboard.press('Home');
   await shows(page, at(0, -1));
 
-  // Marks: a stroke for each moment that has one, and a way from one to the next.
+  // Marks: one stroke per moment with a mark, and a button to the next mark.
   for (const kind of ['battle', 'capture', 'build'] as const) {
     const marked = node.moments.filter((m) => m.marks.some((x) => x.kind === kind)).map((m) => m.index);
     expect(marked.length).toBeGreaterThan(0);
@@ -224,7 +230,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   expect(await where(page)).toBe(battle);
   await page.getByTestId('log').locator('.line').nth(3).waitFor();
 
-  // In the middle of a battle its panel tells what was rolled before.
+  // In the middle of a battle its panel shows the earlier rolls.
   const thrown = (i: number) => node.events(i, -1).some((e) => e.t === 'battleRolled');
   const rolled = node.moments.findIndex((m) => m.index > battle && thrown(m.index) && isFought(m.index));
   await page.getByTestId('scrub').fill(String(rolled));
@@ -232,7 +238,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await page.locator('[data-testid="battle"] .battle-roll').first().waitFor();
   await page.getByTestId('scrub').fill(String(battle));
 
-  // Other eyes.
+  // Other viewers.
   await page.getByTestId('set-view').selectOption('1');
   await shows(page, at(battle, 1));
   expect(await page.getByTestId('rack').isVisible()).toBe(true);
@@ -240,7 +246,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await shows(page, at(battle, EVERYTHING));
   expect(await page.getByTestId('racks').locator('.tile').count()).toBeGreaterThan(0);
 
-  // Playing: eight times as fast, it goes on by itself and stops when told to; each state on the way is right.
+  // Playback at eight times the speed runs on until stopped, and shows the right state at each moment.
   const rates = await page
     .getByTestId('set-rate')
     .locator('option')
@@ -250,7 +256,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await page.getByTestId('action-run').click();
   await page.waitForTimeout(1500);
   await page.getByTestId('action-run').click();
-  // What is seen stays for two seconds at this speed.
+  // At this speed each moment stays for two seconds.
   expect((await where(page)) - battle).toBeLessThan(6);
   await page.getByTestId('scrub').fill(String(battle));
   await shows(page, at(battle, EVERYTHING));
@@ -270,7 +276,7 @@ test('a replay goes anywhere, both ways, through any eyes; a jump in a long matc
   await close();
 });
 
-test('after a match: the dice are verified, the record is had as a file, the replay opens by link at a moment', async () => {
+test('after a match the dice are verified, the record can be downloaded, and the replay opens by link at a moment', async () => {
   await server.next({ players: 2, test: { seed: 'over soon', bot: 0, window: 10 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(page, server.origin);
@@ -286,7 +292,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await page.getByTestId('action-resign-yes').click();
   const result = page.getByTestId('result');
   await result.waitFor();
-  // Who gave up decided it, and where that was the replay shows.
+  // A resignation decided the match, and the replay shows where.
   await page.getByTestId('turning-point-out').waitFor();
   const decided = await page.getByTestId('turning-point-out').getAttribute('href');
   expect(decided).toMatch(new RegExp(`^#/replay/${roomId}/1.*[?]at=\\d+&view=0$`));
@@ -302,11 +308,11 @@ test('after a match: the dice are verified, the record is had as a file, the rep
     ];
   };
   expect(await verified()).toEqual(['true', 'opening nonce chain']);
-  // The same after a reload: what was told before the first die is kept in the browser.
+  // The same after a reload: the browser keeps the commitment sent before the first die.
   await page.reload();
   await result.waitFor();
   expect(await verified()).toEqual(['true', 'opening nonce chain']);
-  // And it is held against it: had another commitment been told then, this record were not true.
+  // The page compares the record with it: with another commitment, this record fails.
   const told = await page.evaluate(() => localStorage.getItem('kt.witness') ?? '');
   expect(told).toContain(commitment);
   await page.evaluate((text) => localStorage.setItem('kt.witness', text), told.replace(commitment, 'ab'.repeat(32)));
@@ -325,7 +331,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   const node = seekableReplay(text);
   const out = node.indexOf(Number(decided?.match(/at=(\d+)/)?.[1]));
   expect(node.events(out, EVERYTHING)).toContainEqual(expect.objectContaining({ t: 'resigned', seat: 0 }));
-  // The replay opens beside the table: the result stays where it is.
+  // The replay opens in a new tab: the result stays where it is.
   const [replay] = await Promise.all([page.context().waitForEvent('page'), page.getByTestId('action-replay').click()]);
   await page.getByTestId('action-rematch').waitFor();
   await page.goto(replay.url());
@@ -334,7 +340,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await shows(page, hash(node.at(0, -1)));
   expect(await page.getByTestId('player-0').innerText()).toContain('Ada');
 
-  // The link that the button copies leads there; where there is no clipboard it is shown, to be copied by hand.
+  // The copied link leads there. Without a clipboard the link is shown, to be copied by hand.
   await page.getByTestId('scrub').fill(String(node.moments.length - 2));
   await page.getByTestId('set-view').selectOption('0');
   await shows(page, hash(node.at(node.moments.length - 2, 0)));
@@ -349,7 +355,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await follower.page.goto(`${server.origin}/?board=cells`);
   await follower.page.goto(copied.href);
   await follower.page.getByTestId('transport').waitFor();
-  // The path has become a place behind the hash; what tests look by is asked for before it.
+  // The path has become a hash. Test parameters must come before it.
   await follower.page.goto('about:blank');
   await follower.page.goto(`${server.origin}/?test&board=cells&speed=off#${moment}`);
   await follower.page.getByTestId('transport').waitFor();
@@ -360,7 +366,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   await together(page, follower.page, (index) => hash(node.at(index, 0)));
   await follower.close();
 
-  // The link to its result shows how it ended, beside the replay at its last moment.
+  // The link to the result shows it over the replay at its last moment.
   const asked = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await asked.page.goto(`${server.origin}/?test&board=cells&speed=off`);
   await asked.page.goto(`${server.origin}/result/${roomId}/1`);
@@ -371,7 +377,7 @@ test('after a match: the dice are verified, the record is had as a file, the rep
   expect(asked.complaints).toEqual([]);
   await asked.close();
 
-  // By its link alone, in a browser that was never there.
+  // By the link alone, in a browser that was never at the table.
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   const middle = Math.floor(node.moments.length / 2);
   const address = `#/replay/${roomId}/1?at=${node.moments[middle].seq}&view=everything`;

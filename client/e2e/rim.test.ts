@@ -1,5 +1,6 @@
-// Pictures that are sent: nothing in the outer twentieth, which a screen may cut, and no word too small to be read on a phone.
-// At 1080 lines, lying and upright, with all parts on, names as long as they may be, four and six players.
+// Broadcast pictures have nothing in the outer twentieth, which a screen
+// may crop, and no text too small for a phone. Tested at 1080 lines in both
+// orientations, with all parts, the longest names, four and six players.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
@@ -27,18 +28,18 @@ const SHAPES = [
   { width: 1920, height: 1080 },
   { width: 1080, height: 1920 },
 ] as const;
-/** No words are smaller, px; those told in passing by a little. */
+/** The smallest text, px; passing notices may be a little smaller. */
 const TYPE = 24;
 const PASSING = 22;
-/** What is told in passing. */
+/** Passing notices. */
 const IS_PASSING = /\.badge|\bsmall\./;
-/** What lies behind everything may reach the rim. */
+/** Backgrounds may reach the rim. */
 const GROUNDS = '.page-table, .stage, .studio, .show-page, .show-land';
 
 interface Picture {
   name: string;
   path(room: string): string;
-  /** What is there once it stands. */
+  /** The selector of what is visible once the picture is complete. */
   stands: string;
 }
 const STUDIO = '/?board=cells&speed=off&hints=off#/obs/';
@@ -55,7 +56,7 @@ const PICTURES: readonly Picture[] = [
 const said = ({ what, left, top, right, bottom, type }: SeenBox): string =>
   `${what}: ${[left, top, right, bottom].map(Math.round)}${type === null ? '' : `, ${type.toFixed(1)} px`}`;
 
-/** What stands in the rim of a picture, and the words that are too small. */
+/** Returns the boxes in the rim of a picture, and the texts that are too small. */
 function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[number]) {
   const [across, down] = [width / 20 - 1, height / 20 - 1];
   const isInRim = ({ left, top, right, bottom }: SeenBox): boolean =>
@@ -66,7 +67,7 @@ function faultsOf(boxes: readonly SeenBox[], { width, height }: (typeof SHAPES)[
 }
 const NONE = { inRim: [], small: [] };
 
-/** A table where all have names of their own, none of whom answers. */
+/** Opens a table where all players have distinct names and none answers. */
 async function tableOf(how: NextTable): Promise<{ room: string; leave(): void }> {
   await server.next({ ...how, test: { fill: 600_000 } });
   const lines: RawConnection[] = [];
@@ -85,7 +86,7 @@ async function tableOf(how: NextTable): Promise<{ room: string; leave(): void }>
   };
 }
 
-/** Opens a picture at its shape and looks at it. */
+/** Opens a picture at its shape and measures it. */
 async function look(page: Page, picture: Picture, room: string, viewport: (typeof SHAPES)[number]) {
   await page.goto('about:blank');
   await page.setViewportSize(viewport);
@@ -94,7 +95,10 @@ async function look(page: Page, picture: Picture, room: string, viewport: (typeo
   return measured(page);
 }
 
-/** What is seen in the end. Sizes are found in turn, each from what the last one left: until two looks are alike. */
+/**
+ * Measures the final picture. Each size depends on the one
+ * before, so this repeats until two readings are equal.
+ */
 async function measured(page: Page): Promise<SeenBox[]> {
   let boxes: SeenBox[] = [];
   let last = '';
@@ -119,13 +123,13 @@ const TABLES = [
 ] as const;
 
 for (const { of, how, least } of TABLES)
-  test(`nothing stands in the outer twentieth of a picture of ${of}, and no word is small`, async () => {
+  test(`a picture of ${of} has nothing in its outer twentieth, and no small text`, async () => {
     const { room, leave } = await tableOf(how);
-    // One visitor, whose browser knows the script of the last page.
+    // One visitor, whose browser has the scripts of the last page in its cache.
     const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
     for (const viewport of SHAPES)
       for (const picture of PICTURES) {
-        // Where nobody fights none is told large.
+        // Without a battle there is no large battle.
         if (how.start === 'crowded' && picture.name === 'a battle told large') continue;
         const boxes = await look(page, picture, room, viewport);
         expect(boxes.length).toBeGreaterThan(least);
@@ -139,7 +143,7 @@ for (const { of, how, least } of TABLES)
     leave();
   });
 
-test('nor where a battle goes on: its odds, the last one standing, who has fallen, and the lines that tell it', async () => {
+test('a picture of a running battle has nothing there either: odds, survivors, losses, and lines of the log', async () => {
   await server.next({ start: 'battle.hits' });
   const ada = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(ada.page, server.origin);

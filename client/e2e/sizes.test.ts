@@ -1,4 +1,4 @@
-// Every window size the game is made for: nothing is cut off, covered, too small or moves under the mouse.
+// Every supported window size: nothing is cut off, covered or too small, and nothing moves under the mouse.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const TALK = process.env.KT_TALK;
 
-/** What is wrong with the page at this size; empty when nothing is. */
+/** Lists the faults of the page at this size. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -40,7 +40,7 @@ const faults = (page: Page): Promise<string[]> =>
     inside('prompt');
     inside('action-send');
     inside('action-menu');
-    // What lies on top there must be the board, and the button the button.
+    // The topmost element must be the board there, and the button at the button's place.
     const send = document.querySelector('[data-testid="action-send"]');
     const box = send?.getBoundingClientRect();
     if (box !== undefined) {
@@ -55,7 +55,7 @@ const faults = (page: Page): Promise<string[]> =>
       if (top?.closest('[data-testid="hex-0,0"]') == null)
         found.push(`the middle of the board is covered by ${top === null ? 'nothing' : name(top)}`);
     }
-    // Nothing lies over what may be chosen.
+    // Nothing covers a hex to choose.
     for (const cell of document.querySelectorAll('.cell[data-lit*="target"] .cell-focus')) {
       const b = cell.getBoundingClientRect();
       const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
@@ -76,7 +76,7 @@ const faults = (page: Page): Promise<string[]> =>
       const own = [...el.childNodes].some((n) => n.nodeType === 3 && (n.textContent ?? '').trim() !== '');
       if (!own || !seen(el) || el.closest('svg') !== null) continue;
       const size = Number.parseFloat(getComputedStyle(el).fontSize);
-      // Zero hides the words of a picture that says the same.
+      // Size zero hides the text of a picture that says the same.
       if (size > 0 && size < 14) found.push(`text of ${size} px: ${name(el)}`);
     }
     for (const el of document.querySelectorAll('.page-table button')) {
@@ -88,7 +88,7 @@ const faults = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-test('at every size nothing is cut off, the middle of the board is free, words and targets are large enough', async () => {
+test('at every size nothing is cut off, the middle of the board is free, and text and targets are large enough', async () => {
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   const all: string[] = [];
   for (const start of ['recruit.place', 'crowded']) {
@@ -98,7 +98,7 @@ test('at every size nothing is cut off, the middle of the board is free, words a
     await playNow(page);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      // A phone loads the page at its own size: what lies open there is another matter than on a desk.
+      // A phone loads the page at its own size: other parts are open there than on a desktop.
       if (width < 1000) await page.reload();
       await nextPanel(page);
       await page.waitForTimeout(400);
@@ -107,7 +107,7 @@ test('at every size nothing is cut off, the middle of the board is free, words a
       }
       await page.waitForTimeout(300);
       for (const fault of await faults(page)) all.push(`${start} ${width}×${height}: ${fault}`);
-      // The board has the window while a question is open.
+      // The board keeps its share of the window while a question is open.
       const bar = Math.min(width, height) < 500 ? 0.55 : width < 1400 ? 0.62 : 0.7;
       const free = await freeShare(page);
       if (free < bar) all.push(`${start} ${width}×${height}: the board has ${Math.round(free * 100)} % of the window`);
@@ -119,7 +119,7 @@ test('at every size nothing is cut off, the middle of the board is free, words a
   await close();
 });
 
-test('a mouse that rests on a barred button reads its reason, and nothing moves', async () => {
+test('a mouse resting on a barred button shows the reason, and nothing moves', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await server.next({ start: 'recruit.place' });
   await open(page, server.origin);

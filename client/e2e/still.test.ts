@@ -1,5 +1,5 @@
-// What the director does for who asked for reduced motion: it cuts, nothing drifts, and no frame is drawn while nothing happens. The
-// same page of somebody who did not ask flies and drifts, so that it is seen that this can be seen.
+// With reduced motion the director cuts, nothing drifts, and no frame is drawn while nothing happens.
+// Without reduced motion the same page flies and drifts, which proves that the test can see motion.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
@@ -19,14 +19,17 @@ afterAll(async () => {
 
 type Motion = 'reduce' | 'no-preference';
 
-/** Flights take this many times as long: a machine that draws few frames a second draws some on the way all the same. */
+/** Flights take this many times as long, so that a machine with few frames a second draws some on the way. */
 const SLOW = 4;
 function slowly(times: number) {
   const now = performance.now.bind(performance);
   performance.now = () => now() / times;
 }
 
-/** Television, which drifts while nothing is open, shows a game in which everything waits for a player who does not answer. */
+/**
+ * Opens television, which drifts while nothing happens, at
+ * a game that waits for a player who does not answer.
+ */
 async function watching(start: string, reducedMotion: Motion): Promise<Watched & { leave(): Promise<void> }> {
   await server.next({ start });
   const player = await RawConnection.open(server.port, { how: 'play', name: 'Ada' });
@@ -45,7 +48,7 @@ async function watching(start: string, reducedMotion: Motion): Promise<Watched &
 }
 const stage = (page: Page, more: string) => page.locator(`.stage${more}`);
 
-/** Notes each place at which the middle of the board is seen from now on. */
+/** Records each place where the middle of the board is drawn from now on. */
 const notePlaces = (page: Page) =>
   page.evaluate(() => {
     const { __table } = window as unknown as { __table: { project(hex: number): { x: number; y: number } } };
@@ -61,7 +64,7 @@ const notePlaces = (page: Page) =>
   });
 const placesOf = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
 
-/** How many frames are drawn during `passes` of the page's own. */
+/** Returns how many frames of the table are drawn during `passes` frames of the page. */
 async function framesDuring(page: Page, passes: number): Promise<number> {
   const { frames } = await statsOf(page);
   await page.evaluate(
@@ -75,20 +78,20 @@ async function framesDuring(page: Page, passes: number): Promise<number> {
   return (await statsOf(page)).frames - frames;
 }
 
-/** What moves in the picture without being drawn anew. */
+/** Lists the running animations, which move without a redraw. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
-      .map((one) => ('animationName' in one ? String(one.animationName) : 'transition')),
+      .map((motion) => ('animationName' in motion ? String(motion.animationName) : 'transition')),
   );
 
-/** The director goes from the whole board to the battle: the places on the way there. */
+/** Returns the places on the director's way from the whole board to the battle. */
 async function wayToBattle(motion: Motion): Promise<string[]> {
   const { page, leave } = await watching('battle.hits', motion);
   const director = page.getByTestId('action-director');
-  // It begins by itself, and is at the battle already: it goes there again from the whole board.
+  // The director starts on and already shows the battle. It goes there again from the whole board.
   expect(await director.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('0');
   await expect.poll(() => director.getAttribute('aria-pressed')).toBe('false');
@@ -102,14 +105,14 @@ async function wayToBattle(motion: Motion): Promise<string[]> {
   return places;
 }
 
-test('with reduced motion the director cuts: there is no place between two shots; without it flies', async () => {
+test('with reduced motion the director cuts without places between two shots; otherwise it flies', async () => {
   const cut = await wayToBattle('reduce');
   expect(cut.length).toBeGreaterThan(1);
   expect(cut.length).toBeLessThanOrEqual(3);
   expect((await wayToBattle('no-preference')).length).toBeGreaterThan(2 * cut.length);
 });
 
-test('with reduced motion nothing drifts, and not one frame is drawn while nothing happens; without it drifts', async () => {
+test('with reduced motion nothing drifts and no frame is drawn while nothing happens; otherwise the picture drifts', async () => {
   const calm = await watching('crowded', 'reduce');
   await stage(calm.page, '[data-shot]').waitFor();
   await still(calm.page);
@@ -121,7 +124,7 @@ test('with reduced motion nothing drifts, and not one frame is drawn while nothi
   const show = await watching('crowded', 'no-preference');
   await stage(show.page, '[data-drifts]').waitFor();
   expect(await moving(show.page)).toContain('watch-drift');
-  // Who asks for it while they watch has it at once.
+  // A spectator who turns on reduced motion gets it immediately.
   await show.page.emulateMedia({ reducedMotion: 'reduce' });
   await still(show.page);
   expect(await framesDuring(show.page, 120)).toBe(0);

@@ -1,4 +1,4 @@
-// What streamers lay over their picture: the overlay and the studio's page, seen through where nothing is told.
+// Streamers' pages over their own picture: the overlay and the studio, transparent if nothing is shown.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A page of the player's own browser, which has a seat at the table. */
+/** Opens a page in the player's own browser, which has a seat at the table. */
 async function beside(path: string, before?: (page: Page) => unknown): Promise<Page> {
   const page = await ada.context.newPage();
   page.on('request', (r) => new URL(r.url()).host !== new URL(server.origin).host && ada.foreign.push(r.url()));
@@ -38,9 +38,9 @@ async function beside(path: string, before?: (page: Page) => unknown): Promise<P
   return page;
 }
 const shownParts = (page: Page) =>
-  page.locator('.part').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid?.slice(8)).sort());
+  page.locator('.part').evaluateAll((all) => all.map((part) => (part as HTMLElement).dataset.testid?.slice(8)).sort());
 
-/** Counts what a page asks to be done later, and what it changes of itself. */
+/** Counts the callbacks that a page schedules, and its own changes to its document. */
 function noteWork() {
   const work = { later: 0, changes: 0 };
   Object.assign(window, { __work: work });
@@ -70,7 +70,7 @@ const say = (page: Page, active: boolean) =>
     dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: is } }));
   }, active);
 
-test('SEC-09: the overlay tells what everybody may see and nothing else, and is at most 120 kB of script', async () => {
+test('SEC-09: the overlay shows only what everybody may see, and is at most 120 kB of script', async () => {
   const scripts: Promise<number>[] = [];
   const entries: string[] = [];
   const page = await beside(`/overlay.html#/${room}`, (fresh) => {
@@ -83,26 +83,26 @@ test('SEC-09: the overlay tells what everybody may see and nothing else, and is 
   const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(120_000);
-  // Its browser holds a seat at this table, and it comes in without it.
+  // Its browser holds a seat at this table, but the overlay enters without it.
   expect(entries).toHaveLength(1);
   expect(JSON.parse(entries[0] ?? '')).toMatchObject({ how: 'join', room, spectate: true });
   expect(entries[0]).not.toContain('token');
-  const told = await page.locator('#root').innerText();
+  const words = await page.locator('#root').innerText();
   const golds = await ada.page
     .locator('.player')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.gold));
+    .evaluateAll((all) => all.map((player) => (player as HTMLElement).dataset.gold));
   expect(golds.length).toBeGreaterThan(1);
-  const said = await page.locator('.seat-facts span:first-child b').allInnerTexts();
-  expect([...said].sort()).toEqual([...golds].sort());
-  // What lies on the player's rack stands nowhere in it, but where everybody sees another of its kind fight.
+  const shown = await page.locator('.seat-facts span:first-child b').allInnerTexts();
+  expect([...shown].sort()).toEqual([...golds].sort());
+  // The overlay names nothing from the player's rack, unless another counter of that name fights in public.
   const faces = await ada.page
     .locator('.rack .tile')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    .evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''));
   const names = faces.map((label) => label.split(',')[0] ?? '');
   const fighting = await page.getByTestId('overlay-battle').innerText();
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => told.includes(name) && !fighting.includes(name))).toEqual([]);
-  // Nothing but its parts covers what is below.
+  expect(names.filter((name) => words.includes(name) && !fighting.includes(name))).toEqual([]);
+  // The overlay covers the picture only with its parts.
   const box = await page.getByTestId('overlay-phase').boundingBox();
   const inside = { x: Math.round((box?.x ?? 0) + 8), y: Math.round((box?.y ?? 0) + 8) };
   const [part, free, corner] = await coverAt(page, [inside, { x: 900, y: 250 }, { x: 2, y: 2 }]);
@@ -111,15 +111,15 @@ test('SEC-09: the overlay tells what everybody may see and nothing else, and is 
   await page.close();
 });
 
-test('parts of the overlay go on and off by its address, by keys, and from the dock', async () => {
+test('parts of the overlay are switched by its address, by keys, and from the dock', async () => {
   const page = await beside(`/overlay.html#/tv?show=phase,battle`);
   await page.getByTestId('overlay-phase').waitFor();
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase']);
-  // As the dock numbers them.
+  // The dock numbers the parts the same way.
   await page.keyboard.press('2');
   await expect.poll(() => shownParts(page)).toEqual(['battle', 'phase', 'standings']);
   const dock = await beside(`/#/dock/${room}`);
-  // Whoever opens it changes nothing, and sees what is shown.
+  // Opening the dock changes nothing, and shows which parts are on.
   await dock.locator('[data-testid="dock-log"][aria-pressed="false"]').waitFor();
   await dock.locator('[data-testid="dock-standings"][aria-pressed="true"]').waitFor();
   expect(await shownParts(page)).toEqual(['battle', 'phase', 'standings']);
@@ -128,13 +128,15 @@ test('parts of the overlay go on and off by its address, by keys, and from the d
   await dock.getByTestId('dock-battle').click();
   await expect.poll(() => shownParts(page)).toContain('battle');
   expect(
-    await dock.locator('.dock-address input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    await dock
+      .locator('.dock-address input')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value)),
   ).toContain(`${server.origin}/overlay.html#/${room}?show=standings,phase,battle`);
   await page.close();
   await dock.close();
 });
 
-test('who watches sees the battle large while it is fought, with its odds, and the server hears nothing of it', async () => {
+test('a spectator can enlarge a battle with its odds while it is fought, and the page sends the server nothing', async () => {
   let sent = 0;
   const page = await beside(`/?board=cells&speed=off#/watch/${room}`, (fresh) =>
     // A ping of one byte asks whether the connection lives.
@@ -149,10 +151,10 @@ test('who watches sees the battle large while it is fought, with its odds, and t
   await cards.first().waitFor();
   await large.getByTestId('odds').waitFor();
   expect(await large.getByTestId('odds').getAttribute('data-exact')).toBe('true');
-  // Who fights sees no odds.
+  // Fighters see no odds.
   expect(await ada.page.getByTestId('stage-banner').count()).toBe(1);
   expect(await ada.page.getByTestId('odds').count()).toBe(0);
-  // What a fighter holds back stands on no card: as many as everybody sees fight.
+  // The cards show none of a fighter's hidden counters: only those that fight in public.
   const fighting = await ada.page.getByTestId('stage-banner').getAttribute('data-hex');
   expect(await large.getByTestId('stage-banner').getAttribute('data-hex')).toBe(fighting);
   await page.keyboard.press('Escape');
@@ -163,13 +165,13 @@ test('who watches sees the battle large while it is fought, with its odds, and t
   const picture = await beside(`/?board=cells&speed=off#/obs/${room}?show=showcase`);
   await picture.getByTestId('live-battle').getByTestId('show-card').first().waitFor();
   expect(await picture.getByTestId('live-battle').getByRole('button').count()).toBe(0);
-  // Its part goes off by its key.
+  // The key of this part switches it off.
   await picture.keyboard.press('7');
   await picture.getByTestId('live-battle').waitFor({ state: 'detached' });
   await picture.close();
 });
 
-test('the overlay does nothing while the streamer’s program says that it is not on air, and is right when it is again', async () => {
+test('the overlay does no work while the streaming program reports it off air, and is up to date when on air again', async () => {
   const page = await beside(`/overlay.html#/${room}`, (fresh) => fresh.addInitScript(noteWork));
   const seq = async () => Number(await page.locator('.overlay').getAttribute('data-seq'));
   await page.getByTestId('overlay-standings').waitFor();
@@ -186,7 +188,7 @@ test('the overlay does nothing while the streamer’s program says that it is no
   await page.close();
 });
 
-test('tables stand side by side by their address, each with what everybody may see', async () => {
+test('an address shows several tables side by side, each with what everybody may see', async () => {
   const page = await beside(`/#/tables/${room}`);
   const table = page.getByTestId('tables-table');
   await table.waitFor();
@@ -197,7 +199,7 @@ test('tables stand side by side by their address, each with what everybody may s
   await page.close();
 });
 
-test('the studio’s page is seen through where nothing is told, and draws nothing while nobody sees it', async () => {
+test('the studio is transparent if nothing is shown, and draws nothing while hidden', async () => {
   const page = await beside(`/?board=cells&speed=off#/obs/${room}?show=phase,standings`);
   await page.locator('.top').waitFor();
   const box = await page.locator('.top').boundingBox();
@@ -219,7 +221,7 @@ test('the studio’s page is seen through where nothing is told, and draws nothi
   expect(ada.foreign).toEqual([]);
 });
 
-test('who watches reads the round whole at every width, and of what is on what the odds are', async () => {
+test('a spectator reads all phases of the round at every width, and the odds of a game on television', async () => {
   const page = await beside('/?board=cells&speed=off#/tv');
   await page.getByTestId('odds').waitFor();
   for (const width of [1000, 1024, 1100, 1190, 1280, 1366, 1440, 1600, 1920]) {
@@ -236,7 +238,7 @@ test('who watches reads the round whole at every width, and of what is on what t
       });
     const inOrder = async () => (await ends()).every((x = 0, i, all) => i === 0 || x >= (all[i - 1] ?? 0));
     await expect.poll(inOrder, { message: `${width} px` }).toBe(true);
-    // Names give way from the far ones on: the next phase has its name wherever there is room for two.
+    // Far phases lose their names first. The next phase keeps its name if there is room for two.
     const named = await page
       .locator('.phase > span')
       .evaluateAll((all) =>
@@ -248,12 +250,12 @@ test('who watches reads the round whole at every width, and of what is on what t
     if (width === 1280) expect(named.length).toBe(await page.locator('.phase').count());
   }
   const [said, odds] = await Promise.all(['tv-said', 'odds'].map((id) => page.getByTestId(id).boundingBox()));
-  // (Where the page was slow it has been said already.)
+  // (On a slow page the message is gone already.)
   if (said && odds) expect(said.y).toBeGreaterThanOrEqual(odds.y + odds.height);
   await page.close();
 });
 
-test('a streamer’s picture names the phase that is played and those beside it', async () => {
+test('a streamer’s picture names the current phase and its neighbours', async () => {
   const page = await beside('/?board=cells&speed=off#/obs/tv');
   await page.locator('.top').waitFor();
   for (const [width, height] of [
@@ -269,7 +271,7 @@ test('a streamer’s picture names the phase that is played and those beside it'
   await page.close();
 });
 
-test('the start page shows small what is on, in sight as it opens', async () => {
+test('the start page shows the television game small, in view when it opens', async () => {
   const guest = await visitor(browser, server.origin, {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
@@ -282,13 +284,13 @@ test('the start page shows small what is on, in sight as it opens', async () => 
   await guest.close();
 });
 
-test('television stays with a battle to its end, then changes to a game that is clearly better, and tells to which', async () => {
+test('television stays with a battle to its end, then changes to a clearly better game and names it', async () => {
   const page = await beside('/?board=cells&speed=off#/tv');
   const onAir = () => page.evaluate(async () => (await (await fetch('/api/tv')).json()).table.roomId as string);
   await page.getByTestId('tv-said').getByText('Bea').waitFor({ state: 'detached' });
   await page.getByTestId('prompt').waitFor();
   expect(await onAir()).toBe(room);
-  // Four people sit down elsewhere.
+  // Four players sit down at another table.
   await server.next({ players: 4, isBeside: true, test: { fill: 600_000 } });
   const lines = await Promise.all(
     ['Bea', 'Cid', 'Dot', 'Edo'].map((name, i) =>
@@ -296,7 +298,7 @@ test('television stays with a battle to its end, then changes to a game that is 
     ),
   );
   await expect.poll(async () => (await server.facts()).status).toBe('playing');
-  // The choice is made anew each second.
+  // The choice repeats every second.
   await page.waitForTimeout(1100);
   expect(await onAir()).toBe(room);
   const calm = tasteOf(5, () => false);
@@ -310,7 +312,7 @@ test('television stays with a battle to its end, then changes to a game that is 
   await page.close();
 });
 
-test('a caster’s link is given out once everybody agrees, and is nothing for a player’s own network', async () => {
+test('a caster’s link appears once all players agree, and does not work in a player’s own network', async () => {
   const { page } = ada;
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   const at = (phase: string) => guest.page.locator(`[data-testid="caster-page"][data-phase="${phase}"]`).waitFor();
@@ -324,14 +326,14 @@ test('a caster’s link is given out once everybody agrees, and is nothing for a
   };
   await page.getByTestId('action-menu').click();
   await page.getByTestId('caster-fields').locator('summary').click();
-  // It is kept from whoever comes from a player's own network.
+  // Visitors from a player's own network are refused.
   guest.expects(/status of 403.*\/api\/caster\//);
   await follow(await agree());
   await at('sameAddress');
   await page.getByTestId('caster-mark').waitFor();
   await page.getByTestId('action-caster-end').click();
   await page.getByTestId('caster-mark').waitFor({ state: 'detached' });
-  // Whoever sits there sees no hands by it, in the browser they play in.
+  // A player of this table sees no hands with it, in the browser they play in.
   const own = await beside(`/#/caster/${room}/${'x'.repeat(32)}`);
   await expect.poll(() => own.locator('main').innerText()).toContain('You sit at this table');
   await own.close();

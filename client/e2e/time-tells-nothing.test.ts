@@ -1,5 +1,6 @@
-// Law 4, time, with a real page in the seat: whoever watches the clock cannot tell whether the one who is asked in a window
-// has something for it. The same position twice, with the item in their hand and without; nobody touches their page. ENG-04
+// Law 4, time, with a real page in the seat. No observer can tell by the
+// clock whether the player asked in a window has an item for it. The same
+// position is run with and without the item; the page is left alone. ENG-04
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Door, findings, type Guest, until } from '../../server/testing/client.ts';
@@ -9,18 +10,27 @@ import { leave, open } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 const KINDS: readonly WindowKind[] = ['item.reply', 'battle.dust'];
-/** Pairs of runs; more where they differ, at most RUNS_MOST: what a busy machine adds evens out, what a secret adds stays. */
+/**
+ * Pairs of runs. If they differ there are more, up to RUNS_MOST:
+ * noise of a busy machine evens out, a leaked secret stays.
+ */
 const RUNS = 3;
 const RUNS_MOST = 15;
-/** How often the server looks at the time, ms. */
+/** How often the server checks the time, ms. */
 const TICK = 100;
-/** How much medians may differ, ms: what a crowded machine adds to either end. Once it was four seconds. */
+/**
+ * The largest difference of medians, ms: noise of a busy
+ * machine at either end. A past fault made it four seconds.
+ */
 const MOST = 3 * TICK;
 
 interface Run {
-  /** From the opening of the window to the step that closes it, as one hears it who sits opposite, ms. */
+  /**
+   * From the opening of the window to the step that closes
+   * it, as the opponent's connection receives them, ms.
+   */
   ms: number;
-  /** What the page asked of the server meanwhile. */
+  /** The page's requests to the server meanwhile. */
   asked: string[];
 }
 
@@ -28,7 +38,7 @@ let server: TestServer;
 let browser: Browser;
 const runs = new Map<string, Run[]>();
 
-/** Requests of the page by name, as they go over its line. */
+/** Records the page's requests by name, from its connection. */
 function requestsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('websocket', (line) =>
@@ -40,7 +50,7 @@ function requestsOf(page: Page): string[] {
   return names;
 }
 
-/** One table is opened after the other: "Play now" leads to one that waits. */
+/** Tables open one after the other, because "Play now" leads to any waiting table. */
 let sitting: Promise<unknown> = Promise.resolve();
 function sit(page: Page, kind: WindowKind, isTwin: boolean): Promise<Guest> {
   const sat = sitting.then(async () => {
@@ -55,7 +65,7 @@ function sit(page: Page, kind: WindowKind, isTwin: boolean): Promise<Guest> {
   return sat;
 }
 
-/** One game from such a window on: the page at seat 0, which is left alone, and a plain line at seat 1. */
+/** Plays one game from such a window on: the page at seat 0 is left alone, seat 1 is a plain connection. */
 async function run(page: Page, names: string[], kind: WindowKind, isTwin: boolean): Promise<Run> {
   const watcher = await sit(page, kind, isTwin);
   await until(() => watcher.begun !== null, 'the window');
@@ -73,12 +83,12 @@ async function run(page: Page, names: string[], kind: WindowKind, isTwin: boolea
 const runsOf = (kind: WindowKind, isTwin: boolean): readonly Run[] => runs.get(`${kind} ${isTwin}`) ?? [];
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-/** The runs with the item and without it, where their times tell which is which; null where they do not. */
+/** Returns the times with and without the item if they can be told apart, else null. */
 function told(kind: WindowKind): string | null {
   const [has, hasNot] = [false, true].map((isTwin) => runsOf(kind, isTwin).map(({ ms }) => Math.round(ms)));
   const areAlike =
     Math.abs(median(has) - median(hasNot)) < MOST &&
-    // No run tells one from the other.
+    // No single run reveals the item.
     Math.min(...has) < Math.max(...hasNot) + TICK &&
     Math.min(...hasNot) < Math.max(...has) + TICK;
   return areAlike ? null : `${has.join(' ')} / ${hasNot.join(' ')}`;
@@ -86,7 +96,7 @@ function told(kind: WindowKind): string | null {
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start(), launch({ gl: false })]);
-  // The kinds side by side, each on a page of its own; the twins of a kind in turn.
+  // The kinds side by side, each on its own page; the twins of a kind in turn.
   for (const kind of KINDS) for (const isTwin of [false, true]) runs.set(`${kind} ${isTwin}`, []);
   const lane = async (kind: WindowKind) => {
     const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -105,13 +115,13 @@ afterAll(async () => {
 });
 
 describe.each(KINDS)('law 4, time: with a real page in the seat, a window of %s', (kind) => {
-  test('closes at the same moment, whether they have something for it or not', () => {
+  test('the window closes at the same moment, with or without the item', () => {
     expect(told(kind)).toBeNull();
   });
 
-  test('hears nothing from a page that is left alone', () => {
+  test('the server receives nothing from a page that is left alone', () => {
     for (const isTwin of [false, true]) {
-      const asked = runsOf(kind, isTwin).flatMap((one) => one.asked);
+      const asked = runsOf(kind, isTwin).flatMap((run) => run.asked);
       expect([runsOf(kind, isTwin).length >= RUNS, asked]).toEqual([true, []]);
     }
   });

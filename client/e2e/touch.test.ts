@@ -1,5 +1,5 @@
-// A whole game of two by touch, one on a phone upright, the other on a phone on its side: from the lobby to the result, by taps, drags,
-// pinches and fingers that stay.
+// A whole two-player game by touch, on a phone held upright and a phone on its
+// side: from the lobby to the result, by taps, drags, pinches and long presses.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/decisions/kinds.ts';
@@ -35,14 +35,14 @@ async function phone(width: number, height: number, name: string): Promise<Playe
   return { ...watched, touch: await Touch.on(watched.page) };
 }
 
-/** A control of a long form: brought to where a finger reaches it, then tapped by its label. */
+/** Scrolls a control of a long form to where a finger reaches it, and taps its label. */
 async function tick(page: Page, testid: string): Promise<void> {
   const control = page.getByTestId(testid);
   await control.evaluate((box) => box.scrollIntoView({ block: 'center' }));
   await control.tap({ force: true });
 }
 
-/** The table of a short game: no magic, the first citadel wins, and it asks for hardly any income. */
+/** Makes a table for a short game: no magic, the first citadel wins, and it needs almost no income. */
 async function makeTable({ page, touch }: Player): Promise<void> {
   await touch.tap('[data-testid="action-make"]');
   for (const set of ['preset-design', 'players-2', 'bots-0']) await tick(page, `set-${set}`);
@@ -53,7 +53,7 @@ async function makeTable({ page, touch }: Player): Promise<void> {
   await page.getByTestId('room').waitFor();
 }
 
-/** How far the board is drawn nearer. */
+/** Returns the zoom factor of the board. */
 const nearness = (page: Page): Promise<number> =>
   page.locator('.stage > .cells').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a);
 
@@ -61,8 +61,8 @@ const PROMPT = '[data-testid="prompt"]';
 const heightOf = async (page: Page): Promise<number> => (await page.locator(PROMPT).boundingBox())?.height ?? 0;
 
 /**
- * Does something with a finger until it is done: Chromium makes no click of some taps that come right after a drag or last as long as
- * a finger that stays, and what is dragged may have moved since it was looked at. A person tries again.
+ * Repeats a touch until it has its effect. Chromium makes no click of some taps that follow a drag
+ * or last too long, and a dragged element may have moved since it was located. A person tries again.
  */
 async function until(isDone: () => Promise<boolean>, go: () => Promise<void>): Promise<void> {
   await expect
@@ -79,7 +79,10 @@ async function until(isDone: () => Promise<boolean>, go: () => Promise<void>): P
 const tapUntil = (touch: Touch, selector: string, isDone: () => Promise<boolean>): Promise<void> =>
   until(isDone, () => touch.tap(selector));
 
-/** The sheet is drawn down to a line and up again, and folded and unfolded by its handle; the board grows meanwhile. */
+/**
+ * Drags the sheet down to a line and up again, then folds
+ * and unfolds it by its handle; the board grows meanwhile.
+ */
 async function foldAndUnfold({ page, touch }: Player): Promise<void> {
   const whole = await heightOf(page);
   const grip = await touch.middleOf('[data-testid="action-sheet"]');
@@ -94,16 +97,16 @@ async function foldAndUnfold({ page, touch }: Player): Promise<void> {
   }
 }
 
-/** Two fingers draw the board nearer, one moves it, one that stays asks about a hex; none of them chooses. */
+/** Two fingers zoom the board, one moves it, and a long press asks about a hex; none of them chooses. */
 async function pinchAndAsk({ page, touch }: Player): Promise<void> {
   const before = await readPanel(page);
-  // The board takes the room that the sheet has left a moment after it was folded.
-  const lies = async () => JSON.stringify(await page.locator('.stage > .cells').boundingBox());
+  // The board takes the room of the folded sheet a moment later.
+  const position = async () => JSON.stringify(await page.locator('.stage > .cells').boundingBox());
   await expect
     .poll(async () => {
-      const was = await lies();
+      const start = await position();
       await page.waitForTimeout(250);
-      return (await lies()) === was;
+      return (await position()) === start;
     })
     .toBe(true);
   const middle = await touch.middleOf('.stage > .cells');
@@ -122,13 +125,13 @@ async function pinchAndAsk({ page, touch }: Player): Promise<void> {
     '[data-testid="inspector"] .close',
     async () => (await page.locator('.is-pinned').count()) === 0,
   );
-  // A second tap where the first was makes no page larger.
+  // A second tap at the same place does not zoom the page.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 }
 
-/** A Thing is dragged from the row to a hex that may take it. */
+/** Drags a Thing from the row to a hex that accepts it. */
 async function dragThing({ page, touch }: Player): Promise<void> {
-  // Once it is lifted the board shows where it may go.
+  // During the drag the board shows the target hexes.
   const target = () => touch.middleOf('.cell[data-lit~="target"] .cell-focus');
   const isPlaced = async () => (await page.locator('.svg-ghost').count()) > 0;
   await until(isPlaced, async () => {
@@ -143,7 +146,7 @@ const taste = (id: number) => {
   return { ...tasteOf(31 + id, likes), onBoard: true };
 };
 
-/** The fort that stands highest is raised: the citadel ends the game. */
+/** Raises the highest fort: the citadel ends the game. */
 async function raise({ page, touch }: Player): Promise<boolean> {
   const { buttons } = await readPanel(page);
   const sites = buttons.filter((b) => b.id.startsWith('hex-') && !b.barred && !b.pressed);
@@ -157,7 +160,7 @@ async function raise({ page, touch }: Player): Promise<boolean> {
   return true;
 }
 
-test('a whole game of two is played by touch, upright and on its side', async () => {
+test('a whole two-player game can be played by touch, upright and on its side', async () => {
   await server.next({ players: 2, test: { seed: 'by touch', fill: 600_000 } });
   const ann = await phone(390, 844, 'Ann');
   const ben = await phone(844, 390, 'Ben');

@@ -1,4 +1,5 @@
-// Windows under a player's hand: held open against the clock, let pass until something changes, or closed by themselves.
+// A player in a window: holds it open against its clock, lets it
+// pass until something changes, or watches it close automatically.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A page at the dice of a battle: seat 0 has a Lucky Charm, and this long to think. */
+/** Opens a page at the dice of a battle: seat 0 has a Lucky Charm, and this long to think. */
 async function atTheDice(test: { window: number; heldOpen?: number }) {
   await server.next({ start: 'do:lucky_charm', isUnheld: true, test });
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -29,7 +30,7 @@ async function atTheDice(test: { window: number; heldOpen?: number }) {
 }
 const charms = async () => (await server.facts()).given.filter((g) => g.kind === 'luck.charm').map((g) => g.answer);
 
-test('AMB-78: a window held open outlasts its clock, and what is then done in it counts', async () => {
+test('AMB-78: a window held open outlasts its clock, and an answer given then counts', async () => {
   const { page, complaints, close } = await atTheDice({ window: 4000, heldOpen: 60_000 });
   const { seq } = await server.facts();
   await page.keyboard.press('h');
@@ -48,7 +49,7 @@ test('AMB-78: a window held open outlasts its clock, and what is then done in it
   await close();
 });
 
-test('a choice begun in time is not cut off: the window is held open meanwhile', async () => {
+test('a choice begun in time is not cut off: the page holds the window open', async () => {
   const { page, close } = await atTheDice({ window: 4000, heldOpen: 60_000 });
   await page.getByTestId('action-die-0-down').click();
   await page.waitForTimeout(5000);
@@ -57,7 +58,7 @@ test('a choice begun in time is not cut off: the window is held open meanwhile',
   await close();
 });
 
-test('not held, the clock closes it and nothing is used up', async () => {
+test('an unheld window closes by its clock, and nothing is used up', async () => {
   const { page, complaints, close } = await atTheDice({ window: 900 });
   const { seq } = await server.facts();
   await expect.poll(async () => (await server.facts()).seq).toBeGreaterThan(seq);
@@ -67,11 +68,11 @@ test('not held, the clock closes it and nothing is used up', async () => {
   await close();
 });
 
-test('ENG-04: passing until something changes lets every window of the battle pass, and ends with it; nothing is sent', async () => {
+test('ENG-04: passing until something changes passes every window of the battle, ends with it, and sends nothing', async () => {
   const { page, complaints, close } = await atTheDice({ window: 1500 });
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   await page.getByTestId('action-window-pass-all').click();
-  // Four rounds without a question; then the battle is over, and they are asked what only they can say.
+  // Four rounds without a question. Then the battle is over, and its winner has a question.
   await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe('capture.place');
   expect(await logOf(page)).toMatch(/wins the battle at D4/);
   expect(await charms()).toEqual([]);

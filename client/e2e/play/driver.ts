@@ -1,4 +1,4 @@
-// A player: reads the open panel, presses what its handler says, until the panel is gone.
+// A player: reads the open panel and presses what its handler says until the panel is gone.
 import type { Page } from 'playwright-core';
 import { isWindow } from '../../../shared/decisions/kinds.ts';
 import type { DecisionKind } from '../../../shared/game/types.ts';
@@ -6,10 +6,10 @@ import { handlerOf, type Taste } from './handlers.ts';
 import type { Hands } from './hands.ts';
 import { type Panel, readPanel } from './panel.ts';
 
-/** Presses for one decision at most: more means that the panel does not lead to an answer. */
+/** The most presses for one decision: more means that the panel does not lead to an answer. */
 const PRESSES = 60;
 
-/** What everybody is asked in a whole game, whatever its dice. */
+/** The questions that every player gets in a whole game, whatever the dice. */
 export const SURELY_MET: readonly DecisionKind[] = [
   'tower.hex',
   'setup.place',
@@ -22,11 +22,11 @@ export const SURELY_MET: readonly DecisionKind[] = [
 export interface Answered {
   kind: DecisionKind;
   id: number;
-  /** What was pressed, in order. */
+  /** The pressed buttons, in order. */
   pressed: string[];
 }
 
-/** Waits until something is asked of this player, or the game is over. */
+/** Waits until this player has a question, or the game is over. */
 export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
   await page.waitForFunction(
     () => {
@@ -38,13 +38,14 @@ export async function nextPanel(page: Page, ms = 60_000): Promise<Panel> {
     { timeout: ms, polling: 20 },
   );
   const panel = await readPanel(page);
-  // A window may have closed between the two looks.
+  // A window may have closed between the two readings.
   return panel.kind === '' && !panel.over ? nextPanel(page, ms) : panel;
 }
 
 /**
- * Answers the open decision. Returns when the panel has gone or says that the answer waits for the others'.
- * @throws when the panel refuses, or does not lead to an answer
+ * Answers the open decision. Returns when the panel has gone
+ * or says that the answer waits for the other players.
+ * @throws if the panel refuses, or does not lead to an answer
  */
 export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
@@ -53,40 +54,43 @@ export async function answerPanel(page: Page, panel: Panel, hands: Hands, taste:
 }
 
 /**
- * Presses what leads to an answer of the open decision, where no window closes under the hand. Returns and throws as `answerPanel`.
+ * Presses what leads to an answer of the open decision, if no
+ * window closes meanwhile. Returns and throws as `answerPanel`.
  */
 export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste: Taste): Promise<Answered> {
   const kind = panel.kind as DecisionKind;
   const pressed: string[] = [];
-  let now = panel;
+  let current = panel;
   let lost = 0;
   for (let i = 0; i < PRESSES; i++) {
-    const next = handlerOf(kind)(now, taste, pressed);
+    const next = handlerOf(kind)(current, taste, pressed);
     try {
       if ('press' in next) await hands.press(next.press);
       else await hands.hex(next.hex);
     } catch (error) {
-      // The page may be drawn anew between the look and the press: look again, twice at most.
+      // The page may redraw between reading and pressing: read again, at most twice.
       if (lost++ >= 2) throw error;
-      now = await readPanel(page);
-      if (now.id !== panel.id || now.held || now.over) return { kind, id: panel.id, pressed };
+      current = await readPanel(page);
+      if (current.id !== panel.id || current.held || current.over) return { kind, id: panel.id, pressed };
       continue;
     }
     pressed.push('press' in next ? next.press : `hex-${next.hex}`);
-    now = await readPanel(page);
-    if (now.id !== panel.id || now.held || now.over) return { kind, id: panel.id, pressed };
-    if (now.refusal !== '') throw new Error(`${kind}: "${now.refusal}" after ${pressed.join(' ')}`);
+    current = await readPanel(page);
+    if (current.id !== panel.id || current.held || current.over) return { kind, id: panel.id, pressed };
+    if (current.refusal !== '') throw new Error(`${kind}: "${current.refusal}" after ${pressed.join(' ')}`);
     const sent = 'press' in next && /^(send|pass|stay|refuse|end-confirm|end-move)$/.test(next.press);
     if (!sent) continue;
     if (await gone(page, panel.id)) return { kind, id: panel.id, pressed };
-    now = await readPanel(page);
+    current = await readPanel(page);
   }
   throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
 }
 
-/** Holds a window open, so that it does not close under the hand; false when it has closed already. */
+/**
+ * Holds a window open, so that it does not close during the presses. Returns false if it has closed already.
+ */
 async function holds(page: Page, id: number): Promise<boolean> {
-  // This one, not the next: by itself a window stands for moments here.
+  // Holds this window, not the next: unheld windows are open for moments only here.
   await page.evaluate((was) => {
     const prompt = document.querySelector('[data-testid="prompt"]');
     if (prompt?.getAttribute('data-id') !== String(was)) return;
@@ -103,25 +107,25 @@ async function holds(page: Page, id: number): Promise<boolean> {
   return (await held.jsonValue()) === 'held';
 }
 
-/** Did the panel go within a while? One that asks once more ("really end?") stays. */
+/** Returns whether the panel closed within a while. A panel that asks to confirm ("really end?") stays. */
 async function gone(page: Page, id: number): Promise<boolean> {
-  const left = await page
+  const outcome = await page
     .waitForFunction(
       (was) => {
         const prompt = document.querySelector('[data-testid="prompt"]');
         if (document.querySelector('[data-testid="action-end-confirm"]') !== null) return 'asks';
         if (prompt?.querySelector('[data-testid="refusal"]') != null) return 'asks';
-        const other = prompt?.getAttribute('data-id') !== String(was) || prompt.querySelector('.prompt-note') !== null;
-        return other ? 'gone' : false;
+        const isGone = prompt?.getAttribute('data-id') !== String(was) || prompt.querySelector('.prompt-note') !== null;
+        return isGone ? 'gone' : false;
       },
       id,
       { polling: 15 },
     )
     .then((handle) => handle.jsonValue());
-  return left === 'gone';
+  return outcome === 'gone';
 }
 
-/** A taste that depends on nothing but its seed. */
+/** Returns a taste that depends only on its seed. */
 export function tasteOf(
   seed: number,
   eager: (kind: DecisionKind, chance: (percent: number) => boolean) => boolean,

@@ -1,4 +1,5 @@
-// What a person presses next, told from the panel alone: one way for most kinds of decision, a handler for the others. No rule is known here.
+// What a player presses next, read from the panel alone: one way for
+// most kinds of decision, a handler for the rest. It knows no rules.
 import type { DecisionKind } from '../../../shared/game/types.ts';
 import { entryAt } from '../../../shared/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
@@ -6,17 +7,17 @@ import type { Button, Panel } from './panel.ts';
 /** A button by the end of its test id, or a hex ("q,r") on the board. */
 export type Press = { press: string } | { hex: string };
 
-/** What this player likes. */
+/** The preferences of this player. */
 export interface Taste {
   /** An index below n. */
   pick(n: number): number;
-  /** Shall something be done where nothing could be done as well? */
+  /** Returns whether to act if passing is just as good. */
   eager(kind: DecisionKind): boolean;
   /** Hexes are chosen on the board rather than in the panel's list. */
   onBoard: boolean;
 }
 
-/** What was pressed for this decision so far. */
+/** The buttons pressed for this decision so far. */
 export type Done = readonly string[];
 
 export type Handler = (panel: Panel, taste: Taste, done: Done) => Press;
@@ -24,42 +25,42 @@ export type Handler = (panel: Panel, taste: Taste, done: Done) => Press;
 const free = (panel: Panel, start: string): Button[] =>
   panel.buttons.filter((b) => b.id.startsWith(start) && !b.barred);
 const has = (panel: Panel, id: string): boolean => panel.buttons.some((b) => b.id === id && !b.barred);
-const one = (list: readonly Button[], taste: Taste): Button => entryAt(list, taste.pick(list.length));
+const anyOf = (list: readonly Button[], taste: Taste): Button => entryAt(list, taste.pick(list.length));
 const press = (id: string): Press => ({ press: id });
 const hexPress = (b: Button, taste: Taste): Press =>
   taste.onBoard ? { hex: b.id.slice('hex-'.length) } : { press: b.id };
 
-/** One hex, then the button that takes it. */
+/** One hex, then the button that confirms it. */
 const pickHex: Handler = (panel, taste) => {
   const chosen = panel.buttons.some((b) => b.id.startsWith('hex-') && b.pressed);
   if (chosen && has(panel, 'send')) return press('send');
-  return hexPress(one(free(panel, 'hex-'), taste), taste);
+  return hexPress(anyOf(free(panel, 'hex-'), taste), taste);
 };
 
-/** Pieces until the button can be pressed, or the button that chooses none. */
+/** Pieces until the button is enabled, or the button that chooses none. */
 const pickPieces =
   (kind: DecisionKind, none: string): Handler =>
   (panel, taste, done) => {
     if (has(panel, 'send') && panel.buttons.some((b) => b.id.startsWith('piece-') && b.pressed)) return press('send');
     const offered = free(panel, 'piece-').filter((b) => !b.pressed);
     if (offered.length === 0 || (done.length === 0 && none !== '' && !taste.eager(kind))) return press(none || 'send');
-    return press(one(offered, taste).id);
+    return press(anyOf(offered, taste).id);
   };
 
 /**
- * What is in hand goes to a hex that takes it, and so does the next, which is in hand by itself; only what is still too many
- * afterwards is given back.
+ * Places the Thing in hand on a hex that accepts it. The next Thing is then in
+ * hand automatically. Only what is still in excess afterwards is discarded.
  */
 const placeThings: Handler = (panel, taste, done) => {
   const things = panel.buttons.filter((b) => b.id.startsWith('piece-'));
   const tries = (b: Button) => done.filter((id) => id === b.id).length;
-  // Exactly as many as are asked for.
+  // The question asks for an exact number.
   if (panel.kind === 'rack.excess' && has(panel, 'send')) return press('send');
   const inHand = things.find((b) => b.pressed && b.tag === '');
   if (inHand !== undefined) {
     const hexes = free(panel, 'hex-');
     if (tries(inHand) > 1) return press(has(panel, 'cash') ? 'cash' : 'discard');
-    return hexes.length > 0 ? hexPress(one(hexes, taste), taste) : press('undo');
+    return hexes.length > 0 ? hexPress(anyOf(hexes, taste), taste) : press('undo');
   }
   const left = things.filter((b) => !b.barred && b.tag === '');
   const untried = left.find((b) => tries(b) === 0);
@@ -72,20 +73,20 @@ const buy: Handler = (panel, taste, done) => {
   return has(panel, 'more') && bought < 5 && taste.eager('recruit.buy') ? press('more') : press('send');
 };
 
-/** Up to four stacks a turn; unowned land and what can be fought there are as good as any other hex. */
+/** Moves up to four stacks a turn. All hexes count the same, unowned or defended. */
 const move: Handler = (panel, taste, done) => {
   if (has(panel, 'end-confirm')) return press('end-confirm');
   if (panel.buttons.some((b) => b.id === 'send')) {
     if (has(panel, 'send')) return press('send');
     const goals = free(panel, 'hex-');
     const tried = done.filter((id) => id === 'undo').length;
-    if (goals.length > 0 && tried < 3) return hexPress(one(goals, taste), taste);
+    if (goals.length > 0 && tried < 3) return hexPress(anyOf(goals, taste), taste);
     return press('undo');
   }
   const stacks = free(panel, 'hex-');
-  const given = done.filter((id) => id === 'undo').length;
-  if (stacks.length === 0 || given > 2 || !taste.eager('move')) return press('end-move');
-  return hexPress(one(stacks, taste), taste);
+  const undone = done.filter((id) => id === 'undo').length;
+  if (stacks.length === 0 || undone > 2 || !taste.eager('move')) return press('end-move');
+  return hexPress(anyOf(stacks, taste), taste);
 };
 
 const bribe: Handler = (panel, taste, done) => {
@@ -99,7 +100,7 @@ const bribe: Handler = (panel, taste, done) => {
 
 const hits: Handler = (panel, taste) => {
   if (has(panel, 'send')) return press('send');
-  return press(one(free(panel, 'piece-'), taste).id);
+  return press(anyOf(free(panel, 'piece-'), taste).id);
 };
 
 const retreat: Handler = (panel, taste, done) =>
@@ -108,16 +109,16 @@ const retreat: Handler = (panel, taste, done) =>
     : press('stay');
 
 const aim: Handler = (panel, taste) =>
-  has(panel, 'send') ? press('send') : press(one(free(panel, 'seat-'), taste).id);
+  has(panel, 'send') ? press('send') : press(anyOf(free(panel, 'seat-'), taste).id);
 
 const build: Handler = (panel, taste, done) => {
-  // Not the one just pressed: a panel not yet drawn anew shows it as free, and a second press would take it back.
+  // Not a hex just pressed: a panel not yet redrawn shows it as free, and a second press would take it back.
   const sites = free(panel, 'hex-').filter((b) => !b.pressed && !done.includes(b.id));
   if (sites.length === 0 || done.length >= 3 || !taste.eager('build')) return press('send');
-  return hexPress(one(sites, taste), taste);
+  return hexPress(anyOf(sites, taste), taste);
 };
 
-/** Chooses until the answer can be given; where nothing has to be done, now and then nothing is. */
+/** Chooses until the answer is complete. If passing is allowed, sometimes passes. */
 const fill =
   (kind: DecisionKind): Handler =>
   (panel, taste, done) => {
@@ -132,14 +133,14 @@ const fill =
         (b.id === 'more' || !done.includes(b.id)),
     );
     if (offered.length === 0) return press(mayPass ? 'pass' : 'send');
-    return press(one(offered, taste).id);
+    return press(anyOf(offered, taste).id);
   };
 
-/** The face that is not up yet, if turning over pleases. */
+/** Turns the hero's face that is not up yet, if the taste is eager to. */
 const turn: Handler = (panel, taste, done) => {
-  const other = free(panel, 'piece-').filter((b) => !b.pressed);
-  return done.length === 0 && other.length > 0 && taste.eager('hero.turn')
-    ? press(one(other, taste).id)
+  const faceDown = free(panel, 'piece-').filter((b) => !b.pressed);
+  return done.length === 0 && faceDown.length > 0 && taste.eager('hero.turn')
+    ? press(anyOf(faceDown, taste).id)
     : press('send');
 };
 

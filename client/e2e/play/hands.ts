@@ -1,4 +1,4 @@
-// Two ways of pressing what a panel offers: by pointer, and by keys alone.
+// Two ways of pressing what a panel offers: by pointer, and by keyboard alone.
 import type { Page } from 'playwright-core';
 import { entryAt } from '../../../shared/shape/entry.ts';
 
@@ -24,15 +24,15 @@ export class Pointer implements Hands {
         await this.clickHex(key);
         return;
       } catch (error) {
-        // The board moved after the look.
+        // The board moved after it was read.
         if (Date.now() > end) throw error;
       }
     }
   }
 
   private async clickHex(key: string): Promise<void> {
-    // The picture of a cell is a cut of a larger one, so its middle is that of its edge. The click waits until the board stands still
-    // and nothing lies over the cell: what one may press is never covered.
+    // The picture of a cell is clipped from a larger one, so the cell's middle is that of its edge. The
+    // click waits until the board is still and nothing covers the cell: a hex to choose is never covered.
     const cell = this.page.locator(`[data-testid="hex-${key}"]`);
     const [box, edge] = await Promise.all([cell.boundingBox(), cell.locator('.cell-focus').boundingBox()]);
     if (box === null || edge === null) throw new Error(`hex ${key} is not seen`);
@@ -44,15 +44,18 @@ export class Pointer implements Hands {
 interface Focus {
   id: string;
   there: boolean;
-  /** In the same set of buttons as the wanted one, which arrows go through. */
+  /** In the same set of buttons as the wanted button; arrows go through a set. */
   beside: boolean;
   steps: number;
   wanted: boolean;
-  /** It comes after what has the focus now. */
+  /** The wanted element comes after the focused element. */
   ahead: boolean;
 }
 
-/** Keys alone: Tab between controls, arrows inside a set, Enter to press. No mouse, no focus set by script. */
+/**
+ * Keyboard alone: Tab between controls, arrows inside a set,
+ * Enter to press. No mouse, and no focus set by script.
+ */
 export class Keys implements Hands {
   private readonly page: Page;
   constructor(page: Page) {
@@ -81,9 +84,10 @@ export class Keys implements Hands {
     }, selector);
   }
 
-  /** Brings the focus to something by keys. Throws when Tab never comes to it. */
+  /** Moves the focus to an element by keyboard. Throws if Tab never reaches it. */
   private async reach(selector: string): Promise<void> {
-    // From nowhere back from the end of the page: the prompt is nearer to it than to the beginning.
+    // Without a focus it goes backwards from the end of the
+    // page, which is nearer to the prompt than the beginning.
     for (let tabs = 0; tabs < 150; tabs++) {
       const focus = await this.look(selector);
       if (focus.there) return;
@@ -104,7 +108,9 @@ export class Keys implements Hands {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Q W E for the hexes above as they are seen, A S D for those below: the board may be turned. */
+  /**
+   * Returns Q, W or E for a hex above, A, S or D for a hex below, as they appear: the board may be turned.
+   */
   private async keyTo(...ends: readonly (readonly [number, number])[]): Promise<string> {
     const boxes = ends.map(([q, r]) => this.page.locator(`[data-testid="hex-${q},${r}"] .cell-focus`).boundingBox());
     const [from, to] = await Promise.all(boxes);

@@ -1,4 +1,4 @@
-// What a person sees of the open decision: its kind and its buttons, read from the page.
+// What a player sees of the open decision: its kind and its buttons, read from the page.
 import type { Page } from 'playwright-core';
 
 export interface Button {
@@ -8,7 +8,7 @@ export interface Button {
   /** Taken into the draft. */
   pressed: boolean;
   words: string;
-  /** Where a Thing goes by the draft, or how often it is chosen; empty for nothing yet. */
+  /** Where the draft puts a Thing, or how often it is chosen; empty if it is not chosen. */
   tag: string;
 }
 
@@ -17,12 +17,12 @@ export interface Panel {
   kind: string;
   buttons: Button[];
   refusal: string;
-  /** The answer is with the server and waits for the others'. */
+  /** The server has the answer, which waits for the other players' answers. */
   held: boolean;
   over: boolean;
 }
 
-/** Reads the prompt; `kind` is empty while nothing is asked of this player. */
+/** Reads the prompt; `kind` is empty while this player has no question. */
 export function readPanel(page: Page): Promise<Panel> {
   return page.evaluate(() => {
     const prompt = document.querySelector('[data-testid="prompt"]');

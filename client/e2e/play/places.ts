@@ -1,12 +1,13 @@
-// Whether buttons and counters keep their places while a panel is pressed through: whoever presses again presses the same.
+// Checks that buttons and counters keep their places while a panel
+// is pressed through, so that a second press hits the same target.
 import type { Page } from 'playwright-core';
 
 /** How many choices of a panel are pressed, one after the other. */
 const PRESSES = 2;
 
 /**
- * Presses choices of the open panel, and names each of its buttons that moved sideways for it, and each place of a gold button that
- * another one took.
+ * Presses choices of the open panel. Lists each button that a press
+ * moved sideways, and each gold button whose place another button took.
  */
 export const outOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(async (presses) => {
@@ -27,7 +28,7 @@ export const outOfPlace = (page: Page): Promise<string[]> =>
       const gold = heads();
       const choice = document.querySelectorAll<HTMLElement>('.decide-choices .act:not([aria-disabled])')[i];
       if (choice === undefined) break;
-      // As by a mouse: a row is not swept by a press in it.
+      // Pressed as by a mouse: then the row does not scroll.
       choice.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
       choice.click();
       await drawn();
@@ -39,8 +40,8 @@ export const outOfPlace = (page: Page): Promise<string[]> =>
         if (was !== undefined && Math.abs(was - x) > 1) found.push(`${nameOf(el)} moved by ${Math.round(x - was)} px`);
       }
       for (const { el, x, y } of gold) {
-        const there = at(x, y);
-        if (there !== null && there !== el) found.push(`${nameOf(there)} stands where ${nameOf(el)} stood`);
+        const cover = at(x, y);
+        if (cover !== null && cover !== el) found.push(`${nameOf(cover)} stands where ${nameOf(el)} stood`);
       }
     }
     return found;

@@ -1,7 +1,7 @@
-// Whether what is pressed next stays under the finger while a panel is pressed through: each hex that may be chosen, and the buttons.
+// Checks that hexes to choose and buttons stay under the finger while a panel is pressed through.
 import type { Page } from 'playwright-core';
 
-/** What is pressed, in this order, where there is any of it and it is seen. */
+/** What is pressed, in this order, if it exists and is visible. */
 const PRESSED = [
   '.decide-choices .act:not([aria-disabled])',
   '.cell[data-lit~="target"] .cell-focus',
@@ -12,15 +12,15 @@ const PRESSED = [
 ];
 
 /**
- * Presses through the open panel, and names each hex that may be chosen of which a finger would then find something else: around its
- * middle, 44 px across and down, or all of a smaller one. Names each button, too, that a press moved up or down. A panel without such hexes
- * gives none.
+ * Presses through the open panel. Lists each hex to choose where a finger would then hit something
+ * else: 44 px across and down around its middle, or the whole of a smaller hex. Also lists each
+ * button that a press moved up or down. Returns nothing for a panel without such hexes.
  */
 export const outOfHand = (page: Page): Promise<string[]> =>
   page.evaluate(async (pressed) => {
     const FINGER = 44;
     const HIGHER = 70;
-    // A third of a button: where its middle was is it still.
+    // A third of a button: the place of its old middle is still on it.
     const STEADY = 15;
     const found: string[] = [];
     const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go))));
@@ -37,7 +37,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
         const focus = cell.querySelector('.cell-focus');
         if (focus === null) continue;
         const { x, y, across, down } = middle(focus);
-        // Three pixels for a rim that is drawn over its neighbour's.
+        // Three pixels for an edge that is drawn over its neighbour's.
         const [dx, dy] = [across, down].map((half) => Math.min(half, FINGER / 2) - 3) as [number, number];
         for (const [px, py] of [
           [x, y],
@@ -64,10 +64,10 @@ export const outOfHand = (page: Page): Promise<string[]> =>
       );
     look('nothing');
     for (const what of pressed) {
-      const el = [...document.querySelectorAll(what)].find((one) => {
-        const { x, y } = middle(one);
+      const el = [...document.querySelectorAll(what)].find((match) => {
+        const { x, y } = middle(match);
         const at = document.elementFromPoint(x, y);
-        return at !== null && (one.contains(at) || one.closest('.cell')?.contains(at));
+        return at !== null && (match.contains(at) || match.closest('.cell')?.contains(at));
       });
       if (el === undefined) continue;
       const before = heights();
@@ -86,7 +86,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
       }
       if (targets().length === 0) break;
     }
-    // Whatever else makes the sheet higher, after it was pressed.
+    // Anything else that makes the sheet taller after the presses.
     const sheet = document.querySelector<HTMLElement>('.prompt');
     if (sheet !== null && targets().length > 0) {
       sheet.style.paddingBottom = `${HIGHER}px`;

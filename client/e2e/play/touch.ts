@@ -1,4 +1,4 @@
-// Fingers: taps, drags, two at once and one that stays, as a touch screen gives them to the browser.
+// Fingers on a touch screen: taps, drags, pinches and long presses.
 import type { CDPSession, Page } from 'playwright-core';
 import type { Hands } from './hands.ts';
 
@@ -36,13 +36,15 @@ export class Touch implements Hands {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** On a slow machine a tap may last as long as a finger that stays: what it asked for lies over the question. */
+  /**
+   * On a slow machine a tap may last as long as a long press: then the closer look lies over the question.
+   */
   private async closeLook(): Promise<void> {
     const close = this.page.locator('.inspector.is-pinned > .close');
     if ((await close.count()) > 0) await close.tap({ timeout: 15_000 });
   }
 
-  /** Taps the first that the selector finds; it must lie under the finger and under nothing else. */
+  /** Taps the first element that the selector finds; nothing may cover it. */
   async tap(selector: string): Promise<void> {
     await this.page.locator(selector).first().tap({ timeout: 15_000 });
   }
@@ -53,7 +55,7 @@ export class Touch implements Hands {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** One finger comes down, moves and is lifted; on its way it may look where it wants to go. */
+  /** Moves one finger from its start along these points. A point can also be computed on the way. */
   async drag(from: Point, ...ways: readonly (Point | (() => Promise<Point>))[]): Promise<void> {
     await this.send('touchStart', [from]);
     let at = from;
@@ -68,14 +70,14 @@ export class Touch implements Hands {
     }
   }
 
-  /** One finger stays where it came down. */
+  /** Presses one finger for a long press. */
   async stay(at: Point): Promise<void> {
     await this.send('touchStart', [at]);
     await this.page.waitForTimeout(STAYS_MS);
     await this.send('touchEnd', []);
   }
 
-  /** Two fingers move apart, or together, until they are `far` apart. */
+  /** Moves two fingers until they are `far` apart. */
   async pinch(middle: Point, from: number, far: number): Promise<void> {
     const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + (side * apart) / 2, y: middle.y }));
     await this.send('touchStart', fingers(from));

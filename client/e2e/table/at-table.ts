@@ -1,11 +1,11 @@
-// A table that begins at a moment of a game, and somebody who plays there.
+// A table that begins at a moment of a game, with a player seated.
 import type { Browser } from 'playwright-core';
 import { visitor, type Watched } from './browser.ts';
 import { open, playNow } from './seat.ts';
 import type { TestServer } from './server.ts';
 import type { Size } from './sizes.ts';
 
-/** At a table on the flat board, which is quicker; `drawn`: on the 3D table, once it is there. */
+/** Sits down at a table on the flat board, which is faster. `drawn`: on the 3D table, once it is ready. */
 export async function atTable(
   server: TestServer,
   browser: Browser,

@@ -1,10 +1,10 @@
-// What axe finds wrong with a page.
+// Accessibility faults that axe finds in a page.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** What axe finds wrong with the page, rule by rule; contrast over pictures it cannot tell. */
+/** Lists what axe finds wrong with the page, rule by rule. It cannot measure contrast over pictures. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function barriers(page: Page): Promise<string[]> {
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
     });
-    // Numbers and letters in the picture of a hex are no label of it: its name says what they mean.
+    // Numbers and letters in the picture of a hex are not its label: the accessible name explains them.
     const pictured = (v: Found, target: string) => v.id === 'label-content-name-mismatch' && /^g\[/.test(target);
     return violations
       .map((v) => ({ v, at: v.nodes.map((n) => n.target.join(' ')).filter((target) => !pictured(v, target)) }))

@@ -1,28 +1,29 @@
-// What of a page is seen where, and how large its words are: for pictures that are sent, of which nobody sees the rim.
+// What is visible where on a page, and how large its text
+// is: for broadcast pictures, whose rim viewers may not see.
 import type { Page } from 'playwright-core';
 
 export interface SeenBox {
-  /** The classes that lead to it, and its words. */
+  /** The element's classes and its text. */
   what: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** How large its words are as they are seen, px; null: it is no text, but something with a ground or an edge of its own. */
+  /** The size of the text as displayed, px; null for an element with a background or border but no text. */
   type: number | null;
-  /** Its words go on beyond their box, which cuts them. */
+  /** The text overflows its box, which cuts it off. */
   isCut: boolean;
 }
 
 /**
- * Everything in the page that is seen: each piece of text, and whatever has a ground or an edge of its own.
- * @param grounds a selector of what is behind all of it and may reach the rim; what is drawn within a board is no part of the page
+ * Returns every visible piece of text in the page, and every element with a background or border.
+ * @param grounds a selector of backgrounds, which may reach the rim; anything drawn in a board is skipped
  */
 export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
   return page.evaluate((behind) => {
     const named = (el: Element): string =>
-      [el.parentElement, el].map((one) => (one === null ? '' : `${one.localName}.${one.classList}`)).join(' > ');
-    /** What an element is cut to by those it stands in, and whether it is seen at all. */
+      [el.parentElement, el].map((part) => (part === null ? '' : `${part.localName}.${part.classList}`)).join(' > ');
+    /** Returns the part of an element that its ancestors leave visible, or null if it is invisible. */
     function windowOf(el: Element): DOMRect | null {
       let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
       for (let at: Element | null = el; at !== null; at = at.parentElement) {
@@ -38,7 +39,7 @@ export function boxesOf(page: Page, grounds: string): Promise<SeenBox[]> {
       }
       return new DOMRect(left, top, right - left, bottom - top);
     }
-    /** Times as large as its style says it is drawn: enlarged by `zoom`, and by `scale` of it or of what it stands in. */
+    /** Returns how many times an element is enlarged, by `zoom` and by `scale` of it or its ancestors. */
     function enlarged(el: Element): number {
       let times = (el as Element & { currentCSSZoom: number }).currentCSSZoom;
       for (let at: Element | null = el; at !== null; at = at.parentElement) {

@@ -1,4 +1,5 @@
-// The Chromium that plays: drawing by software, no line to the outside, everything it says kept.
+// The Chromium of the tests: it draws by software, has no
+// network access to the outside, and its messages are collected.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
 
@@ -12,16 +13,17 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-// As on a machine without graphics: what is around the table is put together without, which takes half the time.
+// As on a machine without a GPU: composing the page without one takes half the time.
 const PLAIN = '--disable-gpu-compositing';
 const NO_GL = ['--disable-gpu', '--disable-3d-apis', '--disable-software-rasterizer'];
 
-/** The browsers that cannot draw in three dimensions. */
+/** The browsers without 3D. */
 const flat = new WeakSet<Browser>();
 
 /**
- * @param gl false: a browser that cannot draw in three dimensions
- * @param composed the page is put together by graphics, too, and does not wait for pictures of the table
+ * Starts a browser.
+ * @param gl false: a browser without 3D
+ * @param composed the GPU also composes the page, which then does not wait for pictures of the table
  */
 export async function launch({ gl = true, composed = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
@@ -33,7 +35,10 @@ export async function launch({ gl = true, composed = false } = {}): Promise<Brow
   return browser;
 }
 
-/** Leaves out what only a person's eye would miss: painting shadows, grain and pictures by software takes a third of the time. */
+/**
+ * Removes details that only a person would miss: software takes
+ * a third of the time to paint shadows, grain and images.
+ */
 function plain() {
   const style = document.createElement('style');
   style.textContent = `
@@ -43,29 +48,32 @@ function plain() {
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });
 }
 
-/** The browser says so itself where pictures of the table reach the page without graphics. */
+/** A message of the browser itself when pictures of the table reach the page without a GPU. */
 const OWN_HINT = /GL Driver Message \(OpenGL, Performance, \w+, High\): GPU stall due to ReadPixels/;
 
 /** A page and everything it did that it should not have. */
 export interface Watched {
   context: BrowserContext;
   page: Page;
-  /** Errors, warnings and uncaught exceptions of the console that nobody expects, each with the address it came from. */
+  /** Unexpected console errors, warnings and uncaught exceptions, each with the address it came from. */
   complaints: string[];
-  /** From now on the browser's own words about what a test does on purpose are no complaints. */
+  /** From now on, messages of the browser about something that a test does on purpose are no complaints. */
   expects(message: RegExp): void;
   /** Requests to any origin but the server's. */
   foreign: string[];
   close(): Promise<void>;
 }
 
-/** What the consoles of all visitors hold that no test has failed of yet. */
+/** Console messages of all visitors that have not failed a test yet. */
 const untold: string[] = [];
 
-/** Takes what any visitor's console says that nobody expects: every browser test fails of it (unexpected.ts). */
+/**
+ * Takes the unexpected console messages of all visitors;
+ * every browser test fails because of them (unexpected.ts).
+ */
 export const takeComplaints = (): string[] => untold.splice(0);
 
-/** Collects what the consoles of all pages of a visitor say. */
+/** Collects the console messages of all pages of a visitor. */
 function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'> {
   const complaints: string[] = [];
   const expected = [OWN_HINT];
@@ -81,7 +89,7 @@ function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'
   return { complaints, expects: (message) => void expected.push(message) };
 }
 
-/** A new visitor (own storage) at the server; nothing is loaded yet. */
+/** Creates a new visitor (own storage) at the server; nothing is loaded yet. */
 export async function visitor(browser: Browser, origin: string, how: BrowserContextOptions = {}): Promise<Watched> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },

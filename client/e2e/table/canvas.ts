@@ -1,4 +1,4 @@
-// What the canvas of the table shows, read from pictures of the page, and what it cost to draw.
+// What the canvas of the table shows, read from screenshots, and how much it took to draw.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,17 +11,17 @@ interface Exposed {
   __table?: { stats(): TableStats; project(hex: number): { x: number; y: number } };
 }
 
-/** Needs ?test in the address. */
+/** Returns the table's statistics. Needs ?test in the address. */
 export const statsOf = (page: Page): Promise<Stats> =>
   page.evaluate(() => (window as unknown as Exposed).__table?.stats() ?? ({ frames: -1 } as TableStats));
 
-/** Where the middle of a hex is in the window. */
+/** Returns where the middle of a hex is in the window. */
 export const whereIs = (page: Page, hex: number): Promise<{ x: number; y: number }> =>
   page.evaluate((h) => (window as unknown as Exposed).__table?.project(h) ?? { x: -1, y: -1 }, hex);
 
-/** Waits until no frame was drawn for a while: one drawn by software under load can take seconds. */
+/** Waits until no frame was drawn for a while: under load, software may take seconds for a frame. */
 export async function still(page: Page): Promise<void> {
-  // A frame asked for waits until the last one has left the pipe; so does this.
+  // The browser grants a frame only after the last one has left the pipeline, and this waits for that.
   const pass = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
   let last = -1;
   let same = 0;
@@ -42,19 +42,19 @@ export async function still(page: Page): Promise<void> {
 interface Picture {
   width: number;
   height: number;
-  /** Bytes of a pixel. */
+  /** Bytes per pixel. */
   step: number;
   data: Uint8Array;
 }
 
-/** A byte of a picture. Throws a RangeError beyond the last. */
+/** Returns a byte of a picture. Throws a RangeError beyond the last byte. */
 function byteAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
   if (byte === undefined) throw new RangeError(`no byte ${at} of ${bytes.length}`);
   return byte;
 }
 
-/** Decodes a PNG of 8 bits a channel without interlace, as the browser makes them. */
+/** Decodes a non-interlaced PNG of 8 bits a channel, as browsers make them. */
 function decode(png: Buffer): Picture {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
@@ -84,7 +84,7 @@ function decode(png: Buffer): Picture {
   return { width, height, step, data };
 }
 
-/** A part of a PNG: its length, its name, what it holds, and their checksum. */
+/** Returns a chunk of a PNG: its length, name, data and checksum. */
 function pngPart(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const around = Buffer.alloc(8);
@@ -93,7 +93,7 @@ function pngPart(name: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A square picture of one colour, as a PNG. */
+/** Returns a square PNG of one colour. */
 export function plainPicture({ r, g, b }: Colour, edge: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
@@ -114,13 +114,13 @@ export function plainPicture({ r, g, b }: Colour, edge: number): Buffer {
 const shot = async (page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Picture> =>
   decode(await page.screenshot({ clip, animations: 'disabled' }));
 
-/** How much of a page covers what is below it, 0 to 255, at each of these places. */
+/** Returns how opaque a page is at each of these places, 0 to 255. */
 export async function coverAt(page: Page, places: readonly { x: number; y: number }[]): Promise<number[]> {
   const { width, step, data } = decode(await page.screenshot({ omitBackground: true, animations: 'disabled' }));
   return places.map(({ x, y }) => (step === 4 ? byteAt(data, (Math.round(y) * width + Math.round(x)) * 4 + 3) : 255));
 }
 
-/** Different colours in the free middle of the window, where nothing but the table lies. */
+/** Counts the colours in the middle of the window, where nothing covers the table. */
 export async function coloursIn(page: Page): Promise<number> {
   const { x, y } = await whereIs(page, 0);
   const { width, data, step } = await shot(page, { x: x - 110, y: y - 60, width: 220, height: 120 });
@@ -136,7 +136,7 @@ export interface Colour {
   b: number;
 }
 
-/** The pixels of a square around the middle of a hex, which reaches so far, CSS pixels. */
+/** Returns the pixels of a square around the middle of a hex. `reach` is half its side, in CSS pixels. */
 export async function pixelsAround(page: Page, hex: number, reach: number): Promise<Colour[]> {
   const { x, y } = await whereIs(page, hex);
   const { data, step } = await shot(page, { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
@@ -147,11 +147,11 @@ export async function pixelsAround(page: Page, hex: number, reach: number): Prom
   }));
 }
 
-/** The mean colour around the middle of a hex. */
+/** Returns the mean colour around the middle of a hex. */
 export const colourAt = async (page: Page, hex: number): Promise<Colour> =>
   colourAtPlace(page, await whereIs(page, hex));
 
-/** The mean colour around a place of the window. */
+/** Returns the mean colour around a place of the window. */
 export async function colourAtPlace(page: Page, { x, y }: { x: number; y: number }): Promise<Colour> {
   const { data, step } = await shot(page, { x: x - 5, y: y - 4, width: 10, height: 8 });
   const mean = (channel: number) => {

@@ -1,24 +1,24 @@
-// The page where records are opened and replayed: the way in, what it shows, and what a jump in it costs.
+// The page where records are opened and replayed: the way in, what it shows, and the cost of a jump.
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { visitor, type Watched } from './browser.ts';
 
 export const FIXTURES = fileURLToPath(new URL('../../../shared/replay/fixtures/', import.meta.url));
 
-/** What the page has asked its worker so far, and how much of it was answered. */
+/** What the page has asked its worker so far, and how many answers have come. */
 interface Asked {
   asked: string[];
   answered: number;
 }
 declare global {
   interface Window {
-    /** Counted by what `reader` puts into the page. */
+    /** Counted by the script that `reader` puts into the page. */
     ktAsked: Asked;
   }
 }
 type Probe = { __kt?: () => { hash: string; shown: boolean } | null };
 
-/** A visitor at the page where records are opened; what it asks its worker is counted. */
+/** Opens the page for records as a new visitor. Its questions to the worker are counted. */
 export async function reader(browser: Browser, origin: string): Promise<Watched> {
   const watched = await visitor(browser, origin, { reducedMotion: 'reduce' });
   await watched.page.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function reader(browser: Browser, origin: string): Promise<Watched>
     const post = Worker.prototype.postMessage;
     let reads: Worker | null = null;
     Worker.prototype.postMessage = function counting(this: Worker, message: { ask?: string }, ...rest: []) {
-      // What decided the match is looked for by another one.
+      // A second worker looks for turning points.
       if (message.ask !== undefined && (reads ?? this) === this) {
         if (reads === null) {
           reads = this;
@@ -50,7 +50,7 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByTestId('transport').waitFor();
 }
 
-/** The moment the scrubber stands at. */
+/** Returns the moment of the scrubber. */
 export const where = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('transport').getAttribute('data-index'));
 
@@ -66,7 +66,7 @@ export async function shows(page: Page, wanted: string): Promise<void> {
   );
 }
 
-/** Waits until the worker owes the page nothing and the table shows what it was told. */
+/** Waits until the worker has answered everything and the table shows it. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -78,19 +78,21 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What one jump of the scrubber took. */
+/** The cost of one jump of the scrubber. */
 export interface Jump {
-  /** Until it could be seen, ms of the clock on the wall. */
+  /** Until the moment is visible, in ms of wall-clock time. */
   wall: number;
-  /** Of the page's own thread until then, ms: on a busy machine the wall's clock counts others' work as well. */
+  /**
+   * Time of the page's own thread until then, ms. On a busy machine the wall clock includes other processes.
+   */
   work: number;
-  /** What the worker was asked for it. */
+  /** What the page asked the worker. */
   asked: string[];
-  /** How often the page was laid out for it. */
+  /** How often the page was laid out. */
   layouts: number;
 }
 
-/** Jumps with the scrubber; `jump(index, hash)` to a moment that has this hash. */
+/** Returns a function that jumps with the scrubber to a moment with this hash. */
 export async function jumping(page: Page): Promise<(index: number, wanted: string) => Promise<Jump>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -100,7 +102,7 @@ export async function jumping(page: Page): Promise<(index: number, wanted: strin
     return { work: 1000 * of('TaskDuration'), layouts: of('LayoutCount') };
   };
   return async (index, wanted) => {
-    // The log is filled when the scrubber has rested a while: that belongs to the jump before.
+    // The log fills after the scrubber has rested a while: that belongs to the jump before.
     await page.waitForTimeout(200);
     await settled(page);
     const before = await metrics();
@@ -114,7 +116,7 @@ export async function jumping(page: Page): Promise<(index: number, wanted: strin
         scrub?.dispatchEvent(new Event('input', { bubbles: true }));
         while (probe?.()?.hash !== h) await new Promise((r) => setTimeout(r, 1));
         const made = window.ktAsked.asked.slice(from);
-        // Until it can be seen.
+        // Until the moment is visible.
         await new Promise((r) => requestAnimationFrame(() => setTimeout(r)));
         return { wall: performance.now() - since, asked: made };
       },

@@ -1,4 +1,4 @@
-// The server under test, in its own process, and what can be asked of it.
+// The server under test in its own process, and the questions tests can ask it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundled } from '../../../server/testing/bundle.ts';
@@ -10,7 +10,7 @@ const NODE = fileURLToPath(new URL('../../../node_modules/.bin/node', import.met
 export class TestServer {
   readonly port: number;
   readonly origin: string;
-  /** What it said on its error output. */
+  /** Its error output. */
   readonly complaints: string[] = [];
   private readonly child: ChildProcess;
   private count = 0;
@@ -43,7 +43,7 @@ export class TestServer {
     child.stderr?.on('data', (text) => said.push(String(text)));
     return new Promise((resolve, reject) => {
       child.on('message', (m: { port?: number }) => {
-        // The library greets its parent too.
+        // The child-process library sends a greeting, too.
         if (m.port === undefined) return;
         const server = new TestServer(child, m.port);
         server.complaints.push(...said);
@@ -62,7 +62,7 @@ export class TestServer {
     });
   }
 
-  /** The next table made is like this; the last one is closed. */
+  /** Sets up the next table and closes the last one. */
   next(next: NextTable): Promise<unknown> {
     return this.ask({ ask: 'next', next });
   }
@@ -76,7 +76,7 @@ export class TestServer {
   older(ms: number): Promise<unknown> {
     return this.ask({ ask: 'older', ms });
   }
-  /** The disk is full from now on, or has room again. Gives how often something could not be written so far. */
+  /** Fills the disk or empties it. Returns how many writes have failed so far. */
   disk(full: boolean): Promise<number> {
     return this.ask({ ask: 'disk', full }) as Promise<number>;
   }

@@ -1,4 +1,4 @@
-// The sizes of windows the game is made for, and how much of one is left to the board.
+// The supported window sizes, and how much of a window is left to the board.
 import type { Page } from 'playwright-core';
 
 export interface Size {
@@ -11,7 +11,7 @@ export const DESK: Size = { width: 1440, height: 900 };
 export const LYING: Size = { width: 844, height: 390 };
 export const UPRIGHT: Size = { width: 390, height: 844 };
 
-/** Desks first, then what is held in a hand. */
+/** Desktops first, then handheld devices. */
 export const SIZES: readonly [number, number][] = [
   [1280, 720],
   [1440, 900],
@@ -23,7 +23,7 @@ export const SIZES: readonly [number, number][] = [
   [390, 844],
 ];
 
-/** How much of the window no panel lies over, 0 to 1. */
+/** Returns the share of the window that no panel covers, 0 to 1. */
 export const freeShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [w, h] = [innerWidth, innerHeight];

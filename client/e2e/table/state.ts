@@ -1,8 +1,8 @@
-// What a page holds to be the state of the game.
+// The state of the game as a page has it.
 import type { Page } from 'playwright-core';
 import type { Probe } from '../../state/probe.ts';
 
-/** Null before the page knows a game. */
+/** Returns the page's state; null before the page knows a game. */
 export const stateOf = (page: Page): Promise<Probe | null> =>
   page.evaluate(() => (window as unknown as { __kt?: () => Probe | null }).__kt?.() ?? null);
 
@@ -19,7 +19,7 @@ export async function at(page: Page, seq: number): Promise<Probe> {
   return (await stateOf(page)) as Probe;
 }
 
-/** What the log says, in words alone: the letters of badges, line ends and the gaps between names and stops go. */
+/** Returns the text of the log alone, without badge letters, line ends, and spaces before punctuation. */
 export const logOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('log').innerText())
     .replace(/\s+/g, ' ')
