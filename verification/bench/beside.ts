@@ -1,6 +1,6 @@
 // npm run bench:bots: what bots that think beside the server's loop cost everybody else. Somebody at a table of their own asks one
 // thing after the other while four bots play at another table, first steady ones, then sharp ones. A line of JSON for each; ends with 1
-// where the sharp ones delay an answer by more than the limit.
+// where the sharp ones delay an answer by more than the limit. `--seconds 30` of each; `--set-up 120`: seconds to wait for the first move.
 
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
@@ -11,8 +11,6 @@ import { hasGame, readView } from '../../shared/net/read.ts';
 
 /** Milliseconds by which sharp bots may delay the answers of others: in the median, and of the slowest hundredth. */
 const LIMITS = { median: 5, p99: 25 };
-/** How long the first move is waited for, ms. */
-const SET_UP_MOST = 120_000;
 /** Between two requests, ms. */
 const EVERY = 50;
 
@@ -41,7 +39,7 @@ async function sitDown(way: Way, botLevel: LevelName, seed: string) {
 }
 
 /** How long answers take at one table while four bots of a level play at another for `seconds`, in ms. */
-async function tripsBeside(level: LevelName, seconds: number): Promise<Trips & { thought: string }> {
+async function tripsBeside(level: LevelName, seconds: number, setUp: number): Promise<Trips & { thought: string }> {
   const server = await ServerProcess.start();
   const way = new Way(server.port);
   const others = await sitDown(way, level, 'beside');
@@ -50,7 +48,7 @@ async function tripsBeside(level: LevelName, seconds: number): Promise<Trips & {
   const trips: number[] = [];
   // What is thought about comes after the set-up.
   const isSetUp = () => hasGame(others.state) && readView(others.state, NOBODY).phase === 'move';
-  for (let waited = 0; !isSetUp() && waited < SET_UP_MOST; waited += EVERY) await pause(EVERY);
+  for (let waited = 0; !isSetUp() && waited < setUp * 1000; waited += EVERY) await pause(EVERY);
   for (let i = 0; i < (seconds * 1000) / EVERY; i++) {
     const from = performance.now();
     // An answer to what was never asked: looked at like every other, and refused.
@@ -64,9 +62,12 @@ async function tripsBeside(level: LevelName, seconds: number): Promise<Trips & {
   return { ...summary(trips), thought: figures.match(/^kings_bot_thoughts_total.*$/gm)?.join(' ') ?? 'nothing' };
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
-const steady = await tripsBeside('steady', Number(values.seconds));
-const sharp = await tripsBeside('sharp', Number(values.seconds));
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '30' }, 'set-up': { type: 'string', default: '120' } },
+});
+const [seconds, setUp] = [Number(values.seconds), Number(values['set-up'])];
+const steady = await tripsBeside('steady', seconds, setUp);
+const sharp = await tripsBeside('sharp', seconds, setUp);
 const isBeyond = sharp.median - steady.median > LIMITS.median || sharp.p99 - steady.p99 > LIMITS.p99;
 for (const [beside, figures] of Object.entries({ steady, sharp }))
   console.log(JSON.stringify({ figure: 'an answer at another table, ms', beside, ...figures }));

@@ -1,0 +1,15 @@
+// Every benchmark that needs no browser starts, measures and prints its figures. client/e2e/benches.test.ts has the others.
+import { expect, test } from 'vitest';
+import { runBench } from './smoke.ts';
+
+test.each([
+  ['server', '--tables 1 --seconds 1 --games 0 --rounds 2', 4],
+  ['beside', '--seconds 1 --set-up 0', 2],
+  ['presses', '--games 1 --rules short --json', 1],
+  ['thoughts', '--warm 1 --rounds 1 --games 1 --json', 1],
+  ['windows', '--games 1 --rounds 1 --json', 1],
+])('the benchmark %s %s prints its figures', async (name, args, figures) => {
+  const { lines, errors } = await runBench(name, args.split(' '));
+  expect(errors).toBe('');
+  expect(lines.map((line) => typeof JSON.parse(line))).toEqual(Array(figures).fill('object'));
+});

@@ -1,0 +1,21 @@
+// Runs a benchmark of this folder on a small scale.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What a benchmark printed, line by line, and what it complained of. */
+export interface BenchRun {
+  readonly lines: readonly string[];
+  readonly errors: string;
+}
+
+/** Runs `verification/bench/<name>.ts`. A figure beyond its limit is no error: the machine may be busy. */
+export const runBench = (name: string, args: readonly string[]): Promise<BenchRun> =>
+  new Promise((done) => {
+    const command = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `${name}.ts`), ...args];
+    execFile(process.execPath, command, (_error, stdout, stderr) => {
+      done({
+        lines: stdout.split('\n').filter((line) => line.startsWith('{') || line.startsWith('[')),
+        errors: stderr,
+      });
+    });
+  });
