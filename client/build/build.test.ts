@@ -23,15 +23,34 @@ test('the schema package without its writing half still reads a state that the w
   const code = withoutEncoder(library('@colyseus/schema/build/index.mjs'));
   const whole = await import('@colyseus/schema');
   const half: typeof whole = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const State = (from: typeof whole) => from.schema({ rounds: from.t.uint8(), names: from.t.map('string') });
-  const state = new (State(whole))();
+  const classesOf = ({ schema, t }: typeof whole) => {
+    const Row = schema({ gold: t.int32().default(0) }, 'Row');
+    const State = schema({ rounds: t.uint8(), names: t.map('string'), rows: t.map(Row), list: t.array(Row) }, 'State');
+    return { Row, State };
+  };
+  const { Row, State } = classesOf(whole);
+  const state = new State();
   state.rounds = 3;
   state.names.set('a', 'Ann');
-  const bytes = new whole.Encoder(state).encodeAll({ offset: 0 });
-  const read = new (State(half))();
-  new half.Decoder(read).decode(bytes);
-  expect(read.toJSON()).toEqual({ rounds: 3, names: { a: 'Ann' } });
+  for (const [at, gold] of [10, 20].entries()) {
+    state.rows.set(String(at), new Row({ gold }));
+    state.list.push(new Row({ gold }));
+  }
+  const encoder = new whole.Encoder(state);
+  const read = new (classesOf(half).State)();
+  const decoder = new half.Decoder(read);
+  decoder.decode(encoder.encodeAll({ offset: 0 }));
+  expect(read.toJSON()).toEqual(state.toJSON());
+  encoder.discardChanges();
+  state.rounds = 4;
+  state.names.delete('a');
+  state.rows.get('0')?.assign({ gold: 11 });
+  state.rows.delete('1');
+  state.list.shift();
+  decoder.decode(encoder.encode({ offset: 0 }));
+  expect(read.toJSON()).toEqual({ rounds: 4, names: {}, rows: { 0: { gold: 11 } }, list: [{ gold: 20 }] });
   expect(() => new half.Encoder(read)).toThrow('left out');
+  expect(() => new half.SetSchema()).toThrow('left out');
 });
 
 test('three loses the reading and writing of files, and nothing else of a class', () => {

@@ -12,8 +12,16 @@ const STAND_INS: readonly { path: RegExp; code: string }[] = [
   { path: /build\/Auth\.mjs$/, code: 'export class Auth {}' },
 ];
 
-/** Only a server writes a state. */
-export const withoutEncoder = (schema: string): string => unmakeClasses(schema, ['Encoder']);
+/** What the package itself gives to instances that the decoder makes: nothing of them is tracked. */
+const UNTRACKED = 'constructor(ref) { return createUntrackedChangeTree(ref); }';
+
+/** Only a server writes a state, and tracks what changed in it. */
+export const withoutEncoder = (schema: string): string =>
+  unmakeClasses(
+    unmakeClasses(schema, ['Encoder', 'CollectionSchema', 'SetSchema', 'StreamSchema']),
+    ['ChangeTree'],
+    UNTRACKED,
+  );
 
 /** Leaves the server's half, and ways to connect that nobody takes, out of the Colyseus client. */
 export function leanColyseus(): Plugin {

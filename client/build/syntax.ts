@@ -37,14 +37,15 @@ function treeOf(code: string): SyntaxNode {
 
 /**
  * The module with these classes unmade: their names stay, so that what refers to them still loads.
+ * @param body what such a class holds instead
  * @throws where the module has no such class
  */
-export function unmakeClasses(code: string, names: readonly string[]): string {
+export function unmakeClasses(code: string, names: readonly string[], body = UNMADE): string {
   const spans: { start: number; end: number; by: string }[] = [];
   walk(treeOf(code), (node) => {
     const name = nameOf(node.id);
     if (node.type !== 'ClassDeclaration' || !names.includes(name)) return;
-    spans.push({ start: node.start, end: node.end, by: `class ${name} { ${UNMADE} }` });
+    spans.push({ start: node.start, end: node.end, by: `class ${name} { ${body} }` });
   });
   if (spans.length !== names.length) throw new Error(`not all of ${names.join(', ')} are classes of this module`);
   return replace(code, spans);
