@@ -7,12 +7,12 @@ import { Refused } from '../net/refused.ts';
 import { closeTable, useTable } from '../state/game.ts';
 import { useSettings } from '../state/settings.ts';
 import { entryTrouble } from './entryTrouble.ts';
+import { Lobby } from './Lobby.tsx';
 import { latePage, Wait } from './latePage.tsx';
 import { go, type Route, routeOf, useRoute } from './route.ts';
 import { StartPage } from './StartPage.tsx';
 import { TablePage } from './TablePage.tsx';
 
-const WaitingRoom = latePage(async () => (await import('./WaitingRoom.tsx')).WaitingRoom);
 const RecordPage = latePage(async () => (await import('./whatif/RecordPage.tsx')).RecordPage);
 const LessonPage = latePage(async () => (await import('./LessonPage.tsx')).LessonPage);
 const HashPage = latePage(async () => (await import('./HashPage.tsx')).HashPage);
@@ -110,5 +110,5 @@ export function App() {
   if (route.page === 'learn') return <LessonPage name={route.lesson} onOpen={(entry) => void open(entry)} />;
   if (route.page === 'rules') return <RulesPage at={route.at} />;
   if (!known) return <Wait />;
-  return started ? <TablePage onLeave={leave} /> : <WaitingRoom onLeave={leave} />;
+  return started ? <TablePage onLeave={leave} /> : <Lobby onLeave={leave} />;
 }

@@ -129,7 +129,7 @@ export function TablePage({ onLeave, hasResult = true, drifts = false, bar }: Ta
       </div>
       <div className="bottom">
         {bar}
-        <Prompt />
+        <Prompt stands={stands} />
         {stands && !seated && (
           <WatchBar drifts={drifts}>
             <LiveBattle />

@@ -225,10 +225,6 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const left = useSecondsLeft(table?.fillAt ?? 0);
-  const beginsNow = left === 0 || places.every((p) => p.kind === 'bot' || p.ready);
-  // A room that gives way to its table at once fetches nothing that nobody reads.
-  const [stays, setStays] = useState(!beginsNow);
-  if (!stays && !beginsNow) setStays(true);
   if (table === null) return null;
   return (
     <main className="page-room">
@@ -246,9 +242,9 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
         <Buttons table={table} onLeave={onLeave} />
         <StillMissing table={table} />
         <BotLevel table={table} />
-        {stays && <RoomRules table={table.options} />}
+        <RoomRules table={table.options} />
         {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
-        {stays && (table.fillAt === 0 || table.caster !== '') && <CasterFields />}
+        {(table.fillAt === 0 || table.caster !== '') && <CasterFields />}
       </section>
       <Meanwhile goal={goalTold(table.options)} />
       <Notices />

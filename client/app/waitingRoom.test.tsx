@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-// The waiting room: who made the table may choose how well its bots play, as long as there is a seat for one.
+// The waiting room: who made the table may choose how well its bots play, as long as there is a seat for one. A game that begins
+// immediately shows none.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seatAt } from '../../shared/game/types.ts';
 import { tableOf } from '../../shared/options/index.ts';
+import { t } from '../i18n/index.ts';
 import { openTable, patchTable, useTable } from '../state/game.ts';
 import { localTable } from '../state/localTable.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
+import { Lobby } from './Lobby.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -38,6 +41,7 @@ beforeEach(async () => {
   await act(async () => root.render(<WaitingRoom onLeave={() => {}} />));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await act(async () => root.unmount());
   document.body.replaceChildren();
 });
@@ -88,4 +92,27 @@ test('nobody else is offered it, nor anybody at a quick table, nor where no bot 
   expect(await offered({ table: { ...room, fillAt: Date.now() + 60_000 } })).toBe(false);
   expect(await offered({ table: room, places: [ann, ann] })).toBe(false);
   expect(await offered({ places })).toBe(true);
+});
+
+test('a game that begins immediately shows no waiting room, unless it does not begin', async () => {
+  vi.useFakeTimers();
+  const isRoom = () => document.querySelector('[data-testid="room"]') !== null;
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const show = async (change: Parameters<typeof patchTable>[0]) => {
+    await act(async () => root.render(null));
+    await act(async () => patchTable(change));
+    await act(async () => root.render(<Lobby onLeave={() => {}} />));
+    await wait(0);
+  };
+  await show({ table: { ...room, fillAt: 1 }, places: [{ ...ann, ready: true }, free] });
+  expect([isRoom(), document.querySelector('[role="status"]')?.textContent]).toEqual([false, t('start.busy')]);
+  await show({ table: room, places: [{ ...ann, ready: true }, testPlace({ kind: 'bot' })] });
+  expect(isRoom()).toBe(false);
+  await wait(6000);
+  expect(isRoom()).toBe(true);
+  await show({ places: [ann, free] });
+  expect(isRoom()).toBe(true);
+  // A player who presses "Ready" as the last one keeps the room in sight until the game begins.
+  await act(async () => patchTable({ places: [{ ...ann, ready: true }, testPlace({ kind: 'bot' })] }));
+  expect(isRoom()).toBe(true);
 });

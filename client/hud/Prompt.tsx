@@ -110,10 +110,10 @@ function BotPlays({ state }: { state: TableState }) {
   );
 }
 
-/** Stands in for the line that says who acts, until that part of the page is here. */
+/** The plain sentence, as large as the line that says who acts, until that part of the page has been fetched. */
 function Waiting() {
   const s = useTable();
-  return <p className="say">{waitingFor(s)}</p>;
+  return <p className={`say acting${s.behind ? ' is-behind' : ''}`}>{waitingFor(s)}</p>;
 }
 
 const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
@@ -122,9 +122,9 @@ const Acting = lazyPart(async () => (await import('./Acting.tsx')).Acting, {
 });
 
 /** What a player reads who is asked nothing. */
-function Watching({ state }: { state: TableState }) {
+function Watching({ state, stands }: { state: TableState; stands: boolean }) {
   const still = standstill(state);
-  if (still === null) return <Acting otherwise={waitingFor(state)} />;
+  if (still === null) return stands ? <Acting otherwise={waitingFor(state)} /> : <Waiting />;
   return (
     <p className="say" role="status">
       {still}
@@ -150,8 +150,14 @@ function Hinted({ decision, hints, children }: HintedProps) {
   );
 }
 
-/** `onAsks` takes what is read out of each question. */
-const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void }) {
+interface QuestionProps {
+  /** The table is drawn: parts that are needed later may be fetched. */
+  stands: boolean;
+  /** Takes what is read out of each question. */
+  onAsks(asks: string): void;
+}
+
+const Question = memo(function Question({ stands, onAsks }: QuestionProps) {
   const s = useTable();
   const windows = useWindows();
   useSettings(({ asks }) => asks);
@@ -200,7 +206,7 @@ const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void
         ) : auto && !isOut(s) ? (
           <BotPlays state={s} />
         ) : openWindows(s).length > 0 && !isIdleWindow(s, windows) ? null : (
-          <Watching state={s} />
+          <Watching state={s} stands={stands} />
         )}
       </Hinted>
       {s.seat === NOBODY && (
@@ -212,12 +218,13 @@ const Question = memo(function Question({ onAsks }: { onAsks(asks: string): void
   );
 });
 
-export function Prompt() {
+/** @param stands the table is drawn; false delays the parts that would be in its way */
+export function Prompt({ stands = true }: { stands?: boolean }) {
   const [asks, setAsks] = useState('');
   return (
     <>
       <Said atOnce>{asks}</Said>
-      <Question onAsks={setAsks} />
+      <Question stands={stands} onAsks={setAsks} />
     </>
   );
 }

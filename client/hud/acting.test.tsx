@@ -14,6 +14,7 @@ import { battleOf } from '../state/battle.ts';
 import { closeTable, openTable, patchTable } from '../state/game.ts';
 import { testDriver, testPlace } from '../state/testing/driver.ts';
 import { Acting } from './Acting.tsx';
+import { Prompt } from './Prompt.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -95,4 +96,16 @@ test('a screen reader hears the line once it is steady, and not what the stage s
   lineFor(apply(base, { t: 'pushed', frame: explored }));
   act(() => void vi.advanceTimersByTime(2000));
   expect(region()).toBe('');
+});
+
+test('until the table is drawn a plain sentence of the same size says whom the game waits for', async () => {
+  const shown = position({ phase: 'move', turn: 1, open: [question('move', 1)] });
+  const draw = (stands: boolean) => act(async () => root.render(<Prompt stands={stands} />));
+  act(() => patchTable({ shown, truth: shown, behind: false }));
+  await draw(false);
+  expect(box.querySelector('.say')?.outerHTML).toBe('<p class="say acting">Waiting for Ben.</p>');
+  act(() => patchTable({ behind: true }));
+  expect(box.querySelector('.say')?.className).toBe('say acting is-behind');
+  await draw(true);
+  expect(box.querySelector('[data-testid="acting"]')?.textContent).toContain('Ben is moving');
 });
