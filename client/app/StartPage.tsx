@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../shared/net/messages.ts';
-import { ROOM_ID } from '../../shared/net/room-id.ts';
+import { ON_AIR, ROOM_ID } from '../../shared/net/room-id.ts';
 import { SettingsSheet } from '../hud/lazyParts.tsx';
 import { t } from '../i18n/index.ts';
 import { loadOptions } from '../i18n/loadOptions.ts';
@@ -19,6 +19,7 @@ import { Parade } from './Parade.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { BackToGame } from './Resume.tsx';
 import { StartBack } from './StartBack.tsx';
+import { useStill } from './tv/useStill.ts';
 
 /** How often the list of tables is asked for, ms. */
 const REFRESH = 3000;
@@ -26,6 +27,7 @@ const REFRESH = 3000;
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
 const TableList = lazyPart(async () => (await import('./TableList.tsx')).TableList);
 const MyGames = lazyPart(async () => (await import('./MyGames.tsx')).MyGames);
+const TvSmall = lazyPart(async () => (await import('./tv/TvSmall.tsx')).TvSmall);
 
 /** Has this browser a seat somewhere, or has it been in a game? Kept live: a table that is left gives its seat up a moment later. */
 function useHasGames(): boolean {
@@ -116,6 +118,21 @@ function Tables({ rows, none, ...byName }: ByName & { rows: readonly TableRow[];
   return rows.length === 0 ? <p className="quiet">{none}</p> : <TableList {...byName} rows={rows} />;
 }
 
+/** The game on television, which need not be listed, and the listed ones. */
+function RunningGames(tables: ByName & { rows: readonly TableRow[] }) {
+  const still = useStill(ON_AIR);
+  return (
+    <section className="card" aria-label={t('start.running')}>
+      <h2>{t('start.running')}</h2>
+      {still && <TvSmall still={still} />}
+      {(still === null || tables.rows.length > 0) && <Tables {...tables} none={t('start.noRunning')} />}
+      <a className="button-quiet" href="#/tv" data-testid="action-tv">
+        {t('start.tv')}
+      </a>
+    </section>
+  );
+}
+
 function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
   return (
     <section className="card" aria-label={t('start.how')}>
@@ -182,13 +199,7 @@ export function StartPage({ busy, trouble, instead, onOpen }: StartProps) {
           <Tables {...byName} rows={rowsOf('lobby')} none={t('start.noOpen')} />
           <ByCode {...byName} />
         </section>
-        <section className="card" aria-label={t('start.running')}>
-          <h2>{t('start.running')}</h2>
-          <Tables {...byName} rows={rowsOf('playing')} none={t('start.noRunning')} />
-          <a className="button-quiet" href="#/tv" data-testid="action-tv">
-            {t('start.tv')}
-          </a>
-        </section>
+        <RunningGames {...byName} rows={rowsOf('playing')} />
         <BeforeYouPlay onSettings={() => setSettings(true)} />
         <footer className="foot">
           <p>

@@ -4,7 +4,6 @@ import { tableFrom } from '../../shared/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { asSentence, optionsTold, presetTold } from '../ui/optionTexts.ts';
 import type { ByName } from './byName.ts';
-import { TvSmall } from './tv/TvSmall.tsx';
 
 /** The names of the people who sit there, else those of the bots. */
 function namesOf({ seats }: TableRow): string {
@@ -71,13 +70,10 @@ interface TableListProps extends ByName {
 export function TableList({ rows, busy, name, onOpen }: TableListProps) {
   const join = (row: TableRow) => (watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
   return (
-    <>
-      {rows[0]?.status === 'playing' && <TvSmall />}
-      <ul className="table-list">
-        {rows.map((row) => (
-          <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
-        ))}
-      </ul>
-    </>
+    <ul className="table-list">
+      {rows.map((row) => (
+        <Row key={row.roomId} row={row} busy={busy} onOpen={join(row)} />
+      ))}
+    </ul>
   );
 }
