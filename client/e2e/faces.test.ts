@@ -2,6 +2,7 @@
 // are replaced by plain colours, so that the picture shows which sheet each counter is drawn from.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableHandle } from '../table/types.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { type Colour, pixelsAround, plainPicture, still } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
@@ -49,7 +50,10 @@ async function facesAround(page: Page, hex: number, radius: number): Promise<{ n
 
 test('with the whole board in view, counters show the faces made for a distance', async () => {
   const { page, complaints, close } = await sceneWithPlainFaces('scene=battle3&still=1', { width: 640, height: 400 });
-  await page.keyboard.press('Digit0');
+  // The page's keys belong to the game's page, which the scenes do without.
+  await page.evaluate(() =>
+    (window as unknown as { __table: { handle(): TableHandle } }).__table.handle().wholeBoard(),
+  );
   await still(page);
   const { near, small } = await facesAround(page, 0, 24);
   expect(small).toBeGreaterThan(0.1);
