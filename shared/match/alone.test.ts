@@ -1,4 +1,4 @@
-// One person among bots whom nobody sees, and the pace of a table: how long windows and pauses last.
+// A person alone among bots, with no spectator, and the pace of a table: how long windows and pauses last.
 import { describe, expect, test } from 'vitest';
 import { offers } from '../decisions/index.ts';
 import { isWindow, SHAPES } from '../decisions/kinds.ts';
@@ -23,17 +23,17 @@ function against(game: Game, playing: { pace: Pace; alone: boolean }): Bench {
   return Object.assign(bench, { match });
 }
 
-/** Dice have just fallen; these Things are on the racks. */
+/** Returns a game in which dice have just fallen and these Things are on the racks. */
 const dice = (mine: string, theirs: string): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } },
     { battle: [3, 6, 6, 6, 6, 6] },
-    // Some rack may hold a Charm, as far as all can see.
+    // So that some rack may hold a Charm, as far as the public knows.
     [mine, theirs].includes('lucky_charm') ? [] : ['lucky_charm'],
   ).game;
 
 const ALONE = { pace: 'normal', alone: true } as const;
-/** Is the window open with which the match begins? */
+/** Returns whether the window is open with which the match begins. */
 const isOpen = (bench: Bench): boolean => bench.open.some((d) => d.id === 1 && d.kind === 'luck.charm');
 const own = (bench: Bench): Decision => {
   const d = bench.open.find(({ seat }) => seat === 0);
@@ -41,7 +41,7 @@ const own = (bench: Bench): Decision => {
   return d;
 };
 
-describe('one person among bots, seen by nobody', () => {
+describe('one person among bots, without spectators', () => {
   test('a window that the person cannot use closes at the next tick, whether or not a bot could use it', () => {
     for (const theirs of ['lucky_charm', 'emerald']) {
       const bench = against(dice('pearl', theirs), ALONE);
@@ -51,7 +51,7 @@ describe('one person among bots, seen by nobody', () => {
     }
   });
 
-  test('a window that the person can use waits for them, up to the clock of a question, and closes with their answer', () => {
+  test('a window that the person can use waits for their answer, at most for the clock of a question', () => {
     const bench = against(dice('lucky_charm', 'pearl'), ALONE);
     const d = own(bench);
     expect(offers(bench.match.view(0), d)).toBe(true);
@@ -61,14 +61,14 @@ describe('one person among bots, seen by nobody', () => {
     expect(isOpen(bench)).toBe(false);
   });
 
-  test('a window that nobody answers closes with the clock', () => {
+  test('a window without an answer closes with the clock', () => {
     const bench = against(dice('lucky_charm', 'pearl'), ALONE);
     expect(isOpen(bench)).toBe(true);
     bench.pass(NORMAL.limit('luck.charm') + 20_000);
     expect(isOpen(bench)).toBe(false);
   });
 
-  test('a window that waits closes when a bot takes the seat, or its player gives up', () => {
+  test('a window that waits closes when a bot takes the seat or its player gives up', () => {
     const leave: ((bench: Bench) => unknown)[] = [
       (bench) => bench.match.auto(0, true, bench.now),
       (bench) => bench.match.free(0, 'r', { free: 'resign' }, bench.now),
@@ -82,14 +82,15 @@ describe('one person among bots, seen by nobody', () => {
     }
   });
 
-  test('law 4: a spectator who comes never finds a window that waits, nor a clock that says one did', () => {
+  test('law 4: a new spectator never finds a window that waits, nor a clock that shows that one waited', () => {
     const bench = against(dice('lucky_charm', 'pearl'), ALONE);
     expect(isOpen(bench)).toBe(true);
     const { now } = bench;
     bench.pass(20_000);
     expect(isOpen(bench)).toBe(true);
     bench.match.play({ pace: 'normal', alone: false }, bench.now);
-    // Nor any other window on the way to the next question, whose clock is that of windows which closed at once.
+    // No other window opens before the next question. Its clock is that after windows which closed
+    // immediately.
     const [next] = bench.open;
     if (next === undefined) throw new Error('nothing is asked');
     expect(isWindow(next.kind)).toBe(false);
@@ -99,7 +100,7 @@ describe('one person among bots, seen by nobody', () => {
     );
   });
 
-  test('as soon as it is seen the ordinary times hold: what the person holds changes nothing', () => {
+  test('with a spectator the ordinary times apply: the person’s hand changes nothing', () => {
     const closing = (mine: string): number => {
       const bench = against(dice(mine, 'emerald'), { pace: 'normal', alone: false });
       return bench.match.clockOf(0 as Seat).deadline;
@@ -109,7 +110,7 @@ describe('one person among bots, seen by nobody', () => {
 });
 
 describe('the pace of a table', () => {
-  test('is that of its slowest player; without players it is normal', () => {
+  test('is the pace of its slowest player, and normal without players', () => {
     expect(slowestOf(['instant', 'quick', 'instant'])).toBe('quick');
     expect(slowestOf(['instant', 'normal'])).toBe('normal');
     expect(slowestOf([])).toBe('normal');

@@ -1,4 +1,5 @@
-// Windows of a match: they close at a moment of their own, whoever has answered, and may be held open.
+// Windows of a match: they close at a fixed time, whether or not seats have answered, and players may hold
+// them open.
 import { describe, expect, test, vi } from 'vitest';
 import { DECISION_KINDS } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
@@ -9,21 +10,21 @@ import { DecisionClocks } from './decision-clocks.ts';
 import { Bench, inWindow, people } from './testing/bench.ts';
 
 describe('law of windows', () => {
-  test('close at their moment whoever has answered, and tell nobody who has', () => {
+  test('close at a fixed time, and do not show who has answered', () => {
     const bench = new Bench(3, [false, false, true], { bot: () => 0 });
     bench.playUntil(inWindow);
     const { seq } = bench.match.game;
     const seats = bench.open.map((d) => d.seat);
-    const told = () => seats.map((seat) => [bench.match.clockOf(seat), bench.match.undoOf(seat)]);
-    const before = told();
+    const publicState = () => seats.map((seat) => [bench.match.clockOf(seat), bench.match.undoOf(seat)]);
+    const before = publicState();
     const people = bench.open.filter((d) => d.seat !== 2);
     for (const d of people) expect(bench.answer(d, { ids: [] })).toMatchObject({ reply: { held: true } });
     bench.match.tick(bench.now);
     expect(people.every((d) => bench.match.heldOf(d.seat).length === 1)).toBe(true);
-    expect(told()).toEqual(before);
+    expect(publicState()).toEqual(before);
     bench.pass(2499);
     expect(bench.match.game.seq).toBe(seq);
-    // Even a command at that very moment leaves it to the next tick.
+    // An answer at that very moment leaves the closing to the next tick.
     bench.now += 1;
     bench.answer(people[0], { ids: [] });
     expect(bench.match.game.seq).toBe(seq);
@@ -31,7 +32,7 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
-  test('wait for their moment also when nobody is left to answer', () => {
+  test('stay open until their time even if every seat has answered', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(inWindow);
     const { seq, open } = bench.match.game;
@@ -42,12 +43,12 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
-  test('close by the clock alone: the last answer at that very moment is held like those before it', () => {
+  test('close by the clock alone: the last answer at the closing time is held like the earlier answers', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(inWindow);
     const { seq, open } = bench.match.game;
-    const [last, ...others] = open;
-    for (const d of others) bench.answer(d, { ids: [] });
+    const [last, ...rest] = open;
+    for (const d of rest) bench.answer(d, { ids: [] });
     bench.now += 2500;
     expect(bench.answer(last, { ids: [] })).toEqual({ ok: true, reply: { held: true, seq } });
     expect(bench.match.game.seq).toBe(seq);
@@ -55,7 +56,7 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
-  test('nobody need answer: who lets a window close is not waited for', () => {
+  test('close without answers: a player who lets a window close is not waited for', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(inWindow);
     const { seq, open } = bench.match.game;
@@ -65,16 +66,16 @@ describe('law of windows', () => {
     expect(last).toMatchObject({ causes: open.map((d) => [d.seat, 'clock']) });
   });
 
-  test('ENG-05: however much there is to show, no clock waits more than 18 seconds for it', () => {
+  test('ENG-05: the clocks wait at most 18 seconds for what there is to show', () => {
     const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 20_000 : 0) });
     for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 18_000 + 60_000);
   });
 
-  test('a clock starts, and a window closes, when what they are about has been shown', () => {
+  test('a clock starts, and a window closes, when the page has shown what they are about', () => {
     const shown = 1234;
     const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? shown : 0) });
     for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + shown + 60_000);
-    // Whatever there is to see, nobody waits for long.
+    // Even a very long show delays a clock by 18 seconds at most.
     const slow = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 29_000 : 0) });
     expect(slow.match.clockOf(slow.open[0].seat).deadline).toBe(slow.now + 18_000 + 60_000);
     bench.playUntil(inWindow);
@@ -86,7 +87,7 @@ describe('law of windows', () => {
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
-  test('where nobody is asked but bots and who gave up, a window waits for nobody to look', () => {
+  test('a window in which only bots and players who gave up are asked leaves no time to look', () => {
     const bench = new Bench(3, [true, true, true], { bot: () => 0, window: () => 60_000, windowOfBots: () => 700 });
     for (let i = 0; i < 4000 && !inWindow(bench.open); i++) bench.pass(100);
     const { seq } = bench.match.game;
@@ -102,7 +103,7 @@ describe('law of windows', () => {
       for (const kind of DECISION_KINDS) {
         if (isWindow(kind)) {
           expect(timing.window(kind)).toBeGreaterThanOrEqual(0);
-          // Whoever wants to think holds it open.
+          // A player who wants more time holds the window open.
           expect(timing.window(kind) + timing.heldOpen).toBeGreaterThanOrEqual(10_000);
           continue;
         }
@@ -114,7 +115,7 @@ describe('law of windows', () => {
     const waits: Partial<Record<DecisionKind, Set<number>>> = {};
     const time = (kind: DecisionKind) => 10 * (1 + DECISION_KINDS.indexOf(kind));
     const bench = new Bench(2, [true, true], { bot: time, windowOfBots: time });
-    let asked = bench.now;
+    let askedAt = bench.now;
     for (let i = 0; i < 30_000 && bench.steps.length < 150; i++) {
       const [d] = bench.open;
       if (d === undefined) break;
@@ -124,9 +125,9 @@ describe('law of windows', () => {
       if (bench.steps.length === length) continue;
       if (alone) {
         waits[d.kind] ??= new Set();
-        waits[d.kind]!.add(bench.now - asked);
+        waits[d.kind]!.add(bench.now - askedAt);
       }
-      asked = bench.now;
+      askedAt = bench.now;
     }
     for (const [kind, times] of Object.entries(waits)) {
       expect([...times], kind).toEqual([time(kind as DecisionKind)]);
@@ -143,7 +144,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
   };
   const isOpen = ({ bench, seq }: ReturnType<typeof held>) => bench.match.game.seq === seq;
 
-  test('by anybody who is asked, for all, and all see it, whatever they have', () => {
+  test('by any seat that is asked stays open for all, and all see it, whatever the seat holds', () => {
     const window = held();
     const { bench, open } = window;
     const [holder, other] = open;
@@ -160,7 +161,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     expect(bench.match.isHeldOpen()).toBe(false);
   });
 
-  test('until they let go or answer, never before its own moment, and however often never longer', () => {
+  test('closes when the holders let go or answer, never before its own time, and never later for more holds', () => {
     const window = held();
     const { bench, open } = window;
     const [a, b] = open;
@@ -186,12 +187,12 @@ describe('AMB-78, AMB-104: a window held open', () => {
     ]);
   });
 
-  test('a bot that takes over holds nothing open', () => {
+  test('is let go when a bot takes over the holder’s seat', () => {
     const { bench, open } = held();
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
-    // Nor does whoever has handed their seat over, while the bot plays.
+    // While the bot plays, the player who handed the seat over cannot hold the window either.
     const hold = () => bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     const { length } = bench.journal;
     expect(hold()).toMatchObject({ rule: 'seat.auto' });
@@ -202,7 +203,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     expect(bench.match.isHeldOpen(open[0].seat)).toBe(true);
   });
 
-  test('by nobody who has held their share of windows, and nothing is written for it', () => {
+  test('by a seat that has used up its holds is refused, and nothing is journalled', () => {
     const { bench, open } = held();
     const share = vi.spyOn(DecisionClocks.prototype, 'mayHold').mockReturnValue(false);
     const { length } = bench.journal;
@@ -212,7 +213,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     expect(bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now)).toBeNull();
   });
 
-  test('by what one is asked in it oneself: a wish of another window, or of somebody else, holds none and lets go of none', () => {
+  test('must be one in which the seat is asked: the id of another window or another seat changes nothing', () => {
     const { bench, open } = held();
     const [a, b] = open;
     const { length } = bench.journal;
@@ -228,13 +229,13 @@ describe('AMB-78, AMB-104: a window held open', () => {
     expect(bench.match.isHeldOpen(a.seat)).toBe(true);
   });
 
-  test('what is no window, and who is not asked, cannot', () => {
+  test('cannot be anything but a window, nor held by a seat that is not asked', () => {
     const bench = new Bench(2, people(2));
     expect(bench.match.holdWindow(bench.open[0].seat, bench.open[0].id, true, bench.now)?.rule).toBe('window.none');
     expect(bench.journal.some((e) => e.t === 'seat')).toBe(false);
   });
 
-  test('law 3: and so it stands again when its journal has been run again', () => {
+  test('law 3: is held open again after a replay of its journal', () => {
     const { bench, open } = held();
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.holdWindow(open[1].seat, open[1].id, true, bench.now);

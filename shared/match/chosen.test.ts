@@ -1,4 +1,5 @@
-// A step says for whom the clock chose, or a bot while they were away, and never says it of a window. Law 4, ENG-05
+// A step names the seats for which the clock chose, or a bot while the player was away, but never in a
+// window. Law 4, ENG-05
 import { describe, expect, test } from 'vitest';
 import { sample } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
@@ -64,7 +65,7 @@ class Bench {
     this.match.tick(this.now);
   }
 
-  /** People answer everything themselves until such decisions are open; windows are let close. */
+  /** People answer everything themselves until such decisions are open; windows are left to close. */
   playUntil(holds: (open: readonly Decision[]) => boolean): this {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       const d = this.open.find((o) => !this.match.heldOf(o.seat).some((h) => h.id === o.id));
@@ -80,30 +81,30 @@ const seats = (open: readonly Decision[]): Seat[] => open.map((d) => d.seat);
 const together = (open: readonly Decision[]) => open.length > 1 && open.every((d) => !isWindow(d.kind));
 const inWindow = (open: readonly Decision[]) => open.length > 1 && open.every((d) => isWindow(d.kind));
 
-describe('a step says for whom somebody else chose', () => {
-  test('the clock, from the very first decision on', () => {
+describe('a step names the seats for which the clock or a bot chose', () => {
+  test('the clock, from the very first decision', () => {
     const bench = new Bench(2).begin();
     const [{ seat }] = bench.open;
     bench.pass(CLOCK);
     expect(bench.newest).toMatchObject({ seq: 1, chosen: [{ seat, by: 'clock' }] });
   });
 
-  test('nobody, where all answered themselves: not even an empty list', () => {
+  test('no seat, when all answered themselves: the field is absent', () => {
     const bench = new Bench(2).begin();
     bench.answer(bench.open[0]);
     expect(bench.newest?.seq).toBe(1);
     expect(bench.steps.every((step) => !('chosen' in step))).toBe(true);
   });
 
-  test('of those who decide together only whose clock ended', () => {
+  test('only those seats of a set whose clock ended', () => {
     const bench = new Bench(3).begin().playUntil(together);
-    const [first, ...others] = bench.open;
+    const [first, ...rest] = bench.open;
     bench.answer(first);
     bench.pass(CLOCK);
-    expect(bench.newest?.chosen).toEqual(seats(others).map((seat) => ({ seat, by: 'clock' })));
+    expect(bench.newest?.chosen).toEqual(seats(rest).map((seat) => ({ seat, by: 'clock' })));
   });
 
-  test('a bot, where the player was away too long; none once they are back', () => {
+  test('a bot, when the player was away too long, and none once they are back', () => {
     const bench = new Bench(2).begin();
     const [{ seat }] = bench.open;
     bench.match.left(seat, bench.now);
@@ -118,7 +119,7 @@ describe('a step says for whom somebody else chose', () => {
     expect(bench.newest).not.toHaveProperty('chosen');
   });
 
-  test('nobody whom a bot plays for by their own wish', () => {
+  test('no seat that a bot plays at its player’s request', () => {
     const bench = new Bench(2).begin();
     bench.match.auto(bench.open[0].seat, true, bench.now);
     bench.pass(100);
@@ -126,7 +127,7 @@ describe('a step says for whom somebody else chose', () => {
     expect(bench.newest).not.toHaveProperty('chosen');
   });
 
-  test('law 3: the same again when its journal has been run again', () => {
+  test('law 3: the same seats after a replay of the journal', () => {
     const bench = new Bench(3).begin().playUntil(together);
     bench.answer(bench.open[0]);
     bench.pass(CLOCK);
@@ -136,12 +137,12 @@ describe('a step says for whom somebody else chose', () => {
   });
 });
 
-describe('law 4: a window tells nobody who answered in it', () => {
+describe('law 4: a window does not show who answered in it', () => {
   test.each([
     ['nobody', () => false],
     ['one of them', (i: number) => i === 0],
     ['everybody', () => true],
-  ])('where %s answers, and the rest let it close', (_who, answers) => {
+  ])('when %s answers, and the rest let it close', (_who, answers) => {
     const bench = new Bench(3).begin().playUntil(inWindow);
     const { seq, open } = bench.match.game;
     for (const [i, d] of open.entries()) if (answers(i)) bench.answer(d);
@@ -151,7 +152,7 @@ describe('law 4: a window tells nobody who answered in it', () => {
     expect(step).not.toHaveProperty('chosen');
   });
 
-  test('nor who was away in it', () => {
+  test('or who was away in it', () => {
     const bench = new Bench(3).begin().playUntil(inWindow);
     const { seq, open } = bench.match.game;
     bench.match.left(open[0].seat, bench.now - 5000);

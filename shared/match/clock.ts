@@ -1,5 +1,5 @@
-// Every decision has a clock. How long each kind may take, how long a bot seems to think, how long a window stays open.
-// All of it depends on public facts alone, so that no pause tells what a hand holds. ENG-05
+// Clocks of decisions: how long each kind may take, how long a bot seems to think, how long a window stays
+// open. All times depend on public facts alone, so that no pause reveals a hand. ENG-05
 import { SHAPES, type WindowKind } from '../decisions/kinds.ts';
 import { type GameEvent, showTime } from '../events/index.ts';
 import type { DecisionKind } from '../game/types.ts';
@@ -8,25 +8,25 @@ import type { ClockProfile } from './types.ts';
 
 /** Times in integer milliseconds. */
 export interface Timing {
-  /** How long a decision of this kind may take once it could be seen; of a window, how long it waits for a person who plays alone. */
+  /** How long a decision of this kind may take; for a window, how long it waits for a person alone. */
   limit(kind: DecisionKind): number;
-  /** How long a seat's first decisions of this kind may take, or its first windows stay open, at least; 0 where they are like all others. */
+  /** Minimum time for a seat's first decisions or windows of this kind; 0 for no extra time. */
   first(kind: DecisionKind): number;
-  /** How long a bot waits before it answers. Not asked for windows. */
+  /** How long a bot waits before it answers. Not used for windows. */
   bot(kind: DecisionKind): number;
-  /** How long a bot needs that thinks about decisions of this kind; 0 for others. By kind alone. */
+  /** How long a thinking bot needs for decisions of this kind; 0 for other bots. By kind alone. */
   thinking(kind: DecisionKind): number;
-  /** How long a window of this kind stays open once what it is about has been shown. */
+  /** How long a window of this kind stays open once the page has shown what it is about. */
   window(kind: WindowKind): number;
-  /** How long a window stays open in which nobody is asked but bots, who need not see what it is about. */
+  /** How long a window stays open if only bots are asked, who need not see what it is about. */
   windowOfBots(kind: WindowKind): number;
-  /** How long the table shows an event at normal speed; windows are counted from when all has been shown. */
+  /** How long the table shows an event at normal speed. Windows are counted from the end of the show. */
   show(event: GameEvent): number;
-  /** How much later than a page at normal speed another page may still tell it; clocks of questions start then. */
+  /** How far another page may lag behind a page at normal speed. Clocks of questions start after this lag. */
   lag: number;
-  /** How long a window is held open at most, beyond the moment at which it would close. */
+  /** How long a window can be held open at most, beyond its closing time. */
   heldOpen: number;
-  /** How long a dropped player is waited for before a bot plays for them. */
+  /** How long the match waits for a disconnected player before a bot plays for them. */
   grace: number;
 }
 
@@ -34,15 +34,17 @@ export interface Timing {
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
 /** Per cent of the pauses below. */
 const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
-/** Seconds without which nobody can read a question, under any profile. */
+/** Seconds a player needs to read a question, under any profile. */
 const LEAST = 8;
 /** Seconds a window waits for a person who plays alone, under the normal clock. */
 const ALONE_SECONDS = 60;
 
-/** A seat's first decisions of a kind in a first game, ms: whoever has never seen the question reads it first. */
+/** A seat's first decisions of a kind in a first game, ms: a new player has to read the question first. */
 const FIRST = 180_000;
 
-/** Whoever plays against bots alone, by no fast clock, keeps nobody waiting: they have this many times the time of the table's clock. */
+/**
+ * How many times the table's time a person alone against bots has, except with fast clocks: no player waits.
+ */
 export const ALONE = 4;
 
 /** Milliseconds a bot seems to think, by kind alone. */
@@ -56,20 +58,21 @@ const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   build: 900,
   'battle.hits': 700,
 };
-/** Milliseconds a bot that has nothing of its own there seems to think. */
+/** Milliseconds a bot seems to think about all other kinds. */
 const THOUGHT_ELSE = 600;
 
-/** Longest time a window is held open beyond the moment at which it would close, ms, however many hold it. */
+/** Longest time a window is held open beyond its closing time, ms, however many players hold it. */
 const HELD_OPEN: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
-/** Milliseconds a window stays open in which nobody is asked but bots; about dice as long as those who watch see them. */
+/**
+ * Milliseconds a window stays open if only bots are asked. Dice stay as long as spectators need to see them.
+ */
 const BOTS_ALONE = 1_200;
 const BOTS_DICE = 1_700;
 
 /**
- * The clocks of a table.
- * @param isFirstGame whether nothing has been played at this table before: what is asked first has time to be read then,
- * except where the table has chosen to be fast
- * @param least how long a bot of this table waits at least, by kind alone: those that think need their time
+ * Returns the clocks of a table.
+ * @param isFirstGame whether first decisions leave time to read, except with fast clocks
+ * @param least the least time that a bot of this table waits, by kind alone: thinking bots need their time
  */
 export function timingOf(
   profile: ClockProfile,
@@ -87,7 +90,7 @@ export function timingOf(
       if (!isFirstGame || profile === 'fast') return 0;
       const shape = SHAPES[kind];
       if (!('open' in shape)) return FIRST;
-      // One that closes at once is for those alone who have asked for it.
+      // A window that normally closes immediately is only for players who asked for it.
       return shape.open[profile] > 0 ? LEAST * 1000 : 0;
     },
     bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
@@ -101,7 +104,7 @@ export function timingOf(
   };
 }
 
-/** Clocks for tests: all as given and nothing is shown. `heldOpen`, for windows held open, is the limit unless said. */
+/** Returns clocks for tests: times as passed, and nothing is shown. `heldOpen` defaults to the limit. */
 export function quickTiming(times: {
   limit: number;
   bot: number;

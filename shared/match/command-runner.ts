@@ -1,4 +1,4 @@
-// Runs the commands of a match: each is all or nothing, and one that comes again is answered as before.
+// Runs the commands of a match: each is all or nothing, and a repeated command gets its first reply again.
 
 import type { Seat } from '../game/types.ts';
 import { refuse } from '../rules/queries.ts';
@@ -29,10 +29,10 @@ export class CommandRunner {
   }
 
   /**
-   * Runs one command at the server's `now`, ms; when it cannot be written everything is as before, and the match rests.
-   * @param failed what is answered then
-   * @param command is given the time of the match
-   * @param faulty what is answered where no journal could hold what it writes: everything is as before, and the match goes on
+   * Runs one command at the server's `now`, ms. If it cannot be written, rolls it back and pauses the match.
+   * @param failed the result in that case
+   * @param command receives the time of the match
+   * @param faulty the result if no journal could hold its entries: rolled back, but the match goes on
    */
   run<T>(now: number, failed: T, command: (time: number) => T, faulty: T | null = null): T {
     const { progress } = this;
@@ -54,7 +54,7 @@ export class CommandRunner {
     );
   }
 
-  /** Runs a command of a seat once: the same `cid` again is answered as before. */
+  /** Runs a command of a seat once: the same `cid` again returns the first reply. */
   runOnce<T>(seat: Seat, cid: string, now: number, command: (time: number) => CommandReply<T>): CommandReply<T> {
     const replies = entryAt(this.progress.replies, seat);
     const known = replies.get(cid) as CommandReply<T> | undefined;

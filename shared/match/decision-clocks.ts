@@ -1,5 +1,4 @@
-// What stands between two steps: when each open decision was asked, when its clock ends, and the moment at which an open
-// window closes. All times are the match’s own (see play-time.ts).
+// Clocks of open decisions and windows. All times are the match’s own (see play-time.ts).
 
 import { isWindow, type WindowKind } from '../decisions/kinds.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -8,57 +7,57 @@ import type { Timing } from './clock.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** The most time there is to look, ms, so that a table never seems to stand still; what waits longer is shown faster (showing.ts). */
+/** The longest that clocks wait for the show, ms. A longer show is sped up (showing.ts). */
 const SEEN_MOST = 18_000;
 
-/**
- * Windows a seat may hold open by the end of a round: `first`, and `perRound` more in each round. Counted by
- * holds alone, whatever is in a hand.
- */
+/** How many windows a seat may hold open by the end of a round. Counts holds alone, so it reveals no hand. */
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
- * How many decisions of a kind are a seat's first ones, until the end of a clock has chosen for it once: whoever is not there
- * keeps nobody waiting again and again. Who is asked what, and that a clock ended, everybody sees.
+ * How many decisions of a kind are a seat's first ones. None are after a clock has chosen for the seat, so
+ * that an absent player does not delay the table repeatedly. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
 
-/** How far the server may be ahead of a page if windows close at once, ms: then the page still shows everything, a little faster. */
+/**
+ * How far the server may be ahead of a page when windows close immediately, ms. The page catches up a little
+ * faster.
+ */
 const AHEAD_MOST = 6_000;
 
-/** The least time for a question after a window that was closed because a spectator came, ms. */
+/** The least time for a question after a window was closed because a spectator came, ms. */
 const LEAST_AFTER = 30_000;
 
-/** How the table plays now: how fast, and whether one person plays among bots, seen by nobody. */
+/** How the table plays now: its pace, and whether one person plays among bots without spectators. */
 export interface Playing {
   pace: Pace;
   alone: boolean;
 }
 
-/** The window that is open: when it closes if nobody holds it, at the latest if somebody does, and who does. */
+/** The open window: when it closes without a holder, when at the latest if held, and the holders. */
 interface OpenWindow {
   closes: number;
   latest: number;
   holders: readonly Seat[];
-  /** Who has held it, whether or not they do now: it counts once. Absent in what was saved before windows were counted. */
+  /** Seats that have held it, even if they let go. Absent in saves older than this field. */
   counted?: readonly Seat[];
-  /** Set if it waits for the only person at the table, with the time at which it would have closed otherwise. */
+  /** Set if it waits for the only person at the table: when it would have closed otherwise. */
   waits?: number;
 }
 
-/** As plain data: each open decision's number, when it was asked, when its clock ends. */
+/** As plain data: each open decision's id, when it was asked, when its clock ends. */
 export interface DecisionClocksSave {
   asked: [number, number, number][];
-  /** Absent in what was saved before windows closed at a moment of their own. */
+  /** Absent in saves from before windows closed at a time of their own. */
   window?: OpenWindow | null;
-  /** A moment in what was saved before then. */
+  /** A single time in saves of that age. */
   shown: number | ShowingSave;
-  /** Windows each seat has held, by seat. Absent in what was saved before they were counted. */
+  /** Windows each seat has held. Absent in saves older than this field. */
   holds?: [Seat, number][];
-  /** How often each seat was asked each kind, and the seats for which a clock chose. Absent in what was saved before. */
+  /** How often each seat was asked each kind, and for whom a clock chose. Absent in older saves. */
   met?: [Seat, DecisionKind, number][];
   late?: Seat[];
-  /** How many times in a row the clock answered for a seat. Absent in saves older than this field. */
+  /** Clock answers in a row. Absent in saves older than this field. */
   missed?: [Seat, number][];
 }
 
@@ -69,14 +68,13 @@ export class DecisionClocks {
   private met: [Seat, DecisionKind, number][] = [];
   private late: Seat[] = [];
   private missed = new Map<Seat, number>();
-  /** What the table shows meanwhile. */
   private readonly shown: Showing;
-  /** How the table plays. Neither saved nor written down: its room says it again. */
+  /** How the table plays. Not saved: its room sets it again. */
   playing: Playing = { pace: 'normal', alone: false };
-  /** Until when a page shows what a window was about that closed at once. Bots seem to think from then on. */
+  /** When a page has shown what an immediately closed window was about. Bots seem to think from then on. */
   private shownUntil = 0;
   private base: Timing;
-  /** From when the clocks of the next questions count, if not from now. Windows on the way to them close at once. */
+  /** The start of the next questions' clocks, if not now. Windows before them close immediately. */
   private countFrom: number | null = null;
 
   /** @param base the clocks of the table at the normal pace */
@@ -85,7 +83,6 @@ export class DecisionClocks {
     this.shown = new Showing(now);
   }
 
-  /** The clocks at the pace of the table. */
   get timing(): Timing {
     return pacedTiming(this.base, this.playing.pace);
   }
@@ -95,17 +92,17 @@ export class DecisionClocks {
     this.base = base;
   }
 
-  /** When this decision was asked; `now` for one that is not known. */
+  /** Returns when this decision was asked; `now` if the decision is unknown. */
   askedAt(id: number, now: number): number {
     return this.asked.get(id)?.time ?? now;
   }
 
-  /** From when a bot seems to think about this decision. */
+  /** Returns from when a bot seems to think about this decision. */
   thoughtFrom(id: number, now: number): number {
     return Math.max(this.askedAt(id, now), this.shownUntil);
   }
 
-  /** When its clock ends; 0 for one that is not known. In a window all end together. */
+  /** Returns when the decision's clock ends; 0 if unknown. In a window all clocks end together. */
   deadline(id: number): number {
     const asked = this.asked.get(id);
     return asked === undefined ? 0 : (this.closes ?? asked.deadline);
@@ -115,17 +112,17 @@ export class DecisionClocks {
     return this.asked.has(id);
   }
 
-  /** When the window that is open closes as things stand; null when none is. */
+  /** Returns when the open window closes as things are now; null without a window. */
   get closes(): number | null {
     if (this.window === null) return null;
     return this.window.holders.length > 0 ? this.window.latest : this.window.closes;
   }
 
   /**
-   * Starts the clocks of decisions that are new and forgets closed ones; true when there are new ones.
-   * @param isBot who plays a seat now, as everybody sees: only bots need no time to look
-   * @param most how long a seat's new ones may take at most, where it had begun them before; windows do not heed it
-   * @param mayUse whether a seat could do anything in a window; asked only if one person plays alone
+   * Starts the clocks of new decisions and forgets closed ones; returns true if there are new ones.
+   * @param isBot whether a bot plays a seat now, which is public: only bots need no time to look
+   * @param most the most time for a seat's new questions if they come again after an undo; windows ignore it
+   * @param mayUse whether a seat could do anything in a window; called only if one person plays alone
    */
   ask(
     open: readonly Decision[],
@@ -138,51 +135,49 @@ export class DecisionClocks {
     const { timing, countFrom } = this;
     if (!open.some((d) => isWindow(d.kind))) this.countFrom = null;
     this.shown.add(events.map(timing.show), now);
-    const seen = Math.min(this.shown.end(now), now + SEEN_MOST);
+    const shownAt = Math.min(this.shown.end(now), now + SEEN_MOST);
     const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.asked.has(d.id));
     const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
     const ends = (d: Decision): number => {
       const length = timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
-      const deadline = countFrom === null ? seen + length : Math.max(countFrom + length, seen + LEAST_AFTER);
+      const deadline = countFrom === null ? shownAt + length : Math.max(countFrom + length, shownAt + LEAST_AFTER);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
     };
     for (const d of open) asked.set(d.id, this.asked.get(d.id) ?? { time: now, deadline: ends(d) });
     this.asked = asked;
     const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
-    if (fresh.length > 0) this.window = this.opened(fresh, { now, seen, reading }, isBot, mayUse);
+    if (fresh.length > 0) this.window = this.opened(fresh, { now, seen: shownAt, reading }, isBot, mayUse);
     else if (open.length === 0) this.window = null;
     return fresh.length > 0;
   }
 
-  /** Counts a new decision, and says whether it is one of its seat's first of the kind. */
+  /** Counts a new decision, and returns whether it is among its seat's first of the kind. */
   private isFirst({ seat, kind }: Decision): boolean {
-    const before = this.met.find((one) => one[0] === seat && one[1] === kind);
+    const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);
     if (before === undefined) this.met.push([seat, kind, 1]);
     else before[2]++;
     return (before?.[2] ?? 1) <= FIRST_OF_A_KIND && !this.late.includes(seat);
   }
 
-  /** Notes that the clock answered for this seat. */
   ranOut(seat: Seat): void {
     if (!this.late.includes(seat)) this.late.push(seat);
     this.missed.set(seat, this.missedBy(seat) + 1);
   }
 
-  /** Notes that the player of this seat did something that all can see. */
+  /** Notes that the player of this seat did something public. */
   acted(seat: Seat): void {
     this.missed.delete(seat);
   }
 
-  /** Returns how many times in a row the clock answered for this seat. */
   missedBy(seat: Seat): number {
     return this.missed.get(seat) ?? 0;
   }
 
   /**
-   * Returns the window that these new decisions are; null if they are none.
-   * @param times.seen when all that it is about has been shown
-   * @param times.reading how long it stays open at least for players who are asked such a thing for the first time, ms
+   * Returns the window that these new decisions form; null if they form none.
+   * @param times.seen when the page has shown all that it is about
+   * @param times.reading minimum time for players who are asked such a thing for the first time, ms
    */
   private opened(
     fresh: readonly Decision[],
@@ -203,25 +198,25 @@ export class DecisionClocks {
     return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 
-  /** Returns the window in which the only person at the table is asked, or bots alone. */
+  /** Returns the window in which only the one person at the table, or only bots, are asked. */
   private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
     const { timing } = this;
-    // By kind alone: the time must not show either whether a bot could do anything.
+    // By kind alone: the time must not reveal whether a bot could do anything either.
     const thinking = now + Math.max(...kinds.map(timing.thinking));
-    const atOnce = Math.max(thinking, seen - AHEAD_MOST);
+    const earliest = Math.max(thinking, seen - AHEAD_MOST);
     if (!waits) this.shownUntil = seen;
-    const closes = waits ? seen + Math.max(...kinds.map(timing.limit)) : atOnce;
-    return { closes, latest: closes, holders: [], ...(waits ? { waits: atOnce } : {}) };
+    const closes = waits ? seen + Math.max(...kinds.map(timing.limit)) : earliest;
+    return { closes, latest: closes, holders: [], ...(waits ? { waits: earliest } : {}) };
   }
 
-  /** Does the open window wait for the only person at the table? */
+  /** Returns whether the open window waits for the only person at the table. */
   get isWaiting(): boolean {
     return this.window?.waits !== undefined;
   }
 
   /**
    * Closes a window that waits for the only person at the table.
-   * @param asIf whether the clocks after it count as if it had not waited, so that they do not show that it did
+   * @param asIf whether the next clocks count as if it had not waited, so that they do not show it
    */
   closeWaiting(now: number, asIf: boolean): void {
     if (this.window?.waits === undefined) return;
@@ -229,7 +224,7 @@ export class DecisionClocks {
     this.window = { closes: now, latest: now, holders: [] };
   }
 
-  /** Is the window that is open held open: by anybody, or by this seat? */
+  /** Returns whether any seat, or this seat, holds the window open. */
   isHeld(seat?: Seat): boolean {
     const holders = this.window?.holders ?? [];
     return seat === undefined ? holders.length > 0 : holders.includes(seat);
@@ -239,17 +234,17 @@ export class DecisionClocks {
   hold(seat: Seat, on: boolean): void {
     if (this.window === null || this.isHeld(seat) === on) return;
     const { holders, counted = [] } = this.window;
-    const others = holders.filter((s) => s !== seat);
+    const rest = holders.filter((s) => s !== seat);
     const isNew = on && !counted.includes(seat);
     if (isNew) this.holds.set(seat, (this.holds.get(seat) ?? 0) + 1);
     this.window = {
       ...this.window,
-      holders: on ? [...others, seat] : others,
+      holders: on ? [...rest, seat] : rest,
       counted: isNew ? [...counted, seat] : counted,
     };
   }
 
-  /** May a seat hold the window that is open, in this round of the game? One that it has held already, always. */
+  /** Returns whether a seat may hold the open window. A seat that has already held it always may. */
   mayHold(seat: Seat, round: number): boolean {
     if (this.window?.counted?.includes(seat)) return true;
     return (this.holds.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;

@@ -1,4 +1,4 @@
-// Answers that are due without their players: when a clock has ended, a seat was given up, or a bot plays.
+// Answers that are due without their players: after a clock has ended, for a resigned seat, or for a bot.
 import { check } from '../decisions/index.ts';
 import { seatState } from '../game/pieces.ts';
 import type { Answer, Decision } from '../game/types.ts';
@@ -8,19 +8,19 @@ import type { MatchSetup } from './setup.ts';
 import type { StepRunner } from './step-runner.ts';
 import { Substitute } from './substitute.ts';
 
-/** Steps taken at once at most, so that a table of bots leaves time for others. */
+/** The most steps taken in one call, so that a table of bots leaves time for other tables. */
 const STEPS_AT_ONCE = 40;
-/** Free actions a bot takes before one decision at most. */
+/** The most free actions that a bot takes before one decision. */
 const FREE_A_DECISION = 12;
 
-/** Who answers an open decision in its player's place, unless they do before, and at which time of the match. */
+/** Returns who answers instead of the player, and when, unless the player answers first. */
 function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; at: number } {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
   const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAbsent(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
-  // Nothing at all happens in a window before it closes, whoever sits there.
+  // In a window nothing at all happens before it closes, whatever plays the seat.
   if (closes !== null) return { cause, at: closes };
   const asked = clocks.thoughtFrom(d.id, time);
   const thought = clocks.timing.bot(d.kind);
@@ -43,7 +43,7 @@ export class DueAnswers {
     this.substitute = new Substitute(setup.bot, setup.random, (error) => setup.onFault(error));
   }
 
-  /** Gives what is due by the `time` of the match, and takes the steps that come of it; true when anything was. */
+  /** Gives the answers due at `time` and takes the steps that follow; returns true if anything happened. */
   give(time: number): boolean {
     const { progress } = this;
     let changed = false;
@@ -56,7 +56,7 @@ export class DueAnswers {
     return changed;
   }
 
-  /** What is due of one set of decisions; true if any answer was added or a step taken. */
+  /** Gives the due answers of one set of decisions; returns true if an answer or step happened. */
   private giveSet(time: number): boolean {
     const { progress } = this;
     const { seq, open } = progress.game;
@@ -76,12 +76,12 @@ export class DueAnswers {
     return changed || progress.game.seq !== seq;
   }
 
-  /** Has a bot think about what it will have to answer in `ms`; true where it did something free first. */
+  /** Lets a bot think about a decision due in `ms`; returns true if the bot took a free action first. */
   private thinkAhead(d: Decision, ms: number, time: number): boolean {
     const { thinker } = this.setup;
     if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
-    // What is free is done before it thinks, for that changes what there is to think of. In a window nothing happens before its end,
-    // and for a person who only lets a bot play nothing before the answer is due.
+    // Free actions come first, because they change what the bot thinks about. In a window nothing happens
+    // before its end, and a person's substitute does nothing before the answer is due.
     const isBotsOwn = this.progress.seats.isBot(d.seat);
     if (isBotsOwn && this.progress.clocks.closes === null && this.takeFree(d, 'bot', time)) return true;
     try {
@@ -93,7 +93,7 @@ export class DueAnswers {
     return false;
   }
 
-  /** Takes a free action the bot wants before it answers; true when there was one. */
+  /** Takes a free action the bot wants before it answers; returns true if there was one. */
   private takeFree(d: Decision, cause: Cause, time: number): boolean {
     const { progress, substitute, stepper } = this;
     if (progress.freeTaken >= FREE_A_DECISION) return false;

@@ -1,4 +1,5 @@
-// Questions that leave no choice are answered without asking: at any table if all know it, alone also if the player knows it.
+// Questions that leave no choice are answered without asking: at any table if all know it, alone also if the
+// player knows it.
 import { expect, test } from 'vitest';
 import { isEvent } from '../catalogue/index.ts';
 import { isForced } from '../decisions/index.ts';
@@ -15,7 +16,7 @@ interface Asked {
   events: number;
 }
 
-/** Plays some rounds of seat 0 among bots; returns what seat 0 was asked once all that is due was done. */
+/** Plays some rounds of seat 0 among bots; returns what seat 0 was still asked after all due answers. */
 function asked(alone: boolean): { asked: Asked[]; bench: Bench } {
   const bench = new Bench(3, [false, true, true], {}, null, steady1);
   bench.match.play({ pace: 'normal', alone }, bench.now);
@@ -35,19 +36,19 @@ function asked(alone: boolean): { asked: Asked[]; bench: Bench } {
 test('a player alone among bots is not asked for an event they do not hold', () => {
   const { asked: list, bench } = asked(true);
   expect(list.filter(({ d, events }) => d.kind === 'event.play' && events === 0)).toEqual([]);
-  const given = bench.journal.filter((e) => e.t === 'held' && e.seat === 0 && e.cause === 'forced');
-  expect(given.length).toBeGreaterThan(2);
-  // Nobody is told that a clock chose, or a bot.
+  const forced = bench.journal.filter((e) => e.t === 'held' && e.seat === 0 && e.cause === 'forced');
+  expect(forced.length).toBeGreaterThan(2);
+  // The steps do not report that a clock or a bot chose.
   expect(bench.steps.flatMap((s) => s.chosen ?? [])).toEqual([]);
 });
 
-test('law 4: at any other table who holds no event is asked like all, as long as their rack may hold one', () => {
+test('law 4: at any other table a player without an event is asked like all, as long as their rack may hold one', () => {
   const { asked: list } = asked(false);
   expect(list.filter(({ d, things, events }) => d.kind === 'event.play' && things > 0 && events === 0)).not.toEqual([]);
   expect(list.filter(({ d, things }) => d.kind === 'event.play' && things === 0)).toEqual([]);
 });
 
-test('HIT-01: losses are not asked where all that can be hit falls, unless something may be saved', () => {
+test('HIT-01: losses are not asked if every target falls, unless something may be saved', () => {
   const game = duel({ attacker: ['ogre'], defender: ['bears', 'elves_3'] }, { battle: [6, 1, 1] }).game;
   const hits = game.open.find((d) => d.kind === 'battle.hits');
   if (hits === undefined || hits.kind !== 'battle.hits') throw new Error(`asked: ${game.open.map((d) => d.kind)}`);

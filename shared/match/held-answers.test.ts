@@ -1,4 +1,4 @@
-// Answers that are held until all have answered, and how much changing of minds may be written down.
+// Answers that are held until all have answered, and the limit on changes of mind.
 import { describe, expect, test } from 'vitest';
 import { hash } from '../game/hash.ts';
 import { type Answer, type Decision, type FreeAction, seatAt } from '../game/types.ts';
@@ -28,7 +28,7 @@ describe('law of held answers', () => {
     expect(bench.match.heldOf(first.seat)).toEqual([]);
   });
 
-  test('are refused for a closed, a strange and somebody else’s decision, and change nothing', () => {
+  test('are refused for a closed decision, an unknown one and another seat’s, and change nothing', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
     const before = hash(bench.match.game);
@@ -41,10 +41,10 @@ describe('law of held answers', () => {
     expect(bench.match.heldOf(d.seat)).toEqual([]);
   });
 
-  test('that no longer pass after a free action are dropped and asked again', () => {
-    // Without items and events racks fill up and are cashed.
-    const without = { heroes: false, magic: false, events: false, specialPowers: false };
-    const bench = new Bench(2, people(2), {}, null, sampler, without, PatientMatch);
+  test('are dropped and asked again if they no longer pass after a free action', () => {
+    // Without items and events, racks fill up and players cash in.
+    const leftOut = { heroes: false, magic: false, events: false, specialPowers: false };
+    const bench = new Bench(2, people(2), {}, null, sampler, leftOut, PatientMatch);
     const cashable = (): [Decision, FreeAction] | null => {
       for (const d of bench.open) {
         const { rack } = bench.match.game.seats[d.seat];
@@ -82,12 +82,12 @@ describe('law of held answers', () => {
   });
 });
 
-describe('what players may have written down has a bound', () => {
-  /** `CHANGES.burst` changes are taken at once, then none, then one more after a while. */
+describe('the changes that players may have journalled are limited', () => {
+  /** Expects that `CHANGES.burst` changes are accepted, then none, then one more after a while. */
   const expectBound = (bench: Bench, change: () => boolean) => {
-    let taken = 0;
-    for (let i = 0; i < 500; i++) if (change()) taken++;
-    expect(taken).toBe(CHANGES.burst);
+    let accepted = 0;
+    for (let i = 0; i < 500; i++) if (change()) accepted++;
+    expect(accepted).toBe(CHANGES.burst);
     const { length } = bench.journal;
     expect(change()).toBe(false);
     expect(bench.journal.length).toBe(length);
@@ -95,24 +95,24 @@ describe('what players may have written down has a bound', () => {
     expect([change(), change()]).toEqual([true, false]);
   };
 
-  test('an answer that is changed again and again', () => {
+  test('an answer that is changed repeatedly', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil(together);
-    const [first, ...others] = bench.open;
+    const [first, ...rest] = bench.open;
     bench.answer(first);
     const { seq } = bench.match.game;
     expectBound(bench, () => bench.answer(first).ok);
     expect(bench.answer(first)).toMatchObject({ ok: false, refusal: { rule: 'match.rate' } });
-    // The last one taken stands, and nobody else waits for anything.
-    for (const d of others) expect(bench.answer(d).ok).toBe(true);
+    // The last accepted answer remains, and the others answer as before.
+    for (const d of rest) expect(bench.answer(d).ok).toBe(true);
     expect(bench.match.game.seq).toBe(seq + 1);
   });
 
-  test('a bot that is asked to play and sent away again and again', () => {
+  test('a bot that is started and stopped repeatedly', () => {
     const bench = new Bench(2, people(2));
     expectBound(bench, () => {
       const refusal = bench.match.auto(0, true, bench.now);
-      // To take over again is always allowed.
+      // Taking over again is always allowed.
       expect(bench.match.auto(0, false, bench.now)).toBe(null);
       return refusal === null;
     });
@@ -120,7 +120,7 @@ describe('what players may have written down has a bound', () => {
     expect(bench.match.auto(1, true, bench.now)).toBe(null);
   });
 
-  test('a window that is held open and let go again and again', () => {
+  test('a window that is held open and let go repeatedly', () => {
     const bench = new Bench(4, people(4));
     bench.playUntil(inWindow);
     const [{ seat, id }] = bench.open;

@@ -12,20 +12,20 @@ function open(clocks: DecisionClocks, id: number): void {
   clocks.ask([ask(A, id), ask(B, id + 1)], [], 0, () => false);
 }
 
-test('ENG-04: a seat holds so many windows by a round, each counted once, and the others are not concerned', () => {
+test('ENG-04: a seat may hold a limited number of windows by a round, each counted once, without effect on other seats', () => {
   let clocks = new DecisionClocks(timingOf('normal'), 0);
   const round = 1;
   const most = HOLDS.first + HOLDS.perRound * round;
   for (let n = 0; n < most; n++) {
     open(clocks, 10 * n);
     expect(clocks.mayHold(A, round)).toBe(true);
-    // Letting go and holding again is one window still.
+    // Letting go and holding again still counts as one window.
     for (const on of [true, false, true]) clocks.hold(A, on);
     expect(clocks.mayHold(A, round)).toBe(true);
   }
   open(clocks, 1000);
   expect([clocks.mayHold(A, round), clocks.mayHold(B, round)]).toEqual([false, true]);
-  // What is saved knows it, and the next round has more.
+  // A save keeps the count, and the next round allows more.
   const saved = JSON.parse(JSON.stringify(clocks.save()));
   clocks = new DecisionClocks(timingOf('normal'), 0);
   clocks.load(saved);

@@ -1,5 +1,4 @@
-// A journal replayed: every entry takes a match to where it was when the entry was written, and what a step brings is
-// compared with what was written of it.
+// Replays a journal and compares the results of each step with the stored fingerprints.
 
 import type { GameEvent } from '../events/index.ts';
 import { begin } from '../flow/decide.ts';
@@ -10,17 +9,17 @@ import { entryAt } from '../shape/entry.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import type { KnownPrints, Progress } from './progress.ts';
 
-/** Steps replayed of which one has its whole game compared; the events of each say what it did. */
+/** One in this many replayed steps has its whole game compared; the others only their events. */
 const HASHED_EVERY = 8;
 
-/** An entry that does not come out as it was written. */
+/** Thrown when an entry replays differently from how it was written. */
 export class JournalFault extends Error {}
 
 /**
  * Takes a match through entries of its journal.
- * @param progress where it stood before the first of them
- * @param game what it is played by
- * @throws JournalFault at the first entry that does not come out as it was written
+ * @param progress its position before the first entry
+ * @param game the rules and the luck
+ * @throws JournalFault at the first entry that replays differently
  */
 export function replayJournal(
   progress: Progress,
@@ -28,7 +27,7 @@ export function replayJournal(
   game: { rules: RuleSet; luck: Luck },
 ): void {
   const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
-  // What was played by older rules is not replayed: the match went on from the game that is written there.
+  // Steps played by older rules are not replayed: the match went on from the game stored in the upgrade.
   const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
   for (const [i, entry] of entries.entries()) {
     if (i >= upgraded || entry.t === 'seat' || entry.t === 'held' || entry.t === 'free' || entry.t === 'undo') {
@@ -37,7 +36,7 @@ export function replayJournal(
   }
 }
 
-/** What need not be made anew of a step that is replayed; null where all of it is compared. */
+/** Returns the fingerprints that a replay need not compute again; null to compare all. */
 function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
   if (!('hashes' in entry) || thorough) return null;
   const { hash, hashes } = entry;
@@ -45,8 +44,8 @@ function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
 }
 
 /**
- * @param next the entry after it, if there is one
- * @param thorough compares all that was written of a step; otherwise its events, and now and then the whole game
+ * @param thorough whether to compare all fingerprints of a step; otherwise its events, and now and then the
+ * whole game
  */
 function replayEntry(
   progress: Progress,
@@ -65,7 +64,7 @@ function replayEntry(
     case 'held': {
       const { seat, cid, id, answer, cause } = entry;
       progress.holdAnswer(seat, id, answer, cause);
-      // Its own step follows at once, or it waited, as in a window.
+      // Either its step follows immediately, or the answer waited, as in a window.
       const stepped = !progress.isInWindow && next?.t === 'step' && next.time === entry.time;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
       if (cid !== '') entryAt(progress.replies, seat).set(cid, { ok: true, reply });

@@ -1,4 +1,4 @@
-// The match alone: its clocks, its seats, and what goes on when something fails.
+// The match alone: its clocks, its seats, and how it goes on after a failure.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { fallback } from '../decisions/index.ts';
@@ -17,7 +17,7 @@ import { EntryFault } from './entries.ts';
 import { Showing } from './showing.ts';
 import { Bench, people, together } from './testing/bench.ts';
 
-test('a command that no journal can hold is refused as a fault and changes nothing; the game goes on for everybody', () => {
+test('a command that no journal can store is refused as a fault and changes nothing; the game goes on', () => {
   const bench = new Bench(2, people(2));
   bench.playUntil(together);
   const [ann, ben] = bench.open;
@@ -33,7 +33,7 @@ test('a command that no journal can hold is refused as a fault and changes nothi
   bench.onAppend = () => {};
   expect(bench.answer(ben).ok).toBe(true);
   expect(bench.answer(ann).ok).toBe(true);
-  // What may pass is another matter: the game rests until it has.
+  // A temporary failure is different: the game pauses until the failure has passed.
   bench.playUntil(together);
   bench.onAppend = () => {
     throw new Error('the disk is full');
@@ -43,7 +43,7 @@ test('a command that no journal can hold is refused as a fault and changes nothi
 });
 
 describe('ENG-05', () => {
-  test('a clock that ends answers with the default, not a moment earlier', () => {
+  test('a clock that ends answers with the default, and not earlier', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
     expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + 60_000);
@@ -55,7 +55,7 @@ describe('ENG-05', () => {
     expect(bench.journal.find((e) => e.t === 'held')).toMatchObject({ cause: 'clock', id: d.id, answer: expected });
   });
 
-  test('a free action in between gives nobody more time', () => {
+  test('a free action in between gives no seat more time', () => {
     const bench = new Bench(3, people(3));
     bench.playUntil((open) => open.length === 1 && open[0].kind === 'recruit.buy');
     const [d] = bench.open;
@@ -73,7 +73,7 @@ describe('ENG-05', () => {
     expect(bench.errors).toEqual([]);
   });
 
-  test('what must be seen first puts a clock off, the same for all, and never for long', () => {
+  test('a show delays a clock, the same for all, and never for long', () => {
     const timing = timingOf('normal');
     const die = (face: number): GameEvent => ({ t: 'rolled', purpose: 'first', seat: 0, hex: null, dice: [face] });
     expect(timing.show(die(3))).toBeGreaterThan(0);
@@ -86,19 +86,19 @@ describe('ENG-05', () => {
     expect(showing.end(0)).toBeLessThan(20_000);
   });
 
-  test('ENG-05: first decisions of a kind have longer, until the clock has chosen for the seat once', () => {
+  test('ENG-05: the first decisions of a kind have more time, until the clock has chosen for the seat once', () => {
     const longer = { limit: () => 10_000, first: () => 180_000 };
     const bench = new Bench(2, people(2), longer);
-    const left = (d: Decision): number => bench.match.clockOf(d.seat).deadline - bench.now;
+    const remaining = (d: Decision): number => bench.match.clockOf(d.seat).deadline - bench.now;
     const [d] = bench.open;
-    expect(left(d)).toBe(180_000);
+    expect(remaining(d)).toBe(180_000);
     bench.pass(180_000);
-    const again = bench.open.find(({ seat }) => seat !== d.seat) ?? d;
-    expect(left(again)).toBe(again.seat === d.seat ? 10_000 : 180_000);
+    const next = bench.open.find(({ seat }) => seat !== d.seat) ?? d;
+    expect(remaining(next)).toBe(next.seat === d.seat ? 10_000 : 180_000);
     bench.playUntil((open) => open.some(({ seat }) => seat === d.seat));
     const late = bench.open.find(({ seat }) => seat === d.seat) as Decision;
     expect(bench.match.clockOf(d.seat).deadline).toBeLessThanOrEqual(bench.now + 10_000);
-    // The others keep theirs, and what is saved knows both.
+    // The other seats keep their extra time, and a save stores both.
     bench.playUntil((open) => open.some(({ seat, kind }) => seat !== d.seat && kind === 'setup.place'));
     const saved = JSON.parse(JSON.stringify(bench.match.save(bench.now)));
     expect(saved.waiting.late).toEqual([late.seat]);
@@ -106,7 +106,7 @@ describe('ENG-05', () => {
   });
 
   test.each(['relaxed', 'normal', 'fast'] as const)(
-    'the option says how long a question may take by the %s clock, and alone against bots',
+    'the option states how long a question may take on the %s clock, and alone against bots',
     (clock) => {
       const form = optionOf('clock').form;
       const timing = timingOf(clock, true);
@@ -114,7 +114,7 @@ describe('ENG-05', () => {
       const limits = kinds.map((kind) => timing.limit(kind) / 1000);
       const least = Math.min(...limits);
       const most = Math.max(...limits);
-      // What is asked first has no longer than that.
+      // First decisions have no more time than that.
       for (const kind of kinds) expect(timing.first(kind) / 1000).toBeLessThanOrEqual(most);
       const seconds = `${least} to ${most} s a question`;
       expect(form?.words?.[clock]).toContain(`: ${seconds}`);
@@ -123,11 +123,11 @@ describe('ENG-05', () => {
     },
   );
 
-  test('ENG-05: the first two windows of a kind that a seat is asked in stay open longer, however they are used', () => {
+  test('ENG-05: the first two windows of a kind stay open longer for a seat, however they are used', () => {
     const longer = { first: (kind: Decision['kind']) => (isWindow(kind) ? 8_000 : 0) };
     const bench = new Bench(2, people(2), longer);
     const met = new Map<string, number>();
-    const stood: [boolean, number][] = [];
+    const durations: [boolean, number][] = [];
     const seen = new Set<number>();
     for (let i = 0; i < 12; i++) {
       bench.playUntil((open) => open.some(({ id, kind }) => isWindow(kind) && !seen.has(id)));
@@ -139,21 +139,21 @@ describe('ENG-05', () => {
         return times <= 2;
       });
       const [{ seat }] = windows as [Decision];
-      stood.push([isFirst.includes(true), bench.match.clockOf(seat).deadline - bench.now]);
+      durations.push([isFirst.includes(true), bench.match.clockOf(seat).deadline - bench.now]);
     }
-    expect(new Set(stood.map(([isFirst]) => isFirst)).size).toBe(2);
-    for (const [isFirst, ms] of stood) expect(ms).toBe(isFirst ? 8_000 : 2_500);
+    expect(new Set(durations.map(([isFirst]) => isFirst)).size).toBe(2);
+    for (const [isFirst, ms] of durations) expect(ms).toBe(isFirst ? 8_000 : 2_500);
   });
 
-  test('timingOf: three minutes in the first game of a table alone, eight seconds for a window, none where it is fast', () => {
+  test('timingOf: a table’s first game has three minutes a question and eight seconds a window; fast clocks have no extra time', () => {
     const timings = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];
     expect(timings.map((timing) => timing.first('tower.hex'))).toEqual([180_000, 0, 0]);
     expect(timings.map((timing) => timing.first('bluff.call'))).toEqual([8_000, 0, 0]);
-    // One that closes at once, unless somebody asked for it, closes at once in a first game too.
+    // A window that closes immediately unless a player asked for it does so in a first game, too.
     expect(timings[0]?.first('luck.charm')).toBe(0);
   });
 
-  test('a table that everybody left stands still: its clocks are put off', () => {
+  test('the clocks of a table that everyone left pause', () => {
     const bench = new Bench(2, people(2));
     const [d] = bench.open;
     bench.match.time.pause('empty', bench.now);
@@ -184,7 +184,7 @@ describe('law of seats', () => {
     expect(whats).toEqual(['left', 'bot', 'back']);
   });
 
-  test('who came back in time was never played for', () => {
+  test('no bot plays for a player who came back in time', () => {
     const bench = new Bench(2, people(2));
     bench.match.left(0, bench.now);
     bench.pass(4000);
@@ -213,7 +213,7 @@ describe('law of seats', () => {
   });
 });
 
-test('law 3: the journal’s inputs, run again from the seed, give the same hashes', () => {
+test('law 3: the journal’s inputs, replayed from the seed, give the same hashes', () => {
   const bench = new Bench(4, [false, true, true, true], { bot: () => 0 });
   for (let i = 0; i < 400 && !bench.match.over; i++) {
     for (const d of bench.open) {
@@ -237,7 +237,7 @@ test('law 3: the journal’s inputs, run again from the seed, give the same hash
   }
 });
 
-test('law of seats: an error of the engine changes nothing, is reported, and ends the match only when it does not stop', () => {
+test('law of seats: an engine error changes nothing and is reported; the match ends only if errors continue', () => {
   let bad = false;
   const good = seededLuck(seedFromText('match'));
   const luck: Luck = {

@@ -1,6 +1,6 @@
-// A match: seats, held answers, clocks and bots around one game. No network and no clock of its own: whoever calls it
-// says what time it is (integer milliseconds). Whatever happens to the game goes through `decide`, into the journal, and
-// only then to anybody's ears.
+// A match: seats, held answers, clocks and bots around one game. It has no network and no clock: the caller
+// passes the time (integer milliseconds). Every change goes through `decide`, then into the journal, and is
+// sent only after that.
 
 import { check } from '../decisions/index.ts';
 import { isWindow } from '../decisions/kinds.ts';
@@ -30,13 +30,9 @@ const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, 
 
 export class Match extends ReadableMatch {
   private readonly setup: MatchSetup;
-  /** Runs commands, all or nothing and each once. */
   private readonly runner: CommandRunner;
-  /** Hands inputs to the rules. */
   private readonly stepper: StepRunner;
-  /** Answers in a player's place where it is due. */
   private readonly due: DueAnswers;
-  /** Bounds what players may have written down by changing their minds. */
   private readonly changes: ChangeBudget;
 
   /** Nothing happens until `begin` (or `restore`). */
@@ -51,7 +47,7 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Plays the opening (seq 0) up to the first decision and reports it as a step. False when it could not be written.
+   * Plays the opening (seq 0) up to the first decision. False if it could not be written.
    * @param from a prepared position to begin with instead, for tests; such a match has no true record
    */
   begin(now: number, from: Game | null = null): boolean {
@@ -63,13 +59,13 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Goes on from what was written down: from a save, or from the beginning where there is none, by the entries after it.
-   * Nobody is told anything. The match stands still ('restart') until it is woken.
-   * @throws JournalFault at the first entry that does not come out as it was written
+   * Restores the match from a save (or from the beginning) and the entries after it. Sends nothing. The match
+   * is paused ('restart') until it is resumed.
+   * @throws JournalFault at the first entry that replays differently
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
-    // Whether anyone can see a window that waits is not known yet.
+    // It is not yet known whether anyone can see a window that waits.
     const { clocks } = this.progress;
     clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
     replayJournal(this.progress, entries, this.setup);
@@ -77,7 +73,6 @@ export class Match extends ReadableMatch {
     this.time.pause('restart', now);
   }
 
-  /** Everything as it is at `now`, to go on from with `restore`. */
   save(now: number): MatchSave {
     return this.progress.save(this.time.at(now));
   }
@@ -85,9 +80,10 @@ export class Match extends ReadableMatch {
   // --- commands ----------------------------------------------------------------------------------------------------
 
   /**
-   * A seat's answer to one of its open decisions: checked on its own view, held until every open decision has an answer,
-   * changeable until then, though not without end. The same `cid` again gets the same reply and does nothing.
-   * @param answer null for one to a decision that is not open, whose form nobody knows
+   * Handles a seat's answer to an open decision. It is checked on the seat's own view and held until every
+   * open decision has an answer. Until then it may be changed, a limited number of times. A repeated `cid`
+   * only gets the same reply.
+   * @param answer null if the decision is not open, so that the form of its answer is unknown
    */
   answer(
     seat: Seat,
@@ -110,10 +106,10 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** A free action of a seat, between steps. The same `cid` again gets the same reply and does nothing. */
+  /** Handles a free action of a seat, between steps. A repeated `cid` only gets the same reply. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
-      // Giving up needs no seat that is played by hand.
+      // A player may give up even while a bot plays the seat.
       const barred = choice.free === 'resign' ? null : this.takeSeat(seat, time);
       if (barred !== null) return no(barred);
       const action: FreeAction = { ...choice, seat };
@@ -125,8 +121,8 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * A seat takes its steps since seq `to` back (see `undoOf`), and its answers that are held. The same `cid` again gets
-   * the same reply and does nothing.
+   * Takes back a seat's steps since seq `to` (see `undoOf`), and its held answers. A repeated `cid` only gets
+   * the same reply.
    */
   undo(seat: Seat, cid: string, to: number, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
@@ -143,7 +139,7 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Lets a bot play for this seat, or takes over again. A refusal when that was asked for too often, or not written. */
+  /** Lets a bot play for this seat, or gives it back. Refuses if changed too often, or if not written. */
   auto(seat: Seat, on: boolean, now: number): Refusal | null {
     const what = on ? 'bot' : 'own';
     const barred = this.progress.actBar(seat);
@@ -154,11 +150,11 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * A player holds the window open in which they are asked a decision, whatever they hold in hand, or lets go of it. Everybody
-   * sees that it is held; all who hold it have `Timing.heldOpen` together. Refused if the decision is not open in a window
-   * of theirs, so that a late command never holds the next window; if they may not act; if they have held their share
-   * (`HOLDS`); or if nothing could be written. AMB-78, AMB-104
-   * @param id the decision they are asked in it
+   * Holds a window open, or lets go of it, for a player who is asked in it, whatever their hand. Everyone
+   * sees the hold; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of
+   * this seat, so that a late command never holds the next window. Also refuses if the seat may not act, has
+   * used up its share (`HOLDS`), or if nothing could be written. AMB-78, AMB-104
+   * @param id the decision that the seat is asked in the window
    */
   holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
     const isAsked = this.game.open.some((d) => d.id === id && d.seat === seat && isWindow(d.kind));
@@ -176,17 +172,17 @@ export class Match extends ReadableMatch {
     return isWritten ? null : refuse('match.store');
   }
 
-  /** The player's connection was lost. False when it could not be written down. */
+  /** Records that the player's connection was lost. False if it could not be written. */
   left(seat: Seat, now: number): boolean {
     return this.news(seat, 'left', now);
   }
 
-  /** The player is here (again). False when it could not be written down. */
+  /** Records that the player is here (again). False if it could not be written. */
   back(seat: Seat, now: number): boolean {
     return this.news(seat, 'back', now);
   }
 
-  /** A player of this name takes over the seat of a bot as it is. False if it could not be written down. */
+  /** Gives a bot's seat, as it is, to a player of this name. False if it could not be written. */
   join(seat: Seat, name: string, now: number): boolean {
     return this.news(seat, 'joined', now, name);
   }
@@ -205,17 +201,17 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Hands a set over with its last answer. A window waits for its moment, which `tick` sees. */
+  /** Hands a set over with its last answer. A window waits for `tick` to close it. */
   protected complete(time: number): void {
     if (!this.isInWindow) this.stepper.settle(time);
     this.progress.closeAnswered(time);
-    // If one person plays alone, nobody can learn anything from when the rest follows.
+    // If one person plays alone, the timing of the rest reveals nothing to any player.
     if (this.progress.clocks.playing.alone) this.due.give(time);
   }
 
   /**
-   * Says how the table plays from now on; true if that is news. What is asked next is timed by it. If the only person is not alone any more, a
-   * window that waits for them closes, for it would show that they can use something. Law 4
+   * Sets how the table plays from now on; returns true if that is new. If the only person is no longer alone,
+   * a window that waits for them closes, because it would show that they can use something. Law 4
    */
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
@@ -231,8 +227,8 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Asks whether the player of a seat may act, and gives the seat back to one for whom a bot plays only because their
-   * clock ran out. Returns why they may not act.
+   * Returns why the player of a seat may not act; null if they may. If a bot plays only because their clock
+   * ran out, the player gets the seat back.
    */
   private takeSeat(seat: Seat, time: number): Refusal | null {
     const barred = this.progress.actBar(seat);
@@ -242,7 +238,7 @@ export class Match extends ReadableMatch {
 
   // --- news of seats -----------------------------------------------------------------------------------------------
 
-  /** Records news of a seat if it is any; false if it could not be written down. */
+  /** Records news of a seat, if new; false if it could not be written. */
   private news(seat: Seat, what: SeatNews, now: number, joined = ''): boolean {
     if (!this.progress.seats.isNews(seat, what)) return true;
     if (this.time.isPausedFor('store')) return false;

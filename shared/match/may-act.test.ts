@@ -1,4 +1,4 @@
-// Which seats may act at all, at every way in; and seats whose players stopped answering.
+// Which seats may act at all, for every command; and seats whose players stopped answering.
 import { describe, expect, test } from 'vitest';
 import { isWindow } from '../decisions/kinds.ts';
 import type { Refusal, Seat } from '../game/types.ts';
@@ -13,54 +13,54 @@ const ruleOf = (reply: Refusal | null | { ok: boolean; refusal?: Refusal }): str
   return 'ok' in reply ? reply.refusal?.rule : reply.rule;
 };
 
-/** Plays until one seat alone is asked, and no window; returns the seat. */
+/** Plays until one seat alone is asked, outside a window; returns the seat. */
 function untilAskedAlone(bench: Bench): Seat {
   bench.playUntil((open) => open.length === 1 && open.every((d) => !isWindow(d.kind) && bench.match.game.round > 0));
   return bench.open[0]?.seat ?? -1;
 }
 
 describe('a seat that is out of the game', () => {
-  test('AMB-109: a player who gave up cannot answer, take back, let a bot play or take another free action', () => {
+  test('AMB-109: a player who gave up cannot answer, undo, let a bot play or take another free action', () => {
     const bench = new Bench(3, people(3));
     const seat = untilAskedAlone(bench);
-    const [asked] = bench.open;
-    if (asked === undefined) throw new Error('nobody is asked');
+    const [question] = bench.open;
+    if (question === undefined) throw new Error('nobody is asked');
     expect(bench.match.free(seat, 'gives up', { free: 'resign' }, bench.now).ok).toBe(true);
-    expect(ruleOf(bench.answer(asked))).toBe('seat.out');
+    expect(ruleOf(bench.answer(question))).toBe('seat.out');
     expect(ruleOf(bench.match.undo(seat, 'u', 0, bench.now))).toBe('seat.out');
     expect(ruleOf(bench.match.auto(seat, true, bench.now))).toBe('seat.out');
     expect(ruleOf(bench.match.free(seat, 'again', { free: 'resign' }, bench.now))).toBe('free.now');
     expect(bench.match.undoOf(seat)).toBe(-1);
     bench.pass(100);
-    expect(bench.open.some((d) => d.id === asked.id)).toBe(false);
+    expect(bench.open.some((d) => d.id === question.id)).toBe(false);
   });
 
   test('AMB-109: a player who gave up cannot hold a window open', () => {
     const bench = new Bench(3, people(3), {}, null, undefined, { bluffCall: 'manual' });
     bench.playUntil(inWindow);
-    const [asked] = bench.open;
-    if (asked === undefined) throw new Error('nobody is asked');
-    bench.match.free(asked.seat, 'gives up', { free: 'resign' }, bench.now);
-    expect(ruleOf(bench.match.holdWindow(asked.seat, asked.id, true, bench.now))).toBe('seat.out');
+    const [question] = bench.open;
+    if (question === undefined) throw new Error('nobody is asked');
+    bench.match.free(question.seat, 'gives up', { free: 'resign' }, bench.now);
+    expect(ruleOf(bench.match.holdWindow(question.seat, question.id, true, bench.now))).toBe('seat.out');
     expect(bench.match.isHeldOpen()).toBe(false);
   });
 });
 
 describe('a seat that a bot plays', () => {
-  test('a player who wished a bot to play answers nothing until they take the seat back', () => {
+  test('a player who asked for a bot answers nothing until they take the seat back', () => {
     const bench = new Bench(3, people(3));
     const seat = untilAskedAlone(bench);
-    const [asked] = bench.open;
-    if (asked === undefined) throw new Error('nobody is asked');
+    const [question] = bench.open;
+    if (question === undefined) throw new Error('nobody is asked');
     bench.match.auto(seat, true, bench.now);
-    expect(ruleOf(bench.answer(asked))).toBe('seat.auto');
+    expect(ruleOf(bench.answer(question))).toBe('seat.auto');
     bench.match.auto(seat, false, bench.now);
-    expect(bench.answer(asked).ok).toBe(true);
+    expect(bench.answer(question).ok).toBe(true);
   });
 });
 
 describe('a seat for which the clock answered twice in a row', () => {
-  /** Lets the clock answer for a seat, while all others answer themselves. */
+  /** Lets the clock answer for a seat, while all other seats answer themselves. */
   function runOut(bench: Bench, seat: Seat, times: number): void {
     const ranOut = () => bench.steps.filter((s) => s.chosen?.some((c) => c.seat === seat && c.by === 'clock')).length;
     for (let i = 0; i < 2000 && ranOut() < times; i++) {
@@ -72,7 +72,7 @@ describe('a seat for which the clock answered twice in a row', () => {
     }
   }
 
-  test('a bot plays it from then on, and not before', () => {
+  test('is played by a bot from then on, and not before', () => {
     const bench = new Bench(3, people(3), FAST);
     runOut(bench, 1, 1);
     bench.pass(0);
@@ -84,7 +84,7 @@ describe('a seat for which the clock answered twice in a row', () => {
     expect(bench.journal.filter((e) => e.t === 'seat').map((e) => [e.what, e.who])).toEqual([['idle', '']]);
   });
 
-  test('its player has it back by any action, and two more clocks have to run out', () => {
+  test('goes back to its player with any action, and two more clocks have to run out', () => {
     const bench = new Bench(3, people(3), FAST);
     runOut(bench, 1, 2);
     bench.pass(0);
@@ -102,7 +102,7 @@ describe('a seat for which the clock answered twice in a row', () => {
     expect(bench.match.isAuto(1)).toBe(false);
   });
 
-  test('an own answer between two clocks keeps the seat', () => {
+  test('stays with a player who answers between two clocks', () => {
     const bench = new Bench(3, people(3), FAST);
     runOut(bench, 1, 1);
     for (let i = 0; i < 2000; i++) {
@@ -119,7 +119,7 @@ describe('a seat for which the clock answered twice in a row', () => {
     expect(bench.match.isAuto(1)).toBe(false);
   });
 
-  test('the journal brings it back as it was', () => {
+  test('is restored from the journal as it was', () => {
     const bench = new Bench(3, people(3), FAST);
     runOut(bench, 1, 2);
     bench.pass(0);

@@ -1,4 +1,4 @@
-// How fast a table plays: as fast as its slowest player wants. A pace is chosen openly and depends on no hand. Law 4
+// How fast a table plays: the pace of its slowest player. A pace is public and depends on no hand. Law 4
 import { isWindow } from '../decisions/kinds.ts';
 import type { Timing } from './clock.ts';
 
@@ -6,17 +6,20 @@ import type { Timing } from './clock.ts';
 export const PACES = ['normal', 'quick', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Per cent of the normal times: of what is shown, of a bot's pause, of the seconds of a window, of a seat's first windows. */
+/** Per cent of the normal times: shows, pauses of bots, windows, and a seat's first windows. */
 const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: number; first: number }>> = {
   normal: { show: 100, pause: 100, open: 100, first: 100 },
   quick: { show: 35, pause: 60, open: 70, first: 50 },
   instant: { show: 0, pause: 30, open: 60, first: 40 },
 };
 
-/** Returns the slowest of these paces; the normal one for no players. */
+/** Returns the slowest of these paces; normal if there are none. */
 export const slowestOf = (paces: readonly Pace[]): Pace => PACES.find((pace) => paces.includes(pace)) ?? 'normal';
 
-/** Returns the clocks of a table that plays at this pace. Clocks of questions stay as they are, and bots that think keep their time. */
+/**
+ * Returns the clocks of a table at this pace. Clocks of questions and the time of thinking bots do not
+ * change.
+ */
 export function pacedTiming(timing: Timing, pace: Pace): Timing {
   if (pace === 'normal') return timing;
   const per = PER_CENT[pace];

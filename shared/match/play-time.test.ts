@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PlayTime } from './play-time.ts';
 
-test('ENG-05: the time of a match never runs backwards, whatever the clock it is told', () => {
+test('ENG-05: the time of a match never runs backwards, whatever the clock it is given', () => {
   const time = new PlayTime(10_000);
   expect(time.at(12_500)).toBe(2500);
   expect(time.at(8_000)).toBe(2500);

@@ -1,7 +1,10 @@
-// The time of a match: it stands still while nobody is there, while nothing can be written down, and while the server is
-// not running. Everything inside a match counts it from its beginning; the server's clock is only at its edge.
+// The time of a match. It pauses while no player is there, while the journal cannot be written, and while the
+// server is not running. Everything in a match uses this time.
 
-/** Why a match stands still: everybody left; the store fails; the server began again and people are on their way back. */
+/**
+ * Why a match is paused: all players left; the store fails; or the server restarted and waits for its
+ * players.
+ */
 type PauseReason = 'empty' | 'store' | 'restart';
 
 export class PlayTime {
@@ -9,7 +12,7 @@ export class PlayTime {
   private offset: number;
   private readonly reasons = new Set<PauseReason>();
   private since = 0;
-  /** The latest time it was asked for. */
+  /** The latest time returned so far. */
   private latest: number;
 
   /** @param time the time of the match at the server's `now`, ms */
@@ -18,18 +21,20 @@ export class PlayTime {
     this.latest = time;
   }
 
-  /** The time of the match at `now`, ms; it never runs backwards, whatever the caller's clock does. */
+  /**
+   * Returns the time of the match at `now`, ms. It never runs backwards, whatever the caller's clock does.
+   */
   at(now: number): number {
     this.latest = Math.max(this.latest, (this.isPaused ? this.since : now) - this.offset);
     return this.latest;
   }
 
-  /** A time of the match on the server's clock, as long as it does not stand still. */
+  /** Converts a time of the match to the server's clock, unless the match is paused. */
   wall(time: number): number {
     return time + this.offset;
   }
 
-  /** Says what time of the match it is at the server's `now`; it runs. */
+  /** Sets the time of the match at the server's `now`, and clears all pauses. */
   set(time: number, now: number): void {
     this.reasons.clear();
     this.offset = now - time;
@@ -49,7 +54,7 @@ export class PlayTime {
     this.reasons.add(why);
   }
 
-  /** Goes on where it stood, once no reason is left; true when it does. */
+  /** Removes one reason to pause; returns true if none is left. */
   resume(why: PauseReason, now: number): boolean {
     if (!this.reasons.delete(why) || this.isPaused) return false;
     this.offset += Math.max(0, now - this.since);

@@ -1,5 +1,4 @@
-// How far a match has come: the game, what it waits for, who plays which seat, what may be taken back. It changes by the
-// same few calls whether the match is played or its journal is replayed, and it can be saved as plain data and set back.
+// How far a match has come. Play and replay change it by the same few calls. It can be saved as plain data.
 
 import { isForced, offers } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -33,7 +32,7 @@ import type { HeldAnswer } from './types.ts';
 import type { UndoClockSave } from './undo-clock.ts';
 import { UndoHistory } from './undo-history.ts';
 
-/** Everything a match goes on from, as plain data. All times are the match's own. */
+/** Everything a match goes on from. All times are the match's own. */
 export interface MatchSave {
   time: number;
   game: Game;
@@ -53,32 +52,32 @@ export interface MatchSave {
 /** How many times in a row the clock answers for a seat before a bot plays for it. */
 const MISSED_MOST = 2;
 
-/** Fingerprints of a step that are known already: `hash` is null where it is to be made anew. */
+/** Fingerprints of a step that are already known; `hash` is null if it must be computed. */
 export type KnownPrints = { hash: string | null; hashes: string[] } | null;
 
 export class Progress {
   game: Game;
   /** The untouched game. */
   readonly start: Game;
-  /** Steps so far, for the log; the games between are not kept. After a return from a save only those since. */
+  /** Steps so far, for the log; after a restore only those since the save. */
   readonly steps: MatchStep[] = [];
   readonly seats: Seats;
   readonly clocks: DecisionClocks;
   readonly undo = new UndoHistory();
   /** Answers that wait for the rest of their set, by decision. */
   readonly held = new Map<number, { answer: Answer; cause: Cause }>();
-  /** By seat: what its last commands were answered. */
+  /** By seat: the replies to its last commands. */
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   /** Free actions of bots since the newest question. */
   freeTaken = 0;
   /** Errors of the engine so far. */
   faults = 0;
-  /** Given up after errors of the engine: over without a winner. */
+  /** Ended after errors of the engine: over without a winner. */
   broken = false;
-  /** 'ended' is written: nothing more happens. */
+  /** Set when 'ended' is written: nothing more happens. */
   closed = false;
   private views: (View | null)[] = [];
-  /** Which open questions leave no choice, as far as that was asked of this game. */
+  /** Which open questions leave no choice, as far as already computed for this game. */
   private readonly forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
@@ -95,13 +94,13 @@ export class Progress {
     return this.broken || this.game.victory !== null;
   }
 
-  /** The view of a seat, or of the public (-1), kept until the next step. */
+  /** Returns the view of a seat, or of the public (-1), cached until the next step. */
   view(viewer: Viewer): View {
     this.views[viewer + 1] ??= project(this.game, viewer);
     return this.views[viewer + 1] as View;
   }
 
-  /** A seat's own answers that wait for the rest of the set. */
+  /** Returns a seat's own answers that wait for the rest of the set. */
   heldOf(seat: Seat): HeldAnswer[] {
     return this.game.open.flatMap((d) => {
       const held = this.held.get(d.id);
@@ -109,25 +108,25 @@ export class Progress {
     });
   }
 
-  /** Is a window open? Then nothing shows who has answered, and only its own moment ends it. */
+  /** Returns whether a window is open. Then nothing shows who has answered. */
   get isInWindow(): boolean {
     return this.clocks.closes !== null;
   }
 
   /**
-   * When a seat's clock ends (0: nothing to decide), and whether it has answered everything. In a window neither tells
-   * who has answered.
+   * Returns when a seat's clock ends (0: nothing to decide), and whether it has answered everything. In a
+   * window neither shows who has answered.
    */
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const own = this.game.open.filter((d) => d.seat === seat);
-    const left = own.filter((d) => this.isInWindow || !this.held.has(d.id));
-    const deadline = left.reduce((most, d) => Math.max(most, this.clocks.deadline(d.id)), 0);
-    return { deadline, done: own.length > 0 && left.length === 0 };
+    const unanswered = own.filter((d) => this.isInWindow || !this.held.has(d.id));
+    const deadline = unanswered.reduce((most, d) => Math.max(most, this.clocks.deadline(d.id)), 0);
+    return { deadline, done: own.length > 0 && unanswered.length === 0 };
   }
 
   /**
-   * Returns why the player of a seat may do nothing at all now; null if they may act. Every command of a player asks
-   * this first. A seat that a bot plays because its clock ran out may act: it has its seat back by that.
+   * Returns why the player of a seat may do nothing at all now; null if they may act. Every command checks
+   * this first. A player whose clock ran out may act, and so gets the seat back from the bot.
    */
   actBar(seat: Seat): Refusal | null {
     if (this.over) return refuse('match.over');
@@ -135,7 +134,7 @@ export class Progress {
     return this.seats.isAuto(seat) && !this.seats.isIdle(seat) ? refuse('seat.auto') : null;
   }
 
-  /** Returns the seats whose clock ran out so often in a row that a bot has to play for them. */
+  /** Returns the seats whose clock ran out so often in a row that a bot has to play. */
   get idleSeats(): Seat[] {
     const isIdle = (seat: Seat): boolean =>
       this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isNews(seat, 'idle');
@@ -143,8 +142,8 @@ export class Progress {
   }
 
   /**
-   * Returns why a seat may take nothing back now, whatever it did; null if nothing is in the way. Public: in a window
-   * no seat may, so that the answer does not tell whether anyone has answered.
+   * Returns why a seat may take nothing back now; null if nothing prevents it. Public: in a window no seat
+   * may, so that the result does not show who has answered.
    */
   undoBar(seat: Seat): Refusal | null {
     const bar = this.actBar(seat);
@@ -157,8 +156,8 @@ export class Progress {
   // --- changing ----------------------------------------------------------------------------------------------------
 
   /**
-   * Goes on to the game after a step (`input` is null for the opening), at the `time` of the match.
-   * @param causes who caused it: only what players did themselves can be taken back, and the rest is marked
+   * Advances to the game after a step (`input` is null for the opening), at the `time` of the match.
+   * @param causes who caused it: only acts of players can be taken back, and the step reports the rest
    */
   advance(
     input: Input | null,
@@ -185,14 +184,14 @@ export class Progress {
   }
 
   private remember(step: Parameters<UndoHistory['after']>[0], time: number): { seat: Seat; ms: number } | null {
-    const leftOf = (seat: Seat): number => {
+    const remainingOf = (seat: Seat): number => {
       const own = step.before.open.filter((d) => d.seat === seat);
       return Math.max(0, ...own.map((d) => this.clocks.deadline(d.id) - time));
     };
-    return this.undo.after(step, this.isInWindow, leftOf);
+    return this.undo.after(step, this.isInWindow, remainingOf);
   }
 
-  /** The match goes on from a game as it was saved: what waited for an answer is asked with a new clock. */
+  /** Goes on from a saved game and asks its open decisions again with new clocks. */
   resumeFrom(game: Game, time: number): void {
     this.held.clear();
     this.undo.past = [];
@@ -200,7 +199,7 @@ export class Progress {
     this.ask([], time, null);
   }
 
-  /** Starts the clocks of what the game asks; true when any of it is new. */
+  /** Starts the clocks of the game's open decisions; returns true if any is new. */
   private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game } = this;
     const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
@@ -213,7 +212,7 @@ export class Progress {
     return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
   }
 
-  /** Closes a window that waits for the only person at the table once they have answered, or a bot plays for them. */
+  /** Closes a window that waits for the only person once they have answered, or a bot plays for them. */
   closeAnswered(time: number): void {
     const { clocks, game, held } = this;
     if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
@@ -221,8 +220,8 @@ export class Progress {
   }
 
   /**
-   * Returns whether a question needs no answer of its player, since there is no choice. At a table of several people only if
-   * everyone knows that; if one person plays alone, also if they alone know it. Law 4
+   * Returns whether a question is answered without asking, because it leaves no choice. At a table of several
+   * people everyone must know that; if one person plays alone, only they must. Law 4
    */
   isForced(d: Decision): boolean {
     const known = this.forced.get(d.id);
@@ -240,13 +239,12 @@ export class Progress {
     this.closeAnswered(time);
   }
 
-  /** Keeps an answer until the set is handed over. Whoever held the window open for it lets go. */
+  /** Keeps an answer until the set is handed over, and lets go of the window for its seat. */
   holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
     this.held.set(id, { answer, cause });
     this.clocks.hold(seat, false);
   }
 
-  /** Another game, and no view of the one before. */
   private setGame(game: Game): void {
     this.game = game;
     this.views = [];
@@ -255,7 +253,6 @@ export class Progress {
 
   // --- as plain data -------------------------------------------------------------------------------------------------
 
-  /** Everything as it is at the `time` of the match. */
   save(time: number): MatchSave {
     return {
       time,
@@ -272,7 +269,6 @@ export class Progress {
     };
   }
 
-  /** Back to what was saved. */
   load(saved: MatchSave): void {
     this.setGame(saved.game);
     this.held.clear();

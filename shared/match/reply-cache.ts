@@ -1,15 +1,14 @@
-// A command that comes twice is answered twice and done once.
+// Remembers replies, so that a repeated command is answered again but done once.
 import type { Refusal } from '../game/types.ts';
 
-/** What a command comes to. */
 export type CommandReply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };
 
-/** Replies to the last commands of a seat by their ids, so that a repeated command is answered and not done again. */
+/** Stores the replies to the last commands of a seat by their ids. */
 export class ReplyCache<T> {
   private replies = new Map<string, T>();
   private readonly most: number;
 
-  /** @param most how many are kept; older ones are forgotten first */
+  /** @param most how many are kept; the oldest are dropped first */
   constructor(most = 64) {
     this.most = most;
   }
@@ -23,7 +22,6 @@ export class ReplyCache<T> {
     if (this.replies.size > this.most) this.replies.delete(this.replies.keys().next().value as string);
   }
 
-  /** What is remembered, oldest first. */
   save(): [string, T][] {
     return [...this.replies];
   }

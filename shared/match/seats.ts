@@ -1,5 +1,4 @@
-// Who plays a seat now: its player, or a bot in their place. What changes here is one word of the journal, and the same
-// word changes it again when the journal is replayed.
+// Who plays a seat now: its player, or a bot instead. Play and replay apply the same `SeatNews`.
 
 import { type Seat, seatsOf } from '../game/types.ts';
 import { entryAt } from '../shape/entry.ts';
@@ -13,7 +12,7 @@ export interface SeatSave {
   leftAt: number;
   /** The grace time is over: a bot plays until they are back. */
   away: boolean;
-  /** Their clock ran out again and again: a bot plays until they act. Absent in saves older than this field. */
+  /** Their clock ran out repeatedly: a bot plays until they act. Absent in saves older than this field. */
   idle?: boolean;
   /** Since when a bot answers for them. */
   since: number;
@@ -33,13 +32,15 @@ export class Seats {
     return entryAt(this.seats, seat);
   }
 
-  /** Returns whether a bot answers for this seat now: it is a bot, or its player wished it, is away or does not act. */
+  /**
+   * Returns whether a bot answers for this seat: its own, or one whose player asked for it, is away or idle.
+   */
   isAuto(seat: Seat): boolean {
     const s = this.of(seat);
     return s.bot || s.auto || s.away || this.isIdle(seat);
   }
 
-  /** Returns whether a bot answers because the player is away or does not act, and not because they wished it. */
+  /** Returns whether a bot answers because the player is away or idle, and not because they asked for it. */
   isAbsent(seat: Seat): boolean {
     return this.of(seat).away || this.isIdle(seat);
   }
@@ -49,12 +50,12 @@ export class Seats {
     return this.of(seat).idle === true;
   }
 
-  /** Is this the seat of a bot, which no player has taken over? */
+  /** Returns whether this is the seat of a bot that no player has taken over. */
   isBot(seat: Seat): boolean {
     return this.of(seat).bot;
   }
 
-  /** The name of the player who took this seat over from a bot; null at all other seats. */
+  /** Returns the name of the player who took this seat over from a bot; null at all other seats. */
   joinedAs(seat: Seat): string | null {
     return this.of(seat).joined ?? null;
   }
@@ -63,12 +64,12 @@ export class Seats {
     return this.of(seat).since;
   }
 
-  /** Is the connection of this seat's player lost? Never of a bot's. */
+  /** Returns whether the connection of this seat's player is lost. Never for a bot. */
   isDisconnected(seat: Seat): boolean {
     return this.of(seat).leftAt >= 0;
   }
 
-  /** Would this news change anything? */
+  /** Returns whether this news would change anything. */
   isNews(seat: Seat, what: SeatNews): boolean {
     const s = this.of(seat);
     if (what === 'left') return !s.bot && s.leftAt < 0;
@@ -105,7 +106,7 @@ export class Seats {
     }
   }
 
-  /** Seats whose players have been lost for `grace` ms and for whom no bot plays yet. */
+  /** Returns the seats whose players were disconnected for `grace` ms and for whom no bot plays yet. */
   overdue(grace: number, time: number): Seat[] {
     const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && time >= s.leftAt + grace;
     return seatsOf(this.seats).filter((seat) => due(this.of(seat)));

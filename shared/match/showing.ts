@@ -1,27 +1,27 @@
-// What a page at normal speed is showing: the page plays events by this, and the server counts by it when everything has
-// been seen. Clocks start then, and windows close a set time after it.
+// What a page at normal speed is showing. The page plays events by this, and the server uses it to start
+// clocks and to close windows after the show.
 
-/** With more than HURRY_FROM left to show it is shown faster, ms; with more than GIVE_UP_FROM not at all: the final state is installed. */
+/** With more than HURRY_FROM ms left the show is sped up. With more than GIVE_UP_FROM the page skips it. */
 const HURRY_FROM = 7_000;
 export const GIVE_UP_FROM = 30_000;
 
 /**
- * How much later than a page at normal speed another page may tell what happened, ms: whoever likes it as a story has it
- * told slower. Clocks of questions start then; a page that is asked in a window keeps up with normal speed.
+ * How far another page may lag behind a page at normal speed, ms, because players may choose a slower show.
+ * Clocks of questions start after this lag. In a window the page keeps normal speed.
  */
 export const STORY_LAG = 5_000;
 
-/** How long something of `full` ms is shown while `left` ms wait to be shown after it. */
+/** Returns how long something of `full` ms is shown while `left` ms wait to be shown after it. */
 export const hurried = (full: number, left: number): number =>
   left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
 
-/** As plain data: what is still to be shown, and when what is being shown now is over. */
+/** As plain data: the lengths still to be shown, and when the current one ends. */
 export interface ShowingSave {
   queue: readonly number[];
   until: number;
 }
 
-/** What a page at normal speed is showing: it plays one event after the other, faster where many wait. */
+/** Models a page at normal speed: one event after the other, faster if many wait. */
 export class Showing {
   private queue: number[] = [];
   private until: number;
@@ -30,7 +30,7 @@ export class Showing {
     this.until = now;
   }
 
-  /** Events that have just happened, with how long each is shown, ms; shown once everything before them has been. */
+  /** Adds events by how long each is shown, ms, after all earlier events. */
   add(lengths: readonly number[], now: number): void {
     this.pass(now);
     this.queue.push(...lengths.filter((ms) => ms > 0));
@@ -42,7 +42,7 @@ export class Showing {
     this.pass(now);
   }
 
-  /** When all of it will have been shown if nothing is added; `now` when nothing is left. */
+  /** Returns when all of it will have been shown; `now` if nothing is left. */
   end(now: number): number {
     this.pass(now);
     let left = sum(this.queue);

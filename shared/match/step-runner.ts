@@ -1,4 +1,4 @@
-// Takes a match from step to step: hands answers and free actions to the rules, writes each down, and says what came of it.
+// Takes a match from step to step: hands answers and free actions to the rules and writes the results.
 
 import { check } from '../decisions/index.ts';
 import type { GameEvent } from '../events/index.ts';
@@ -12,12 +12,12 @@ import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Errors of the engine after which a match is given up. */
+/** After this many errors of the engine a match is given up. */
 const FAULTS_MOST = 20;
 /** News that only the players themselves can bring. */
 const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
 
-/** What an input came from: who caused it, and the id of the command it came with ('' for none). */
+/** The origin of an input: who caused it, and the id of its command ('' for none). */
 interface Origin {
   input: Input;
   causes: [Seat, Cause][];
@@ -35,7 +35,7 @@ export class StepRunner {
     this.transaction = transaction;
   }
 
-  /** Takes one input; the refusal when the rules refuse it. Nothing changes then. */
+  /** Takes one input. Returns the refusal if the rules refuse it. */
   step(input: Input, causes: [Seat, Cause][], cid: string, time: number): Refusal | null {
     const { game, undo } = this.progress;
     let result: Decided;
@@ -49,7 +49,7 @@ export class StepRunner {
     return null;
   }
 
-  /** Goes on to the game after a step; `from` is null for the opening. */
+  /** Advances to the game after a step; `from` is null for the opening. */
   completeStep(game: Game, events: GameEvent[], time: number, from: Origin | null): void {
     const { progress } = this;
     const before = progress.game;
@@ -65,7 +65,7 @@ export class StepRunner {
     else this.write(time, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(time);
     this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
-    // Free actions come between steps: what no longer passes is asked again.
+    // Free actions come between steps: a held answer that became illegal is asked again.
     const stale = game.open.filter((d) => {
       const held = progress.held.get(d.id);
       return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
@@ -73,16 +73,16 @@ export class StepRunner {
     this.dropHeld(stale, time);
   }
 
-  /** Hands the set over when every open decision has an answer; a window not before it closes. */
+  /** Hands the set over when every open decision has an answer, but a window not before it closes. */
   settle(time: number): void {
     const { game, held, clocks, over } = this.progress;
     const { open } = game;
     if (over || open.length === 0 || time < (clocks.closes ?? time)) return;
     if (!open.every((d) => held.has(d.id))) return;
-    const given = open.map((d) => [d, held.get(d.id) as { answer: Answer; cause: Cause }] as const);
-    const input: Input = { answers: given.map(([d, { answer }]) => [d.id, answer]) };
-    const causes = given.map(([d, { cause }]): [Seat, Cause] => [d.seat, cause]);
-    // Each answer passed on receipt and after every step since: only an engine's fault leads to a refusal.
+    const answered = open.map((d) => [d, held.get(d.id) as { answer: Answer; cause: Cause }] as const);
+    const input: Input = { answers: answered.map(([d, { answer }]) => [d.id, answer]) };
+    const causes = answered.map(([d, { cause }]): [Seat, Cause] => [d.seat, cause]);
+    // Each answer was legal on receipt and after every step since: only an engine fault leads to a refusal.
     if (this.step(input, causes, '', time) !== null) this.dropHeld(open, time);
   }
 
@@ -94,7 +94,7 @@ export class StepRunner {
     this.transaction.afterCommit(() => this.setup.onHeld(seat, []));
   }
 
-  /** Forgets what is held for these decisions: they are asked again. */
+  /** Drops the held answers to these decisions: they are asked again. */
   dropHeld(decisions: readonly Decision[], time: number): void {
     const { game, held } = this.progress;
     for (const { id, seat } of decisions) {
@@ -104,7 +104,7 @@ export class StepRunner {
     }
   }
 
-  /** Writes down news of a seat and applies it. `joined`: the name of a player who takes over the seat of a bot. */
+  /** Writes news of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
   recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
     const { game, seats } = this.progress;
     // The player is here if they asked for the bot themselves.
@@ -114,7 +114,7 @@ export class StepRunner {
     this.progress.applySeatNews(seat, what, time, who);
   }
 
-  /** The engine failed: the game is as before. After too many failures the match ends without a winner. */
+  /** Handles an engine failure: the game does not change. After too many, the match ends without a winner. */
   fault(error: unknown, time: number): Refusal {
     const { progress } = this;
     progress.faults++;
@@ -132,7 +132,7 @@ export class StepRunner {
     this.progress.closed = true;
   }
 
-  /** Nothing is written after the end. */
+  /** Writes an entry, unless the match has ended. */
   private write(time: number, body: JournalBody, step?: MatchStep): void {
     if (!this.progress.closed) this.transaction.write(time, body, step);
   }

@@ -1,5 +1,5 @@
-// Who answers in a player's place: a bot, or the default of the decision. Neither may hold up a table: a bot that fails or
-// is wrong gives way to the default, and errors are reported.
+// Answers instead of a player: by a bot, or by the default if the bot throws or is wrong. Errors are
+// reported.
 import type { Bot } from '../bots/bot.ts';
 import { check, fallback } from '../decisions/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../game/types.ts';
@@ -17,7 +17,7 @@ export class Substitute {
     this.report = report;
   }
 
-  /** A legal free action the bot wants before it answers, or null. */
+  /** Returns a legal free action that the bot wants before it answers, or null. */
   free(view: View, d: Decision): FreeAction | null {
     try {
       const action = this.bot.free?.(view, d, this.random) ?? null;
@@ -28,7 +28,7 @@ export class Substitute {
     }
   }
 
-  /** A legal answer of the bot, or null when it has none. */
+  /** Returns a legal answer of the bot, or null if it has none. */
   answer(view: View, d: Decision): Answer | null {
     try {
       const answer = this.bot.answer(view, d, this.random);
@@ -39,7 +39,7 @@ export class Substitute {
     }
   }
 
-  /** What the clock plays. Throws only by a fault of the engine. */
+  /** Returns the answer of the clock. Throws only by a fault of the engine. */
   default(view: View, d: Decision): Answer {
     return fallback(view, d, this.random);
   }

@@ -1,4 +1,4 @@
-// Bots that think beside the match: their answers come when they are due, whatever thinking has come to.
+// Bots that think outside the match: their answers arrive when they are due, whatever the thinking yields.
 import { expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
 import { fallback, sample } from '../decisions/index.ts';
@@ -13,7 +13,7 @@ const START = 1_000_000;
 /** The quick bot of these matches: it answers as the clock would. */
 const quick: Bot = { name: 'quick', answer: fallback };
 
-/** A match of two bots that think about where they begin, and what was asked of them. */
+/** Creates a match of two bots that think about their start cell, and records what they were asked. */
 function thoughtful(answerOf: (d: Decision) => Answer | null) {
   const begun: { d: Decision; ms: number }[] = [];
   const inputs: Input[] = [];
@@ -59,7 +59,7 @@ function thoughtful(answerOf: (d: Decision) => Answer | null) {
   };
 }
 
-test('what was thought of is answered when it is due, not sooner', () => {
+test('a finished thought is answered when it is due, not sooner', () => {
   const random = randomOf('other');
   let wished: Answer | null = null;
   const table = thoughtful((d) => {
@@ -78,7 +78,7 @@ test('what was thought of is answered when it is due, not sooner', () => {
 test.each([
   ['has come to nothing', () => null],
   ['is against the rules', () => ({ hex: -1 }) as never],
-])('the quick bot answers at the same moment where thinking %s', (_name, answerOf) => {
+])('the quick bot answers at the same moment if thinking %s', (_name, answerOf) => {
   const table = thoughtful(answerOf);
   const [d] = table.match.game.open;
   if (d === undefined) throw new Error('nobody is asked');

@@ -1,14 +1,12 @@
-// Bots that think longer than a match may stand still do it beside the match: what they make of a decision is there when its
-// answer is due, or the quick bot answers.
+// Bots that think outside the match. If no result is ready when the answer is due, the quick bot answers.
 import type { Answer, Decision, DecisionKind, View } from '../game/types.ts';
 
 export interface Thinker {
-  /** Is a decision of this kind thought about? By kind alone, as the pause before it: neither tells anything of a hand. */
+  /** Returns whether bots think about decisions of this kind. By kind alone, so it reveals no hand. */
   thinksOf(kind: DecisionKind): boolean;
-  /** Has it begun to think about this decision? */
   hasBegun(d: Decision): boolean;
-  /** Begins to think. `ms`: what is left until the answer is due. */
+  /** Begins to think. `ms`: time left until the answer is due. */
   begin(view: View, d: Decision, ms: number): void;
-  /** What it has come to; null where it is not done. */
+  /** Returns its answer; null if it is not done. */
   answer(d: Decision): Answer | null;
 }

@@ -1,8 +1,8 @@
-// A command's entries are durable before anybody hears of it, or nothing of it has happened.
+// A command's entries are durable before its effects are sent; otherwise nothing of it has happened.
 import { expect, test } from 'vitest';
 import { Transaction } from './transaction.ts';
 
-/** A journal that can fail, and everything that happened to it and beside it in order. */
+/** Creates a journal that can fail, and a list of everything that happens, in order. */
 function bench(fails: 'append' | 'commit' | null = null) {
   const happened: string[] = [];
   const failing = (what: 'append' | 'commit') => {
@@ -19,14 +19,14 @@ function bench(fails: 'append' | 'commit' | null = null) {
   return { happened, transaction, command };
 }
 
-test('law of commands: a command is written, committed once, and only then told', () => {
+test('law of commands: a command is written, committed once, and only then sent', () => {
   const { happened, transaction, command } = bench();
   expect(transaction.run(command, () => 'undone')).toBe('done');
   expect(happened).toEqual(['append', 'append', 'commit', 'told']);
 });
 
 test.each(['append', 'commit'] as const)(
-  'where the journal fails to %s, the command is rolled back and nobody told',
+  'if the journal fails to %s, the command is rolled back and nothing is sent',
   (fails) => {
     const { happened, transaction, command } = bench(fails);
     expect(transaction.run(command, (error) => (error as Error).message)).toBe('the disk is full');
@@ -35,7 +35,7 @@ test.each(['append', 'commit'] as const)(
   },
 );
 
-test('law of commands: a command that throws is rolled back, and nothing of it is left for the next', () => {
+test('law of commands: a command that throws is rolled back, and leaves nothing for the next', () => {
   const { happened, transaction, command } = bench();
   const thrown = transaction.run(
     () => {
@@ -54,16 +54,16 @@ test('law of commands: a command that throws is rolled back, and nothing of it i
   expect(happened).toEqual([]);
 });
 
-test('law of commands: what fails in the telling undoes nothing: it is written', () => {
+test('law of commands: an error while sending undoes nothing: the command is written', () => {
   const { happened, transaction } = bench();
-  const told = () => {
+  const callback = () => {
     throw new Error('nobody listens');
   };
   const run = () =>
     transaction.run(
       () => {
         transaction.write(0, { t: 'dropped', seq: 1, seat: 0, id: 1 });
-        transaction.afterCommit(told);
+        transaction.afterCommit(callback);
       },
       () => happened.push('rolled back'),
     );

@@ -1,10 +1,10 @@
-// Each command is all or nothing: what it writes is made durable together, and only then is what it has to tell told. Where
-// it cannot be written, nothing of it has happened.
+// Each command is all or nothing: its entries are made durable together, then its effects are sent. If the
+// entries cannot be written, nothing of it has happened.
 import type { Journal, JournalBody, JournalEntry, MatchStep } from './entries.ts';
 
 export class Transaction {
   private readonly journal: Journal;
-  /** What the command under way has to write and to tell; null between commands. */
+  /** The entries and callbacks of the current command; null between commands. */
   private pending: { entries: [JournalEntry, MatchStep?][]; callbacks: (() => void)[] } | null = null;
 
   constructor(journal: Journal) {
@@ -12,8 +12,8 @@ export class Transaction {
   }
 
   /**
-   * Runs one command, commits what it wrote, then tells what it had to tell.
-   * @param rollBack called with the error when the command threw or nothing could be written; its result is the result
+   * Runs one command, commits its entries, then runs its callbacks.
+   * @param rollBack called with the error if anything failed; its result is returned
    */
   run<T>(command: () => T, rollBack: (error: unknown) => T): T {
     const pending = { entries: [] as [JournalEntry, MatchStep?][], callbacks: [] as (() => void)[] };
@@ -30,17 +30,16 @@ export class Transaction {
       return rollBack(error);
     }
     this.pending = null;
-    // From here on it stands, whatever goes wrong with the telling.
+    // The command is durable from here on, even if a callback throws.
     for (const callback of pending.callbacks) callback();
     return result;
   }
 
-  /** To be written with the command under way. */
   write(time: number, body: JournalBody, step?: MatchStep): void {
     this.pending?.entries.push([{ time, ...body }, step]);
   }
 
-  /** To be told once the command under way is durable. */
+  /** Adds a callback to run once the current command is durable. */
   afterCommit(what: () => void): void {
     this.pending?.callbacks.push(what);
   }

@@ -1,4 +1,4 @@
-// Words of a table: what surrounds a game without being part of it. Nothing here is seen by the rules or hashed.
+// Types of a table: what surrounds a game without being part of it. The rules and hashes see none of it.
 import type { Answer, FreeAction } from '../game/types.ts';
 
 export type { ClockProfile, TableOptions, TableWish } from '../options/index.ts';
@@ -6,7 +6,7 @@ export type { Chosen } from './chosen.ts';
 export type { Cause, Journal, JournalEntry, MatchStep } from './entries.ts';
 
 export type TableStatus = 'lobby' | 'playing' | 'over';
-/** `open`: nobody sits there yet. */
+/** `open`: no player or bot has taken it yet. */
 export type SeatKind = 'open' | 'human' | 'bot';
 
 /** A free action as a player sends it: the seat is known. */

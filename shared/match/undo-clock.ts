@@ -1,12 +1,13 @@
-// Clocks of steps taken back: nobody gains time by it for ever. A question asked again has what was left of it when it was
-// answered and a few seconds more, the first times half a minute at least; those after it have what they had when they come again.
+// Clocks of steps taken back: undos gain no unlimited time. A question asked again has the time left when it
+// was answered plus a few seconds, and at least half a minute the first times. Questions after it keep their
+// remaining time.
 import type { Past } from '../flow/undo.ts';
 import type { Input, Seat } from '../game/types.ts';
 
-/** Whoever takes back wants to choose anew: the least time for it, ms, and how many times in a row it is given. */
+/** The least time to choose again after an undo, ms, and how many times in a row it is given. */
 const LEAST = 30_000;
 const LEASTS = 2;
-/** Time to find one's way after taking back, ms, and how many times in a row it is given. */
+/** Time to look around after an undo, ms, and how many times in a row it is given. */
 const GRACE = 5_000;
 const GRACES = 10;
 
@@ -16,32 +17,32 @@ interface UsedUp {
   taken: number;
 }
 
-/** As plain data. */
 export interface UndoClockSave {
   seat: Seat;
   lefts: number[];
   again: number[];
   taken: number;
-  /** Not in saves from before other seats were remembered. */
+  /** Absent in saves from before other seats were remembered. */
   others?: [Seat, UsedUp][];
 }
 
 export class UndoClock {
-  /** Whose steps may be taken back. */
+  /** The seat whose steps may be taken back. */
   private seat: Seat = -1;
-  /** What was left of the clock when each step that may be taken back was taken, ms. */
+  /** Time left on the clock when each step that may be taken back was taken, ms. */
   private lefts: number[] = [];
-  /** What questions that were taken back with their steps had left; the next to come again last. */
+  /** Time left for questions that were taken back with their steps; the next to come again is last. */
   private again: number[] = [];
-  /** Times in a row. */
+  /** Undos in a row. */
   private taken = 0;
-  /** Seats that took everything back before somebody else acted: that somebody did gives them no new time. */
+  /** Seats that took everything back before another seat acted: its act gives them no new time. */
   private readonly others = new Map<Seat, UsedUp>();
 
   /**
-   * After a step of `seat`: how long its new questions may take at most, ms; null for as long as any.
+   * Handles a step of `seat`. Returns how long its new questions may take at most, ms; null for no extra
+   * limit.
    * @param past the steps that may be taken back now
-   * @param left what was left of the seat's clock when the step was taken
+   * @param left the time left on the seat's clock at the step
    * @param asked whether the step asked something
    */
   after(input: Input, seat: Seat, past: Past, left: number, asked: boolean): number | null {
@@ -56,12 +57,12 @@ export class UndoClock {
     if (past.length !== this.lefts.length + 1) this.begin(seat);
     if (past.length === 0) return null;
     this.lefts = [...this.lefts, left];
-    // A free action leaves the question where it is.
+    // A free action leaves the question open.
     const most = 'free' in input ? undefined : this.again.pop();
     return most === undefined ? null : most + this.grace();
   }
 
-  /** Another seat acts now. Steps of the one before that were not taken back stay, and whoever took such steps begins anew. */
+  /** Turns to another seat. If the previous seat kept any step, its count of undos starts again. */
   private turnTo(seat: Seat): void {
     const { again, taken } = this;
     if (this.lefts.length === 0 && taken > 0) this.others.set(this.seat, { again, taken });

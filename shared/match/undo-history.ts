@@ -1,11 +1,10 @@
-// What may be taken back: the last steps with the game before each, and how long the questions that come again may take.
+// The steps that may be taken back, with the game before each, and the clocks of questions that come again.
 import type { GameEvent } from '../events/index.ts';
 import { actorsOf, type Past, remember, undoTarget } from '../flow/undo.ts';
 import type { Game, Input, Seat } from '../game/types.ts';
 import type { Cause } from './entries.ts';
 import { UndoClock, type UndoClockSave } from './undo-clock.ts';
 
-/** A step that was just taken. */
 interface TakenStep {
   input: Input;
   causes: readonly [Seat, Cause][];
@@ -21,9 +20,9 @@ export class UndoHistory {
 
   /**
    * Keeps what may be taken back after a step.
-   * @param wasWindow whether it closed a window: after one nothing may be, it would tell whether somebody answered
-   * @param leftOf what was left of a seat's clock when the step was taken, ms
-   * @returns the seat whose new questions may take at most `ms`; null where they may take as long as any
+   * @param wasWindow whether it closed a window; then nothing may be taken back, to hide who answered
+   * @param leftOf the time left on a seat's clock at the step, ms
+   * @returns the seat whose new questions may take at most `ms`; null if they have their usual time
    */
   after(step: TakenStep, wasWindow: boolean, leftOf: (seat: Seat) => number): { seat: Seat; ms: number } | null {
     const { input, causes, before, after, events } = step;
@@ -34,13 +33,13 @@ export class UndoHistory {
     return ms === null ? null : { seat, ms };
   }
 
-  /** Is the last step that may be taken back somebody else's? */
+  /** Returns whether the last step that may be taken back is another seat's. */
   isOthers(seat: Seat): boolean {
     const [first] = this.past;
     return first !== undefined && first.seats[0] !== seat;
   }
 
-  /** The seq a seat goes back to by taking back its last step; -1 where there is none. */
+  /** Returns the seq that an undo of its last step leads a seat to; -1 without one. */
   targetOf(seat: Seat): number {
     return undoTarget(this.past, seat);
   }

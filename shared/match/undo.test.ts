@@ -1,4 +1,4 @@
-// Taking steps back in a match: who may, what becomes of held answers and clocks, and what is written of it.
+// Undo in a match: which seat may undo, the effect on held answers and clocks, and the journal entries.
 
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bots/bot.ts';
@@ -19,7 +19,7 @@ import { UndoClock } from './undo-clock.ts';
 
 const LIMIT = 60_000;
 const SLOW = quickTiming({ limit: LIMIT, bot: 100, window: 0, grace: 5000 });
-/** Any answer, and as many steps that may be taken back. */
+/** Any answer, and a past of this many steps. */
 const ANSWER: Input = { answers: [] };
 const pastOf = (length: number): Past => Array.from({ length }, () => ({ seats: [], before: {} as View, events: [] }));
 const sampler: Bot = { name: 'sample', answer: sample };
@@ -68,7 +68,7 @@ class Bench {
     return this.match.game.open[0];
   }
 
-  /** Answers the only open decision by luck. */
+  /** Answers the only open decision at random. */
   answer(d: Decision = this.only, answer: Answer = sample(this.match.view(d.seat), d, this.random)): Decision {
     const reply = this.match.answer(d.seat, `c${this.cid++}`, d.id, answer, this.now);
     expect(reply.ok).toBe(true);
@@ -89,17 +89,17 @@ class Bench {
     this.match.tick(this.now);
   }
 
-  /** What is left of a seat's clock. */
+  /** Returns the time left on a seat's clock. */
   left(seat: Seat): number {
     return this.match.clockOf(seat).deadline - this.now;
   }
 }
 
-/** Three: with two the second start cell follows from the first, and the tiles turn up at once. */
+/** Three people: with two the second start cell follows from the first, and the tiles turn up immediately. */
 const PEOPLE = [false, false, false];
 
 describe('law of undo: in a match', () => {
-  test('the last step is taken back, written down, and its question asked anew', () => {
+  test('the last step is taken back and journalled, and its question asked again', () => {
     const bench = new Bench(PEOPLE);
     const before = bench.match.game;
     const old = bench.answer();
@@ -119,7 +119,7 @@ describe('law of undo: in a match', () => {
     });
   });
 
-  test('has a bound, as whatever is written down: a person never meets it', () => {
+  test('undos are limited, but no person reaches the limit', () => {
     const bench = new Bench(PEOPLE);
     for (let i = 0; i < CHANGES.burst / STEP_BACK; i++) expect(bench.undo(bench.answer().seat).ok).toBe(true);
     const { seat } = bench.answer();
@@ -141,7 +141,7 @@ describe('law of undo: in a match', () => {
     expect(bench.journal.length).toBe(length);
   });
 
-  test('nothing to take back, another’s step, a step another answered, a seq that never was', () => {
+  test('an empty past, another’s step, a step another answered and an unknown seq are refused', () => {
     const bench = new Bench(PEOPLE);
     const { seat } = bench.only;
     expect(bench.refused(seat, 0)).toBe('undo.empty');
@@ -153,7 +153,7 @@ describe('law of undo: in a match', () => {
     expect(bench.refused(seat, 0)).toBe('undo.empty');
   });
 
-  test('an answer of somebody else that is held is their act', () => {
+  test('a held answer of another seat counts as its act', () => {
     const bench = new Bench(PEOPLE, {}, PatientMatch);
     const { seat } = bench.answer();
     bench.pass(1000);
@@ -165,7 +165,7 @@ describe('law of undo: in a match', () => {
     expect(bench.refused(seat, 0)).toBe('undo.others');
   });
 
-  test('one’s own held answer goes with it', () => {
+  test('the seat’s own held answer is dropped, too', () => {
     const bench = new Bench(PEOPLE, {}, PatientMatch);
     const able = () => bench.match.game.open.find((d) => bench.match.undoOf(d.seat) >= 0);
     for (let i = 0; i < 3000 && able() === undefined; i++) {
@@ -178,11 +178,11 @@ describe('law of undo: in a match', () => {
     expect(bench.undo(d.seat).ok).toBe(true);
     expect(bench.match.heldOf(d.seat)).toEqual([]);
     expect(bench.dropped).toEqual([[d.seat, [d.id]]]);
-    const told = bench.journal.map((e) => e.t);
-    expect(told.slice(-3)).toEqual(['dropped', 'undo', 'step']);
+    const types = bench.journal.map((e) => e.t);
+    expect(types.slice(-3)).toEqual(['dropped', 'undo', 'step']);
   });
 
-  test('only what the player did themselves: neither their clock’s answer nor their bot’s', () => {
+  test('a player takes back only their own acts: neither their clock’s answer nor their bot’s', () => {
     const bench = new Bench(PEOPLE);
     const { seat } = bench.only;
     bench.pass(LIMIT);
@@ -197,7 +197,7 @@ describe('law of undo: in a match', () => {
     expect(auto.match.undoOf(own)).toBe(0);
   });
 
-  test('what a bot may not: a bot’s seat has nothing to take back', () => {
+  test('a bot’s seat has nothing to take back', () => {
     const bench = new Bench([true, true]);
     for (let i = 0; i < 20; i++) {
       bench.pass(100);
@@ -207,7 +207,7 @@ describe('law of undo: in a match', () => {
 });
 
 describe('law of undo: clocks', () => {
-  test('a question asked again has what was left of it and a few seconds more: half a minute at least, twice in a row', () => {
+  test('a question asked again has the time it had left and a few seconds more: at least half a minute, twice in a row', () => {
     const bench = new Bench(PEOPLE);
     bench.pass(20_000);
     const { seat } = bench.answer();
@@ -222,7 +222,7 @@ describe('law of undo: clocks', () => {
     }
   });
 
-  test('however often one takes back, the table does not stand still for long', () => {
+  test('however often a player undoes, the table does not stall for long', () => {
     const bench = new Bench(PEOPLE);
     const { seat } = bench.only;
     const from = bench.now;
@@ -236,28 +236,28 @@ describe('law of undo: clocks', () => {
     expect(bench.now - from).toBeLessThan(LIMIT + 2 * 30_000 + 10 * 5000);
   });
 
-  test('nor with somebody else’s help, who does and takes back in between', () => {
+  test('another seat that acts and undoes in between gives no unlimited time either', () => {
     const clock = new UndoClock();
-    const mine = (past: number, left: number) => clock.after(ANSWER, 0, pastOf(past), left, true);
+    const answerOwn = (past: number, left: number) => clock.after(ANSWER, 0, pastOf(past), left, true);
     const takenBack = (seat: Seat, past = 0) => clock.after({ undo: 0, seat }, seat, pastOf(past), 0, true);
-    let given = 0;
+    let total = 0;
     for (let i = 0; i < 50; i++) {
-      // What was asked next has all its time at first, then what was left of it.
-      given += mine(1, 0) ?? LIMIT;
-      given += takenBack(0) ?? LIMIT;
+      // The next question first has all its time, then its remaining time.
+      total += answerOwn(1, 0) ?? LIMIT;
+      total += takenBack(0) ?? LIMIT;
       clock.after(ANSWER, 1, pastOf(1), 1000, false);
       clock.load(JSON.parse(JSON.stringify(clock.save())));
       takenBack(1);
     }
-    expect(given).toBeLessThan(LIMIT + 2 * 30_000 + 2 * 10 * 5000);
-    // An answer that stayed ends it: whoever played on has their time to think again.
-    mine(1, 0);
+    expect(total).toBeLessThan(LIMIT + 2 * 30_000 + 2 * 10 * 5000);
+    // An answer that is kept resets the count: a player who plays on has time to think again.
+    answerOwn(1, 0);
     clock.after(ANSWER, 1, pastOf(1), 0, false);
-    mine(1, 0);
+    answerOwn(1, 0);
     expect(takenBack(0)).toBe(30_000);
   });
 
-  test('nor by taking back what one was asked next: each question keeps its own clock', () => {
+  test('taking back the next question gives no more time: each question keeps its own clock', () => {
     const bench = new Bench(PEOPLE);
     const again = (): Decision | undefined => bench.match.game.open.find((d) => bench.match.undoOf(d.seat) >= 0);
     for (let i = 0; i < 3000 && again() === undefined; i++) {
@@ -272,14 +272,14 @@ describe('law of undo: clocks', () => {
     expect(bench.undo(seat).ok).toBe(true);
     expect(bench.left(seat)).toBe(LIMIT);
     expect(to).toBeLessThan(bench.match.game.seq);
-    // The same answer again: the question after it goes on with its ten seconds.
+    // After the same answer the next question goes on with its ten seconds.
     if (last?.t !== 'held') throw new Error('they answered');
     bench.answer(bench.only, last.answer);
     expect(bench.only.seat).toBe(seat);
     expect(bench.left(seat)).toBe(15_000);
   });
 
-  test('a free action taken back leaves everybody’s question and clock alone', () => {
+  test('a free action taken back changes no question and no clock', () => {
     const bench = new Bench(PEOPLE);
     const able = (): { seat: Seat; hex: number } | null => {
       if (bench.match.game.open.length !== 1) return null;
@@ -293,17 +293,17 @@ describe('law of undo: clocks', () => {
     }
     const { seat, hex } = able() as { seat: Seat; hex: HexId };
     bench.pass(20_000);
-    const asked = bench.only;
-    const left = bench.left(asked.seat);
+    const question = bench.only;
+    const remaining = bench.left(question.seat);
     expect(bench.match.free(seat, 'f', { free: 'remove', hex }, bench.now).ok).toBe(true);
     expect(bench.undo(seat).ok).toBe(true);
     expect(bench.match.game.hexes[hex].income).not.toBeNull();
-    expect(bench.only).toEqual(asked);
-    expect(bench.left(asked.seat)).toBe(left);
+    expect(bench.only).toEqual(question);
+    expect(bench.left(question.seat)).toBe(remaining);
   });
 });
 
-test('law 3: a match rebuilt from its journal, undos and all, stands where it stood, with the same clocks', () => {
+test('law 3: a match rebuilt from its journal, with undos, has the same state and the same clocks', () => {
   const bots = [false, true, false];
   const bench = new Bench(bots, { bot: () => 0 });
   const random = randomOf('when');
@@ -317,11 +317,11 @@ test('law 3: a match rebuilt from its journal, undos and all, stands where it st
       const rebuilt = bench.another(bots, { bot: () => 0 });
       rebuilt.restore(null, JSON.parse(JSON.stringify(bench.journal)) as JournalEntry[], 0, bench.now);
       expect(hash(rebuilt.game)).toBe(hash(bench.match.game));
-      const { time, ...stands } = rebuilt.save(bench.now);
-      const { time: then, ...stood } = bench.match.save(bench.now);
-      expect(stands.past).toEqual(stood.past);
-      expect(stands.back).toEqual(stood.back);
-      expect(stands.waiting).toEqual(stood.waiting);
+      const { time, ...rebuiltSave } = rebuilt.save(bench.now);
+      const { time: then, ...ownSave } = bench.match.save(bench.now);
+      expect(rebuiltSave.past).toEqual(ownSave.past);
+      expect(rebuiltSave.back).toEqual(ownSave.back);
+      expect(rebuiltSave.waiting).toEqual(ownSave.waiting);
       expect(time).toBeLessThanOrEqual(then);
     }
   }

@@ -1,5 +1,5 @@
-// What windows cost a game: seconds in which the table waits for nothing but a window that nobody holds open. Counted on
-// a clock of its own, with people in all seats whose pages show everything at normal speed. AMB-78, AMB-104
+// What windows cost a game: seconds in which the table waits only for a window that no player holds open.
+// Measured with people in all seats whose pages show everything at normal speed. AMB-78, AMB-104
 import { expect, test } from 'vitest';
 import { isWindow } from '../decisions/kinds.ts';
 import { showTime } from '../events/index.ts';
@@ -19,7 +19,7 @@ const TICK = 100;
 const THINK = 3000;
 const REACT = 2500;
 
-/** Does this answer to a window do anything? */
+/** Returns whether this answer to a window does anything. */
 const acts = (answer: Answer): boolean => {
   const { id, ids, calls, uses } = answer as { id?: number; ids?: number[]; calls?: number[]; uses?: unknown[] };
   return (id ?? -1) >= 0 || [ids, calls, uses].some((list) => (list?.length ?? 0) > 0);
@@ -28,9 +28,9 @@ const acts = (answer: Answer): boolean => {
 interface Cost {
   rounds: number;
   windows: number;
-  /** Milliseconds beyond the show of what the windows are about. */
+  /** Milliseconds the windows stayed open after the show of what they are about. */
   ms: number;
-  /** Windows that closed before that had been shown. */
+  /** Windows that closed before the end of that show. */
   unseen: number;
 }
 
@@ -90,13 +90,14 @@ function played(seed: string, clock: ClockProfile, cost: Cost): void {
 }
 
 /**
- * Seconds in 12 rounds. When windows closed as soon as all had answered, and pages passed by themselves for those alone
- * who could do nothing, they cost 1002, 502 and 124 in the same games, and many were over before they could be seen.
+ * Seconds in 12 rounds. Windows once closed as soon as all had answered, and pages passed automatically only
+ * for seats that could do nothing. In the same games they cost 1002, 502 and 124 s, and many closed before
+ * they could be seen.
  */
 const MOST: Readonly<Record<ClockProfile, number>> = { relaxed: 1002, normal: 502, fast: 124 };
 
 test.each(Object.keys(MOST) as ClockProfile[])(
-  'AMB-104: windows that nobody holds open cost a game of four no more than its budget on the %s clock',
+  'AMB-104: windows that no player holds open cost a game of four at most its budget on the %s clock',
   (clock) => {
     const cost: Cost = { rounds: 0, windows: 0, ms: 0, unseen: 0 };
     for (const seed of ['a', 'b', 'c']) played(`windows ${seed}`, clock, cost);
@@ -105,7 +106,7 @@ test.each(Object.keys(MOST) as ClockProfile[])(
     expect(cost.windows).toBeGreaterThan(100);
     expect(cost.unseen).toBe(0);
     expect(perGame).toBeLessThanOrEqual(MOST[clock]);
-    // A window that cost nothing at all would be none.
+    // Makes sure that windows cost something at all.
     expect(perGame).toBeGreaterThan(30);
   },
 );

@@ -1,4 +1,4 @@
-// A match alone, for tests: no network, and time only as it is handed in.
+// A match alone, for tests: no network, and the test sets the time.
 import type { Bot } from '../../bots/bot.ts';
 import { sample } from '../../decisions/index.ts';
 import { isWindow } from '../../decisions/kinds.ts';
@@ -12,7 +12,7 @@ import type { JournalEntry } from '../types.ts';
 export const SLOW = quickTiming({ limit: 60_000, bot: 100, window: 2500, grace: 5000 });
 export const sampler: Bot = { name: 'sample', answer: sample };
 
-/** A match with its clock in hand: what it writes, tells and drops is kept. */
+/** Keeps what the match writes, reports and drops. */
 export class Bench {
   readonly match: Match;
   readonly journal: JournalEntry[] = [];
@@ -20,7 +20,7 @@ export class Bench {
   readonly dropped: [number, number[]][] = [];
   readonly errors: unknown[] = [];
   readonly random = randomOf('bench');
-  /** Called before an entry is kept; what it throws, the journal throws. */
+  /** Called before an entry is kept; an error it throws becomes the journal's. */
   onAppend: (entry: JournalEntry) => void = () => {};
   now = 1_000_000;
   cid = 0;
@@ -77,7 +77,7 @@ export class Bench {
     return this.match.tick(this.now);
   }
 
-  /** Plays until a set opens for which this holds; windows close at once. */
+  /** Plays until the open decisions satisfy `holds`; windows close by the clock. */
   playUntil(holds: (open: readonly Decision[]) => boolean): void {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');
@@ -94,6 +94,6 @@ export class Bench {
 }
 
 export const people = (n: number): boolean[] => Array.from({ length: n }, () => false);
-/** Two or more people decide, and it is no window. */
+/** Returns whether two or more people decide, outside a window. */
 export const together = (open: readonly Decision[]) => open.length > 1 && open.every((d) => !isWindow(d.kind));
 export const inWindow = (open: readonly Decision[]) => open.length > 1 && open.every((d) => d.kind === 'bluff.call');
